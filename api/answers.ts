@@ -76,7 +76,7 @@ export function buildAnswers(
   );
   // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
   // ask for a plain page, which takes five times as much.
-  const computing = buildByteCache<Encoded>(0, () => 1);
+  const computing = buildByteCache<Content>(0, () => 1);
   /** The keys of the answers to an address, one for each encoding. */
   const addresses = buildByteCache<Readonly<Record<Encoding, string>>>(
     maxAddressBytes,
@@ -90,7 +90,13 @@ export function buildAnswers(
     'x-data-version': facts.version,
   };
 
-  function encode(content: Content, body: Buffer, encoding: Encoding): Encoded {
+  async function encode(content: Content, wanted: Encoding): Promise<Encoded> {
+    const encoding = isWorthCompressing(content) ? wanted : 'identity';
+    if (encoding === 'identity') return layOutAnswer(content, content.body, encoding);
+    return layOutAnswer(content, await gate(() => compress(content.body, encoding)), encoding);
+  }
+
+  function layOutAnswer(content: Content, body: Buffer, encoding: Encoding): Encoded {
     const digest = createHash('sha256').update(`${facts.version} ${encoding} `).update(body);
     const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
     const own = {
@@ -133,23 +139,12 @@ export function buildAnswers(
     },
     async send(request, reply, key, compute, dependsOn = 'address') {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const isKept = (one: Encoding) => cache.has(`${one} ${key}`);
-      const keep = (one: Encoding, make: () => Promise<Encoded>) =>
-        cache.get(`${one} ${key}`, make);
-      const computePlain = () =>
-        computing.get(key, async () => {
-          const content = await compute();
-          return encode(content, content.body, 'identity');
-        });
-      const isHit = isKept(encoding);
+      const isHit = cache.has(`${encoding} ${key}`);
       tally[isHit ? 'hits' : 'misses'] += 1;
       if (!isHit) await request.server.countComputed(request);
-      const answer = await keep(encoding, async () => {
-        if (encoding === 'identity') return await computePlain();
-        const plain = await (isKept('identity') ? keep('identity', computePlain) : computePlain());
-        if (!isWorthCompressing(plain)) return plain;
-        const body = await gate(() => compress(plain.body, encoding));
-        return encode(plain, body, encoding);
+      const answer = await cache.get(`${encoding} ${key}`, async () => {
+        const plain = cache.maybeGet(`identity ${key}`) ?? (await computing.get(key, compute));
+        return await encode(plain, encoding);
       });
       if (dependsOn === 'address' && answer.status === 200) remember(request.raw, key);
       reply.headers(answer.allHeaders);

@@ -2,14 +2,13 @@ import type { OpenVersion } from '../warehouse/open.ts';
 import type { LeftOutReason, MatchReason } from '../warehouse/vocabulary.ts';
 import type { RegisterRecord } from './contract/register.ts';
 import { formatDifference } from './format-difference.ts';
+import { buildLineStore } from './line-store.ts';
 import { readQuery } from './queries.ts';
+import type { SalePlaces } from './search/sale-places.ts';
 import type { StreetKeys } from './streets/street-keys.ts';
 
 /** Every sale as the API shows it, by its position in the register. Throws where there is none. */
 export type SaleRecords = (position: number) => RegisterRecord;
-
-/** Sales whose lines stand together in one text. */
-const blockSize = 64;
 
 /**
  * Reads the sales' texts into memory, about 100 MB for the whole register. Three hundred scattered
@@ -17,18 +16,17 @@ const blockSize = 64;
  */
 export async function readSaleRecords(
   open: Pick<OpenVersion, 'scan'>,
+  { count, placeOf }: SalePlaces,
   streetKeys: StreetKeys,
 ): Promise<SaleRecords> {
-  const blocks = new Map<number, string>();
-  await open.scan<[Int32Array, string[]]>(readQuery('index_records'), (numbers, texts) => {
-    for (const [index, text] of texts.entries()) blocks.set(numbers[index] as number, `\n${text}`);
+  const lines = buildLineStore(count, placeOf);
+  await open.scan<[Int32Array, string[]]>(readQuery('index_records'), (_, texts) => {
+    for (const text of texts) lines.add(text);
   });
   return (position) => {
-    const block = blocks.get(Math.floor(position / blockSize)) ?? '';
-    const start = block.indexOf(`\n${position}\t`) + 1;
-    if (start === 0) throw new RangeError(`there is no sale at position ${position}`);
-    const end = block.indexOf('\n', start);
-    const record = parseLine(block.slice(start, end < 0 ? undefined : end));
+    const line = lines.maybeFind(placeOf(position));
+    if (line === undefined) throw new RangeError(`there is no sale at position ${position}`);
+    const record = parseLine(line);
     const streetKey = streetKeys(position);
     return streetKey === undefined ? record : { ...record, streetKey };
   };

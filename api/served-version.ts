@@ -102,7 +102,7 @@ export async function prepareVersion(
   const wordForms = await readWordForms(open);
   const salesIndex = await readSalesIndex(open);
   const streetKeys = await readStreetKeys(open, salesIndex.places);
-  const saleRecords = await readSaleRecords(open, streetKeys);
+  const saleRecords = await readSaleRecords(open, salesIndex.places, streetKeys);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   const exported = (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null;
   const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
@@ -116,7 +116,7 @@ export async function prepareVersion(
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
   const readPlaces = shareAnswers(1, (_: 'all') =>
-    readAhead(open, () => readPlaceIndex(open, salesIndex.places, liveListings)),
+    readAhead(open, () => readPlaceIndex(open, liveListings)),
   );
   // Where it fails, the next request for a place tries again.
   void readPlaces('all').catch(() => undefined);

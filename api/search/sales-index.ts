@@ -2,7 +2,7 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { readQuery } from '../queries.ts';
 import { readSalePlaces, type SalePlaces } from './sale-places.ts';
-import type { WordIndex } from './word-index.ts';
+import { buildScratch, type WordIndex } from './word-index.ts';
 
 /**
  * What a search reads, held in memory: a search then takes a millisecond or two, instead of twenty
@@ -76,7 +76,9 @@ async function readWordSales(
   await open.scan<[Int32Array]>(readQuery('index_positions'), (positions) => {
     for (const position of positions) wordItems[next++] = places.placeOf(position);
   });
-  return { count: places.count, words, wordStarts: Uint32Array.from(starts), wordItems };
+  const { count } = places;
+  const scratch = buildScratch(count);
+  return { count, words, wordStarts: Uint32Array.from(starts), wordItems, scratch };
 }
 
 type SaleColumns = [

@@ -12,7 +12,19 @@ export type WordIndex = {
    */
   readonly wordStarts: Uint32Array;
   readonly wordItems: Int32Array;
+  readonly scratch: Scratch;
 };
+
+/**
+ * A mark and a number for each thing, which every search writes over. To allocate them for each
+ * search takes longer than most searches, and brings a major garbage collection after every eighty.
+ */
+type Scratch = { readonly marks: Uint8Array; readonly found: Int32Array };
+
+/** Allocates what the searches of so many things write over. */
+export function buildScratch(count: number): Scratch {
+  return { marks: new Uint8Array(count), found: new Int32Array(count) };
+}
 
 /** Where the things of a word begin and end in `wordItems`. */
 type Stretch = readonly [start: number, end: number];
@@ -36,7 +48,8 @@ export function buildWordIndex(wordsByItem: readonly (readonly string[])[]): Wor
   for (const [index, word] of words.entries()) {
     wordItems.set(itemsByWord.get(word) ?? [], wordStarts[index]);
   }
-  return { count: wordsByItem.length, words, wordStarts, wordItems };
+  const count = wordsByItem.length;
+  return { count, words, wordStarts, wordItems, scratch: buildScratch(count) };
 }
 
 /** The things that have all the words, in order; all things where no word is given. */
@@ -44,7 +57,10 @@ export function findItems(index: WordIndex, words: readonly SearchWord[]): Int32
   return orderItems(markItems(index, words));
 }
 
-/** Things that were found: in no order, and each marked in a list of all things. */
+/**
+ * Things that were found: in no order, and each marked in a list of all things. They stand until
+ * the next search of the index.
+ */
 export type MarkedItems = {
   readonly found: Int32Array;
   readonly marks: Uint8Array;
@@ -64,19 +80,21 @@ export function markItems(
   const [rarest, ...others] = words
     .map((ranges) => ranges.map((range) => findStretch(index, range)))
     .toSorted((left, right) => countItems(left) - countItems(right));
-  const marks = new Uint8Array(index.count);
-  let found = rarest ? countOn(index, rarest, marks, 0) : findEqual(marks, 0);
+  const { marks } = index.scratch;
+  marks.fill(0);
+  let found = rarest ? countOn(index, rarest, 0) : findEqual(index.scratch, 0);
   if (keeps) found = leaveOut(found, marks, keeps);
   for (const [wordsBefore, stretches] of others.entries()) {
-    found = countOn(index, stretches, marks, wordsBefore + 1);
+    found = countOn(index, stretches, wordsBefore + 1);
   }
-  return { found, marks, mark: words.length };
+  return { ...index.scratch, found, mark: words.length };
 }
 
 /** All that were found, in order. */
 export function orderItems({ found, marks, mark }: MarkedItems): Int32Array {
   // Most words are rare: sorting a few things is far quicker than looking at every one.
-  return found.length < marks.length / 50 ? found.sort() : findEqual(marks, mark);
+  const isFew = found.length < marks.length / 50;
+  return isFew ? found.toSorted() : findEqual({ marks, found: new Int32Array(found.length) }, mark);
 }
 
 /** The first of those that were found, in order. */
@@ -117,12 +135,10 @@ export function countWord(index: WordIndex, range: WordRange): number {
 
 /** Counts the things that have had all the words so far, and returns them. */
 function countOn(
-  { wordItems }: WordIndex,
+  { wordItems, scratch: { marks: counts, found } }: WordIndex,
   stretches: readonly Stretch[],
-  counts: Uint8Array,
   wordsBefore: number,
 ): Int32Array {
-  const found = new Int32Array(countItems(stretches));
   let length = 0;
   for (const [start, end] of stretches) {
     for (let at = start; at < end; at += 1) {
@@ -136,11 +152,11 @@ function countOn(
   return found.subarray(0, length);
 }
 
-function findEqual(counts: Uint8Array, count: number): Int32Array {
-  const found = new Int32Array(counts.length);
+/** Writes the things of a mark, in order, into `found`. */
+function findEqual({ marks, found }: Scratch, mark: number): Int32Array {
   let length = 0;
-  for (let item = 0; item < counts.length; item += 1) {
-    if (counts[item] !== count) continue;
+  for (let item = 0; item < marks.length; item += 1) {
+    if (marks[item] !== mark) continue;
     found[length] = item;
     length += 1;
   }

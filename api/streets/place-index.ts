@@ -2,7 +2,6 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import type { LiveListings } from '../listings/search-listings.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
-import type { SalePlaces } from '../search/sale-places.ts';
 import { type Ranges, readRanges } from './read-ranges.ts';
 import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
 
@@ -19,7 +18,7 @@ export type Place = {
   readonly total_sales: number;
 };
 
-/** What the pages of places show of the register, in memory: 15 MB for the whole of it. */
+/** What the pages of places show of the register, in memory: 20 MB for the whole of it. */
 export type PlaceIndex = {
   maybeFind(key: string): Place | undefined;
   /** Years with a sale, the oldest first. */
@@ -35,7 +34,6 @@ export type PlaceIndex = {
 /** Reads the index of a version. */
 export async function readPlaceIndex(
   open: Pick<OpenVersion, 'query' | 'scan'>,
-  salePlaces: SalePlaces,
   liveListings: LiveListings,
 ): Promise<PlaceIndex> {
   const rows = await open.query<Omit<Place, 'number'>>(readQuery('index_places'));
@@ -44,14 +42,11 @@ export async function readPlaceIndex(
   const years = await ranges('index_place_years');
   const sales = await ranges('index_place_sales');
   const streets = await ranges('index_place_streets');
-  const toRow = await readMarket(open, salePlaces);
   const homes = groupHomes(liveListings);
   return {
     maybeFind: (key) => places.get(key),
     listYears: (place) => listYears(years, place),
-    *sales(place) {
-      for (const position of cut(sales, place)[0] ?? []) yield toRow(position);
-    },
+    sales: (place) => listSales(sales, place),
     listHomes: (place) =>
       homes.get(place.is_routing_key ? place.place_id : formatName(place)) ?? [],
     listStreets: (place) => [...(cut(streets, place)[0] ?? [])],
@@ -94,43 +89,26 @@ function listYears(years: Ranges, place: Place): SalesYearRow[] {
   }));
 }
 
-const dayMilliseconds = 24 * 3600 * 1000;
-
-/** Dates as text, by their days from 1970: each is written once. */
-function buildDates(): (day: number) => string {
-  const dates: string[] = [];
-  return (day) => {
-    dates[day] ??= new Date(day * dayMilliseconds).toISOString().slice(0, 10);
-    return dates[day];
-  };
-}
-
-/** Reads the sales' prices and dates; a row is given by its position in the register. */
-async function readMarket(
-  open: Pick<OpenVersion, 'scan'>,
-  salePlaces: SalePlaces,
-): Promise<(position: number) => PlacedSaleRow> {
-  const prices = new Float64Array(salePlaces.count);
-  const days = new Uint16Array(salePlaces.count);
-  const areMarket = new Uint8Array(salePlaces.count);
-  const dateOf = buildDates();
-  type Columns = [Int32Array, Float64Array, Int32Array, Uint8Array];
-  await open.scan<Columns>(readQuery('index_market'), (positions, ...columns) => {
-    const [priceChunk, dayChunk, marketChunk] = columns;
-    for (const [index, position] of positions.entries()) {
-      const at = salePlaces.placeOf(position);
-      prices[at] = priceChunk[index] as number;
-      days[at] = dayChunk[index] as number;
-      areMarket[at] = marketChunk[index] as number;
-    }
-  });
-  return (position) => {
-    const at = salePlaces.placeOf(position);
-    return {
-      register_position: position,
+function* listSales(sales: Ranges, place: Place): Iterable<PlacedSaleRow> {
+  const [positions = [], prices = [], days = [], areMarket = []] = cut(sales, place);
+  for (let at = 0; at < positions.length; at += 1) {
+    yield {
+      register_position: positions[at] as number,
       is_market: areMarket[at] === 1,
       price_with_vat_eur: prices[at] as number,
-      sale_date: dateOf(days[at] as number),
+      sale_date: formatDay(days[at] as number),
     };
-  };
+  }
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+const writtenDays = new Map<number, string>();
+
+/** A date as text, by its days from 1970. Each is written once: there are some thousand. */
+function formatDay(day: number): string {
+  const written =
+    writtenDays.get(day) ?? new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+  writtenDays.set(day, written);
+  return written;
 }

@@ -1,4 +1,4 @@
-import { mostPlaceSalesShown, mostPointsShown } from '../contract/limits.ts';
+import { mostPlaceSalesShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
@@ -25,7 +25,7 @@ export async function maybeReadPlace(
     ...toSalesOfPlace(
       version,
       index.listYears(place),
-      takeShown(index.sales(place)),
+      index.sales(place),
       index.listHomes(place),
       mostPlaceSalesShown,
     ),
@@ -51,16 +51,4 @@ function listStreets(
     const street = findIndex.streets.items[number];
     return street ? [{ key: street.key, name: street.street, registeredSales: street.sales }] : [];
   });
-}
-
-/** The sales that a page lists and those that it draws. */
-function takeShown(sales: Iterable<PlacedSaleRow>): PlacedSaleRow[] {
-  const shown: PlacedSaleRow[] = [];
-  let points = 0;
-  for (const sale of sales) {
-    if (points === mostPointsShown && shown.length >= mostPlaceSalesShown) break;
-    shown.push(sale);
-    if (sale.is_market) points += 1;
-  }
-  return shown;
 }

@@ -5,10 +5,10 @@ export type Ranges = {
   /** Where each group's rows begin in every column; the last is where all end. */
   readonly starts: Int32Array;
   /** One for each column after that of the groups. */
-  readonly columns: readonly (Int32Array | Float64Array)[];
+  readonly columns: readonly Column[];
 };
 
-type Column = Int32Array | Float64Array;
+type Column = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 /** Reads the rows of a query whose first column is the number of their group, in its order. */
 export async function readRanges(
@@ -30,11 +30,11 @@ export async function readRanges(
   return { starts, columns: chunks.map((parts) => concat(parts, starts.at(-1) as number)) };
 }
 
-function concat(parts: readonly Column[], length: number): Column {
-  const whole =
-    parts[0] instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
-  let next = 0;
-  for (const part of parts) {
+function concat([first = new Int32Array(), ...others]: readonly Column[], length: number): Column {
+  const whole = new (first.constructor as new (length: number) => Column)(length);
+  whole.set(first);
+  let next = first.length;
+  for (const part of others) {
     whole.set(part, next);
     next += part.length;
   }

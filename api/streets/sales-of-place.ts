@@ -1,5 +1,5 @@
 import { mostPointsShown } from '../contract/limits.ts';
-import type { StreetPage } from '../contract/streets.ts';
+import type { SalePoint, StreetPage } from '../contract/streets.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
 
@@ -25,11 +25,11 @@ type SalesOfPlace = Pick<StreetPage, 'years' | 'points' | 'sales' | 'forSale'>;
 export function toSalesOfPlace(
   { saleRecords }: Pick<ServedVersion, 'saleRecords'>,
   years: readonly SalesYearRow[],
-  sales: readonly PlacedSaleRow[],
+  sales: Iterable<PlacedSaleRow>,
   listings: readonly SummaryRow[],
   mostSales: number,
 ): SalesOfPlace {
-  const counted = sales.filter((row) => row.is_market);
+  const shown = takeShown(sales, mostSales);
   return {
     years: years.map((row) => ({
       year: row.sale_year,
@@ -37,10 +37,21 @@ export function toSalesOfPlace(
       totalSales: row.total_sales,
       medianPrice: row.median_eur,
     })),
-    points: counted
-      .slice(0, mostPointsShown)
-      .map((row) => ({ dateOfSale: row.sale_date, price: row.price_with_vat_eur })),
-    sales: sales.slice(0, mostSales).map((row) => saleRecords(row.register_position)),
+    points: shown.points,
+    sales: shown.positions.map(saleRecords),
     forSale: listings.map(toSummary),
   };
+}
+
+/** The sales that a page draws, and the positions of those that it lists. */
+function takeShown(sales: Iterable<PlacedSaleRow>, mostSales: number) {
+  const points: SalePoint[] = [];
+  const positions: number[] = [];
+  for (const sale of sales) {
+    if (positions.length < mostSales) positions.push(sale.register_position);
+    else if (points.length === mostPointsShown) break;
+    if (sale.is_market && points.length < mostPointsShown)
+      points.push({ dateOfSale: sale.sale_date, price: sale.price_with_vat_eur });
+  }
+  return { points, positions };
 }

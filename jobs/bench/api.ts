@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { startTogether } from '../fleet/start-together.ts';
 import { prepareData } from './api-data.ts';
-import { type Answer, ask, countAnswers, load, type Question, rounds } from './api-load.ts';
+import { type Answer, ask, type Question, rounds } from './api-load.ts';
+import { compareMemory } from './api-memory.ts';
 import {
   type Cached,
   chooseCached,
@@ -13,7 +14,7 @@ import {
   type Pair,
 } from './api-questions.ts';
 import { compareReplicas } from './api-replicas.ts';
-import { readCpu, type ServerProcess, start } from './api-servers.ts';
+import { type ServerProcess, start } from './api-servers.ts';
 import { writeSqlite } from './api-sqlite.ts';
 import { medianOf, percentileOf, round } from './figures.ts';
 import type { BenchResult, Compared } from './result.ts';
@@ -71,47 +72,6 @@ async function compareAlone(
   } finally {
     await close();
   }
-}
-
-async function compareMemory(
-  ours: ServerProcess,
-  beside: ServerProcess,
-  cached: readonly Cached[],
-): Promise<Compared[]> {
-  const compared: Compared[] = [];
-  for (const [number, { name, question }] of cached.entries()) {
-    const plain = { path: `/bytes/${number}` };
-    const ratios: Measured[] = [];
-    // The first round warms both up and is not counted.
-    for (let turn = 0; turn <= rounds; turn += 1) {
-      const one = await measure(ours, question);
-      const other = await measure(beside, plain);
-      if (turn > 0) ratios.push({ one, other });
-    }
-    const ratio = medianOf(ratios.map(({ one, other }) => one.perSecond / other.perSecond));
-    const cpuRatio = medianOf(ratios.map(({ one, other }) => other.micros / one.micros));
-    const rate = (pick: (of: Measured) => { perSecond: number; micros: number }) =>
-      `${Math.round(medianOf(ratios.map((of) => pick(of).perSecond)))}/s, ${round(medianOf(ratios.map((of) => pick(of).micros)))} µs CPU`;
-    compared.push({
-      row: {
-        'from memory': name,
-        ours: rate(({ one }) => one),
-        'beside it': rate(({ other }) => other),
-        ratio: `${round(ratio)}, CPU ${round(cpuRatio)}`,
-      },
-      summary: { [`memory ${number}`]: round(ratio), [`memory ${number} CPU`]: round(cpuRatio) },
-    });
-  }
-  return compared;
-}
-
-type Rate = { readonly perSecond: number; readonly micros: number };
-type Measured = { readonly one: Rate; readonly other: Rate };
-
-async function measure(server: ServerProcess, question: Question): Promise<Rate> {
-  const before = await readCpu(server);
-  const { answers, perSecond } = await countAnswers(server.url, question, load);
-  return { perSecond, micros: ((await readCpu(server)) - before) / answers };
 }
 
 async function compareComputed(
