@@ -2,12 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import { matches } from './answers.ts';
 import { chooseEncoding } from './encodings.ts';
-import { strictTransport as demanded, type TlsReader } from './hsts.ts';
-import { layOut, layOutKeepAlive, sendLaidOut } from './laid-out.ts';
+import { strictTransport, type TlsReader } from './hsts.ts';
+import { buildHeadEnd, layOut, layOutKeepAlive, sendLaidOut } from './laid-out.ts';
 import type { ServedVersion } from './served-version.ts';
 import type { Versions } from './versions.ts';
-
-const strictTransport = layOut(demanded);
 
 /** How many requests were answered from memory. */
 export type MemoryCount = { requests: number };
@@ -30,6 +28,8 @@ export function answerFromMemory(
 ): void {
   const count: MemoryCount = { requests: 0 };
   const keptAlive = layOutKeepAlive(app.server);
+  const endHead = buildHeadEnd(keptAlive);
+  const endHeadByTls = buildHeadEnd(keptAlive + layOut(strictTransport));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -46,13 +46,12 @@ export function answerFromMemory(
     if (!found) return false;
     const isByTls = isTls(request);
     if (isByTls === undefined) return false;
-    const { shared, own, body } = found.lines;
-    const ofConnection = isByTls ? keptAlive + strictTransport : keptAlive;
+    const end = isByTls ? endHeadByTls() : endHead();
     if (matches(headers['if-none-match'], found.etag)) {
-      sendLaidOut(response, 304, shared + own + ofConnection, undefined);
+      sendLaidOut(response, 304, found.heads.unchanged + end, undefined);
     } else {
       const sent = method === 'HEAD' ? undefined : found.body;
-      sendLaidOut(response, 200, shared + own + body + ofConnection, sent);
+      sendLaidOut(response, 200, found.heads.whole + end, sent);
     }
     count.requests += 1;
     return true;

@@ -11,7 +11,7 @@ import {
 } from './encodings.ts';
 import type { Gate } from './gate.ts';
 import { letFrame } from './headers.ts';
-import { layOut } from './laid-out.ts';
+import { layOut, layOutHead } from './laid-out.ts';
 import { type CacheTally, startTally } from './metrics/cache-tally.ts';
 import { isHostilePath } from './refusals/is-hostile-path.ts';
 
@@ -31,8 +31,8 @@ export type Content = {
 export type Encoded = Content & {
   readonly etag: string;
   readonly allHeaders: Readonly<Record<string, string | number>>;
-  /** The headers, laid out: those of the version, the answer's own, and those of its body. */
-  readonly lines: { readonly shared: string; readonly own: string; readonly body: string };
+  /** The status and all headers, laid out: with the body, and for who has it. */
+  readonly heads: { readonly whole: string; readonly unchanged: string };
 };
 
 /** The answers of one version. Each is computed and compressed once per encoding. */
@@ -72,7 +72,7 @@ export function buildAnswers(
   const cache = buildByteCache<Encoded>(
     maxBytes,
     // Headers and the entry itself take about as much as a short body.
-    ({ body }, key) => body.buffer.byteLength + key.length + 3000,
+    ({ body }, key) => body.buffer.byteLength + key.length + 5000,
   );
   // Shared while it is computed, and then kept in the encodings that were asked for: browsers never
   // ask for a plain page, which takes five times as much.
@@ -110,15 +110,17 @@ export function buildAnswers(
     const constant = content.isFramed ? framed : headers;
     // A header is sent once: one of the answer's own comes in place of a constant one.
     const replaces = Object.keys(own).some((name) => Object.hasOwn(constant, name));
+    const lines = replaces
+      ? layOut({ ...constant, ...own })
+      : (content.isFramed ? ofAll.framed : ofAll.usual) + layOut(own);
     return {
       ...content,
       body: copyToOwnMemory(body),
       etag,
       allHeaders: Object.freeze({ ...constant, ...own, ...type }),
-      lines: {
-        shared: replaces ? '' : content.isFramed ? ofAll.framed : ofAll.usual,
-        own: layOut(replaces ? { ...constant, ...own } : own),
-        body: layOut({ ...type, 'content-length': body.length }),
+      heads: {
+        whole: layOutHead(200, lines + layOut({ ...type, 'content-length': body.length })),
+        unchanged: layOutHead(304, lines),
       },
     };
   }
@@ -192,6 +194,6 @@ function copyToOwnMemory(body: Buffer): Buffer {
  * weakened the tag.
  */
 export function matches(wanted: string | undefined, etag: string): boolean {
-  if (wanted === undefined) return false;
+  if (wanted === undefined || wanted === etag) return wanted === etag;
   return wanted.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -17,40 +17,43 @@ export function layOut(headers: Readonly<Record<string, string | number>>): stri
     .join('');
 }
 
+/** A status line and laid-out headers. */
+export function layOutHead(status: 200 | 304, lines: string): string {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}`;
+  // As one piece: a text of many would be joined for each request, a tenth of its time.
+  return Buffer.from(head, 'latin1').toString('latin1');
+}
+
 /**
- * Sends laid-out headers and a body on a connection that stays open. `writeHead` checks and joins
- * some twenty headers on each request, which takes a tenth of the time that a request takes in all;
- * Node sends what is in `_header` as it is.
+ * Sends a laid-out head, what the connection adds to it, and a body, on a connection that stays open.
+ * `writeHead` checks and joins some twenty headers on each request, which takes a tenth of the time
+ * that a request takes in all; Node sends what is in `_header` as it is.
  */
 export function sendLaidOut(
   response: ServerResponse,
   status: 200 | 304,
-  headers: string,
+  head: string,
   body: Buffer | undefined,
 ): void {
   response.statusCode = status;
-  (response as { _header?: string })._header =
-    `${statusLines[status]}${headers}${formatDate()}\r\n`;
+  (response as { _header?: string })._header = head;
   response.end(body);
 }
 
-const statusLines = {
-  200: `HTTP/1.1 200 ${STATUS_CODES[200]}\r\n`,
-  304: `HTTP/1.1 304 ${STATUS_CODES[304]}\r\n`,
-};
-
-let date = '';
-let dateEnds = 0;
-
-/** The header `Date`, written once a second. */
-function formatDate(): string {
-  const now = Date.now();
-  // A clock that is set back must not keep it.
-  if (now >= dateEnds || now < dateEnds - 1000) {
-    date = `Date: ${new Date(now).toUTCString()}\r\n`;
-    dateEnds = now - (now % 1000) + 1000;
-  }
-  return date;
+/** Builds what ends every head on a kept connection: its lines, and `Date`, written once a second. */
+export function buildHeadEnd(lines: string): () => string {
+  let end = '';
+  let lasts = 0;
+  return () => {
+    const now = Date.now();
+    // A clock that is set back must not keep it.
+    if (now >= lasts || now < lasts - 1000) {
+      const text = `${lines}Date: ${new Date(now).toUTCString()}\r\n\r\n`;
+      end = Buffer.from(text, 'latin1').toString('latin1');
+      lasts = now - (now % 1000) + 1000;
+    }
+    return end;
+  };
 }
 
 /** The headers of a connection that a server keeps open, in the words of Node. */
