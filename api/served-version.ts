@@ -101,7 +101,8 @@ export async function prepareVersion(
   const summaries = await open.query<CountyRow>(readQuery('counties'));
   const wordForms = await readWordForms(open);
   const salesIndex = await readSalesIndex(open);
-  const streetKeys = await readStreetKeys(open, salesIndex.places);
+  const findIndex = await readFindIndex(open, wordForms, salesIndex);
+  const streetKeys = await readStreetKeys(open, salesIndex.places, findIndex.streets.items);
   const saleRecords = await readSaleRecords(open, salesIndex.places, streetKeys);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   const exported = (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null;
@@ -112,7 +113,6 @@ export async function prepareVersion(
     ({ county, view }) => `${county}?${formatView(registerView, view)}`,
   );
   const liveListings = await readLiveListings(open, wordForms);
-  const findIndex = await readFindIndex(open, wordForms, salesIndex);
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
   const readPlaces = shareAnswers(1, (_: 'all') =>

@@ -74,12 +74,13 @@ export async function readFindIndex(
 }
 
 function indexStreets(rows: readonly StreetRow[], forms: WordForms): Findable<FoundStreet> {
+  const shareText = buildTextSharing();
   return {
     items: rows.map(({ page_key: key, street, place, county, sales }) => ({
       key,
       street,
-      place,
-      county,
+      place: shareText(place),
+      county: shareText(county),
       sales,
     })),
     names: rows.map(({ clean_name: name }) => name),
@@ -87,6 +88,16 @@ function indexStreets(rows: readonly StreetRow[], forms: WordForms): Findable<Fo
       rows.map(({ words }) => words),
       forms,
     ),
+  };
+}
+
+/** Gives equal texts as one: the database reads each anew, and a hundred thousand streets share a few. */
+function buildTextSharing(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const first = known.get(text) ?? text;
+    known.set(text, first);
+    return first;
   };
 }
 

@@ -1,11 +1,13 @@
 -- One row per sale in a street: its position in the register, and the street's
--- number among those of index_street_keys, from 0.
+-- number among those of find_streets, from 0.
 with numbered as (
     select
         street_name_id,
         place_key,
-        row_number() over (order by street_name_id, place_key) - 1 as number,
+        row_number() over (order by registered_sales desc, page_key) - 1
+            as number,
     from marts.streets
+    where registered_sales > 0
 )
 
 select
