@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { semiSpaceMegabytes } from '../process-settings.mjs';
 
 /** A server of `api-process.ts`. */
 export type ServerProcess = {
@@ -10,7 +11,9 @@ export type ServerProcess = {
 };
 
 export async function start(args: readonly string[]): Promise<ServerProcess> {
-  const child = fork(join(import.meta.dirname, 'api-process.ts'), args);
+  // As `npm run serve` sets it; the bench itself has another setting.
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${semiSpaceMegabytes.serve}`];
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), args, { execArgv });
   const ended = once(child, 'exit');
   const [url] = await Promise.race([
     once(child, 'message'),
