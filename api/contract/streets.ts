@@ -11,22 +11,28 @@ const SalesYear = Type.Object(
 );
 export type SalesYear = Static<typeof SalesYear>;
 
-/** A market sale as a dot of a chart. */
-const SalePoint = Type.Object(
-  { dateOfSale: DateText, price: Type.Number({ description: 'euro, VAT included' }) },
-  { additionalProperties: false },
+/**
+ * Market sales as dots of a chart, the newest first. In columns, as there are thousands: an object for
+ * each sale would be half as long again.
+ */
+const SalePoints = Type.Object(
+  {
+    datesOfSale: Type.Array(DateText, { maxItems: mostPointsShown }),
+    prices: Type.Array(Type.Number(), {
+      maxItems: mostPointsShown,
+      description: 'one for each date, in euro, VAT included',
+    }),
+  },
+  { additionalProperties: false, description: 'market sales, the newest first' },
 );
-export type SalePoint = Static<typeof SalePoint>;
+export type SalePoints = Static<typeof SalePoints>;
 
 /** What the pages of streets and places have in common. */
 const sales = {
   registeredSales: { ...Count, description: 'all sales there in the register' },
   totalSales: { ...Count, description: 'market sales' },
   years: Type.Array(SalesYear, { description: 'years with a sale, the oldest first' }),
-  points: Type.Array(SalePoint, {
-    maxItems: mostPointsShown,
-    description: 'market sales, the newest first',
-  }),
+  points: SalePoints,
   forSale: Type.Array(ListingSummary, { description: 'homes for sale or sale agreed' }),
 };
 

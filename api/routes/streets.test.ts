@@ -43,11 +43,10 @@ test('a street has its sales in any spelling, medians by year, and what could no
       { year: 2024, registeredSales: 2, totalSales: 2, medianPrice: 250000 },
       { year: 2026, registeredSales: 2, totalSales: 1, medianPrice: 389305 },
     ],
-    points: [
-      { dateOfSale: '2026-02-06', price: 389305 },
-      { dateOfSale: '2024-02-04', price: 300000 },
-      { dateOfSale: '2024-02-03', price: 200000 },
-    ],
+    points: {
+      datesOfSale: ['2026-02-06', '2024-02-04', '2024-02-03'],
+      prices: [389305, 300000, 200000],
+    },
     forSale: [],
   });
   expect(sales.map(({ address, streetKey }) => [address.slice(0, 1), streetKey])).toEqual(
@@ -71,7 +70,7 @@ test('a routing key has the sales whose Eircode begins with it', async () => {
 test('the key of a district of Dublin has the sales that name the district, too', async () => {
   const page = readAnswer(PlacePage, await served.app.inject('/api/places/d04'));
   expect(page).toMatchObject({ name: 'D04', registeredSales: 2, totalSales: 2 });
-  expect(page.points.map(({ dateOfSale }) => dateOfSale)).toEqual(['2025-02-08', '2011-02-08']);
+  expect(page.points.datesOfSale).toEqual(['2025-02-08', '2011-02-08']);
 });
 
 test('the CSV has all sales, with cells quoted where they must be', async () => {

@@ -1,5 +1,5 @@
 import { mostPointsShown } from '../contract/limits.ts';
-import type { SalePoint, StreetPage } from '../contract/streets.ts';
+import type { SalePoints, StreetPage } from '../contract/streets.ts';
 import { type SummaryRow, toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
 
@@ -45,13 +45,15 @@ export function toSalesOfPlace(
 
 /** The sales that a page draws, and the positions of those that it lists. */
 function takeShown(sales: Iterable<PlacedSaleRow>, mostSales: number) {
-  const points: SalePoint[] = [];
+  const points: SalePoints = { datesOfSale: [], prices: [] };
   const positions: number[] = [];
   for (const sale of sales) {
     if (positions.length < mostSales) positions.push(sale.register_position);
-    else if (points.length === mostPointsShown) break;
-    if (sale.is_market && points.length < mostPointsShown)
-      points.push({ dateOfSale: sale.sale_date, price: sale.price_with_vat_eur });
+    else if (points.prices.length === mostPointsShown) break;
+    if (sale.is_market && points.prices.length < mostPointsShown) {
+      points.datesOfSale.push(sale.sale_date);
+      points.prices.push(sale.price_with_vat_eur);
+    }
   }
   return { points, positions };
 }

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 export type SqliteAnswers = {
   registerPage(county: string, page: number): { records: Row[]; totalRecords: unknown };
   listing(id: number): Record<string, Row[]>;
-  town(key: string): Record<string, Row[]>;
+  town(key: string): Record<string, Row[] | Record<string, unknown[]>>;
   search(words: readonly SearchWord[], question: SearchQuestion): { records: Row[]; total: number };
 };
 
@@ -52,11 +52,13 @@ export function openSqlite(file: string): SqliteAnswers {
           where place_id = ? order by place_sales.sale_date desc, register_position desc limit 80`,
           id,
         ),
-        points: ask(
-          `select sale_date, price_with_vat_eur from place_sales
-          where place_id = ? and left_out_reason is null
-          order by sale_date desc, register_position desc limit 2000`,
-          id,
+        points: toColumns(
+          ask(
+            `select sale_date, price_with_vat_eur from place_sales
+            where place_id = ? and left_out_reason is null
+            order by sale_date desc, register_position desc limit 2000`,
+            id,
+          ),
         ),
         streets: ask(
           `select * from streets where county = ? and place_key = ? and registered_sales > 0
@@ -103,4 +105,10 @@ function formatMatch(words: readonly SearchWord[]): string {
       return `(${forms.join(' OR ')})`;
     })
     .join(' AND ');
+}
+
+/** As the API gives thousands of sales: a list for each column. */
+function toColumns(rows: readonly Row[]): Record<string, unknown[]> {
+  const names = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
 }

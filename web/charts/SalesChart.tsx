@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { fewSales, mostPointsShown } from '../../api/contract/limits.ts';
-import type { SalePoint, SalesYear } from '../../api/contract/streets.ts';
+import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCount } from '../format.ts';
 import { Chart } from './Chart.tsx';
 import { describeSales, tabulateSales } from './sales-data.ts';
@@ -8,7 +8,7 @@ import { describeSales, tabulateSales } from './sales-data.ts';
 type Props = {
   /** The street or place, for people who see only the downloaded chart. */
   name: string;
-  points: readonly SalePoint[];
+  points: SalePoints;
   years: readonly SalesYear[];
   /** How many market sales there are, of which the newest are dots. */
   totalSales: number;

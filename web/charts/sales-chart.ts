@@ -25,11 +25,14 @@ export function renderSalesChart(
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
   const height = chartHeight(width);
-  const dots = data.points.map(({ dateOfSale, price }) => ({
-    at: Date.parse(dateOfSale),
-    price,
-    text: `${formatDate(dateOfSale)}\n${formatWholeEuro(price)}`,
-  }));
+  const dots = data.points.prices.map((price, index) => {
+    const dateOfSale = data.points.datesOfSale[index] ?? '';
+    return {
+      at: Date.parse(dateOfSale),
+      price,
+      text: `${formatDate(dateOfSale)}\n${formatWholeEuro(price)}`,
+    };
+  });
   const medians = fillYears(data.years).map((year) => ({
     at: Date.UTC(year.year, 6, 1),
     price: shownMedian(year),

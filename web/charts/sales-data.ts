@@ -1,12 +1,12 @@
 import { fewSales } from '../../api/contract/limits.ts';
-import type { SalePoint, SalesYear } from '../../api/contract/streets.ts';
+import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCountOf, formatDate, formatEuroOf, formatWholeEuro } from '../format.ts';
 import type { ChartTable } from './table.ts';
 
 /** The market sales of a street or a place, and its median by year. */
 export interface SalesChartData {
   title: string;
-  points: readonly SalePoint[];
+  points: SalePoints;
   years: readonly SalesYear[];
 }
 
@@ -34,9 +34,11 @@ export function fillYears(years: readonly SalesYear[]): SalesYear[] {
 
 /** The chart in words, from the same data. */
 export function describeSales({ title, points, years }: SalesChartData): string {
-  if (points.length === 0) return `${title}. No market sales.`;
-  const prices = points.map(({ price }) => price);
-  const range = `${formatCountOf(points.length, 'sale', 'sales')} as dots, from ${formatDate(points.at(-1)?.dateOfSale ?? '')} to ${formatDate(points[0]?.dateOfSale ?? '')}, between ${formatWholeEuro(Math.min(...prices))} and ${formatWholeEuro(Math.max(...prices))}.`;
+  const { datesOfSale, prices } = points;
+  const [newest] = datesOfSale;
+  const oldest = datesOfSale.at(-1);
+  if (!newest || !oldest) return `${title}. No market sales.`;
+  const range = `${formatCountOf(prices.length, 'sale', 'sales')} as dots, from ${formatDate(oldest)} to ${formatDate(newest)}, between ${formatWholeEuro(Math.min(...prices))} and ${formatWholeEuro(Math.max(...prices))}.`;
   const known = years.filter((year) => shownMedian(year) !== null);
   const medians = known.map((year) => `${formatShownMedian(year)} in ${year.year}`);
   const line =

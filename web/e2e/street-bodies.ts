@@ -14,10 +14,13 @@ const shared = {
     { year: 2024, registeredSales: 10, totalSales: 8, medianPrice: 310_000 },
     { year: 2026, registeredSales: 5, totalSales: 5, medianPrice: 335_000 },
   ],
-  points: Array.from({ length: 22 }, (_, place) => ({
-    dateOfSale: `${place < 5 ? 2026 : place < 13 ? 2024 : 2023}-0${1 + (place % 9)}-14`,
-    price: 280_000 + place * 5_000,
-  })),
+  points: {
+    datesOfSale: Array.from(
+      { length: 22 },
+      (_, place) => `${place < 5 ? 2026 : place < 13 ? 2024 : 2023}-0${1 + (place % 9)}-14`,
+    ),
+    prices: Array.from({ length: 22 }, (_, place) => 280_000 + place * 5_000),
+  },
   sales,
   forSale: listingsOf('Galway', 2),
 };

@@ -34,7 +34,7 @@ export function SalesSections({ page, name, csv, thisYear }: Props) {
           />
         </Panel>
       ) : null}
-      {points.length > 0 ? <PlaceSalesChart page={page} /> : null}
+      {points.prices.length > 0 ? <PlaceSalesChart page={page} /> : null}
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable
