@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildByteCache } from './byte-cache.ts';
+import { encodeJson, encodeTexts } from './encode-text.ts';
 import {
   chooseEncoding,
   compress,
@@ -163,7 +164,7 @@ export function toJson(value: unknown): Content {
   return {
     status: 200,
     type: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify(value)),
+    body: encodeJson(value),
     cacheControl: publicMinute,
   };
 }
@@ -173,7 +174,7 @@ export function toPage(html: string, status: 200 | 404 = 200): Content {
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
+    body: encodeTexts([html]),
     cacheControl: publicMinute,
   };
 }
