@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { semiSpaceMegabytes } from '../process-settings.mjs';
 
 /** A server of `api-process.ts`. */
@@ -28,6 +29,18 @@ export async function start(args: readonly string[]): Promise<ServerProcess> {
     },
   };
 }
+
+/** Waits until a server has read into memory what it will, and does nothing of its own any more. */
+export async function waitUntilIdle(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const before = await readCpu(server);
+    await wait(idleMilliseconds);
+    if ((await readCpu(server)) - before < 50 * idleMilliseconds) return;
+  }
+}
+
+/** So long has an idle server taken less than a twentieth of a core. */
+const idleMilliseconds = 1000;
 
 /** The processor time that a server has taken, in microseconds. */
 export async function readCpu({ child }: ServerProcess): Promise<number> {

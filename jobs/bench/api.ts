@@ -14,7 +14,7 @@ import {
   type Pair,
 } from './api-questions.ts';
 import { compareReplicas } from './api-replicas.ts';
-import { type ServerProcess, start } from './api-servers.ts';
+import { type ServerProcess, start, waitUntilIdle } from './api-servers.ts';
 import { writeSqlite } from './api-sqlite.ts';
 import { medianOf, percentileOf, round } from './figures.ts';
 import type { BenchResult, Compared } from './result.ts';
@@ -67,6 +67,7 @@ async function compareAlone(
     return { ours, beside, cached };
   });
   try {
+    for (const server of [ours, beside]) await waitUntilIdle(server);
     // One request at a time first: under load, a machine and a heap get slower for a while.
     const computed = await compareComputed(ours, beside, kinds);
     return { cached, compared: [...(await compareMemory(ours, beside, cached)), ...computed] };

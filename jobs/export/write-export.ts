@@ -15,7 +15,7 @@ import { type ProductTable, productTables } from './product-tables.ts';
 const databaseName = 'luach.duckdb';
 
 /** Small enough that a reader of one county and year passes over nearly all of a table's groups. */
-const rowsOfGroup = 8192;
+const rowsOfGroup = 6144;
 
 /** A table is sorted whole; what doesn't fit goes to the disk. */
 const limits = { memory_limit: '500MB', threads: '2' };
