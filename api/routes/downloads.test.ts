@@ -193,9 +193,9 @@ test('a question about one county and year is answered from the few bytes that h
   expect(answered).toEqual([{ sales: expect.any(Number), median: expect.any(Number) }]);
   expect(Number(answered[0]?.sales)).toBeGreaterThan(300);
   instance.closeSync();
-  // The first group has other counties alone.
+  // The first two groups have other counties alone.
   expect(groups[0]?.groups).toBe('3');
-  expect([...new Set(groups.map(({ group }) => group))].toSorted()).toEqual(['1', '2']);
+  expect([...new Set(groups.map(({ group }) => group))]).toEqual(['2']);
   expect(part.moved()).toBeLessThan(part.size / 10);
 });
 
