@@ -18,11 +18,12 @@ export function encodeTexts(texts: readonly string[]): Buffer {
  */
 export function encodeJson(value: unknown): Buffer {
   if (!isPlainObject(value)) return encodeTexts([JSON.stringify(value)]);
-  const properties = Object.entries(value).filter(([, part]) => part !== undefined);
-  const texts = properties.flatMap(([name, part], index) => [
-    `${index === 0 ? '' : ','}${JSON.stringify(name)}:`,
-    JSON.stringify(part),
-  ]);
+  const texts: string[] = [];
+  for (const [name, part] of Object.entries(value)) {
+    const text: string | undefined = JSON.stringify(part);
+    if (text !== undefined)
+      texts.push(`${texts.length === 0 ? '' : ','}${JSON.stringify(name)}:`, text);
+  }
   return encodeTexts(['{', ...texts, '}']);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, publicMinute } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { listingSearchShortest } from '../contract/limits.ts';
+import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { type FeedSetting, writeAtomFeed, writeJsonFeed } from '../feeds/write-feed.ts';
@@ -109,7 +110,7 @@ function toContent(
   return {
     status: 200,
     type: `${feedTypes[format]}; charset=utf-8`,
-    body: Buffer.from(text),
+    body: encodeTexts([text]),
     cacheControl: publicMinute,
   };
 }

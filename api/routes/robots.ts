@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, publicMinute } from '../answers.ts';
+import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { escapeHtml } from '../site/fill-head.ts';
 import { listSitemaps } from '../site/list-sitemaps.ts';
@@ -76,7 +77,7 @@ function toXml(body: string): Content {
   return {
     status: 200,
     type: 'application/xml; charset=utf-8',
-    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
+    body: encodeTexts([`<?xml version="1.0" encoding="UTF-8"?>\n${body}`]),
     cacheControl: publicMinute,
   };
 }

@@ -4,6 +4,7 @@ import { toJson } from '../answers.ts';
 import { buildByteCache } from '../byte-cache.ts';
 import { sqlLongest } from '../contract/limits.ts';
 import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
+import { encodeJson } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
 import { buildTurns } from '../sql/turns.ts';
@@ -88,7 +89,7 @@ export function addSql({ app, versions, headers }: Service): void {
       const answer = kept.has(key)
         ? undefined
         : await turns.take(findVisitor(), gone, () => ask(asker, file, query, gone));
-      const bytes = await kept.get(key, async () => Buffer.from(JSON.stringify(answer)));
+      const bytes = await kept.get(key, async () => encodeJson(answer));
       return reply
         .headers(bare)
         .header('x-data-version', version)

@@ -1,4 +1,5 @@
 import { type Content, publicMinute } from '../answers.ts';
+import { encodeTexts } from '../encode-text.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { PlacedSaleRow } from './sales-of-place.ts';
 
@@ -36,7 +37,7 @@ export function toSalesCsv(
   return {
     status: 200,
     type: 'text/csv; charset=utf-8',
-    body: Buffer.from(body),
+    body: encodeTexts([body]),
     cacheControl: publicMinute,
     headers: { 'content-disposition': `attachment; filename="luach-${name}.csv"` },
   };

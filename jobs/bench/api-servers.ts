@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { semiSpaceMegabytes } from '../process-settings.mjs';
 
 /** A server of `api-process.ts`. */
 export type ServerProcess = {
@@ -12,9 +11,7 @@ export type ServerProcess = {
 };
 
 export async function start(args: readonly string[]): Promise<ServerProcess> {
-  // As `npm run serve` sets it; the bench itself has another setting.
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${semiSpaceMegabytes.serve}`];
-  const child = fork(join(import.meta.dirname, 'api-process.ts'), args, { execArgv });
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), args);
   const ended = once(child, 'exit');
   const [url] = await Promise.race([
     once(child, 'message'),
