@@ -98,7 +98,7 @@ test('the first start installs, and hands the command over with its arguments', 
 test('a command takes little memory, whatever else Node is told', async () => {
   const env = { NODE_OPTIONS: '--no-warnings', MALLOC_ARENA_MAX: undefined };
   expect(JSON.parse((await runSetup(['serve'], env)).stdout)).toMatchObject({
-    options: '--max-semi-space-size=4 --no-warnings',
+    options: '--max-semi-space-size=4 --v8-pool-size=1 --no-warnings',
     arenas: '2',
   });
 });

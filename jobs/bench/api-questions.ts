@@ -9,7 +9,7 @@ export type Pair = { readonly ours: Question; readonly beside: Question };
 /** The kinds of questions, each asked once: no answer is in memory. */
 export type Kinds = Readonly<Record<string, readonly Pair[]>>;
 
-const count = 300;
+const count = 330;
 const searchRounds = 15;
 
 /**

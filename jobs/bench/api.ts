@@ -3,20 +3,14 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { startTogether } from '../fleet/start-together.ts';
+import { compareComputed } from './api-computed.ts';
 import { prepareData } from './api-data.ts';
-import { type Answer, ask, type Question, rounds } from './api-load.ts';
 import { compareMemory } from './api-memory.ts';
-import {
-  type Cached,
-  chooseCached,
-  chooseQuestions,
-  type Kinds,
-  type Pair,
-} from './api-questions.ts';
+import { type Cached, chooseCached, chooseQuestions, type Kinds } from './api-questions.ts';
 import { compareReplicas } from './api-replicas.ts';
-import { type ServerProcess, start, waitUntilIdle } from './api-servers.ts';
+import { start, waitUntilIdle } from './api-servers.ts';
 import { writeSqlite } from './api-sqlite.ts';
-import { medianOf, percentileOf, round } from './figures.ts';
+import { round } from './figures.ts';
 import type { BenchResult, Compared } from './result.ts';
 
 /**
@@ -69,64 +63,9 @@ async function compareAlone(
   try {
     for (const server of [ours, beside]) await waitUntilIdle(server);
     // One request at a time first: under load, a machine and a heap get slower for a while.
-    const computed = await compareComputed(ours, beside, kinds);
+    const computed = await compareComputed({ ours, beside }, kinds);
     return { cached, compared: [...(await compareMemory(ours, beside, cached)), ...computed] };
   } finally {
     await close();
   }
-}
-
-async function compareComputed(
-  ours: ServerProcess,
-  beside: ServerProcess,
-  kinds: Kinds,
-): Promise<Compared[]> {
-  const compared: Compared[] = [];
-  for (const [name, pairs] of Object.entries(kinds)) {
-    const times: { one: number; other: number }[][] = [];
-    const perRound = Math.floor(pairs.length / rounds);
-    for (let turn = 0; turn < rounds; turn += 1) {
-      const asked = pairs.slice(turn * perRound, (turn + 1) * perRound);
-      times.push(await askBoth(ours, beside, asked));
-    }
-    const median = (at: 'one' | 'other', share: number) =>
-      round(
-        medianOf(
-          times.map((ones) =>
-            percentileOf(
-              ones.map((time) => time[at]),
-              share,
-            ),
-          ),
-        ),
-      );
-    const [p50, p99] = [median('one', 0.5), median('one', 0.99)];
-    const [otherP50, otherP99] = [median('other', 0.5), median('other', 0.99)];
-    compared.push({
-      row: {
-        'from memory': `computed: a ${name}`,
-        ours: `p50 ${p50} ms, p99 ${p99} ms`,
-        'beside it': `SQLite p50 ${otherP50} ms, p99 ${otherP99} ms`,
-        ratio: round(otherP50 / p50),
-      },
-      summary: { [`${name} p50`]: p50, [`${name} p99`]: p99, [`${name} SQLite p50`]: otherP50 },
-    });
-  }
-  return compared;
-}
-
-async function askBoth(ours: ServerProcess, beside: ServerProcess, pairs: readonly Pair[]) {
-  const times: { one: number; other: number }[] = [];
-  for (const pair of pairs) {
-    const one = await askWell(ours.url, pair.ours);
-    const other = await askWell(beside.url, pair.beside);
-    times.push({ one: one.milliseconds, other: other.milliseconds });
-  }
-  return times;
-}
-
-async function askWell(url: string, question: Question): Promise<Answer> {
-  const answer = await ask(url, question);
-  if (answer.status !== 200) throw new Error(`${question.path} is answered with ${answer.status}`);
-  return answer;
 }

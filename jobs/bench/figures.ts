@@ -9,10 +9,10 @@ export function medianOf(values: readonly number[]): number {
   );
 }
 
-/** The value that such a share of the values doesn't exceed. */
+/** The smallest value that such a share of the values doesn't exceed: the nearest rank. */
 export function percentileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN;
 }
 
 /** The median over the runs of the time taken as a multiple of the floor measured beside it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { substream } from '../../fixtures/world/random.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { percentileOf, round } from '../bench/figures.ts';
 import { keepExport } from '../export/keep-export.ts';
 import { type ServeProcess, startServeProcess } from '../fleet/serve-process.ts';
 import { openAsker } from './ask.ts';
@@ -54,8 +55,8 @@ export const soak: Soak = async (options) => {
     stop.abort();
     add(attack.shortfalls);
     const after = await visitFor(server.url, seed + 2, (seconds * 1000) / 2);
-    const quiet = percentile([...before, ...after]);
-    const busy = percentile(await beside);
+    const quiet = round(percentileOf([...before, ...after], 0.99));
+    const busy = round(percentileOf(await beside, 0.99));
     const megabytes = await memory;
     if (busy > quiet * mostSlower) add([`the site's p99 goes from ${quiet} ms to ${busy} ms`]);
     if (megabytes > mostMegabytes) add([`a question takes ${megabytes} MB`]);
@@ -147,11 +148,6 @@ async function visitUntil(url: string, seed: number, stop: AbortSignal): Promise
   await Promise.all(Array.from({ length: visitors }, (_, at) => visit(at)));
   asker.close();
   return times;
-}
-
-function percentile(times: readonly number[]): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN) * 10) / 10;
 }
 
 /** The most memory that a process of a question took, in MB. */
