@@ -9,8 +9,8 @@ export interface Axis {
 
 /**
  * An axis that holds all `values`, with two to five round figures. Counts begin at 0 and go up in
- * whole numbers; prices cover the data's range with a small margin. Without values, an axis of 0
- * alone.
+ * whole numbers; prices and shares cover the data's range with a small margin, which doesn't reach
+ * below 0 unless a value does. Without values, an axis of 0 alone.
  */
 export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
@@ -18,7 +18,8 @@ export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   const least = unit === 'count' ? 0 : Math.min(...values);
   const span = most - least || Math.abs(most) * 0.2 || 1;
   const air = span * (most === least ? 0.5 : 0.08);
-  const low = unit === 'count' ? 0 : least - air;
+  // What is never below 0 needs no room there.
+  const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;
   const high = most + air;
   const step =
     unit === 'count'

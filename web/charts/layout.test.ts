@@ -12,6 +12,12 @@ describe('an axis', () => {
     expect(chooseAxis([], 'euro').ticks).toEqual([0]);
   });
 
+  it('reaches below 0 only for values that do', () => {
+    expect(chooseAxis([0, 0], 'percent')).toEqual({ ticks: [0, 0.25, 0.5], low: 0, high: 0.5 });
+    expect(chooseAxis([2, 60], 'percent').low).toBe(0);
+    expect(chooseAxis([-10, 40], 'percent').low).toBe(-14);
+  });
+
   it('holds every value, and names two to six figures, whatever the values', () => {
     const values = fc.array(fc.integer({ min: 1, max: 390_000_000 }), { minLength: 1 });
     fc.assert(
