@@ -1,43 +1,54 @@
-import { countAnswers, load, type Question, rounds } from './api-load.ts';
+import { countAnswers, load, type Question } from './api-load.ts';
 import type { Cached } from './api-questions.ts';
 import { readCpu, type ServerProcess } from './api-servers.ts';
 import { medianOf, round } from './figures.ts';
 import type { Compared } from './result.ts';
 
-/** Answers from memory, beside the same bytes from a bare Fastify. */
-export async function compareMemory(
+/**
+ * A round of answers from memory, beside the same bytes from a bare Fastify: what each question was
+ * answered with.
+ */
+export async function measureMemory(
   ours: ServerProcess,
   beside: ServerProcess,
   cached: readonly Cached[],
-): Promise<Compared[]> {
-  const compared: Compared[] = [];
-  for (const [number, { name, question }] of cached.entries()) {
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const [number, { question }] of cached.entries()) {
     const plain = { path: `/bytes/${number}` };
-    const ratios: Measured[] = [];
-    // The first round warms both up and is not counted.
-    for (let turn = 0; turn <= rounds; turn += 1) {
-      const both = await measureBoth([ours, question], [beside, plain]);
-      if (turn > 0) ratios.push(both);
-    }
-    const ratio = medianOf(ratios.map(({ one, other }) => one.perSecond / other.perSecond));
-    const cpuRatio = medianOf(ratios.map(({ one, other }) => other.micros / one.micros));
-    const rate = (pick: (of: Measured) => { perSecond: number; micros: number }) =>
-      `${Math.round(medianOf(ratios.map((of) => pick(of).perSecond)))}/s, ${round(medianOf(ratios.map((of) => pick(of).micros)))} µs CPU`;
-    compared.push({
+    // The first time warms both up and is not counted.
+    await measureBoth([ours, question], [beside, plain]);
+    measured.push(await measureBoth([ours, question], [beside, plain]));
+  }
+  return measured;
+}
+
+/** The medians of rounds of `measureMemory`. */
+export function describeMemory(
+  cached: readonly Cached[],
+  ofRounds: readonly (readonly Measured[])[],
+): Compared[] {
+  return cached.map(({ name }, number) => {
+    const measured = ofRounds.flatMap((turn) => turn[number] ?? []);
+    const median = (pick: (of: Measured) => number) => round(medianOf(measured.map(pick)));
+    const ratio = median(({ one, other }) => one.perSecond / other.perSecond);
+    const cpuRatio = median(({ one, other }) => other.micros / one.micros);
+    const rate = (which: 'one' | 'other') =>
+      `${Math.round(median((of) => of[which].perSecond))}/s, ${median((of) => of[which].micros)} µs CPU`;
+    return {
       row: {
         'from memory': name,
-        ours: rate(({ one }) => one),
-        'beside it': rate(({ other }) => other),
-        ratio: `${round(ratio)}, CPU ${round(cpuRatio)}`,
+        ours: rate('one'),
+        'beside it': rate('other'),
+        ratio: `${ratio}, CPU ${cpuRatio}`,
       },
-      summary: { [`memory ${number}`]: round(ratio), [`memory ${number} CPU`]: round(cpuRatio) },
-    });
-  }
-  return compared;
+      summary: { [`memory ${number}`]: ratio, [`memory ${number} CPU`]: cpuRatio },
+    };
+  });
 }
 
 type Rate = { readonly perSecond: number; readonly micros: number };
-type Measured = { readonly one: Rate; readonly other: Rate };
+export type Measured = { readonly one: Rate; readonly other: Rate };
 
 type Asked = readonly [server: ServerProcess, question: Question];
 

@@ -5,7 +5,8 @@ import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.
 import { startTogether } from '../fleet/start-together.ts';
 import { compareComputed } from './api-computed.ts';
 import { prepareData } from './api-data.ts';
-import { compareMemory } from './api-memory.ts';
+import { rounds } from './api-load.ts';
+import { describeMemory, type Measured, measureMemory } from './api-memory.ts';
 import { type Cached, chooseCached, chooseQuestions, type Kinds } from './api-questions.ts';
 import { compareReplicas } from './api-replicas.ts';
 import { start, waitUntilIdle } from './api-servers.ts';
@@ -53,19 +54,32 @@ async function compareAlone(
   sqliteFile: string,
   kinds: Kinds,
 ): Promise<{ readonly cached: readonly Cached[]; readonly compared: readonly Compared[] }> {
-  const { ours, beside, cached, close } = await startTogether(async (keep) => {
+  let computed: Compared[] = [];
+  let cached: readonly Cached[] = [];
+  const fromMemory: Measured[][] = [];
+  // A process has its luck with where its memory lies, a tenth and more: each round has new ones.
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const servers = await startBoth(dataDir, sqliteFile, kinds);
+    try {
+      cached = servers.cached;
+      // One request at a time first: under load, a machine and a heap get slower for a while.
+      if (turn === 0) computed = await compareComputed(servers, kinds);
+      fromMemory.push(await measureMemory(servers.ours, servers.beside, cached));
+    } finally {
+      await servers.close();
+    }
+  }
+  return { cached, compared: [...describeMemory(cached, fromMemory), ...computed] };
+}
+
+/** Our server and the one beside it, once both are idle. */
+async function startBoth(dataDir: string, sqliteFile: string, kinds: Kinds) {
+  return await startTogether(async (keep) => {
     const ours = keep(await start(['ours', dataDir]));
     const cached = await chooseCached(ours.url, kinds);
     const questions = JSON.stringify(cached.map(({ question }) => question));
     const beside = keep(await start(['beside', ours.url, questions, dataDir, sqliteFile]));
+    for (const server of [ours, beside]) await waitUntilIdle(server);
     return { ours, beside, cached };
   });
-  try {
-    for (const server of [ours, beside]) await waitUntilIdle(server);
-    // One request at a time first: under load, a machine and a heap get slower for a while.
-    const computed = await compareComputed({ ours, beside }, kinds);
-    return { cached, compared: [...(await compareMemory(ours, beside, cached)), ...computed] };
-  } finally {
-    await close();
-  }
 }
