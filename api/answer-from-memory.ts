@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { matches } from './answers.ts';
 import { chooseEncoding } from './encodings.ts';
 import { strictTransport, type TlsReader } from './hsts.ts';
-import { buildHeadEnd, layOut, layOutKeepAlive, sendLaidOut } from './laid-out.ts';
+import { buildJoin, layOut, layOutKeepAlive, sendLaidOut } from './laid-out.ts';
 import type { ServedVersion } from './served-version.ts';
 import type { Versions } from './versions.ts';
 
@@ -28,8 +28,8 @@ export function answerFromMemory(
 ): void {
   const count: MemoryCount = { requests: 0 };
   const keptAlive = layOutKeepAlive(app.server);
-  const endHead = buildHeadEnd(keptAlive);
-  const endHeadByTls = buildHeadEnd(keptAlive + layOut(strictTransport));
+  const join = buildJoin(keptAlive);
+  const joinByTls = buildJoin(keptAlive + layOut(strictTransport));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -39,19 +39,20 @@ export function answerFromMemory(
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || isClosing) return false;
     // An answer before it on the connection isn't sent yet: Fastify's hook counts those that wait.
-    if (!response.socket || !response.shouldKeepAlive) return false;
+    if (!response.socket?.writable || !response.shouldKeepAlive) return false;
     const { headers } = request;
     const encoding = chooseEncoding(headers['accept-encoding']);
     const found = versions.maybeLive()?.answers.maybeFind(url, encoding);
     if (!found) return false;
     const isByTls = isTls(request);
     if (isByTls === undefined) return false;
-    const end = isByTls ? endHeadByTls() : endHead();
+    const joinThis = isByTls ? joinByTls : join;
     if (matches(headers['if-none-match'], found.etag)) {
-      sendLaidOut(response, 304, found.heads.unchanged + end, undefined);
+      sendLaidOut(response, 304, joinThis(found.heads.unchanged, undefined));
     } else {
-      const sent = method === 'HEAD' ? undefined : found.body;
-      sendLaidOut(response, 200, found.heads.whole + end, sent);
+      const whole = joinThis(found.heads.whole, found.body);
+      const headLength = whole.length - found.body.length;
+      sendLaidOut(response, 200, method === 'HEAD' ? whole.subarray(0, headLength) : whole);
     }
     count.requests += 1;
     return true;
