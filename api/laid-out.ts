@@ -28,7 +28,7 @@ export function layOutHead(status: 200 | 304, lines: string): string {
  * Sends an answer that is laid out from its status line to the end of its body, on a connection that
  * stays open. `writeHead` checks and joins some twenty headers on each request, which takes a tenth of
  * the time that a request takes in all, and a head and a body are two pieces to write. So the
- * connection is given all of it as one, and Node is told by `_header` that the head has been sent.
+ * connection is given all of it as one, and Node is told that the head has been sent.
  */
 export function sendLaidOut(response: ServerResponse, status: 200 | 304, answer: Buffer): void {
   response.statusCode = status;
@@ -40,7 +40,7 @@ export function sendLaidOut(response: ServerResponse, status: 200 | 304, answer:
 /** Joins a laid-out head, what ends it, and the body, if any. */
 export type Join = (head: string, body: Buffer | undefined) => Buffer;
 
-/** Answers that are asked for again within a second are joined once. */
+/** Of so many answers that are asked for again within a second, each is joined once. */
 const mostJoined = 100;
 
 /** Builds what joins answers on a kept connection: its lines, and `Date`, end each head. */
