@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MarketFigures } from '../contract/market-figures.ts';
-import { readWorkedQuestions } from '../sql/worked-questions.ts';
+import { askWorked } from '../testing/ask-worked.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -65,17 +65,10 @@ test('says what homes fetched, what became of them, and how soon they were agree
 
 test('questions 4 and 8 of the cookbook give what is said of asking prices and of outcomes', async () => {
   const { asking, outcomes } = await read('Mayo');
-  const askWorked = async (number: number) => {
-    const { sql = '' } = readWorkedQuestions().find((one) => one.number === number) ?? {};
-    const rows = await served.versions.use((version) =>
-      version.query<Record<string, unknown>>(sql),
-    );
-    return rows.map((row) => Object.values(row).slice(-3).map(Number));
-  };
-  expect(await askWorked(4)).toEqual(
-    asking.map(({ sales, above, median }) => [sales, above, median]),
-  );
-  expect(await askWorked(8)).toEqual(
+  const ask = async (number: number) =>
+    (await askWorked(served, number)).map((row) => Object.values(row).slice(-3).map(Number));
+  expect(await ask(4)).toEqual(asking.map(({ sales, above, median }) => [sales, above, median]));
+  expect(await ask(8)).toEqual(
     outcomes.map(({ agreed, fellThrough, share }) => [agreed, fellThrough, share]),
   );
 });

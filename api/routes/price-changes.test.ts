@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ListingDetail } from '../contract/listing.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { askWorked } from '../testing/ask-worked.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { market } from '../testing/market.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -35,6 +37,36 @@ const kerry = {
   propertyType: 'Detached',
   status: 'For Sale',
 };
+
+describe('the cookbook gives what pages show', () => {
+  test('7: the homes for sale of each county, and those whose price was cut', async () => {
+    const shown = readAnswer(PriceChangesOverview, await ask('PriceChanges/'));
+    const asked = await askWorked(served, 7);
+    expect(
+      asked
+        .map(({ county, for_sale, cut }) => [county, Number(for_sale), Number(cut)])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    ).toEqual(shown.map(({ county, total, drops }) => [county, total, drops]));
+  });
+
+  test('9: the changes of prices, as the pages of the homes show them', async () => {
+    const changes = await askWorked(served, 9);
+    expect(changes.length).toBeGreaterThan(5);
+    const toTime = (instant: unknown) => (instant === null ? null : Date.parse(`${instant}Z`));
+    for (const row of changes) {
+      const { priceHistory } = readAnswer(ListingDetail, await ask(String(row.listing_id)));
+      const shown = priceHistory.map(({ change, price, difference, ...looks }) => ({
+        ...{ change, from: price - difference, to: price },
+        after: looks.happenedAfter ? Date.parse(looks.happenedAfter) : null,
+        by: Date.parse(looks.happenedBy ?? ''),
+      }));
+      expect(shown).toContainEqual({
+        ...{ change: row.change, from: Number(row.from_eur), to: Number(row.to_eur) },
+        ...{ after: toTime(row.happened_after), by: toTime(row.happened_by) },
+      });
+    }
+  });
+});
 
 describe('price changes', () => {
   test('count homes for sale by county, and those whose last change in 28 days is down or up', async () => {

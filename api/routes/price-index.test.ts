@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PriceIndex } from '../contract/price-index.ts';
+import { askWorked } from '../testing/ask-worked.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -28,6 +29,24 @@ afterAll(() => served.close());
 
 const read = async (area: string) =>
   readAnswer(PriceIndex, await served.app.inject(`/api/PriceIndex/${area}`));
+
+test("question 6 of the cookbook gives the index of the pages, and its year's change", async () => {
+  const rows = await askWorked(served, 6);
+  for (const area of ['Ireland', 'Dublin', 'Cork']) {
+    const { points, months } = await read(area);
+    const ofArea = rows.filter((row) => row.area === area);
+    expect(
+      ofArea.map(({ resales, index_value, index_low, index_high }) => [
+        ...[resales, index_value, index_low, index_high].map(Number),
+      ]),
+    ).toEqual(points.map(({ resales, index, low, high }) => [resales, index, low, high]));
+    const [newest, yearBefore] = [points.at(-1), points.at(-1 - 12 / months)];
+    expect(Number(ofArea.at(-1)?.year_change_pct)).toBeCloseTo(
+      100 * ((newest?.index ?? 0) / (yearBefore?.index ?? 1) - 1),
+      1,
+    );
+  }
+});
 
 test('the country has months, and its index moves as its homes did', async () => {
   const { points, revisions, ...rest } = await read('ireland');
