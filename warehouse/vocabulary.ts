@@ -26,9 +26,7 @@ export type County = (typeof provinces)[Province][number];
 export const provinceNames = Object.keys(provinces) as Province[];
 
 /** All 26 counties in alphabetical order. */
-export const counties: readonly County[] = Object.values(provinces)
-  .flat()
-  .toSorted((left, right) => left.localeCompare(right, 'en'));
+export const counties: readonly County[] = Object.values(provinces).flat().toSorted();
 
 /** The counties in Irish, by their English names. */
 export const irishCountyNames: Readonly<Record<County, string>> = {

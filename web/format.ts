@@ -1,3 +1,4 @@
+import { formatWholeNumber } from '../api/contract/format-number.ts';
 import { formatPrice } from '../api/contract/format-price.ts';
 import { monthNames } from '../api/contract/month-names.ts';
 
@@ -5,8 +6,6 @@ import { monthNames } from '../api/contract/month-names.ts';
  * One formatter per unit. Nothing here depends on the machine's language or time zone: the same
  * value reads the same everywhere.
  */
-
-const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
 
 const shortMonths = monthNames.map((name) => name.slice(0, 3));
 
@@ -65,7 +64,7 @@ export function formatChange(change: string, percentage: number): string {
 
 /** Formats a count with separators: `5,218`. */
 export function formatCount(value: number): string {
-  return wholeNumber.format(value);
+  return formatWholeNumber(value);
 }
 
 /** Formats the size of a file: `640 B`, `34 kB`, `25.3 MB`. */
@@ -151,19 +150,27 @@ function readIrishDay(instant: string): string {
 
 function splitIrishTime(instant: string): Record<string, string> {
   return Object.fromEntries(
-    irishTime.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+    makeIrishTime()
+      .formatToParts(new Date(instant))
+      .map((part) => [part.type, part.value]),
   );
 }
 
-const irishTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Dublin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let irishTime: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first used: pages without an instant start sooner. */
+function makeIrishTime(): Intl.DateTimeFormat {
+  irishTime ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Dublin',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return irishTime;
+}
 
 /** Formats a month of 1 to 12 by its name: `November`. */
 export function formatMonth(month: number): string {

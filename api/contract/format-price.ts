@@ -1,8 +1,4 @@
-const wholeNumber = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-IE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { formatCents, formatWholeNumber } from './format-number.ts';
 
 /** Formats euro, with cents only where there are any; -1 is POA, -2 is not known. */
 export function formatPrice(value: number): string {
@@ -10,5 +6,5 @@ export function formatPrice(value: number): string {
   if (value === -2) return 'N/A';
   const sign = value < 0 ? '-' : '';
   const amount = Math.abs(value);
-  return `${sign}€${Number.isInteger(amount) ? wholeNumber.format(amount) : cents.format(amount)}`;
+  return `${sign}€${Number.isInteger(amount) ? formatWholeNumber(amount) : formatCents(amount)}`;
 }

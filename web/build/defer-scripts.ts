@@ -23,20 +23,28 @@ function defer(html: string): string {
   return bare.replace('</body>', () => `<script>${start}</script>\n  </body>`);
 }
 
-/** Runs in the page as it is written here. An empty page has nothing to wait for. */
+/**
+ * Runs in the page as it is written here. An empty page has nothing to wait for. A few files at a
+ * time are asked for, as twenty at once keep a phone busy for a tenth of a second.
+ */
 function startScripts(modules: string[], entry: string) {
   const start = () => {
     const ofPage = JSON.parse(document.getElementById('modules')?.textContent ?? '[]');
-    for (const href of [...modules, ...ofPage]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
+    const waiting = [...modules, ...ofPage];
+    const preload = () => {
+      for (const href of waiting.splice(0, 4)) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      }
+      if (waiting.length > 0) setTimeout(preload);
+    };
     const script = document.createElement('script');
     script.type = 'module';
     script.src = entry;
     document.head.append(script);
+    preload();
   };
   if (!document.getElementById('root')?.firstChild) return start();
   const clicked: HTMLElement[] = [];
