@@ -1,6 +1,7 @@
 import { formatWholeNumber } from '../api/contract/format-number.ts';
 import { formatPrice } from '../api/contract/format-price.ts';
 import { monthNames } from '../api/contract/month-names.ts';
+import { readIrishClock } from './irish-clock.ts';
 
 /**
  * One formatter per unit. Nothing here depends on the machine's language or time zone: the same
@@ -129,47 +130,18 @@ export function formatBetween(after: string, by: string): string {
 
 /** Formats an instant in Irish time: `20 Nov 2026, 04:12`. */
 export function formatInstant(instant: string): string {
-  const { hour, minute } = splitIrishTime(instant);
-  return `${formatIrishDay(instant)}, ${hour}:${minute}`;
+  const [day = '', time = ''] = readIrishClock(instant).split('T');
+  return `${formatDate(day)}, ${time}`;
 }
 
 /** Formats the Irish day of an instant: `20 Nov 2026`. */
 export function formatIrishDay(instant: string): string {
-  return formatDate(readIrishDay(instant));
+  return formatDate(readIrishClock(instant));
 }
 
 /** Formats the Irish days of two instants, the earlier first: `between 29 Jan and 2 Mar 2026`. */
 export function formatIrishDays(after: string, by: string): string {
-  return formatBetween(readIrishDay(after), readIrishDay(by));
-}
-
-function readIrishDay(instant: string): string {
-  const { year, month, day } = splitIrishTime(instant);
-  return `${year}-${month}-${day}`;
-}
-
-function splitIrishTime(instant: string): Record<string, string> {
-  return Object.fromEntries(
-    makeIrishTime()
-      .formatToParts(new Date(instant))
-      .map((part) => [part.type, part.value]),
-  );
-}
-
-let irishTime: Intl.DateTimeFormat | undefined;
-
-/** Made when it is first used: pages without an instant start sooner. */
-function makeIrishTime(): Intl.DateTimeFormat {
-  irishTime ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Dublin',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return irishTime;
+  return formatBetween(readIrishClock(after), readIrishClock(by));
 }
 
 /** Formats a month of 1 to 12 by its name: `November`. */

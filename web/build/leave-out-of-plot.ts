@@ -65,6 +65,14 @@ const replacements: Readonly<Record<string, string>> = {
     export const markers = () => {};
     export const applyMarkers = () => {};
     export const applyGroupedMarkers = () => {};`,
+  // It makes a formatter of `Intl` as it is loaded, which takes as long as drawing a chart.
+  '@observablehq/plot/src/format.js': `
+    export const formatDefault = (text) => (text == null ? text : \`\${text}\`);
+    export const formatAuto = () => formatDefault;
+    export const formatIsoDate = ${fail('formats of dates')};
+    export const formatMonth = ${fail('formats of dates')};
+    export const formatNumber = ${fail('formats of numbers')};
+    export const formatWeekday = ${fail('formats of dates')};`,
   '@observablehq/plot/src/legends.js': `
     export const legend = ${fail('legends')};
     export const exposeLegends = () => ${fail('legends')};
@@ -73,9 +81,9 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * Leaves out of the site what Plot brings along for charts that it doesn't have: map projections and
- * shapes on the globe, colour schemes, legends, vectors, curves, markers, and scales and formats of
- * time (times are plain numbers here), scales of categories and around a middle are a third of its
- * code, which every visitor of a chart would load.
+ * shapes on the globe, colour schemes, legends, vectors, curves, markers, formats of numbers, and
+ * scales and formats of time (times are plain numbers here), scales of categories and around a
+ * middle are a third of its code, which every visitor of a chart would load.
  */
 export function leaveOutOfPlot(): Plugin {
   return {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../api/contract/format-number.ts';
 import type { LineUnit } from './line-data.ts';
 
 /** A value axis: its range, and the round figures to label in it. */
@@ -40,8 +41,8 @@ function roundStep(rough: number, factors: readonly number[]): number {
 
 /** Formats a figure on the axis: `€320k`, `€1.25m`, `€0`; shares as `98%`, others as `1,200`. */
 export function formatTick(value: number, unit: LineUnit): string {
-  if (unit === 'percent') return `${value.toLocaleString('en-IE')}%`;
-  if (unit !== 'euro') return value.toLocaleString('en-IE');
+  if (unit === 'percent') return `${formatNumber(value)}%`;
+  if (unit !== 'euro') return formatNumber(value);
   if (Math.abs(value) >= 1_000_000) return `€${shorten(value / 1_000_000)}m`;
   if (Math.abs(value) >= 1_000) return `€${shorten(value / 1_000)}k`;
   return `€${shorten(value)}`;

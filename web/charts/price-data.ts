@@ -61,7 +61,7 @@ export function buildPriceEvents(
     (sale) => !history.some((item) => item.change === 'Sold' && isSaleOf(sale, item)),
   );
   return [...ownEvents, ...others.toReversed().map((sale) => buildSaleEvent(sale, true))].toSorted(
-    (a, b) => a.date.localeCompare(b.date),
+    (a, b) => Number(a.date > b.date) - Number(a.date < b.date),
   );
 }
 

@@ -22,6 +22,7 @@ export function useDrawing(
     const stop = new AbortController();
     const start = async () => {
       const draw = await load();
+      await takeTurn();
       if (stop.signal.aborted) return;
       stop.signal.addEventListener('abort', redrawOnResize(element, draw));
       setState('drawn');
@@ -36,14 +37,25 @@ export function useDrawing(
   return state;
 }
 
+let turns: Promise<void> = Promise.resolve();
+
+/** Charts are drawn in turn, each in a task of its own: the page answers its reader in between. */
+function takeTurn(): Promise<void> {
+  const turn = turns;
+  turns = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turn;
+}
+
 function redrawOnResize(element: HTMLElement, draw: Drawing): () => void {
   let drawnWidth = 0;
-  const watcher = new ResizeObserver(() => {
+  const redraw = () => {
     const width = Math.floor(element.clientWidth);
     if (width === 0 || width === drawnWidth) return;
     drawnWidth = width;
     element.replaceChildren(draw(width));
-  });
+  };
+  redraw();
+  const watcher = new ResizeObserver(redraw);
   watcher.observe(element);
   return () => watcher.disconnect();
 }

@@ -10,8 +10,6 @@ export function findMostCut(
 ): CountyPriceChangesSummary[] {
   return counties
     .filter(({ drops, total }) => total >= fewestHomes && drops > 0)
-    .toSorted(
-      (a, b) => b.drops / b.total - a.drops / a.total || a.county.localeCompare(b.county, 'en'),
-    )
+    .toSorted((a, b) => b.drops / b.total - a.drops / a.total || (a.county < b.county ? -1 : 1))
     .slice(0, most);
 }

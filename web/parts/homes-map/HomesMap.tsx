@@ -12,7 +12,7 @@ import { placeHomes } from './find-dots.ts';
 import './HomesMap.css';
 import { frameBox } from './place-on-map.ts';
 
-/** A county with a dot for each home; the dots are fetched when the map is near the window. */
+/** A county with a dot for each home; both are fetched when the map is near the window. */
 export function HomesMap({ figures }: { figures: Figures }) {
   const { county, box } = figures;
   const element = useRef<HTMLDivElement>(null);
@@ -34,12 +34,7 @@ export function HomesMap({ figures }: { figures: Figures }) {
         role="img"
         aria-label={describeMapped(figures)}
       >
-        {[...counties, 'Northern-Ireland'].map((name) =>
-          name === county ? null : (
-            <use key={name} href={`${outlines}#${name}`} className="homes-map-other" />
-          ),
-        )}
-        <use href={`${outlines}#${county}`} className="homes-map-county" />
+        {isNear ? <Outlines county={county} /> : null}
         {dots ? <Dots dots={dots} chosen={chosen} /> : null}
       </svg>
       <ul className="homes-map-legend" aria-label="Dots">
@@ -56,6 +51,18 @@ export function HomesMap({ figures }: { figures: Figures }) {
         <p className="homes-map-said">{isNear ? 'loading...' : null}</p>
       )}
     </div>
+  );
+}
+
+function Outlines({ county }: { county: string }) {
+  const others = [...counties, 'Northern-Ireland'].filter((name) => name !== county);
+  return (
+    <>
+      {others.map((name) => (
+        <use key={name} href={`${outlines}#${name}`} className="homes-map-other" />
+      ))}
+      <use href={`${outlines}#${county}`} className="homes-map-county" />
+    </>
   );
 }
 

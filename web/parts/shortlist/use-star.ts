@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readIrishClock } from '../../irish-clock.ts';
 import {
   changeShortlist,
   type ShortlistFault,
@@ -28,7 +29,7 @@ export function useStar(
     changeShortlist((kept) => {
       const others = kept.filter((home) => !adverts.includes(home.listing));
       if (isStarred) return others;
-      const starredOn = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Dublin' });
+      const starredOn = readIrishClock(new Date().toISOString()).slice(0, 10);
       return [{ listing, title, county, price, starredOn, note: '' }, ...others];
     });
   };
