@@ -4,6 +4,8 @@ import type { PriceEvent } from './price-data.ts';
 
 export const margin = { top: 26, right: 14, bottom: 28 };
 const day = 86_400_000;
+/** A home that has just been listed has days before it in its drawing, and none to come. */
+const leastDays = 14;
 
 /** Where the drawing has its edges, and where an instant, a price and an earlier sale stand in it. */
 export type PriceScale = {
@@ -40,12 +42,9 @@ export function scalePrices(
   const axis = chooseAxis(known, 'euro');
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, 'euro').length));
   const left = longest * 7.4 + 14;
-  const from = Date.parse(events[0]?.after ?? events[0]?.date ?? until);
-  const to = Math.max(
-    Date.parse(until),
-    from + 14 * day,
-    ...events.map(({ date }) => Date.parse(date)),
-  );
+  const to = Math.max(Date.parse(until), ...events.map(({ date }) => Date.parse(date)));
+  const begun = Date.parse(events[0]?.after ?? events[0]?.date ?? until);
+  const from = Math.min(begun, to - leastDays * day);
   const right = width - margin.right;
   const bottom = height - margin.bottom;
   const step = width < 400 ? 62 : 84;
