@@ -120,7 +120,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   fell_through: 'Of the homes sale agreed, those for which that fell through at least once.',
   file_name: 'Name of the landed file.',
   first_index_value:
-    'The price level of the quarter from the sales up to its end, as the register has them now; the mean of 2015 is 100.',
+    'The price level of the quarter from the sales up to its end, as the register has them now; the mean of 2015 is 100, or of the first year where the index has no 2015.',
   first_listed_at:
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
@@ -172,7 +172,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   increases_week: 'Homes whose asking price rose in the last seven days.',
   index_high: 'The upper end of the 95 % interval of index_value.',
   index_low: 'The lower end of the 95 % interval of index_value.',
-  index_value: 'The price level; the mean of 2015 is 100.',
+  index_value:
+    'The price level; the mean of 2015 is 100, or of the first year where the index has no 2015.',
   is_block_sale:
     "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
   is_certain:

@@ -56,6 +56,8 @@ test('the country has months, and its index moves as its homes did', async () =>
     thisYear: 2024,
     thisMonth: 12,
     newestSaleDate: '2024-12-27',
+    // These homes were first sold in 2020.
+    baseYear: 2020,
     resales: 600,
   });
   expect(points).toHaveLength(60);

@@ -10,6 +10,7 @@ import type { ServedVersion } from '../served-version.ts';
 import { readNewestSale } from './read-newest-sale.ts';
 
 const indexQuery = readQuery('price_index');
+const baseQuery = readQuery('price_index_base');
 const revisionsQuery = readQuery('price_index_revisions');
 
 /** The price index of an area. Throws `no_version` where the register is empty. */
@@ -21,10 +22,12 @@ export async function readPriceIndex(
   const months = countIndexMonths(area);
   const points = await version.query<IndexPoint>(indexQuery, { area, months });
   const revisions = await version.query<IndexRevision>(revisionsQuery, { area });
+  const [base] = await version.query<Pick<PriceIndex, 'baseYear'>>(baseQuery);
   return {
     area,
     months,
     ...newest,
+    baseYear: base?.baseYear ?? 2015,
     resales: points.reduce((sum, point) => sum + point.resales, 0),
     points,
     revisions,

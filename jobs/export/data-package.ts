@@ -25,19 +25,25 @@ export type ExportedTable = ProductTable & {
 type Measured = { readonly bytes: number; readonly hash: string };
 
 const register = {
+  name: 'other-open',
   title:
     'Public sector information, reused with its source named: the Property Services Regulatory Authority, www.propertypriceregister.ie',
   path: 'https://www.propertypriceregister.ie/',
 };
 const adverts = {
+  name: 'notspecified',
   title:
     'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you publish a large part of them again',
 };
 const ours = {
+  name: 'MIT',
   title: 'MIT, as the code that makes it',
   path: 'https://opensource.org/license/mit',
 };
-const invented = { title: 'Invented, for demonstration: nothing in it is true' };
+const invented = {
+  name: 'notspecified',
+  title: 'Invented, for demonstration: nothing in it is true',
+};
 
 const licences: Readonly<Record<ProductTable['origin'], DataPackage['licenses']>> = {
   register: [register],

@@ -113,6 +113,9 @@ test('each source is named with what it lets others do', async () => {
   expect(licences('monthly_prices.parquet')).toHaveLength(1);
   expect(licences('listings.parquet')[0].title).toMatch(/^Facts and figures gathered from adverts/);
   expect(licences('home_histories.csv.gz')).toHaveLength(2);
+  // Frictionless: a licence has a name of the Open Definition's list, or a path.
+  for (const { licenses } of resources)
+    for (const { name } of licenses) expect(['MIT', 'other-open', 'notspecified']).toContain(name);
 });
 
 test('a folder that holds something, a file, and no folder at all are refused with what to do', async () => {

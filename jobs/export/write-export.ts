@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { dataProductVersion } from '../../warehouse/constants.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
@@ -54,6 +55,9 @@ export async function writeExport(
       compressed = compressFile(csvPath(folder, table));
     }
     await compressed;
+    await connection.run(
+      `create macro export.data_product_version() as ${quote(dataProductVersion)}`,
+    );
     await connection.run('detach export');
     const described = await describeFiles(folder, tables, facts);
     await writeFile(join(folder, dataPackageName), `${JSON.stringify(described, null, 2)}\n`);

@@ -15,6 +15,13 @@ const field = Type.Object({
 
 const named = Type.Object({ title: Type.String(), path: Type.Optional(Type.String()) });
 
+/** Frictionless asks for a name of the Open Definition's list, or a path. */
+const licence = Type.Object({
+  name: Type.Optional(Type.String()),
+  title: Type.String(),
+  path: Type.Optional(Type.String()),
+});
+
 const resource = Type.Object({
   name: Type.String(),
   path: Type.String(),
@@ -27,7 +34,7 @@ const resource = Type.Object({
   hash: Type.String(),
   /** Rows of its table; of a database, of all its tables. */
   rows: Type.Integer(),
-  licenses: Type.Array(named),
+  licenses: Type.Array(licence),
   schema: Type.Optional(Type.Object({ fields: Type.Array(field) }, { additionalProperties: true })),
 });
 
@@ -42,7 +49,7 @@ const dataPackage = Type.Object({
   dataProduct: Type.String(),
   /** When the version was published, ISO 8601 UTC. */
   created: Type.String(),
-  licenses: Type.Array(named),
+  licenses: Type.Array(licence),
   sources: Type.Array(named),
   resources: Type.Array(resource),
 });

@@ -24,6 +24,6 @@ export function priceIndexBody(area: Area): PriceIndex {
     first: Math.round(index * (1 + 0.002 * (8 - place)) * 100) / 100,
   }));
   const resales = points.reduce((sum, point) => sum + point.resales, 0);
-  const newest = { thisYear: 2026, thisMonth: 11, newestSaleDate: '2026-11-14' };
+  const newest = { thisYear: 2026, thisMonth: 11, newestSaleDate: '2026-11-14', baseYear: 2015 };
   return { area, months, ...newest, resales, points, revisions };
 }

@@ -39,17 +39,28 @@ covered as (
                         and months.month_date <= files.newest_month_date
                 else months.month_date <= files.newest_month_date
             end
+),
+
+counted as (
+    select
+        covered.pull,
+        last_value(changes.row_count ignore nulls) over (
+            partition by covered.month_date
+            order by covered.pulled_at, covered.refreshed_at, covered.pull
+        ) as row_count,
+        covered.month_date,
+        covered.pulled_at,
+    from covered
+    left join changes
+        on
+            covered.pull = changes.pull
+            and covered.month_date = changes.month_date
 )
 
 select
-    covered.pull,
-    last_value(changes.row_count ignore nulls) over (
-        partition by covered.month_date
-        order by covered.pulled_at, covered.refreshed_at, covered.pull
-    ) as row_count,
-    covered.month_date,
-    covered.pulled_at,
-from covered
-left join changes
-    on covered.pull = changes.pull and covered.month_date = changes.month_date
-qualify row_count is not null
+    pull,
+    row_count,
+    month_date,
+    pulled_at,
+from counted
+where row_count is not null

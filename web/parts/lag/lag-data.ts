@@ -25,9 +25,9 @@ export function tabulateLag({ ages }: Pick<RegisterLag, 'ages'>): ChartTable {
   return {
     columns: [
       { head: 'Days since the month ended', unit: 'count' },
-      { head: 'In the register (%)', unit: 'percent' },
-      { head: 'Low (%)', unit: 'percent' },
-      { head: 'High (%)', unit: 'percent' },
+      { head: 'In the register', unit: 'percent' },
+      { head: 'Low', unit: 'percent' },
+      { head: 'High', unit: 'percent' },
       { head: 'Months', unit: 'count' },
     ],
     rows: ages.map(({ days, share, low, high, basis }) => [days, share, low, high, basis]),

@@ -79,9 +79,9 @@ function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) 
   return (
     <LineChart
       title={`Price index, ${area}`}
-      note="2015 = 100"
+      note={`${index.baseYear} = 100`}
       data={data}
-      table={tabulateIndex(data)}
+      table={tabulateIndex(data, index.baseYear)}
       controls={controls}
       below={below}
       embedPath={paths.embed('index', paths.insights(area === wholeCountry ? '' : area))}

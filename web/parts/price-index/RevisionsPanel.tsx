@@ -21,7 +21,7 @@ function Ready({ index }: { index: PriceIndex }) {
   return (
     <LineChart
       title={`Revisions of the price index, ${area}`}
-      note="2015 = 100"
+      note={`${index.baseYear} = 100`}
       data={data}
       table={tabulateRevisions(index)}
       below={<p>{describeRevisions(index)}</p>}

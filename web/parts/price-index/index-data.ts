@@ -41,11 +41,14 @@ function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
 }
 
 /** One row per period: the index, its interval, and how many resales it rests on. */
-export function tabulateIndex({ lines: [line], timeName }: LineChartData): ChartTable {
+export function tabulateIndex(
+  { lines: [line], timeName }: LineChartData,
+  baseYear: number,
+): ChartTable {
   return {
     columns: [
       { head: timeName, unit: 'text' },
-      { head: 'Index (2015 = 100)', unit: 'index' },
+      { head: `Index (${baseYear} = 100)`, unit: 'index' },
       { head: 'Low', unit: 'index' },
       { head: 'High', unit: 'index' },
       { head: 'Resales', unit: 'count' },
@@ -60,9 +63,10 @@ export function tabulateIndex({ lines: [line], timeName }: LineChartData): Chart
   };
 }
 
-/** The newest figure in words, and how prices moved in a year and in ten. */
-export function describeIndex({ area, months, points }: PriceIndex): string {
-  const newest = points.at(-1);
+/** The newest figure that is complete in words, and how prices moved in a year and in ten. */
+export function describeIndex(index: PriceIndex): string {
+  const { area, months, points, baseYear } = index;
+  const newest = points.findLast((point) => !isIncomplete(point, index)) ?? points.at(-1);
   if (!newest) return `Too few homes in ${area} have been sold twice for an index.`;
   const when = formatPeriod(newest, months);
   const back = (years: number) =>
@@ -73,7 +77,7 @@ export function describeIndex({ area, months, points }: PriceIndex): string {
     return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'below' : 'above'}`;
   };
   const sentences = [
-    `In ${when} a home in ${area} fetched ${(newest.index / 100).toFixed(2)} times what it would have fetched in 2015.`,
+    `In ${when} a home in ${area} fetched ${(newest.index / 100).toFixed(2)} times what it would have fetched in ${baseYear}.`,
     lastYear ? `That is ${move(lastYear)} a year before` : '',
     decade ? `${lastYear ? ', and' : 'That is'} ${move(decade)} ten years before` : '',
   ];

@@ -35,11 +35,11 @@ export function buildRevisionChart(index: PriceIndex): LineChartData {
 }
 
 /** One row per quarter. */
-export function tabulateRevisions({ revisions }: PriceIndex): ChartTable {
+export function tabulateRevisions({ baseYear, revisions }: PriceIndex): ChartTable {
   return {
     columns: [
       { head: 'Quarter', unit: 'text' },
-      { head: 'When new (2015 = 100)', unit: 'index' },
+      { head: `When new (${baseYear} = 100)`, unit: 'index' },
       { head: 'Now', unit: 'index' },
       { head: 'Revised by', unit: 'share' },
       { head: 'Resales', unit: 'count' },
