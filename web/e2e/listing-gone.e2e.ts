@@ -16,6 +16,9 @@ describe('a listing', () => {
     await expect
       .poll(async () => (await rowsOf(page))[0])
       .toEqual(['Unlisted', '2 Nov 2026', '-', '€595,000']);
+    await page.goto('/mortgage/4713');
+    await page.getByRole('heading', { name: 'This home isn’t for sale' }).waitFor();
+    await expect.poll(() => page.locator('main input').count()).toBe(0);
     await page.goto('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });

@@ -15,6 +15,7 @@ import {
 import { describeStory } from '../parts/listing/describe-story.ts';
 import { describeTax } from '../parts/listing/describe-tax.ts';
 import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
+import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
@@ -57,7 +58,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
-  const isLive = status === 'For Sale' || status === 'Sale Agreed';
+  const isLive = isOffered(status);
   const hasOthers =
     formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
   const sinceThen = (

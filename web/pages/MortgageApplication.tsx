@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { ApiState } from '../load.ts';
+import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
-import { Closed, Thanks } from '../parts/mortgage/Notices.tsx';
+import { Closed, NotForSale, Thanks } from '../parts/mortgage/Notices.tsx';
 import { payloadOf } from '../parts/mortgage/payload.ts';
 import { Wizard } from '../parts/mortgage/Wizard.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -67,6 +68,8 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
   };
   if (!meta.takesApplications) return <Closed />;
   if (sending.state === 'sent') return <Thanks reference={sending.reference} />;
+  if (listing.state === 'ready' && !isOffered(listing.data.status))
+    return <NotForSale id={id} listing={listing.data} />;
   // Just after a change of address the form still belongs to another listing.
   if (listingId !== id) return null;
   return <Wizard sending={sending} isDemo={meta.demo} onSubmit={submit} />;

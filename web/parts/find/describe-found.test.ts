@@ -45,3 +45,20 @@ test('addresses in capitals are told in small letters', () => {
   const names = describeFound(answer).flatMap(({ lines }) => lines.map(({ name }) => name));
   expect(names).toEqual(['1 The Quay, Westport', '2 The Quay, Westport']);
 });
+
+test('what a home that is gone asked is told as that, and not as what it fetched', () => {
+  const home = { id: 3, title: '3 The Quay, Westport', county: 'Mayo', price: 250_000 } as const;
+  const found = [
+    ...[
+      { ...home, status: 'Sold' as const },
+      { ...home, status: 'Unlisted' as const },
+    ],
+    ...[{ ...home, status: 'Sold' as const, price: -1 }],
+  ];
+  const answer: FindAnswer = {
+    ...{ words: 'quay', isAsTyped: true, nearest: '', places: none, streets: none },
+    ...{ homes: none, sales: none, gone: { total: 3, found } },
+  };
+  const prices = describeFound(answer).flatMap(({ lines }) => lines.map(({ price }) => price));
+  expect(prices).toEqual(['asked €250,000', 'asked €250,000', '']);
+});

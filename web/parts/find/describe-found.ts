@@ -4,6 +4,7 @@ import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
+import { isOffered } from '../listing/is-offered.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 
 /** One thing found, in words: where it leads, what it is called, and what is told of it. */
@@ -91,7 +92,8 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
     href: paths.listing(id, county, title),
     name: formatAddress(title),
     about: withCounty(status, title, county),
-    price: formatEuro(price),
+    // What a home that is gone asked isn't what it fetched.
+    price: isOffered(status) ? formatEuro(price) : price > 0 ? `asked ${formatEuro(price)}` : '',
   };
 }
 

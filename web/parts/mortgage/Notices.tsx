@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -10,6 +11,20 @@ export function Closed() {
       <p className="mortgage-words">
         No broker is set up to receive applications yet, so there is no form to fill in. Please come
         back later. <Link href={paths.mortgage()}>About mortgages</Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** Replaces the form for a home that is off the market. */
+export function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
+  const { county, title } = listing;
+  return (
+    <Panel title="This home isn’t for sale">
+      <p className="mortgage-words">
+        You can apply for a mortgage on a home that is advertised now.{' '}
+        <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
+        <Link href={paths.searchListings()}>Search active listings</Link>
       </p>
     </Panel>
   );
