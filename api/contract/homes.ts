@@ -44,7 +44,11 @@ export const HomeNow = Type.Object(
     homeId: Type.String({
       description: 'the same for every advert of the home; it may change with a later version',
     }),
-    listingId: { ...ListingId, description: 'the advert that shows the home now, or did last' },
+    listingId: {
+      ...ListingId,
+      description:
+        'the advert that was asked about while it is live; else the one that shows the home now, or did last',
+    },
     advertIds: Type.Array(ListingId, { minItems: 1, description: 'all adverts of the home' }),
     title: Type.String({ minLength: 1, description: 'the address as that advert writes it' }),
     county: Type.String(),

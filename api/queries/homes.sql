@@ -1,6 +1,7 @@
 -- One row per listing that is asked about and known: its home, the advert by
--- which the home is shown now or was last, the home's last news, and the sale
--- that resulted from its last spell on the market.
+-- which the home is shown (that listing itself while it is live, else the one
+-- that shows the home now or did last), the home's last news, and the sale that
+-- resulted from its last spell on the market.
 with homes as (
     select
         listing_id as asked_id,
@@ -79,9 +80,17 @@ select
     sales.sale_date::varchar as sale_date,
 from homes
 inner join adverts
-    on homes.property_id = adverts.property_id and adverts.is_shown
+    on
+        homes.property_id = adverts.property_id
+        and (adverts.is_shown or adverts.listing_id = homes.asked_id)
 left join news
     on homes.property_id = news.property_id
 left join sales
     on homes.property_id = sales.property_id and adverts.status = 'Sold'
+qualify row_number() over (
+    partition by homes.asked_id
+    order by
+        (adverts.listing_id = homes.asked_id and adverts.is_live) desc,
+        adverts.is_shown desc
+) = 1
 order by homes.asked_id

@@ -32,6 +32,14 @@ test('a home that came back under another advert is followed to it', async () =>
   expect(home).not.toHaveProperty('sale');
 });
 
+test('a home is shown by the advert that was asked about while that is live', async () => {
+  const homes = await read('second', 'elsewhere');
+  expect(homes.map(({ askedId }) => askedId).toSorted()).toEqual(
+    ['second', 'elsewhere'].map(idOf).toSorted(),
+  );
+  for (const { askedId, listingId } of homes) expect(listingId).toBe(askedId);
+});
+
 test('a home that was sold has its price and date of the register', async () => {
   const [home] = await read('above');
   expect(home).toMatchObject({

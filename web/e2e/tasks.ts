@@ -142,7 +142,7 @@ export const tasks: readonly Task[] = [
       await hand.choose(page.getByRole('button', { name: 'Shortlist' }));
       await hand.goTo(page, 'Your Shortlist');
       await page
-        .getByText('It is now under a different advert from the one you starred.')
+        .getByText('The advert you starred is no longer live; this is another advert of the home.')
         .waitFor();
     },
   },

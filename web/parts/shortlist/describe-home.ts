@@ -17,7 +17,7 @@ export function describeHome(home: HomeNow): string[] {
     describeNews(home),
     home.listingId === home.askedId
       ? ''
-      : 'It is now under a different advert from the one you starred.',
+      : 'The advert you starred is no longer live; this is another advert of the home.',
   ]
     .map((sentence) => sentence.trim())
     .filter(Boolean);
