@@ -129,10 +129,13 @@ export function buildListingHead(
   }
   const { title, displayTitle = title, county, status } = known;
   const [offer, asks] = offers[status];
+  // Of a home that stands for sale, a price that isn't known is said to be so.
+  const isAsked = known.currentPrice !== -2 || status === 'For Sale' || status === 'Sale Agreed';
+  const asked = isAsked ? ` ${asks} at ${formatPrice(known.currentPrice)}` : '';
   return buildPageHead(
     `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
     displayTitle,
-    `Price history data for ${displayTitle}, a ${formatHome(known)}${offer} in Co. ${county}. ${asks} at ${formatPrice(known.currentPrice)}`,
+    `Price history data for ${displayTitle}, a ${formatHome(known)}${offer} in Co. ${county}.${asked}`,
   );
 }
 

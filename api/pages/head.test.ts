@@ -194,6 +194,14 @@ describe('buildHead', () => {
     );
   });
 
+  it('says nothing of the last asking price where it is not known', () => {
+    const sold = { ...listing, status: 'Sold' as const, currentPrice: -2 };
+    for (const status of ['Sold', 'Unlisted', 'Out of Sight'] as const) {
+      const { description } = buildHead('/listing/4711/Dublin/x', facts, { ...sold, status });
+      expect(description).toMatch(/ in Co\. Dublin\.$/);
+    }
+  });
+
   it('takes the head of an application from its listing, and knows which do not exist', () => {
     expect(buildHead('/mortgage/', facts)).toMatchObject({
       status: 200,

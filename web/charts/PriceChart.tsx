@@ -17,7 +17,7 @@ type Props = {
   embedPath: string;
 };
 
-/** A listing's asking price over time in its panel; nothing where no price was ever shown. */
+/** A listing's asking price over time in its panel; nothing where no asking price was ever shown. */
 export function PriceChart({ home, history, sales, until, fileName, embedPath }: Props) {
   const data = useMemo(() => {
     const events = buildPriceEvents(history, sales);

@@ -8,6 +8,7 @@ import { describePrices } from './describe-prices.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
+import { placeMarks } from './price-marks.ts';
 import { serializeSvg } from './svg-text.ts';
 import { formatCsv, tabulatePrices } from './table.ts';
 
@@ -58,6 +59,12 @@ const goneAndSold = history(
   ['2025-01-20', 'Relisted', 285_000, -15_000],
   ['2025-06-01', 'Sale Agreed', 285_000, 0],
   ['2026-01-09', 'Sold', 301_500, 16_500],
+);
+/** Sold, and its asking price was never known. */
+const unpriced = history(
+  ['2025-10-11', 'Listed', -2, 0],
+  ['2025-11-15', 'Sale Agreed', -2, 0],
+  ['2026-01-09', 'Sold', 301_500, 0],
 );
 const newToday = history(['2026-11-20', 'Listed', 1_250_000, 0]);
 
@@ -168,6 +175,22 @@ describe('the sales of the register', () => {
   });
 });
 
+it('marks no event at what the home fetched, nor where no asking price is known', () => {
+  const back = history(['2026-08-08', 'Relisted', 320_000, 0]);
+  const marked = (items: readonly PriceHistoryItem[]) =>
+    placeMarks(buildPriceEvents(items, sales.slice(0, 1))).map(({ change, euro }) => [
+      change,
+      euro,
+    ]);
+  expect(marked(unpriced)).toEqual([['Sold', 301_500]]);
+  expect(marked([...back, ...unpriced])).toEqual([
+    ['Listed', 320_000],
+    ['Sale Agreed', 320_000],
+    ['Sold', 301_500],
+    ['Relisted', 320_000],
+  ]);
+});
+
 describe('looks far apart', () => {
   const data = dataOf(rarelySeen, '2026-03-25');
 
@@ -235,6 +258,10 @@ describe('the stretches of a price', () => {
   it('are none where no price was ever shown', () => {
     expect(hasPrices(buildPriceEvents(history(['2026-03-14', 'Listed', -1, 0])))).toBe(false);
     expect(hasPrices(buildPriceEvents(goneAndSold))).toBe(true);
+  });
+
+  it('are none where only what the home fetched is known', () => {
+    expect(hasPrices(buildPriceEvents(unpriced, sales))).toBe(false);
   });
 });
 

@@ -120,7 +120,12 @@ export function partEvents(
   return { events: events.slice(first), before: events.slice(0, first).slice(-most) };
 }
 
-/** Whether there is any price to draw. */
+/** The asking price from an event on; null where none is known, and of a sale, which asks nothing. */
+export function maybeAsked({ change, price }: PriceEvent): number | null {
+  return change === 'Sold' ? null : price;
+}
+
+/** Whether there is any asking price to draw. */
 export function hasPrices(events: readonly PriceEvent[]): boolean {
-  return events.some(({ price }) => price !== null);
+  return events.some((event) => maybeAsked(event) !== null);
 }

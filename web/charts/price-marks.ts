@@ -1,7 +1,7 @@
 import { agreedColour, fallColour, inkSoft, riseColour, seriesColour } from './colours.ts';
 import { formatEventLabel } from './describe-prices.ts';
 import { type Box, type PlacedLabel, placeEventLabels } from './event-labels.ts';
-import type { PriceEvent, PriceStretch } from './price-data.ts';
+import { maybeAsked, type PriceEvent, type PriceStretch } from './price-data.ts';
 import type { PriceScale } from './price-scale.ts';
 
 /** The mark of an event: its place, in milliseconds and in euro. */
@@ -16,15 +16,17 @@ export function placeSales(before: readonly PriceEvent[], scale: PriceScale): Ma
   }));
 }
 
-/** The place of each event; one without a price is at the last known price, or else at the next. */
+/**
+ * The place of each event; one without a price is at the last known asking price, or else at the
+ * next, never at what the home fetched.
+ */
 export function placeMarks(events: readonly PriceEvent[]): Mark[] {
+  const asked = events.map(maybeAsked);
   return events.flatMap((event, place) => {
-    const before = events.slice(0, place).findLast(({ price }) => price !== null)?.price;
-    const after = events.slice(place).find(({ price }) => price !== null)?.price;
-    const euro = event.price ?? before ?? after;
-    return euro === undefined || euro === null
-      ? []
-      : [{ ...event, at: Date.parse(event.date), euro }];
+    const before = asked.slice(0, place).findLast((price) => price !== null);
+    const after = asked.slice(place).find((price) => price !== null);
+    const euro = event.price ?? before ?? after ?? null;
+    return euro === null ? [] : [{ ...event, at: Date.parse(event.date), euro }];
   });
 }
 

@@ -117,7 +117,7 @@ describe('a listing', () => {
     await expect.poll(() => page.locator('figure').count()).toBe(0);
     const agency = page.getByRole('region', { name: 'Agency Details' });
     await expect.poll(() => agency.getByText('None specified.').count()).toBe(4);
-    await page.getByText('The asking price never changed.').waitFor();
+    await page.getByText('No asking price of this advert is known.').waitFor();
     await page.getByText('It has been on the market for at least 1 day.').waitFor();
     await expect.poll(async () => (await rowsOf(page))[0]?.[0]).toBe('First seen');
   });

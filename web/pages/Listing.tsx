@@ -5,6 +5,7 @@ import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
+import { findFirstPrice } from '../parts/listing/compare-sale.ts';
 import { describeDaysOnMarket, findStanding } from '../parts/listing/describe-days-on-market.ts';
 import {
   describeAskingPrices,
@@ -101,7 +102,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             <div className="listing-words">
               {[
                 describeDaysOnMarket(listing),
-                ...describeChanges(listing.changeSummary, findStanding(listing)),
+                ...describeChanges(
+                  listing.changeSummary,
+                  findStanding(listing),
+                  findFirstPrice(listing) > 0,
+                ),
                 describeAskingPrices(listing),
               ]
                 .filter(Boolean)

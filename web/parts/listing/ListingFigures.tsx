@@ -6,6 +6,7 @@ import './ListingFigures.css';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeComparisons, findFirstPrice } from './compare-sale.ts';
+import { formatTax } from './describe-tax.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 
 /**
@@ -23,7 +24,7 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
       <Figure name="Property Type">{propertyType || null}</Figure>
       <Figure name="Energy Rating (BER)">{ber || null}</Figure>
       <Figure name="Eircode">{eircode || null}</Figure>
-      <PropertyTax {...listing} />
+      <Figure name="Local Property Tax (LPT)">{formatTax(listing, sale)}</Figure>
     </dl>
   );
 }
@@ -61,7 +62,7 @@ function Fetched({ listing, sale }: { listing: ListingDetail; sale: SaleHistoryI
         </dd>
       </div>
       <Figure name="Last Asking Price">{formatEuro(currentPrice)}</Figure>
-      {first !== currentPrice ? (
+      {first > 0 && first !== currentPrice ? (
         <Figure name="First Asking Price">{formatEuro(first)}</Figure>
       ) : null}
     </>
@@ -77,17 +78,6 @@ function LastChange({ listing }: { listing: ListingDetail }) {
       <span aria-hidden="true">{isDrop ? '↓' : '↑'}</span>
       {formatDifference(last.difference)} {describeWhen(last)}
     </Chip>
-  );
-}
-
-/** Where the price is known and its tax isn't, only the tax is not known. A site isn't taxed. */
-function PropertyTax({ lptRate, currentPrice, propertyType }: ListingDetail) {
-  const unpriced = currentPrice > 0 ? null : 'Price Unknown';
-  const unknown = propertyType === 'Site' ? 'None on a site' : unpriced;
-  return (
-    <Figure name="Local Property Tax (LPT)">
-      {lptRate < 0 ? unknown : `${formatEuro(lptRate)} a year`}
-    </Figure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
-import { describeComparisons } from './compare-sale.ts';
+import { describeComparisons, findFirstPrice } from './compare-sale.ts';
 
 const listing = {
   currentPrice: 590_000,
@@ -35,6 +35,14 @@ test('a price that never changed is compared once, and one that is not known not
     '€40,000 (6.25%) below the last asking price',
   ]);
   expect(textsOf({}, { currentPrice: -1, priceHistory: [] })).toEqual([]);
+});
+
+test('what a home fetched is not taken for its first asking price where nothing was asked', () => {
+  const priceHistory = listing.priceHistory.map((item) =>
+    item.change === 'Sold' ? item : { ...item, price: -2, difference: 0 },
+  );
+  expect(findFirstPrice({ priceHistory })).toBe(-2);
+  expect(textsOf({ price: 590_000 }, { currentPrice: -2, priceHistory })).toEqual([]);
 });
 
 test('a price without VAT is compared with VAT added, and is about right', () => {

@@ -5,9 +5,9 @@ import { addVat } from '../sales/format-sale-price.ts';
 /** A comparison in words, with the tone of its chip. */
 export type Comparison = { readonly text: string; readonly tone: 'fall' | 'rise' | 'plain' };
 
-/** The first asking price that is known of a listing; -2 where none is. */
+/** The first asking price that is known of a listing, not what it fetched; -2 where none is. */
 export function findFirstPrice({ priceHistory }: Pick<ListingDetail, 'priceHistory'>): number {
-  return priceHistory.findLast(({ price }) => price > 0)?.price ?? -2;
+  return priceHistory.findLast(({ change, price }) => change !== 'Sold' && price > 0)?.price ?? -2;
 }
 
 /**

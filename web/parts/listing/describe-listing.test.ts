@@ -196,7 +196,7 @@ const summary: ListingDetail['changeSummary'] = {
 
 describe('the change summary', () => {
   it('is described in sentences', () => {
-    expect(describeChanges(summary, 'stands')).toEqual([
+    expect(describeChanges(summary, 'stands', true)).toEqual([
       'The asking price was cut twice.',
       'It is 7.03% below the first asking price.',
       'It was sale agreed once, unlisted 3 times and relisted once.',
@@ -213,24 +213,36 @@ describe('the change summary', () => {
       unlistedCount: 0,
       relistedCount: 0,
     };
-    expect(describeChanges(quiet, 'ended')).toEqual(['The asking price never changed.']);
+    expect(describeChanges(quiet, 'ended', true)).toEqual(['The asking price never changed.']);
+  });
+
+  it('does not call a price unchanged that nobody knew', () => {
+    const quiet = {
+      ...summary,
+      dropCount: 0,
+      percentageChangeFromFirstListing: 0,
+      changeType: 'None' as const,
+    };
+    expect(describeChanges(quiet, 'ended', false).slice(0, 1)).toEqual([
+      'No asking price of this advert is known.',
+    ]);
   });
 
   it('does not call a price unchanged that a new advert brought', () => {
-    expect(describeChanges({ ...summary, dropCount: 0 }, 'stands').slice(0, 1)).toEqual([
+    expect(describeChanges({ ...summary, dropCount: 0 }, 'stands', true).slice(0, 1)).toEqual([
       'The asking price is 7.03% below the first asking price.',
     ]);
   });
 
   it('says in which direction the price went', () => {
     expect(
-      describeChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended'),
+      describeChanges({ ...summary, changeType: 'Increase', riseCount: 1 }, 'ended', true),
     ).toContain('It ended 7.03% above the first asking price.');
   });
 });
 
 test('an advert out of sight shows its last price', () => {
-  expect(describeChanges(summary, 'out of sight')).toContain(
+  expect(describeChanges(summary, 'out of sight', true)).toContain(
     'It was last 7.03% below the first asking price.',
   );
 });

@@ -112,8 +112,15 @@ const verbs: Readonly<Record<Standing, string>> = {
   'out of sight': 'was last',
 };
 
-/** What happened to a home's asking price, in short sentences. */
-export function describeChanges(summary: ChangeSummary, standing: Standing): string[] {
+/**
+ * What happened to a home's asking price, in short sentences. Where no price was known, none is
+ * said to have stayed.
+ */
+export function describeChanges(
+  summary: ChangeSummary,
+  standing: Standing,
+  isPriced: boolean,
+): string[] {
   const { dropCount, riseCount } = summary;
   const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
   const direction = summary.changeType === 'Drop' ? 'below' : 'above';
@@ -121,7 +128,9 @@ export function describeChanges(summary: ChangeSummary, standing: Standing): str
     dropCount + riseCount === 0
       ? changed
         ? ''
-        : 'The asking price never changed.'
+        : isPriced
+          ? 'The asking price never changed.'
+          : 'No asking price of this advert is known.'
       : `The asking price was ${joinWords([formatTimes('cut', dropCount), formatTimes('raised', riseCount)])}.`,
     changed
       ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${verbs[standing]} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatEuro, formatPercent } from '../../format.ts';
+import { findFirstPrice } from './compare-sale.ts';
 import { findStanding, formatDaysOnMarket } from './describe-days-on-market.ts';
 import { formatTimes } from './format-times.ts';
 
@@ -26,16 +27,18 @@ export function describeStory(listing: ListingDetail): string {
  * as the first price may be another advert's.
  */
 function describeDistance(listing: ListingDetail): string {
-  const { changeSummary, priceHistory, currentPrice } = listing;
+  const { changeSummary, currentPrice } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
   if (changeType === 'None' || percent === 0) return '';
-  const first = priceHistory.findLast(({ price }) => price > 0)?.price ?? 0;
+  const first = findFirstPrice(listing);
   const isAlone = formerListings.length === 0 && !laterListings && !otherListings;
   const isFall = changeType === 'Drop';
   const euro = isFall ? first - currentPrice : currentPrice - first;
   const amount =
-    isAlone && currentPrice > 0 && euro > 0 ? formatEuro(euro) : formatPercent(percent);
+    isAlone && first > 0 && currentPrice > 0 && euro > 0
+      ? formatEuro(euro)
+      : formatPercent(percent);
   // Beside what a home fetched, the distance must not be taken for that of the sale.
   const asked = findStanding(listing) === 'stands' ? '' : 'last asked ';
   return `${asked}${amount} ${isFall ? 'below' : 'above'} its first asking price`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LptBasis } from '../../../api/contract/listing.ts';
-import { describeTax } from './describe-tax.ts';
+import type { ListingDetail, LptBasis, SaleHistoryItem } from '../../../api/contract/listing.ts';
+import { describeTax, formatTax } from './describe-tax.ts';
 
 const basis: LptBasis = {
   taxYear: 2026,
@@ -34,4 +34,15 @@ test("the council's change is confirmed, carried forward, or left out with the r
 
 test('there is no tax without a price', () => {
   expect(describeTax({ county: 'Mayo' })).toEqual([]);
+});
+
+test('a tax that isn’t known says which price isn’t, and beside what a home fetched that it is the asking price', () => {
+  const sale = { price: 285_000 } as SaleHistoryItem;
+  const tax = (of: Partial<ListingDetail>, sold?: SaleHistoryItem) =>
+    formatTax({ lptRate: -1, currentPrice: -2, propertyType: '', ...of } as ListingDetail, sold);
+  expect(tax({})).toBe('Price Unknown');
+  expect(tax({}, sale)).toBe('Asking Price Unknown');
+  expect(tax({ currentPrice: 285_000 }, sale)).toBeNull();
+  expect(tax({ propertyType: 'Site' })).toBe('None on a site');
+  expect(tax({ lptRate: 523 }, sale)).toBe('€523 a year');
 });

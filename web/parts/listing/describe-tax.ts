@@ -1,5 +1,19 @@
-import type { ListingDetail, LptBasis } from '../../../api/contract/listing.ts';
+import type { ListingDetail, LptBasis, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatDate, formatEuro } from '../../format.ts';
+
+/**
+ * A listing's tax in a year. Where the price is known and its tax isn't, null: only the tax is not
+ * known. A site isn't taxed. Beside what a home fetched, the price that isn't known is named.
+ */
+export function formatTax(
+  { lptRate, currentPrice, propertyType }: ListingDetail,
+  sale: SaleHistoryItem | undefined,
+): string | null {
+  if (lptRate >= 0) return `${formatEuro(lptRate)} a year`;
+  if (propertyType === 'Site') return 'None on a site';
+  if (currentPrice > 0) return null;
+  return sale ? 'Asking Price Unknown' : 'Price Unknown';
+}
 
 /** What a listing's tax figure assumes, in sentences; empty where the price isn't known. */
 export function describeTax({
