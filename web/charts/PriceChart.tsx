@@ -13,12 +13,15 @@ type Props = {
   sales: readonly SaleHistoryItem[];
   /** The day of the newest pull, `YYYY-MM-DD`; null where it isn't known. */
   until: string | null;
+  /** The home has other adverts, which it doesn't show. */
+  isOneOfSeveral: boolean;
   fileName: string;
   embedPath: string;
 };
 
 /** A listing's asking price over time in its panel; nothing where no asking price was ever shown. */
-export function PriceChart({ home, history, sales, until, fileName, embedPath }: Props) {
+export function PriceChart(props: Props) {
+  const { home, history, sales, until, isOneOfSeveral, fileName, embedPath } = props;
   const data = useMemo(() => {
     const events = buildPriceEvents(history, sales);
     return {
@@ -45,7 +48,8 @@ export function PriceChart({ home, history, sales, until, fileName, embedPath }:
     <Chart
       title="Asking price over time"
       fullTitle={data.title}
-      about={captions}
+      note={isOneOfSeveral ? 'This advert alone' : null}
+      about={isOneOfSeveral ? ['This advert alone; the home has others.', ...captions] : captions}
       caption={captions.length > 0 ? captions.join(' ') : null}
       description={describePrices(data)}
       table={tabulatePrices(data)}

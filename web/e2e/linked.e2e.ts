@@ -82,6 +82,19 @@ describe('the page of a listing, on a desktop and on a phone', () => {
     });
   });
 
+  test('says of its prices that they are this advert’s, and of its summary that all count', async () => {
+    const page = await site.visit(address);
+    await page
+      .getByText('The home, over all its adverts in this spell on the market: 251 days, ')
+      .waitFor();
+    const noteOf = (name: string) => panel(page, name).locator('.panel-note').textContent();
+    expect(await noteOf('Price Changes')).toBe('This advert alone, newest first');
+    expect(await noteOf('Asking price over time')).toBe('This advert alone');
+    expect(await noteOf('Property Change Summary')).toBe(
+      'All its adverts in this spell on the market',
+    );
+  });
+
   test('that is gone links to a later one that is also gone', async () => {
     const page = await site.visit('/listing/4717/Dublin/x');
     await atEachWidth(page, async () => {
@@ -110,7 +123,9 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   test('that sold leads with what it fetched, beside what it asked, and offers no mortgage', async () => {
     const page = await site.visit('/listing/4715/Dublin/x');
     await atEachWidth(page, async () => {
-      await page.getByText('Sold for €612,000 on 6 Nov 2026, first seen on 14 Mar 2026').waitFor();
+      await page
+        .getByText('Sold for €612,000 on 6 Nov 2026, this advert first seen on 14 Mar 2026')
+        .waitFor();
       await expect
         .poll(() => page.locator('.listing-price').allInnerTexts())
         .toEqual([expect.stringMatching(/^Sold For\s+€612,000\s+on 6 Nov 2026/)]);

@@ -16,6 +16,7 @@ import {
 import { describeStory } from '../parts/listing/describe-story.ts';
 import { describeTax } from '../parts/listing/describe-tax.ts';
 import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
+import { hasOtherAdverts } from '../parts/listing/has-other-adverts.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
@@ -60,8 +61,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = isOffered(status);
-  const hasOthers =
-    formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
+  const hasOthers = hasOtherAdverts(listing);
   const sinceThen = (
     <>
       <OtherListings adverts={otherListings} />
@@ -91,13 +91,16 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       {isLive ? null : sinceThen}
       <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
-        <Panel title="Price Changes" note="Newest first">
+        <Panel
+          title="Price Changes"
+          note={hasOthers ? 'This advert alone, newest first' : 'Newest first'}
+        >
           <PriceHistory history={priceHistory} sales={saleHistory} />
         </Panel>
         <div className="listing-stack">
           <Panel
             title="Property Change Summary"
-            note={hasOthers ? 'All its adverts taken together' : null}
+            note={hasOthers ? 'All its adverts in this spell on the market' : null}
           >
             <div className="listing-words">
               {[

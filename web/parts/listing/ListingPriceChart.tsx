@@ -3,6 +3,7 @@ import type { Meta } from '../../../api/contract/meta.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
+import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /** A listing's asking price over time, as far as it is known. */
 export function ListingPriceChart({ id, listing }: { id: string; listing: ListingDetail }) {
@@ -13,6 +14,7 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
       history={listing.priceHistory}
       sales={listing.saleHistory}
       until={until}
+      isOneOfSeveral={hasOtherAdverts(listing)}
       fileName={`asking-price-${id}`}
       embedPath={paths.embed('price', paths.listing(Number(id), listing.county, listing.title))}
     />

@@ -17,6 +17,7 @@ const listing = {
   status: 'Sale Agreed',
   currentPrice: 610_000,
   priceHistory: history,
+  formerListings: [],
   saleHistory: [],
 } as unknown as ListingDetail;
 
@@ -86,20 +87,46 @@ describe('the opening of a listing', () => {
   it('says that the home of an advert that is gone is still advertised', () => {
     const told = gone({ otherListings: [{}] });
     expect(describeListing(told)).toBe(
-      'This advert was removed on 1 Aug 2026; the home is still advertised. It was first seen on 14 Mar 2026 at €640,000.',
+      'This advert was removed on 1 Aug 2026; the home is still advertised. This advert was first seen on 14 Mar 2026 at €640,000.',
     );
   });
 
   it('says that the home of an advert that is gone was advertised again for a while', () => {
     const told = gone({ laterListings: [{ dateOfListing: '2026-08-20' }] });
     expect(describeListing(told)).toBe(
-      'This advert was removed on 1 Aug 2026; the home was later advertised again. It was first seen on 14 Mar 2026 at €640,000.',
+      'This advert was removed on 1 Aug 2026; the home was later advertised again. This advert was first seen on 14 Mar 2026 at €640,000.',
+    );
+  });
+
+  it('says that it is this advert that was first seen then, where the home has others', () => {
+    const former = { formerListings: [{}] } as Partial<ListingDetail>;
+    const other = { otherListings: [{}] } as Partial<ListingDetail>;
+    expect(describeListing({ ...listing, ...former })).toBe(
+      'Sale agreed on 2 Jul 2026, this advert first seen on 14 Mar 2026 at €640,000.',
+    );
+    expect(describeListing({ ...listing, ...other, status: 'For Sale' })).toBe(
+      'For sale, this advert first seen on 14 Mar 2026 at €640,000.',
+    );
+    expect(describeListing({ ...listing, ...former, status: 'Unlisted' })).toMatch(
+      / This advert was first seen on 14 Mar 2026 at €640,000\.$/,
+    );
+  });
+
+  it('says by when a sale was agreed that our first look showed', () => {
+    const look = { price: 855_000, difference: 0, published: '2026-11-07' };
+    const seen = { ...look, happenedBy: '2026-11-07T19:30:00.000Z' };
+    const priceHistory: ListingDetail['priceHistory'] = [
+      { ...seen, change: 'Sale Agreed' },
+      { ...seen, change: 'Listed' },
+    ];
+    expect(describeListing({ ...listing, priceHistory })).toBe(
+      'Sale agreed by 7 Nov 2026, first seen on 7 Nov 2026.',
     );
   });
 
   it('says that the home is no longer advertised where two simultaneous adverts are gone', () => {
     expect(describeListing(gone({ laterListings: [{ dateOfListing: '2026-05-01' }] }))).toMatch(
-      /^This advert was removed on 1 Aug 2026\. It was first seen on /,
+      /^This advert was removed on 1 Aug 2026\. This advert was first seen on /,
     );
   });
 
@@ -131,7 +158,7 @@ describe('the opening of a listing', () => {
       `This advert was removed between 2 Jul and 1 Aug 2026. It was ${seen}`,
     );
     expect(describeWith('Unlisted', { otherListings: [] })).toBe(
-      `This advert was removed between 2 Jul and 1 Aug 2026; the home is still advertised. It was ${seen}`,
+      `This advert was removed between 2 Jul and 1 Aug 2026; the home is still advertised. This advert was ${seen}`,
     );
   });
 
@@ -146,7 +173,7 @@ describe('the opening of a listing', () => {
       'Last seen on 14 Jan 2026: whether it is still for sale isn’t known. It was first seen on 14 Mar 2026 at €640,000.',
     );
     expect(describeListing({ ...unseen, otherListings: [] })).toMatch(
-      /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. It was/,
+      /^This advert hasn’t been seen since 14 Jan 2026; the home is still advertised\. This advert was/,
     );
     expect(describeListing({ ...unseen, priceHistory: history })).toMatch(
       /for sale isn’t known\. It was sale agreed then\. It was/,

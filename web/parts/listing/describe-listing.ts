@@ -12,29 +12,37 @@ import { formatSalePrice } from '../sales/format-sale-price.ts';
 import type { Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 import { formatTimes } from './format-times.ts';
+import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /** The opening of a listing's page: its status, since when it is known, its first asking price. */
 export function describeListing(listing: ListingDetail): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
-  const seen = describeFirstSight(listing);
+  // The story after it counts from the home's first sight, which may be another advert's.
+  const seen = `${hasOtherAdverts(listing) ? 'this advert ' : ''}${describeFirstSight(listing)}`;
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
       return `For sale, ${seen}.`;
     case 'Sale Agreed':
-      return `Sale agreed ${describeWhen(last)}, ${seen}.`;
+      return `Sale agreed ${describeAgreed(last)}, ${seen}.`;
     case 'Unlisted':
-      return describeGone(listing, last, seen);
+      return describeGone(listing, last);
     case 'Out of Sight':
-      return `${describeOutOfSight(listing)} It was ${seen}.`;
+      return `${describeOutOfSight(listing)} ${describeGoneSight(listing)}`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
       const price = sale ? ` for ${formatSalePrice(sale)}` : '';
       return `${formatStatus(listing)}${price} ${describeWhen(last)}, ${seen}.`;
     }
   }
+}
+
+/** When a sale was agreed; `by 7 Nov 2026` where the advert was so at our first look. */
+function describeAgreed(agreed: PriceHistoryItem): string {
+  const isSeenBefore = agreed.happenedAfter !== undefined || agreed.happenedBy === undefined;
+  return isSeenBefore ? describeWhen(agreed) : `by ${formatDate(agreed.published)}`;
 }
 
 /** `first seen on 14 Mar 2026 at €640,000`; the price only where it has changed since. */
@@ -48,9 +56,15 @@ function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): stri
   return `first seen on ${formatDate(first.published)}${asked}`;
 }
 
-function describeGone(listing: ListingDetail, last: PriceHistoryItem, seen: string): string {
+function describeGone(listing: ListingDetail, last: PriceHistoryItem): string {
   const home = describeHomeSince(listing, last.published);
-  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. It was ${seen}.`;
+  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. ${describeGoneSight(listing)}`;
+}
+
+/** The first sight of an advert that is no longer live, as a sentence of its own. */
+function describeGoneSight(listing: ListingDetail): string {
+  const what = hasOtherAdverts(listing) ? 'This advert' : 'It';
+  return `${what} was ${describeFirstSight(listing)}.`;
 }
 
 /** What happened to the home after its last live advert; empty where nothing is known. */

@@ -32,6 +32,13 @@ test('a story is days, cuts, the distance from the first price, and what came be
   );
 });
 
+test('of a home with other adverts it is said that all of them count, in this spell alone', () => {
+  const others = { otherListings: [{}] } as unknown as Partial<ListingDetail>;
+  expect(story(others, { daysOnMarket: 329, beginningSeen: false, dropCount: 1 })).toBe(
+    'The home, over all its adverts in this spell on the market: at least 329 days, cut once, 7.81% below its first asking price, sale agreed once, relisted once.',
+  );
+});
+
 test('where the first price may be another advert’s, the distance is a share', () => {
   const former = { formerListings: [{}] } as unknown as Partial<ListingDetail>;
   expect(story(former)).toContain('7.81% below its first asking price');

@@ -3,15 +3,19 @@ import { formatEuro, formatPercent } from '../../format.ts';
 import { findFirstPrice } from './compare-sale.ts';
 import { findStanding, formatDaysOnMarket } from './describe-days-on-market.ts';
 import { formatTimes } from './format-times.ts';
+import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /**
  * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
- * asking price, sale agreed once, relisted once.` All adverts of the home count.
+ * asking price, sale agreed once, relisted once.` All adverts of the home count, which is said
+ * where there are others: `The home, over all its adverts in this spell on the market: 133 days, …`.
  */
 export function describeStory(listing: ListingDetail): string {
   const { dropCount, riseCount, saleAgreedCount, relistedCount } = listing.changeSummary;
+  const days = formatDaysOnMarket(listing);
+  const hasOthers = hasOtherAdverts(listing);
   const parts = [
-    `${formatDaysOnMarket(listing)} on the market`,
+    hasOthers ? days : `${days} on the market`,
     formatTimes('cut', dropCount),
     formatTimes('raised', riseCount),
     describeDistance(listing),
@@ -19,6 +23,7 @@ export function describeStory(listing: ListingDetail): string {
     formatTimes('relisted', relistedCount),
   ].filter(Boolean);
   const story = parts.join(', ');
+  if (hasOthers) return `The home, over all its adverts in this spell on the market: ${story}.`;
   return `${story[0]?.toUpperCase()}${story.slice(1)}.`;
 }
 
@@ -28,15 +33,13 @@ export function describeStory(listing: ListingDetail): string {
  */
 function describeDistance(listing: ListingDetail): string {
   const { changeSummary, currentPrice } = listing;
-  const { formerListings, laterListings, otherListings } = listing;
   const { changeType, percentageChangeFromFirstListing: percent } = changeSummary;
   if (changeType === 'None' || percent === 0) return '';
   const first = findFirstPrice(listing);
-  const isAlone = formerListings.length === 0 && !laterListings && !otherListings;
   const isFall = changeType === 'Drop';
   const euro = isFall ? first - currentPrice : currentPrice - first;
   const amount =
-    isAlone && first > 0 && currentPrice > 0 && euro > 0
+    !hasOtherAdverts(listing) && first > 0 && currentPrice > 0 && euro > 0
       ? formatEuro(euro)
       : formatPercent(percent);
   // Beside what a home fetched, the distance must not be taken for that of the sale.
