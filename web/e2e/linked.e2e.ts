@@ -87,12 +87,11 @@ describe('the page of a listing, on a desktop and on a phone', () => {
     await page
       .getByText('The home, over all its adverts in this spell on the market: 251 days, ')
       .waitFor();
-    const noteOf = (name: string) => panel(page, name).locator('.panel-note').textContent();
-    expect(await noteOf('Price Changes')).toBe('This advert alone, newest first');
-    expect(await noteOf('Asking price over time')).toBe('This advert alone');
-    expect(await noteOf('Property Change Summary')).toBe(
-      'All its adverts in this spell on the market',
-    );
+    const expectNote = (name: string) =>
+      expect.poll(() => panel(page, name).locator('.panel-note').textContent());
+    await expectNote('Price Changes').toBe('This advert alone, newest first');
+    await expectNote('Asking price over time').toBe('This advert alone');
+    await expectNote('Property Change Summary').toBe('All its adverts in this spell on the market');
   });
 
   test('that is gone links to a later one that is also gone', async () => {
