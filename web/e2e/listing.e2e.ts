@@ -40,6 +40,9 @@ describe('a listing', () => {
         ['Eircode', 'D14 X2A7'],
         ['Local Property Tax (LPT)', '€523 a year'],
       ]);
+    await expect
+      .poll(() => page.locator('.listing-price-chips .chip').allTextContents())
+      .toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
   });
 
   test('has the title and description of its home, and its canonical address', async () => {

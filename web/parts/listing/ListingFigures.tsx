@@ -69,13 +69,12 @@ function Fetched({ listing, sale }: { listing: ListingDetail; sale: SaleHistoryI
   );
 }
 
+/** The sign says which way it went, to a screen reader too. */
 function LastChange({ listing }: { listing: ListingDetail }) {
   const last = listing.priceHistory.find(({ difference }) => difference !== 0);
   if (!last) return null;
-  const isDrop = last.difference < 0;
   return (
-    <Chip tone={isDrop ? 'fall' : 'rise'}>
-      <span aria-hidden="true">{isDrop ? '↓' : '↑'}</span>
+    <Chip tone={last.difference < 0 ? 'fall' : 'rise'}>
       {formatDifference(last.difference)} {describeWhen(last)}
     </Chip>
   );
