@@ -10,12 +10,19 @@ export const CountyFigures = Type.Object(
   {
     county: Type.String(),
     values: Type.Array(Type.Union([Type.Number(), Type.Null()]), {
-      description: 'null where too few sales or homes give no figure',
+      description:
+        'null where too few sales or homes give no figure, or where no adverts are followed',
     }),
     counts: Type.Array(Count, {
       description:
         'what each figure is made of: market sales of the twelve months (of the fewer of both years for a change), homes for sale, or sales whose days are known',
     }),
+    followed: Type.Optional(
+      Type.Array(Type.Boolean(), {
+        description:
+          'of homes for sale: whether any advert of the county had been seen by the end of the month; where none had, nothing is known of it; absent where all are true',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -64,6 +64,12 @@ export const ListingsState = Type.Object(
   {
     newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
     forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
+    followedCounties: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'counties of which an advert was ever seen, by name; in the others the number of homes for sale is not known; absent where it is all counties',
+      }),
+    ),
     held: Type.Array(Type.String(), {
       description:
         'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { CountyMap } from '../contract/county-map.ts';
+import { Meta } from '../contract/meta.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { linkedPulls } from '../testing/linked-market.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -92,10 +94,11 @@ describe('of homes for sale', () => {
     const mayo = figuresOf(forSale, 'Mayo');
     expect(mayo?.values[0]).toBe(mayo?.counts[0]);
     expect(mayo?.values[0]).toBeGreaterThan(50);
-    expect(figuresOf(forSale, 'Cork')).toEqual({ county: 'Cork', values: [0], counts: [0] });
+    const unknown = { county: 'Cork', values: [null], counts: [0], followed: [false] };
+    expect(figuresOf(forSale, 'Cork')).toEqual(unknown);
     const cut = await read('cut/newest');
     expect(figuresOf(cut, 'Mayo')?.counts).toEqual(mayo?.counts);
-    expect(figuresOf(cut, 'Cork')).toEqual({ county: 'Cork', values: [null], counts: [0] });
+    expect(figuresOf(cut, 'Cork')).toEqual(unknown);
   });
 
   test('there is a figure of the end of each month since listings are read', async () => {
@@ -114,6 +117,37 @@ describe('of homes for sale', () => {
   test('a share cut is given from the month on in which changes can be seen', async () => {
     expect((await read('cut')).firstMonth).toBe('2025-10');
   });
+});
+
+test('of a county nothing is known before its first advert, and none is for sale after its last', async () => {
+  const cork = { source_listing_id: 'cork', title: '1 Main Street, Mallow', county: 'Cork' };
+  const pull = (day: string, ...more: Advert[]): Pull => ({
+    at: `2026-${day}T08:00:00Z`,
+    adverts: [...neighbours, ...more],
+  });
+  const followed = await serve([], {
+    pulls: [pull('01-20'), pull('02-20', cork), pull('03-20'), pull('04-20')],
+  });
+  const answer = await followed.app.inject('/api/CountyMap/forsale');
+  const one = await followed.app.inject('/api/CountyMap/forsale/2026-04');
+  const { listings } = readAnswer(Meta, await followed.app.inject('/api/meta'));
+  await followed.close();
+  const map = readAnswer(CountyMap, answer);
+  expect(map.months).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
+  expect(figuresOf(map, 'Cork')).toEqual({
+    county: 'Cork',
+    values: [null, 1, 0, 0],
+    counts: [0, 1, 0, 0],
+    followed: [false, true, true, true],
+  });
+  expect(figuresOf(map, 'Kerry')?.values).toEqual([null, null, null, null]);
+  expect(figuresOf(map, 'Mayo')).not.toHaveProperty('followed');
+  expect(figuresOf(readAnswer(CountyMap, one), 'Cork')).toEqual({
+    county: 'Cork',
+    values: [0],
+    counts: [0],
+  });
+  expect(listings?.followedCounties).toEqual(['Cork', 'Mayo']);
 });
 
 test('a measure without a figure has no month', async () => {

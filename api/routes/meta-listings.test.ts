@@ -19,7 +19,12 @@ const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 4
 
 test('meta says how far the listings reach and how many are for sale', async () => {
   const { listings, sources } = await read([first]);
-  expect(listings).toEqual({ newestPullAt: '2026-03-01T08:00:00.000Z', forSale: 12, held: [] });
+  expect(listings).toEqual({
+    newestPullAt: '2026-03-01T08:00:00.000Z',
+    forSale: 12,
+    held: [],
+    followedCounties: ['Mayo'],
+  });
   expect(sources.find(({ id }) => id === 'portal')).toMatchObject({
     kind: 'listings-file',
     lastPull: '2026-03-01T08:00:00.000Z',
@@ -35,6 +40,7 @@ test('meta names the sources whose newest pull shows so little that nothing is t
     newestPullAt: '2026-03-02T08:30:15.250Z',
     forSale: 12,
     held: ['portal'],
+    followedCounties: ['Mayo'],
   });
 });
 

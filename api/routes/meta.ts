@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readLedger, type SourceLedger } from '../../warehouse/open.ts';
+import { counties as allCounties } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { readQuery } from '../queries.ts';
@@ -19,6 +20,7 @@ type SourceRow = {
 const sourcesQuery = readQuery('sources');
 const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
+const followedQuery = readQuery('followed_counties');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
 export function addMeta({ app, versions, dataDir, socialLink, applications }: Service): void {
@@ -49,7 +51,8 @@ async function readMeta(
   settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
-  const [state] = await query<Omit<ListingsState, 'held'>>(stateQuery);
+  const [state] = await query<Pick<ListingsState, 'newestPullAt' | 'forSale'>>(stateQuery);
+  const followed = await query<{ county: string }>(followedQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
@@ -66,7 +69,15 @@ async function readMeta(
       marketSales: register.market_sales,
       counties: [...counties],
     },
-    listings: state ? { ...state, held: held.map(({ source }) => source) } : null,
+    listings: state
+      ? {
+          ...state,
+          held: held.map(({ source }) => source),
+          ...(followed.length < allCounties.length && {
+            followedCounties: followed.map(({ county }) => county),
+          }),
+        }
+      : null,
     sources: ids.toSorted().map((id) =>
       buildSourceState(
         id,

@@ -35,6 +35,7 @@ const sources: Readonly<Record<MapMeasure, Source>> = {
 };
 
 const stateQuery = readQuery('listings_state');
+const followedQuery = readQuery('followed_counties');
 
 /** A measure of all counties in all its months. */
 export async function readCountyMap(
@@ -42,13 +43,15 @@ export async function readCountyMap(
   measure: MapMeasure,
 ): Promise<CountyMap> {
   const { fewest, isOfListings, ...source } = sources[measure];
-  const [rows, [listings]] = await Promise.all([
+  const [rows, [listings], followed] = await Promise.all([
     query<FigureRow>(source.query),
     query<Pick<ListingsState, 'newestPullAt'>>(stateQuery),
+    query<{ county: string; first_month: string }>(followedQuery),
   ]);
   const months = [...new Set(rows.map(({ end_month }) => end_month))].sort();
   const byPlace = new Map(rows.map((row) => [`${row.county} ${row.end_month}`, row]));
   const sourcesOf = new Map(rows.map((row) => [row.end_month, row.sources ?? 0]));
+  const followedFrom = new Map(followed.map((row) => [row.county, row.first_month]));
   const figures = rows.flatMap((row) => maybeFigure(row, fewest) ?? []);
   return {
     measure,
@@ -61,11 +64,17 @@ export async function readCountyMap(
     months,
     counties: counties.map((county) => {
       const found = months.map((month) => byPlace.get(`${county} ${month}`));
+      const from = followedFrom.get(county);
+      const isFollowed = months.map((month) => from !== undefined && from <= month);
       return {
         county,
-        // Where nothing is for sale, that is a figure: none are.
-        values: found.map((row) => maybeFigure(row, fewest) ?? (measure === 'forsale' ? 0 : null)),
+        // Where adverts are followed and nothing is for sale, that is a figure: none are.
+        values: found.map(
+          (row, at) =>
+            maybeFigure(row, fewest) ?? (measure === 'forsale' && isFollowed[at] ? 0 : null),
+        ),
         counts: found.map((row) => row?.made_of ?? 0),
+        ...(isOfListings && isFollowed.includes(false) && { followed: isFollowed }),
       };
     }),
   };
@@ -89,10 +98,11 @@ export function pickMonth(map: CountyMap, month: string): CountyMap {
     ...map,
     months: [month],
     ...(map.sources && { sources: [map.sources[at] ?? 0] }),
-    counties: map.counties.map(({ county, values, counts }) => ({
+    counties: map.counties.map(({ county, values, counts, followed }) => ({
       county,
       values: [values[at] ?? null],
       counts: [counts[at] ?? 0],
+      ...(followed?.[at] === false && { followed: [false] }),
     })),
   };
 }

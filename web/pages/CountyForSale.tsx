@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import type { Townlands } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
 import { TownlandTables } from '../parts/counties/TownlandTables.tsx';
+import { describeNoneForSale } from '../parts/listings/coverage.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -44,12 +46,17 @@ function Page({ county }: { county: County }) {
   );
 }
 
+function NoneForSale({ county }: { county: County }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  return meta.state === 'ready' ? <p>{describeNoneForSale(county, meta.data.listings)}</p> : null;
+}
+
 function Opening({ county, townlands }: { county: County; townlands: Townlands }) {
   const total = townlands.reduce((sum, { count }) => sum + count, 0);
   const [most] = townlands
     .filter(({ townlandName }) => townlandName !== 'Other')
     .toSorted((a, b) => b.count - a.count);
-  if (total === 0) return <p>No property is for sale in {county} right now.</p>;
+  if (total === 0) return <NoneForSale county={county} />;
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale in Co.{' '}

@@ -4,6 +4,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercentOf } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
+import { describeWhere, listFollowed } from '../parts/listings/coverage.ts';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { describeGap } from '../parts/listings/describe-when.ts';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
@@ -41,12 +42,13 @@ export function Dashboard() {
 }
 
 function Opening({ figures, listings }: { figures: Figures; listings: Meta['listings'] }) {
-  if (!listings) return <p>No listings have been loaded yet, only the register’s sales.</p>;
+  if (listFollowed(listings).length === 0 || !listings)
+    return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
   return (
     <p>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale in
-      Ireland. {describeWeek(figures, listings.newestPullAt)}
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale{' '}
+      {describeWhere(listings)}. {describeWeek(figures, listings.newestPullAt)}
     </p>
   );
 }

@@ -1,6 +1,8 @@
+import type { Meta } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { describeCounted } from '../parts/listings/coverage.ts';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -10,14 +12,20 @@ import { useApi } from '../use-api.ts';
 /** How many homes are for sale in each county. */
 export function ForSale() {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
-  const isReady = overview.state === 'ready';
+  const meta = useApi<Meta>(apiPaths.meta());
   return (
     <>
       <PageHead title="Property For Sale">
-        {isReady ? <Opening counties={overview.data} /> : null}
+        {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
       </PageHead>
       <ListingSearch label="Find a home for sale" />
-      {isReady ? <Cards counties={overview.data} /> : <Pending answer={overview} />}
+      {overview.state !== 'ready' ? (
+        <Pending answer={overview} />
+      ) : meta.state !== 'ready' ? (
+        <Pending answer={meta} />
+      ) : (
+        <Cards counties={overview.data} listings={meta.data.listings} />
+      )}
     </>
   );
 }
@@ -32,18 +40,16 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   );
 }
 
-function Cards({ counties }: { counties: PriceChangesOverview }) {
+type CardsProps = { counties: PriceChangesOverview; listings: Meta['listings'] };
+
+function Cards({ counties, listings }: CardsProps) {
   const byName = new Map(counties.map(({ county, total }) => [county, total]));
   return (
     <CountyCards
-      cardOf={(county) => {
-        const total = byName.get(county) ?? 0;
-        return {
-          href: paths.countyForSale(county),
-          figure: formatCount(total),
-          note: total === 0 ? 'none for sale' : total === 1 ? 'home for sale' : 'homes for sale',
-        };
-      }}
+      cardOf={(county) => ({
+        href: paths.countyForSale(county),
+        ...describeCounted(county, byName.get(county) ?? 0, listings),
+      })}
     />
   );
 }

@@ -5,7 +5,13 @@ import { type County, counties } from '../../../api/contract/lists.ts';
 import outlines from './counties.svg';
 import { countyPlaces } from './county-places.ts';
 import { formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
-import { type CountyFigure, findFigure, type MapChoice, readFigure } from './read-map.ts';
+import {
+  type CountyFigure,
+  findFigure,
+  type MapChoice,
+  notFollowed,
+  readFigure,
+} from './read-map.ts';
 import './CountyMap.css';
 
 type Props = {
@@ -22,7 +28,7 @@ type Props = {
 
 /**
  * The counties of Ireland by one measure, as a map, or as squares in about their places. A county
- * with too few sales is hatched. Each links to a page of its own.
+ * with too few sales, or where no adverts are followed, is hatched. Each links to a page of its own.
  */
 export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props) {
   const [pointed, point] = useState<County | null>(null);
@@ -48,7 +54,9 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
       {children}
     </CountyLink>
   );
-  const hasFew = all.some(({ shade }) => shade === 'few');
+  const hatched = all.filter(({ shade }) => shade === 'few');
+  const hasUnfollowed = hatched.some(({ said }) => said === notFollowed);
+  const hasFew = hatched.some(({ said }) => said !== notFollowed);
   return (
     <div className={`county-map-body county-map-${choice.view ?? 'fitting'}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
@@ -110,6 +118,12 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
           <li>
             <i className="county-shade-few" />
             {`under ${figures?.fewest} ${measure.many}`}
+          </li>
+        ) : null}
+        {hasUnfollowed ? (
+          <li>
+            <i className="county-shade-few" />
+            {notFollowed}
           </li>
         ) : null}
       </ul>

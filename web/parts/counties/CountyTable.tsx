@@ -5,14 +5,18 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { mapWords } from './map-measures.ts';
 import { findFigure } from './read-map.ts';
 
-type Row = { county: string; figure: string; count: number };
+type Row = { county: string; figure: string; count: string };
 
 /** The figures of the map in a table, to open; it needs no script. */
 export function CountyTable({ figures, month }: { figures: CountyMap; month: string }) {
   const measure = mapWords[figures.measure];
   const rows = counties.map((county): Row => {
-    const { value = null, count = 0 } = findFigure(figures, county, month) ?? {};
-    return { county, figure: value === null ? noFigure : measure.formatCell(value, count), count };
+    const { value = null, count = 0, isFollowed } = findFigure(figures, county, month) ?? {};
+    return {
+      county,
+      figure: value === null ? noFigure : measure.formatCell(value, count),
+      count: isFollowed ? formatCount(count) : noFigure,
+    };
   });
   const columns: Column<Row>[] = [
     { key: 'county', head: 'County', cell: ({ county }) => county },
@@ -20,7 +24,7 @@ export function CountyTable({ figures, month }: { figures: CountyMap; month: str
     {
       key: 'count',
       head: measure.many === 'sales' ? 'Sales' : 'Homes for sale',
-      cell: ({ count }) => formatCount(count),
+      cell: ({ count }) => count,
       align: 'end',
       nowrap: true,
     },

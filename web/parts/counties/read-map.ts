@@ -1,7 +1,7 @@
 import type { CountyMap } from '../../../api/contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { formatCountOf, formatMonth } from '../../format.ts';
+import { formatCountOf, formatMonth, noFigure } from '../../format.ts';
 import { findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
 
 /** The `id` of the map on its page. */
@@ -28,6 +28,9 @@ export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
   };
 }
 
+/** Said of a county where nobody knows what is for sale, and in the legend. */
+export const notFollowed = 'no adverts followed here';
+
 /** What the map shows of a county. */
 export type CountyFigure = {
   readonly county: County;
@@ -40,16 +43,25 @@ export type CountyFigure = {
   readonly count: number;
 };
 
+type FoundFigure = {
+  readonly value: number | null;
+  readonly count: number;
+  /** Of homes for sale: whether any advert of the county had been seen. */
+  readonly isFollowed: boolean;
+};
+
 /** A county's figure in a month of an answer; before there is an answer, nothing is known. */
 export function readFigure(
   county: County,
   measure: MapMeasureWords,
   breaks: readonly number[],
-  found: { readonly value: number | null; readonly count: number } | null,
+  found: FoundFigure | null,
 ): CountyFigure {
   if (!found)
     return { county, said: 'not known yet', short: '', shade: 'none', value: null, count: 0 };
-  const { value, count } = found;
+  const { value, count, isFollowed } = found;
+  if (!isFollowed)
+    return { county, said: notFollowed, short: noFigure, shade: 'few', value: null, count };
   if (value === null) {
     const counted = formatCountOf(count, measure.one, measure.many);
     const said = count === 0 ? `no ${measure.many}` : `${counted}, too few for a figure`;
@@ -67,11 +79,19 @@ export function readFigure(
 }
 
 /** The value and count of a county in a month; null where the answer hasn't that month. */
-export function findFigure({ months, counties }: CountyMap, county: County, month: string) {
+export function findFigure(
+  { months, counties }: CountyMap,
+  county: County,
+  month: string,
+): FoundFigure | null {
   const at = months.indexOf(month);
   const figures = counties.find((one) => one.county === county);
   if (at < 0 || !figures) return null;
-  return { value: figures.values[at] ?? null, count: figures.counts[at] ?? 0 };
+  return {
+    value: figures.values[at] ?? null,
+    count: figures.counts[at] ?? 0,
+    isFollowed: figures.followed?.[at] ?? true,
+  };
 }
 
 /** Every month from one to another, both YYYY-MM. */

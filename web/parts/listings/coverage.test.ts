@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { describeCounted, describeNoneForSale, describeWhere } from './coverage.ts';
+
+const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
+const only = (...followedCounties: string[]) => ({ ...all, followedCounties });
+
+test('a county whose adverts nobody follows isn’t said to have none', () => {
+  const listings = only('Dublin', 'Wicklow');
+  expect(describeNoneForSale('Cork', listings)).toBe(
+    'No source of adverts is followed in Cork yet, so it isn’t known what is for sale there.',
+  );
+  expect(describeCounted('Cork', 0, listings)).toEqual({
+    figure: '–',
+    note: 'no adverts followed yet',
+  });
+  expect(describeCounted('Cork', 0, null).figure).toBe('–');
+});
+
+test('a county that had adverts and has none now has none', () => {
+  for (const listings of [only('Wicklow'), all]) {
+    expect(describeNoneForSale('Wicklow', listings)).toBe(
+      'No property is for sale in Wicklow right now.',
+    );
+    expect(describeCounted('Wicklow', 0, listings)).toEqual({ figure: '0', note: 'none for sale' });
+  }
+  expect(describeCounted('Wicklow', 1, all).note).toBe('home for sale');
+  expect(describeCounted('Wicklow', 1200, all)).toEqual({
+    figure: '1,200',
+    note: 'homes for sale',
+  });
+});
+
+describe('the homes for sale are', () => {
+  test.each([
+    [all, 'in Ireland'],
+    [only('Dublin'), 'in Dublin, where adverts are followed'],
+    [only('Dublin', 'Wicklow'), 'in Dublin and Wicklow, where adverts are followed'],
+    [only('Cork', 'Dublin', 'Mayo'), 'in Cork, Dublin and Mayo, where adverts are followed'],
+    [only('Cork', 'Dublin', 'Kerry', 'Mayo'), 'in the 4 counties where adverts are followed'],
+  ])('where their adverts are followed: %#', (listings, words) => {
+    expect(describeWhere(listings)).toBe(words);
+  });
+});
