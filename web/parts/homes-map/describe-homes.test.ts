@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HomesMap } from '../../../api/contract/homes-map.ts';
-import { describeHome, describeMapped, describeUnplaced } from './describe-homes.ts';
+import { describeHome, describeMapped, describeUnplaced, nameHome } from './describe-homes.ts';
 
 const home = { listingId: 1, title: '1 Main Street', latitude: 52, longitude: -8 };
 
@@ -11,6 +11,14 @@ test('a dot says what it is and at what price', () => {
   expect(describeHome({ ...home, price: 283_750.4, dateOfSale: '2026-03-02' })).toBe(
     'Sold on 2 Mar 2026 for €283,750',
   );
+});
+
+test('a home whose advert has capitals alone is named in the letters of a sentence', () => {
+  const title = 'KILLAKEEL, AGHANAGH, MITCHELSTOWN, CO. CORK';
+  expect(nameHome({ ...home, title, price: -1 })).toBe(
+    'Killakeel, Aghanagh, Mitchelstown, Co. Cork',
+  );
+  expect(nameHome({ ...home, price: -1 })).toBe('1 Main Street');
 });
 
 const map = (forSale: readonly [number, number], sold: readonly [number, number]): HomesMap => ({

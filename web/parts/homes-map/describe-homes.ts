@@ -1,5 +1,11 @@
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomesMap, MappedHome } from '../../../api/contract/homes-map.ts';
 import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../../format.ts';
+
+/** A home's name, in the letters of a sentence where its advert has capitals alone. */
+export function nameHome({ title }: MappedHome): string {
+  return formatAddress(title);
+}
 
 /** `For sale, asking €350,000`, `Sold on 2 March 2026 for €343,000`. */
 export function describeHome({ price, dateOfSale }: MappedHome): string {
