@@ -1,4 +1,4 @@
-import { formatWholeNumber } from '../api/contract/format-number.ts';
+import { formatNumber, formatWholeNumber } from '../api/contract/format-number.ts';
 import { formatPrice } from '../api/contract/format-price.ts';
 import { monthNames } from '../api/contract/month-names.ts';
 import { readIrishClock } from './irish-clock.ts';
@@ -28,9 +28,17 @@ export function formatWholeEuro(value: number | null): string {
  * fewer than 10,000 to €1,000, more to €100. The price of one sale is exact.
  */
 export function formatEuroOf(value: number | null, sales: number): string {
-  if (value === null || sales <= 1) return formatWholeEuro(value);
+  return formatWholeEuro(value === null ? null : roundEuroOf(value, sales));
+}
+
+/** Formats the same in thousands, where there is little room: `€318k`, `€342.5k`. */
+export function formatThousandsOf(value: number, sales: number): string {
+  return `€${formatNumber(roundEuroOf(value, sales) / 1000)}k`;
+}
+
+function roundEuroOf(value: number, sales: number): number {
   const step = sales < 30 ? 5000 : sales < 10_000 ? 1000 : 100;
-  return formatWholeEuro(value < step ? value : Math.round(value / step) * step);
+  return sales <= 1 || value < step ? Math.round(value) : Math.round(value / step) * step;
 }
 
 /**

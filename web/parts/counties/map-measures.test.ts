@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findClass, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
 import { formatMonthOf, listMonths, readMapChoice } from './read-map.ts';
 
@@ -45,6 +45,22 @@ it('rounds a figure to what its count bears, in a sentence and in the table', ()
   expect(change.format(-3.46, 35)).toBe('3% below a year before');
   expect(change.formatCell(3.46, 1200)).toBe('+3.5%');
   expect(cut.format(45.45, 11)).toBe('45% of homes for sale cut in price');
+});
+
+test('a square rounds as its name and the table do', () => {
+  const { median, change, cut } = mapWords;
+  expect([195_500, 213_600, 247_600].map((value) => median.formatShort(value, 24))).toEqual([
+    '€195k',
+    '€215k',
+    '€250k',
+  ]);
+  expect(median.formatShort(296_142, 35)).toBe('€296k');
+  expect([median.formatShort(487_460, 17_585), median.formatCell(487_460, 17_585)]).toEqual([
+    '€487.5k',
+    '€487,500',
+  ]);
+  expect(change.formatShort(3.46, 1200)).toBe(change.formatCell(3.46, 1200));
+  expect(cut.formatShort(0.4, 300)).toBe(cut.formatCell(0.4, 300));
 });
 
 describe('the address of the map', () => {

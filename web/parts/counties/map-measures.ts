@@ -7,6 +7,7 @@ import {
   formatDays,
   formatEuroOf,
   formatPercentOf,
+  formatThousandsOf,
 } from '../../format.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,7 +19,7 @@ export type MapMeasureWords = {
   readonly hrefOf: (county: County) => string;
   /** The figure in a sentence, rounded to what its count bears, and on a small square. */
   readonly format: (value: number, count: number) => string;
-  readonly formatShort: (value: number) => string;
+  readonly formatShort: (value: number, count: number) => string;
   /** The figure in a table. */
   readonly formatCell: (value: number, count: number) => string;
   /** What figures are made of: `21 sales`. */
@@ -47,7 +48,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     meaning: 'Median sale price, twelve months to',
     hrefOf: paths.countyStats,
     format: (value, sales) => `median sale price ${formatEuroOf(value, sales)}`,
-    formatShort: (value) => `€${Math.round(value / 1000)}k`,
+    formatShort: formatThousandsOf,
     formatCell: formatEuroOf,
     one: 'sale',
     many: 'sales',
@@ -61,8 +62,8 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
       value === 0
         ? 'the same median price as a year before'
         : `${formatPercentOf(Math.abs(value), sales)} ${value < 0 ? 'below' : 'above'} a year before`,
-    formatShort: (value) => `${value > 0 ? '+' : ''}${value.toFixed(0)}%`,
-    formatCell: (value, sales) => `${value > 0 ? '+' : ''}${value.toFixed(sales < 1000 ? 0 : 1)}%`,
+    formatShort: formatSigned,
+    formatCell: formatSigned,
     one: 'sale',
     many: 'sales',
     breaks: [-10, -5, 0, 5, 10],
@@ -73,7 +74,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     meaning: 'Share of homes for sale with a price cut in four weeks',
     hrefOf: paths.countyPriceChanges,
     format: (value, homes) => `${formatPercentOf(value, homes)} of homes for sale cut in price`,
-    formatShort: (value) => `${value.toFixed(0)}%`,
+    formatShort: formatPercentOf,
     formatCell: formatPercentOf,
     one: 'home',
     many: 'homes',
@@ -91,6 +92,10 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     breaks: [60, 90, 120, 150, 180, 240],
   },
 };
+
+function formatSigned(value: number, sales: number): string {
+  return `${value > 0 ? '+' : ''}${value.toFixed(sales < 1000 ? 0 : 1)}%`;
+}
 
 /** The round numbers among which classes of homes begin: 1, 2 or 5 with noughts. */
 const roundNumbers = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
@@ -125,7 +130,8 @@ export function formatShade(
 
 /** The classes in words for the legend: `under €150k`, `€150k to €200k`, `€400k or more`. */
 export function listClasses(measure: MapMeasureWords, breaks: readonly number[]): string[] {
-  const named = breaks.map(measure.formatShort);
+  // They are round already: what a hundred sales bear is all of them.
+  const named = breaks.map((from) => measure.formatShort(from, 100));
   if (named.length === 0) return ['all counties'];
   return [
     `under ${named[0]}`,

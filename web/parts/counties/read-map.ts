@@ -71,7 +71,7 @@ export function readFigure(
   return {
     county,
     said: measure.format(value, count),
-    short: measure.formatShort(value),
+    short: measure.formatShort(value, count),
     shade,
     value,
     count,
