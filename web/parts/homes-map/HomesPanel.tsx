@@ -11,7 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { BoundaryCredit, boundaries } from '../counties/BoundaryCredit.tsx';
 import { MapShare } from '../counties/MapShare.tsx';
 import { AreaTable } from './AreaTable.tsx';
-import { describeMapped, describeUnplaced } from './describe-homes.ts';
+import { describeMapped, describeUnplaced, isMapped } from './describe-homes.ts';
 import { HomesMap } from './HomesMap.tsx';
 
 /** The homes of a county on its map: those for sale and those sold this year. */
@@ -28,7 +28,23 @@ export function HomesPanel({ county }: { county: County }) {
     );
   }
   const figures = answer.data;
+  const allForSale = <Link href={paths.countyForSale(county)}>All for sale</Link>;
   const title = `Homes for sale and sold in ${figures.year ?? 'the newest year'}, ${county}`;
+  if (!isMapped(figures)) {
+    const words = <p>{describeMapped(figures)}</p>;
+    if (Alone) {
+      return (
+        <Alone title={title} about={undefined}>
+          {words}
+        </Alone>
+      );
+    }
+    return (
+      <Panel title="Homes on the map" note={allForSale}>
+        {words}
+      </Panel>
+    );
+  }
   if (Alone) {
     return (
       <Alone title={title} about={[describeMapped(figures), describeUnplaced(figures), boundaries]}>
@@ -38,10 +54,7 @@ export function HomesPanel({ county }: { county: County }) {
   }
   const id = 'homes-map';
   return (
-    <Panel
-      title="Homes on the map"
-      note={<Link href={paths.countyForSale(county)}>All for sale</Link>}
-    >
+    <Panel title="Homes on the map" note={allForSale}>
       <p className="homes-map-lede">{describeMapped(figures)}</p>
       <div id={id}>
         <HomesMap figures={figures} />

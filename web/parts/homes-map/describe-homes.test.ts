@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { HomesMap } from '../../../api/contract/homes-map.ts';
-import { describeHome, describeMapped, describeUnplaced, nameHome } from './describe-homes.ts';
+import {
+  describeHome,
+  describeMapped,
+  describeUnplaced,
+  isMapped,
+  nameHome,
+} from './describe-homes.ts';
 
 const home = { listingId: 1, title: '1 Main Street', latitude: 52, longitude: -8 };
 
@@ -40,9 +46,16 @@ test.each([
     'The map shows 1 of 1 home for sale in Cork, and 0 of 1 market sale of 2026.',
   ],
   [{ ...map([1, 2], [0, 0]), year: null }, 'The map shows 1 of 2 homes for sale in Cork.'],
-  [map([0, 0], [0, 0]), 'No home is for sale in Cork, and none has been sold yet this year.'],
+  [map([0, 0], [0, 68]), 'No positions of homes are known in Cork yet.'],
+  [map([0, 0], [0, 0]), 'No positions of homes are known in Cork yet.'],
 ])('the lede says how many are shown', (figures, words) => {
   expect(describeMapped(figures)).toBe(words);
+});
+
+test('a map is drawn where any position is known', () => {
+  expect(isMapped(map([0, 4], [0, 68]))).toBe(false);
+  expect(isMapped(map([0, 4], [1, 68]))).toBe(true);
+  expect(isMapped(map([1, 4], [0, 0]))).toBe(true);
 });
 
 test('what can’t be placed is counted', () => {

@@ -19,12 +19,17 @@ export function describeKinds({ year }: HomesMap): { forSale: string; sold: stri
   return { forSale: 'For sale', sold: `Sold in ${year ?? 'the newest year'}` };
 }
 
-/** How many of all homes are on the map. */
-export function describeMapped({ county, year, forSale, sold }: HomesMap): string {
+/** Whether any home has a known position: there is no map of none. */
+export function isMapped({ forSale, sold }: HomesMap): boolean {
+  return forSale.placed + sold.placed > 0;
+}
+
+/** How many of all homes are on the map, or that it can't be drawn. */
+export function describeMapped(figures: HomesMap): string {
+  const { county, year, forSale, sold } = figures;
   const count = ({ placed, total }: HomesMap['forSale'], one: string, many: string) =>
     `${formatCount(placed)} of ${formatCountOf(total, one, many)}`;
-  if (forSale.total + sold.total === 0)
-    return `No home is for sale in ${county}, and none has been sold yet this year.`;
+  if (!isMapped(figures)) return `No positions of homes are known in ${county} yet.`;
   const homes = `The map shows ${count(forSale, 'home for sale', 'homes for sale')} in ${county}`;
   if (year === null) return `${homes}.`;
   return `${homes}, and ${count(sold, 'market sale', 'market sales')} of ${year}.`;
