@@ -4,7 +4,7 @@ import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
 import outlines from './counties.svg';
 import { countyPlaces } from './county-places.ts';
-import { formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
+import { describeMadeOf, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
 import {
   type CountyFigure,
   findFigure,
@@ -117,7 +117,7 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
         {hasFew ? (
           <li>
             <i className="county-shade-few" />
-            {`under ${figures?.fewest} ${measure.many}`}
+            {`under ${describeMadeOf(measure, figures?.fewest ?? 0)}`}
           </li>
         ) : null}
         {hasUnfollowed ? (

@@ -23,7 +23,12 @@ export function CountyTable({ figures, month }: { figures: CountyMap; month: str
     { key: 'figure', head: measure.name, cell: ({ figure }) => figure, align: 'end', nowrap: true },
     {
       key: 'count',
-      head: measure.many === 'sales' ? 'Sales' : 'Homes for sale',
+      head:
+        measure.many === 'homes'
+          ? 'Homes for sale'
+          : measure.whose
+            ? 'Sales with days known'
+            : 'Sales',
       cell: ({ count }) => count,
       align: 'end',
       nowrap: true,

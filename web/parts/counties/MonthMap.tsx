@@ -94,5 +94,5 @@ const notes = {
   forsale:
     'Advertised and not sale agreed, at the end of each month. The fewer sources we followed, the fewer homes are known.',
   cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
-  days: 'From the day a home came on the market to its date of sale, where both are known.',
+  days: 'From the day a home came on the market to its date of sale, where an advert of the home tells when that was.',
 } as const;

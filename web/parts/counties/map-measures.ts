@@ -25,6 +25,8 @@ export type MapMeasureWords = {
   /** What figures are made of: `21 sales`. */
   readonly one: string;
   readonly many: string;
+  /** Which of them count, where it isn't all. */
+  readonly whose?: string;
   /** Where one class ends and the next begins, the same in every month; null: made from the figures. */
   readonly breaks: readonly number[] | null;
   /** Falls and rises have a colour each. */
@@ -89,6 +91,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     formatCell: formatDays,
     one: 'sale',
     many: 'sales',
+    whose: 'whose days to sell are known',
     breaks: [60, 90, 120, 150, 180, 240],
   },
 };
@@ -115,6 +118,12 @@ export function readBreaks(
 /** The class of a value: 0 below the first break, and so on. A value at a break is above it. */
 export function findClass(breaks: readonly number[], value: number): number {
   return breaks.filter((from) => value >= from).length;
+}
+
+/** What a figure is made of, or too few to give one: `12 sales`, `no sale whose … are known`. */
+export function describeMadeOf({ one, many, whose }: MapMeasureWords, count: number): string {
+  if (count === 0) return whose ? `no ${one} ${whose}` : `no ${many}`;
+  return [formatCountOf(count, one, many), whose].filter(Boolean).join(' ');
 }
 
 /** The colour of a class, of seven from light to dark; of a change, three falls and three rises. */

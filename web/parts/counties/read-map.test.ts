@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountyMap } from '../../../api/contract/county-map.ts';
-import { mapWords } from './map-measures.ts';
+import { describeMadeOf, mapWords } from './map-measures.ts';
 import { findFigure, readFigure } from './read-map.ts';
 
 const map: CountyMap = {
@@ -27,6 +27,20 @@ test.each([
 ] as const)('%s in %s: %s', (county, month, said, shade) => {
   const figure = readFigure(county, mapWords.forsale, [20, 1000], findFigure(map, county, month));
   expect(figure).toMatchObject({ said, shade });
+});
+
+test('a county without days to sell isn’t said to have no sales', () => {
+  const say = (count: number) =>
+    readFigure('Cork', mapWords.days, [], { value: null, count, isFollowed: true }).said;
+  expect(say(0)).toBe('no sale whose days to sell are known');
+  expect(say(2)).toBe('2 sales whose days to sell are known, too few for a figure');
+  expect(describeMadeOf(mapWords.days, 20)).toBe('20 sales whose days to sell are known');
+});
+
+test('a county without sales of a price has none', () => {
+  const say = (count: number) =>
+    readFigure('Cork', mapWords.median, [], { value: null, count, isFollowed: true }).said;
+  expect([say(0), say(1)]).toEqual(['no sales', '1 sale, too few for a figure']);
 });
 
 test('price cuts are not known either where no adverts are followed', () => {

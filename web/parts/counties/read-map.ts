@@ -2,7 +2,7 @@ import type { CountyMap } from '../../../api/contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
 import { formatCountOf, formatMonth, noFigure } from '../../format.ts';
-import { findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
+import { describeMadeOf, findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
 
 /** The `id` of the map on its page. */
 export const mapId = 'county-map';
@@ -63,9 +63,9 @@ export function readFigure(
   if (!isFollowed)
     return { county, said: notFollowed, short: noFigure, shade: 'few', value: null, count };
   if (value === null) {
-    const counted = formatCountOf(count, measure.one, measure.many);
-    const said = count === 0 ? `no ${measure.many}` : `${counted}, too few for a figure`;
-    return { county, said, short: counted, shade: 'few', value, count };
+    const said = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
+    const short = formatCountOf(count, measure.one, measure.many);
+    return { county, said, short, shade: 'few', value, count };
   }
   const shade = formatShade(measure, breaks, findClass(breaks, value));
   return {
