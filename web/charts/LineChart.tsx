@@ -74,16 +74,19 @@ type YearProps = {
   thisYear: number;
   thisMonth: number;
   fileName: string;
+  /** Said of a month without a figure; no market sales where it doesn't say. */
+  none?: string;
   /** Adds to the chart what is known besides; must stay the same function. */
   refine?: (data: LineChartData) => LineChartData;
 };
 
 /** Lines for this year and last year, January to December, in their panel. */
 export function YearChart({ title, place, unit, lines, thisYear, thisMonth, ...rest }: YearProps) {
-  const { refine, ...props } = rest;
+  const { refine, none, ...props } = rest;
   const data = useMemo(() => {
     const built = buildYearChart(`${title}, ${place}`, unit, lines, { thisYear, thisMonth });
-    return refine ? refine(built) : built;
-  }, [title, place, unit, lines, thisYear, thisMonth, refine]);
+    const told = none ? { ...built, none } : built;
+    return refine ? refine(told) : told;
+  }, [title, place, unit, lines, thisYear, thisMonth, none, refine]);
   return <LineChart title={title} data={data} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
 import {
+  describeNone,
   formatPoint,
   formatPointCount,
   maybeDescribeChange,
@@ -48,9 +49,7 @@ export function Readout({ data, x, nearest }: Props) {
 type FigureProps = { data: LineChartData; line: ChartLine; point: LinePoint | undefined };
 
 function Figure({ data, line, point }: FigureProps) {
-  if (!point || point.value === null) {
-    return point && data.unit === 'euro' ? 'no market sales' : 'no figure';
-  }
+  if (!point || point.value === null) return describeNone(point, data);
   const change = maybeDescribeChange(data, line, point);
   const expected = maybeDescribeExpected(point, data.unit);
   const rest = [

@@ -49,6 +49,8 @@ export interface LineChartData {
   time: TimeAxis;
   /** What its points rest on; sales where it doesn't say. */
   counted?: readonly [one: string, many: string];
+  /** Said of a time with nothing to rest on; no market sales where it doesn't say. */
+  none?: string;
   /** The heading of the times in its table: `Month`. */
   timeName: string;
   /** What is incomplete: `September to November 2026`; empty where everything is complete. */

@@ -59,6 +59,14 @@ export function formatPointCount(
   return formatCountOf(count, one, many);
 }
 
+/** What is said where a line has no figure at a time: that nothing was sold, or that it isn't known. */
+export function describeNone(
+  point: LinePoint | undefined,
+  { unit, none = 'no market sales' }: Pick<LineChartData, 'unit' | 'none'>,
+): string {
+  return point && unit === 'euro' ? none : 'no figure';
+}
+
 /** With fewer sales a price changes by chance as much as by the market. */
 const fewestToCompare = { euro: 30, count: 10, index: 30 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildYearChart, hasSales, isFilling } from './line-data.ts';
-import { describeLines, describePoint } from './line-text.ts';
+import { describeLines, describeNone, describePoint } from './line-text.ts';
 import { buildSlices, type PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
 import { formatCell, formatCsv, tabulateLines, tabulatePie } from './table.ts';
@@ -37,6 +37,22 @@ describe('the words of a line chart', () => {
   it('say that a line has no figures', () => {
     const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
     expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
+  });
+});
+
+describe('a time without a figure', () => {
+  const february = data.lines[0]?.points.find(({ x }) => x === 2);
+
+  it('has no market sales, where the chart is of all of them', () => {
+    expect(february?.value).toBeNull();
+    expect(describeNone(february, data)).toBe('no market sales');
+    expect(describeNone(undefined, data)).toBe('no figure');
+    expect(describeNone(february, { unit: 'index' })).toBe('no figure');
+  });
+
+  it('says what isn’t known, where the chart is of those that adverts tell of', () => {
+    const none = 'no sale known from an advert to have 3 bedrooms';
+    expect(describeNone(february, { ...data, none })).toBe(none);
   });
 });
 

@@ -6,7 +6,7 @@ import { hasSales } from '../../charts/line-data.ts';
 import { paths } from '../../paths.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { describeMissing, formatShare } from './describe-stats.ts';
+import { describeMissing, describeNoneOf, formatShare } from './describe-stats.ts';
 
 type Beds = (typeof bedroomCounts)[number];
 
@@ -71,6 +71,7 @@ export function BedroomChart({ stats }: { stats: CountyStats }) {
         </div>
       }
       unit="euro"
+      none={describeNoneOf(beds)}
       lines={lines}
       thisYear={stats.thisYear}
       thisMonth={stats.thisMonth}

@@ -8,6 +8,7 @@ import {
   describeLongerOnMarket,
   describeMissing,
   describeMonth,
+  describeNoneOf,
   describeVat,
   formatLeftOut,
   formatShare,
@@ -87,6 +88,10 @@ it.each([
   [4, 5, '4 sales are linked to a listing, none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {
   expect(describeMissing(linked, total, '2 bedrooms')).toBe(sentence);
+});
+
+it('says of a month without a price by bedrooms that none is known, not that nothing was sold', () => {
+  expect(describeNoneOf(3)).toBe('no sale known from an advert to have 3 bedrooms');
 });
 
 it('counts what a month leaves out', () => {

@@ -128,6 +128,11 @@ export function describeMissing(linked: number, total: number, of: string): stri
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
 }
 
+/** What a month without a price of so many bedrooms lacks: only adverts tell of bedrooms. */
+export function describeNoneOf(beds: number): string {
+  return `no sale known from an advert to have ${beds} bedrooms`;
+}
+
 /** The month that is a number of months later. */
 export function addMonths(
   year: number,
