@@ -31,6 +31,8 @@ export default defineConfig({
             { name: 'routing-keys', test: /routing-keys/ },
             // In one file they are smaller than in one for each set of pages that has some of them.
             { name: 'lines', test: linesFiles },
+            // The first page needs them all, and in one file they are smaller.
+            { name: 'panels', test: /\/web\/(ui\/(Panel|Fine|StatCard)\.tsx|use-taken-over)/ },
           ],
           includeDependenciesRecursively: false,
         },

@@ -4,9 +4,9 @@ import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercentOf } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
-import { describeWhere, listFollowed } from '../parts/listings/coverage.ts';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { describeGap } from '../parts/listings/describe-when.ts';
+import { describeWhere } from '../parts/listings/describe-where.ts';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -42,7 +42,7 @@ export function Dashboard() {
 }
 
 function Opening({ figures, listings }: { figures: Figures; listings: Meta['listings'] }) {
-  if (listFollowed(listings).length === 0 || !listings)
+  if (!listings || listings.followedCounties?.length === 0)
     return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
   return (

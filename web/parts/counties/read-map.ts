@@ -64,7 +64,8 @@ export function readFigure(
     return { county, said: notFollowed, short: noFigure, shade: 'few', value: null, count };
   if (value === null) {
     const said = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
-    const short = formatCountOf(count, measure.one, measure.many);
+    // There is no room for whose they are.
+    const short = measure.whose ? noFigure : formatCountOf(count, measure.one, measure.many);
     return { county, said, short, shade: 'few', value, count };
   }
   const shade = formatShade(measure, breaks, findClass(breaks, value));

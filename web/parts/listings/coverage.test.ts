@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeCounted, describeNoneForSale, describeWhere } from './coverage.ts';
+import { describeCounted, describeNoneForSale } from './coverage.ts';
+import { describeWhere } from './describe-where.ts';
 
 const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
 const only = (...followedCounties: string[]) => ({ ...all, followedCounties });

@@ -1,32 +1,22 @@
-import { type County, counties } from '../../../api/contract/lists.ts';
+import type { County } from '../../../api/contract/lists.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { formatCount, noFigure } from '../../format.ts';
 
 type Listings = Meta['listings'];
 
 /**
- * The counties of which an advert was ever seen. In any other nobody knows how many homes are for
- * sale: there may be many.
+ * Whether an advert of a county was ever seen. If not, nobody knows how many homes are for sale
+ * there: there may be many.
  */
-export function listFollowed(listings: Listings): readonly string[] {
-  return listings ? (listings.followedCounties ?? counties) : [];
+function isFollowed(county: County, listings: Listings): boolean {
+  return listings !== null && (listings.followedCounties?.includes(county) ?? true);
 }
 
 /** What a county without an advert says, by whether its adverts are followed. */
 export function describeNoneForSale(county: County, listings: Listings): string {
-  return listFollowed(listings).includes(county)
+  return isFollowed(county, listings)
     ? `No property is for sale in ${county} right now.`
     : `No source of adverts is followed in ${county} yet, so it isn’t known what is for sale there.`;
-}
-
-/** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */
-export function describeWhere(listings: Listings): string {
-  const followed = listFollowed(listings);
-  if (followed.length === counties.length) return 'in Ireland';
-  if (followed.length > 3) return `in the ${followed.length} counties where adverts are followed`;
-  const last = followed.at(-1);
-  const others = followed.slice(0, -1).join(', ');
-  return `in ${others ? `${others} and ${last}` : last}, where adverts are followed`;
 }
 
 /** The number of homes for sale on a county's card, and what it counts. */
@@ -35,7 +25,7 @@ export function describeCounted(
   total: number,
   listings: Listings,
 ): { readonly figure: string; readonly note: string } {
-  if (total === 0 && !listFollowed(listings).includes(county))
+  if (total === 0 && !isFollowed(county, listings))
     return { figure: noFigure, note: 'no adverts followed yet' };
   return {
     figure: formatCount(total),
