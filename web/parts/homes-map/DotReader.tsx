@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { DotSlider } from './DotSlider.tsx';
-import { describeHome, nameHome } from './describe-homes.ts';
+import { describeHome, formatHome } from './describe-homes.ts';
 import { type Dot, listAtPlace } from './find-dots.ts';
 import { followPointer } from './follow-pointer.ts';
 
@@ -39,7 +39,7 @@ export function DotReader({ county, plot, dots, chosen, choose }: Props) {
         {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
         {here.slice(0, mostNamed).map(({ at, home }) => (
           <p key={at}>
-            <Link href={paths.listing(home.listingId, county, home.title)}>{nameHome(home)}</Link>
+            <Link href={paths.listing(home.listingId, county, home.title)}>{formatHome(home)}</Link>
             <br />
             {describeHome(home)}
           </p>

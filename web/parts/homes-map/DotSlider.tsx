@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { describeHome, nameHome } from './describe-homes.ts';
+import { describeHome, formatHome } from './describe-homes.ts';
 import { type Dot, stepNorth } from './find-dots.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function DotSlider({ county, dots, chosen, choose }: Props) {
       max={dots.length - 1}
       value={at}
       aria-label={`Homes on the map of ${county}, one by one`}
-      aria-valuetext={home ? `${nameHome(home)}. ${describeHome(home)}` : undefined}
+      aria-valuetext={home ? `${formatHome(home)}. ${describeHome(home)}` : undefined}
       onChange={(event) => choose(Number(event.target.value))}
       onKeyDown={goNorth}
       onFocus={() => choose(at)}

@@ -4,8 +4,8 @@ import {
   describeHome,
   describeMapped,
   describeUnplaced,
+  formatHome,
   isMapped,
-  nameHome,
 } from './describe-homes.ts';
 
 const home = { listingId: 1, title: '1 Main Street', latitude: 52, longitude: -8 };
@@ -21,10 +21,10 @@ test('a dot says what it is and at what price', () => {
 
 test('a home whose advert has capitals alone is named in the letters of a sentence', () => {
   const title = 'KILLAKEEL, AGHANAGH, MITCHELSTOWN, CO. CORK';
-  expect(nameHome({ ...home, title, price: -1 })).toBe(
+  expect(formatHome({ ...home, title, price: -1 })).toBe(
     'Killakeel, Aghanagh, Mitchelstown, Co. Cork',
   );
-  expect(nameHome({ ...home, price: -1 })).toBe('1 Main Street');
+  expect(formatHome({ ...home, price: -1 })).toBe('1 Main Street');
 });
 
 const map = (forSale: readonly [number, number], sold: readonly [number, number]): HomesMap => ({

@@ -3,7 +3,7 @@ import type { HomesMap, MappedHome } from '../../../api/contract/homes-map.ts';
 import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../../format.ts';
 
 /** A home's name, in the letters of a sentence where its advert has capitals alone. */
-export function nameHome({ title }: MappedHome): string {
+export function formatHome({ title }: MappedHome): string {
   return formatAddress(title);
 }
 
