@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
 import type { Townlands } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
 import { TownlandTables } from '../parts/counties/TownlandTables.tsx';
-import { describeNoneForSale } from '../parts/listings/coverage.ts';
+import { NoneForSale } from '../parts/listings/NoneForSale.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -44,11 +43,6 @@ function Page({ county }: { county: County }) {
       ) : null}
     </>
   );
-}
-
-function NoneForSale({ county }: { county: County }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  return meta.state === 'ready' ? <p>{describeNoneForSale(county, meta.data.listings)}</p> : null;
 }
 
 function Opening({ county, townlands }: { county: County; townlands: Townlands }) {

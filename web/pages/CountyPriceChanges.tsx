@@ -6,6 +6,7 @@ import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
 import { describeUnplacedChanges } from '../parts/listings/describe-when.ts';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
+import { NoneForSale } from '../parts/listings/NoneForSale.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -55,6 +56,7 @@ function Page({ county }: { county: County }) {
 }
 
 function Opening({ county, changes }: { county: County; changes: Changes }) {
+  if (changes.total === 0) return <NoneForSale county={county} />;
   const gap = changes.unplaced ? ` ${describeUnplacedChanges(changes.unplaced)}` : '';
   return <p>{describeCountyChanges(county, changes) + gap}</p>;
 }

@@ -43,11 +43,4 @@ describe("the summary of a county's price changes", () => {
       'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the last 28 days.',
     );
   });
-
-  it('has no percentages where nothing is for sale', () => {
-    const none = { total: 0, drops: 0, rises: 0, dropPercentage: null, risePercentage: null };
-    expect(describeCountyChanges('Longford', none)).toBe(
-      'No property is for sale in Longford right now.',
-    );
-  });
 });

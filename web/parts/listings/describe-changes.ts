@@ -19,10 +19,9 @@ type Changes = Pick<
   'total' | 'drops' | 'rises' | 'dropPercentage' | 'risePercentage'
 >;
 
-/** The summary of a county's price changes, with shares to two decimals. */
+/** The summary of a county's price changes, with shares to two decimals, where a home is for sale. */
 export function describeCountyChanges(county: string, changes: Changes): string {
   const { total, drops, rises, dropPercentage, risePercentage } = changes;
-  if (total === 0) return `No property is for sale in ${county} right now.`;
   const has = (count: number) => (count === 1 ? 'has' : 'have');
   return (
     `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}, ` +
