@@ -12,6 +12,7 @@ import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
+import { buildHead } from '../../api/pages/head.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { downloadsBody } from './download-bodies.ts';
@@ -268,7 +269,11 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
     // As the real server does: the browser then keeps what it has compiled.
     ...(path.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
   });
-  response.end(body);
+  // As the real server's, a page comes with its title.
+  const { title } = buildHead(pathname, null);
+  response.end(
+    path === '/index.html' ? `${body}`.replace('>Luach</title>', `>${title}</title>`) : body,
+  );
 }
 
 function sendJson(response: ServerResponse, body: unknown): void {
