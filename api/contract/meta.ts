@@ -70,6 +70,9 @@ export const ListingsState = Type.Object(
           'counties of which an advert was ever seen, by name; in the others the number of homes for sale is not known; absent where it is all counties',
       }),
     ),
+    searchExample: Type.Optional(
+      Type.String({ description: 'a street of a live listing, which a search of them finds' }),
+    ),
     held: Type.Array(Type.String(), {
       description:
         'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',

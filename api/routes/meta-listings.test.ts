@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import { Dashboard } from '../contract/dashboard.ts';
+import { ListingSearchAnswer } from '../contract/listing.ts';
 import { Meta } from '../contract/meta.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -24,6 +25,7 @@ test('meta says how far the listings reach and how many are for sale', async () 
     forSale: 12,
     held: [],
     followedCounties: ['Mayo'],
+    searchExample: 'Neighbour Road',
   });
   expect(sources.find(({ id }) => id === 'portal')).toMatchObject({
     kind: 'listings-file',
@@ -41,7 +43,15 @@ test('meta names the sources whose newest pull shows so little that nothing is t
     forSale: 12,
     held: ['portal'],
     followedCounties: ['Mayo'],
+    searchExample: 'Neighbour Road',
   });
+});
+
+test('the example of a search is a street that the search finds', async () => {
+  const { listings } = await read([first]);
+  const example = encodeURIComponent(listings?.searchExample ?? 'none');
+  const found = await served.app.inject(`/api/listing/search/${example}`);
+  expect(readAnswer(ListingSearchAnswer, found)).toHaveLength(12);
 });
 
 test('a new version with other listings is answered at once, under a new tag', async () => {

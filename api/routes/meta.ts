@@ -3,6 +3,7 @@ import { readLedger, type SourceLedger } from '../../warehouse/open.ts';
 import { counties as allCounties } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
+import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from './service.ts';
@@ -46,7 +47,7 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
 }
 
 async function readMeta(
-  { query, facts, register, counties, sqlFile }: ServedVersion,
+  { query, facts, register, counties, liveListings, sqlFile }: ServedVersion,
   ledger: readonly SourceLedger[],
   settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
 ): Promise<Meta> {
@@ -56,6 +57,7 @@ async function readMeta(
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
+  const searchExample = findSearchExample(liveListings);
   return {
     version: facts.version,
     publishedAt: facts.publishedAt,
@@ -76,6 +78,7 @@ async function readMeta(
           ...(followed.length < allCounties.length && {
             followedCounties: followed.map(({ county }) => county),
           }),
+          ...(searchExample && { searchExample }),
         }
       : null,
     sources: ids.toSorted().map((id) =>

@@ -23,7 +23,12 @@ export const metaBody: Meta = {
       lastTwelveMonthsMedianPrice: 165_000 + ((index * 7919) % 31) * 10_500,
     })),
   },
-  listings: { newestPullAt: '2026-11-20T03:40:00Z', forSale: 14_212, held: [] },
+  listings: {
+    newestPullAt: '2026-11-20T03:40:00Z',
+    forSale: 14_212,
+    held: [],
+    searchExample: 'Ardilea Road',
+  },
   sources: [
     {
       id: 'ppr',

@@ -51,6 +51,8 @@ export type FixtureServer = {
   failures: number;
   /** The questions of the sales searches, in order. */
   searches: Record<string, string>[];
+  /** Whether a page comes with its title, as the real server's do: else the browser alone sets it. */
+  fillsTitles: boolean;
   close: () => Promise<void>;
 };
 
@@ -78,6 +80,7 @@ export async function startFixtureServer(port = 0): Promise<FixtureServer> {
     origin: '',
     failures: 0,
     searches: [],
+    fillsTitles: false,
     close: () =>
       new Promise((resolve) => {
         http.closeAllConnections();
@@ -95,7 +98,7 @@ async function answer(
   server: FixtureServer,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-  if (!pathname.startsWith('/api/')) return sendFile(pathname, response);
+  if (!pathname.startsWith('/api/')) return sendFile(pathname, response, server.fillsTitles);
   if (server.failures > 0) {
     server.failures -= 1;
     return sendError(response, 503, 'No version is published yet.');
@@ -259,7 +262,11 @@ function search(question: URLSearchParams, response: ServerResponse, server: Fix
   );
 }
 
-async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
+async function sendFile(
+  pathname: string,
+  response: ServerResponse,
+  fillsTitle: boolean,
+): Promise<void> {
   const extension = extname(pathname);
   const path = types[extension] ? pathname : '/index.html';
   const body = await readFile(join(site, path)).catch(() => null);
@@ -269,11 +276,9 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
     // As the real server does: the browser then keeps what it has compiled.
     ...(path.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
   });
-  // As the real server's, a page comes with its title.
-  const { title } = buildHead(pathname, null);
-  response.end(
-    path === '/index.html' ? `${body}`.replace('>Luach</title>', `>${title}</title>`) : body,
-  );
+  const isFilled = fillsTitle && path === '/index.html';
+  const title = () => `<title>${buildHead(pathname, null).title}</title>`;
+  response.end(isFilled ? body.toString().replace('<title>Luach</title>', title) : body);
 }
 
 function sendJson(response: ServerResponse, body: unknown): void {

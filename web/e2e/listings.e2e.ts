@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { metaBody } from './fixture-bodies.ts';
 import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
@@ -195,6 +196,23 @@ describe('what is for sale', () => {
 });
 
 describe('the active search', () => {
+  test('gives a street of the data as an example', async () => {
+    const page = await site.visit('/search');
+    const box = page.getByLabel('Address, Eircode or agency');
+    await expect.poll(() => box.getAttribute('placeholder')).toBe('Ardilea Road');
+  });
+
+  test('gives general words as an example where there are no listings', async () => {
+    const page = await site.begin();
+    const body = JSON.stringify({ ...metaBody, listings: null });
+    await page.route('/api/meta', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await page.goto('/search');
+    const box = page.getByLabel('Address, Eircode or agency');
+    await expect.poll(() => box.getAttribute('placeholder')).toBe('Address, town or county');
+  });
+
   test('takes three characters: with fewer the button is disabled, and Enter does nothing', async () => {
     const page = await site.visit('/search');
     const box = page.getByLabel('Address, Eircode or agency');

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOn, openSite } from './visit.ts';
 
 const site = openSite();
+beforeAll(() => {
+  site.server.fillsTitles = true;
+});
+afterAll(() => {
+  site.server.fillsTitles = false;
+});
 
 test('a page that was read is shown without a connection, and says when it was read', async () => {
   const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });

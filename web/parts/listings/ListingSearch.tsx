@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listingSearchShortest } from '../../../api/contract/limits.ts';
-import { paths } from '../../paths.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useApi } from '../../use-api.ts';
 import { useTakenOver } from '../../use-taken-over.ts';
 import '../../ui/SearchBox.css';
 
@@ -12,6 +14,8 @@ type Props = { label: string; hint?: string; initial?: string };
 /** One box for words of an advert; the search is in the address so that it can be shared. */
 export function ListingSearch({ label, hint, initial = '' }: Props) {
   const [words, setWords] = useState(initial);
+  const meta = useApi<Meta>(apiPaths.meta());
+  const example = meta.state === 'ready' ? meta.data.listings?.searchExample : undefined;
   const [, navigate] = useLocation();
   // Without scripts the browser sends the form by itself.
   const isTakenOver = useTakenOver();
@@ -29,7 +33,7 @@ export function ListingSearch({ label, hint, initial = '' }: Props) {
           name="q"
           maxLength={200}
           autoComplete="off"
-          placeholder="Church Street"
+          placeholder={example ?? 'Address, town or county'}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

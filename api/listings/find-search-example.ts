@@ -1,0 +1,21 @@
+import type { LiveListings } from './search-listings.ts';
+
+/**
+ * The street of the most live listings, as their titles write it; of several, that of the newest.
+ * A search for it finds them. Undefined where no title has a plain one.
+ */
+export function findSearchExample(listings: LiveListings): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { row } of listings) {
+    const street = row.is_shown ? maybeStreet(row.title) : undefined;
+    if (street) counts.set(street, (counts.get(street) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/** `Church Street` of `Apartment 2, 14 Church Street, Malahide`: one or two words and what it is. */
+function maybeStreet(title: string): string | undefined {
+  const parts = title.split(',').map((part) => part.trim().replace(/^\d+[A-Za-z]? /, ''));
+  return parts.find((part) => /^(\p{Lu}\p{Ll}{2,} ){1,2}(Street|Road|Avenue)$/u.test(part));
+}
