@@ -91,9 +91,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page
       .getByText('There is no saved copy of this page. It will load when you are back online.')
       .waitFor();
-    expect(await look()).toEqual(ofTheSite);
-    expect(await page.getByRole('link').allInnerTexts()).toEqual(['Luach', 'About the data']);
-    expect(await page.getByRole('link').nth(1).getAttribute('href')).toBe('/about');
+    await expect.poll(look).toEqual(ofTheSite);
+    const links = page.getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Luach', 'About the data']);
+    await expect.poll(() => links.nth(1).getAttribute('href')).toBe('/about');
   });
 }
 
