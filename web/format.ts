@@ -1,3 +1,4 @@
+import { formatBetween, formatDate } from '../api/contract/format-between.ts';
 import { formatNumber, formatWholeNumber } from '../api/contract/format-number.ts';
 import { formatPrice } from '../api/contract/format-price.ts';
 import { monthNames } from '../api/contract/month-names.ts';
@@ -116,25 +117,8 @@ export function formatMetres(metres: number): string {
   return `${Math.round(metres)} M`;
 }
 
-/** Formats `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-');
-  const name = shortMonths[Number(month) - 1];
-  return year && day && name ? `${Number(day)} ${name} ${year}` : '';
-}
-
-/**
- * Formats two dates, the earlier first: `between 29 Jan and 2 Mar 2026`, `between 3 and 14 Jan
- * 2026`, or `on 2 Mar 2026` where they are the same.
- */
-export function formatBetween(after: string, by: string): string {
-  const [first, last] = [formatDate(after), formatDate(by)];
-  if (first === last) return `on ${last}`;
-  const [day, month, year] = first.split(' ');
-  const isOfYear = last.endsWith(` ${year}`);
-  const isOfMonth = last.endsWith(` ${month} ${year}`);
-  return `between ${isOfMonth ? day : isOfYear ? `${day} ${month}` : first} and ${last}`;
-}
+/** Dates, and two dates between which something happened. */
+export { formatBetween, formatDate };
 
 /** Formats an instant in Irish time: `20 Nov 2026, 04:12`. */
 export function formatInstant(instant: string): string {

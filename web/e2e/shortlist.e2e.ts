@@ -105,7 +105,7 @@ describe('the shortlist', () => {
     await expect
       .poll(() => wordsOf(page))
       .toEqual([
-        '14 Ardilea Crescent, Clonskeagh, Dublin 14For SaleFor sale now: €595,000. Last news: cut by €15,000 between 10 and 11 Oct 2026. The advert you starred is no longer live; this is another advert of the home.Starred on 20 Mar 2026, asking €640,000.',
+        '14 Ardilea Crescent, Clonskeagh, Dublin 14For SaleFor sale now: €595,000. Latest: cut by €15,000 on 10 or 11 Oct 2026. The advert you starred is no longer live; this is another advert of the home.Starred on 20 Mar 2026, asking €640,000.',
         '9 Hill View, WestportSoldLikely sold for €612,000 on 6 Nov 2026, according to the Property Price Register. Its last asking price was €595,000.Starred on 20 Mar 2026, asking €640,000.',
         'Home 404The site doesn’t know this advert.Starred on 20 Mar 2026, asking €640,000.',
       ]);

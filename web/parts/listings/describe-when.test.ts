@@ -65,6 +65,16 @@ describe('what a gap can’t place', () => {
     );
   });
 
+  it('lies between two checks where no whole day is without data', () => {
+    const night = {
+      happenedAfter: '2026-11-19T04:00:00.000Z',
+      happenedBy: '2026-11-20T06:00:00.000Z',
+    };
+    expect(describeGap('newLast24h', { homes: 3, ...night })).toBe(
+      '3 more homes were added on 19 or 20 Nov 2026, between two checks.',
+    );
+  });
+
   it('is summed over counties, from the earliest look to the latest', () => {
     const other = { homes: 2, happenedAfter: '2026-01-20T08:00:00.000Z', happenedBy: by };
     expect(sumUnplaced([{ unplaced: gap }, {}, { unplaced: other }])).toEqual({

@@ -55,7 +55,9 @@ export function describeUnplacedReturns(gap: Unplaced): string {
 
 function describeUnplaced(gap: Unplaced, one: string, many: string): string {
   const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
-  return `${formatCountOf(gap.homes, one, many)} ${days}, when no data was collected.`;
+  // Of one day, or of two that follow each other, there is data.
+  const why = days.startsWith('between') ? 'when no data was collected' : 'between two checks';
+  return `${formatCountOf(gap.homes, one, many)} ${days}, ${why}.`;
 }
 
 /** The gaps of several counties together; undefined where there are none. */

@@ -68,5 +68,5 @@ function describeNews({ lastNews, sale }: HomeNow): string {
   const day = happenedAfter
     ? formatIrishDays(happenedAfter, happenedBy)
     : `by ${formatIrishDay(happenedBy)}`;
-  return `Last news: ${words.charAt(0).toLowerCase()}${words.slice(1)} ${day}.`;
+  return `Latest: ${words.charAt(0).toLowerCase()}${words.slice(1)} ${day}.`;
 }
