@@ -94,13 +94,13 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   );
 }
 
-/** What is said of a home by its status: only one that stands for sale is offered. */
+/** What is said of a home and of its price by its status: only one that stands for sale is offered. */
 const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>> = {
-  'For Sale': [' for sale', 'Currently listed'],
-  'Sale Agreed': [' for sale', 'Currently listed'],
-  'Out of Sight': ['', 'Last seen listed'],
-  Unlisted: ['', 'Last listed'],
-  Sold: [' sold', 'Last listed'],
+  'For Sale': [' for sale', 'Currently listed at'],
+  'Sale Agreed': [', sale agreed,', 'Asking price:'],
+  'Out of Sight': ['', 'Last seen listed at'],
+  Unlisted: ['', 'Last listed at'],
+  Sold: [' sold', 'Last listed at'],
 };
 
 /**
@@ -131,7 +131,7 @@ export function buildListingHead(
   const [offer, asks] = offers[status];
   // Of a home that stands for sale, a price that isn't known is said to be so.
   const isAsked = known.currentPrice !== -2 || status === 'For Sale' || status === 'Sale Agreed';
-  const asked = isAsked ? ` ${asks} at ${formatPrice(known.currentPrice)}` : '';
+  const asked = isAsked ? ` ${asks} ${formatPrice(known.currentPrice)}` : '';
   return buildPageHead(
     `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
     displayTitle,
@@ -164,10 +164,19 @@ export function buildMortgageHead(
     `/mortgage/${encodeURIComponent(id)}`,
     known ? `Mortgage application: ${known.displayTitle ?? known.title}` : 'Mortgage application',
     known
-      ? `Apply for a mortgage on ${known.displayTitle ?? known.title}, Co. ${known.county}, in five short steps.`
+      ? `Apply for a mortgage on ${formatWithCounty(known)}, in five short steps.`
       : 'Apply for a mortgage on a home, in five short steps.',
   );
   return { ...head, isPrivate: true };
+}
+
+/** A home's address with its county, which many addresses name already: `…, Co. Cork`, `…, Dublin 4`. */
+function formatWithCounty({ title, displayTitle = title, county }: ListingFacts): string {
+  const isNamed = displayTitle.split(',').some((part) => {
+    const words = part.trim().replace(/^(co\.?|county) /i, '');
+    return words.replace(/ \d+w?$/i, '').toLowerCase() === county.toLowerCase();
+  });
+  return isNamed ? displayTitle : `${displayTitle}, Co. ${county}`;
 }
 
 /** The listing's number in an address; null for anything else. */

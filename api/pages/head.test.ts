@@ -177,6 +177,14 @@ describe('buildHead', () => {
     );
   });
 
+  it('says that a home is sale agreed, with the price that it asked', () => {
+    expect(
+      buildHead('/listing/4711/Dublin/x', facts, { ...listing, status: 'Sale Agreed' }).description,
+    ).toBe(
+      'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D, sale agreed, in Co. Dublin. Asking price: €595,000',
+    );
+  });
+
   it('leaves what is not known of a listing out of its description', () => {
     const bare = { ...listing, beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
     expect(buildHead('/listing/4711/Dublin/x', facts, bare).description).toMatch(
@@ -215,6 +223,17 @@ describe('buildHead', () => {
       canonicalPath: '/mortgage/4711',
       isPrivate: true,
     });
+    for (const [title, named] of [
+      ['1 Main Street, Bandon, Co. Cork', '1 Main Street, Bandon, Co. Cork'],
+      ['1 Main Street, Bandon, Co. Cork, P72 X2Y3', '1 Main Street, Bandon, Co. Cork, P72 X2Y3'],
+      ['1 Main Street, Bandon, County Cork', '1 Main Street, Bandon, County Cork'],
+      ['1 Cork Street, Bandon', '1 Cork Street, Bandon, Co. Cork'],
+    ] as const) {
+      const home = { ...listing, county: 'Cork' as const, title };
+      expect(buildHead('/mortgage/4711', facts, home).description).toBe(
+        `Apply for a mortgage on ${named}, in five short steps.`,
+      );
+    }
     expect(buildHead('/mortgage/4711', facts)).toMatchObject({
       status: 200,
       title: 'Mortgage application - Luach',
