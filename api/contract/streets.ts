@@ -74,6 +74,7 @@ export const PlacePage = Type.Object(
     ...PageLink.properties,
     county: Type.String({ description: 'empty for a routing key' }),
     isRoutingKey: Type.Boolean(),
+    town: Type.String({ description: "a routing key's post town; empty for a town" }),
     streets: Type.Array(StreetOfPlace, {
       maxItems: 60,
       description: 'streets and estates with most sales; none for a routing key outside Dublin',

@@ -4,7 +4,7 @@ import { buildPageHead, type Head } from './head-page.ts';
 /** What the head of a street's or a place's page is made from. */
 export type SalesFacts =
   | Pick<StreetPage, 'key' | 'name' | 'county' | 'place' | 'registeredSales'>
-  | Pick<PlacePage, 'key' | 'name' | 'county' | 'isRoutingKey' | 'registeredSales'>;
+  | Pick<PlacePage, 'key' | 'name' | 'county' | 'isRoutingKey' | 'town' | 'registeredSales'>;
 
 /** A page of a street or of a place, by its key. */
 export type SalesPageKey = { readonly screen: 'street' | 'place'; readonly key: string };
@@ -29,11 +29,23 @@ export function buildSalesHead(
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }
 
-/** `Dalysfort Road, Salthill, Co. Galway`; `Salthill, Co. Galway`; `Eircodes of D15`. */
+const isDistrict = (place: string) => /^D(\d\d|6W)$/.test(place);
+
+/** The name of a town, or of a district of Dublin by its routing key: `Dublin 4` of `D04`. */
+export function formatPlaceName(place: string): string {
+  return isDistrict(place) ? `Dublin ${place.slice(1).replace(/^0/, '')}` : place;
+}
+
+/** `Dalysfort Road, Salthill, Co. Galway`; `Sorrel Drive, Dublin 15`; `Salthill, Co. Galway`; `P72 (Bandon)`. */
 export function formatSalesName(facts: SalesFacts): string {
   if ('place' in facts) {
-    const place = facts.place === facts.county ? '' : `, ${facts.place}`;
-    return `${facts.name}${place}, Co. ${facts.county}`;
+    const { place } = facts;
+    if (isDistrict(place)) return `${facts.name}, ${formatPlaceName(place)}`;
+    return [facts.name, place === facts.county ? '' : place, `Co. ${facts.county}`]
+      .filter(Boolean)
+      .join(', ');
   }
-  return facts.isRoutingKey ? `Eircodes of ${facts.name}` : `${facts.name}, Co. ${facts.county}`;
+  const { name, county, isRoutingKey, town } = facts;
+  if (!isRoutingKey) return `${name}, Co. ${county}`;
+  return town ? `${name} (${town})` : name;
 }

@@ -1,3 +1,4 @@
+import { routingKeys } from '../../warehouse/vocabulary.ts';
 import { mostPlaceSalesShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -19,6 +20,7 @@ export async function maybeReadPlace(
     name: place.display_place,
     county: place.county,
     isRoutingKey: place.is_routing_key,
+    town: place.is_routing_key ? findPostTown(place.display_place) : '',
     streets: listStreets(version, index, place),
     registeredSales: place.registered_sales,
     totalSales: place.total_sales,
@@ -30,6 +32,10 @@ export async function maybeReadPlace(
       mostPlaceSalesShown,
     ),
   };
+}
+
+function findPostTown(routingKey: string): string {
+  return routingKeys.find(({ key }) => key === routingKey)?.places[0]?.town ?? '';
 }
 
 /** All sales of a place, the newest first; undefined where there is none of that key. */

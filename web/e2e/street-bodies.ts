@@ -48,6 +48,7 @@ export function placeBody(key: string): PlacePage | null {
     name: isRoutingKey ? 'H91' : 'Salthill',
     county: isRoutingKey ? '' : 'Galway',
     isRoutingKey,
+    town: isRoutingKey ? 'Galway' : '',
     streets: [
       { key: 'galway-salthill-dalysfort-road', name: 'Dalysfort Road', registeredSales: 24 },
     ],

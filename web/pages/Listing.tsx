@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
+import { formatPlaceName } from '../../api/pages/head-streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { findFirstPrice } from '../parts/listing/compare-sale.ts';
@@ -144,7 +145,7 @@ function StreetLinks({ listing: { street, place } }: { listing: ListingDetail })
       {place ? (
         <>
           {' '}
-          · <Link href={paths.place(place.key)}>{place.name}</Link>
+          · <Link href={paths.place(place.key)}>{formatPlaceName(place.name)}</Link>
         </>
       ) : null}
     </>

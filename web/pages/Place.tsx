@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
+import { formatSalesName } from '../../api/pages/head-streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
@@ -24,8 +25,8 @@ export function Place({ params }: { params: { key?: string } }) {
 }
 
 function Page({ page }: { page: PlacePage }) {
-  const { name, county, isRoutingKey } = page;
-  const title = isRoutingKey ? `Eircodes of ${name}` : `${name}, Co. ${county}`;
+  const { county, isRoutingKey } = page;
+  const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (

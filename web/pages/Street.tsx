@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { StreetPage } from '../../api/contract/streets.ts';
+import { formatPlaceName, formatSalesName } from '../../api/pages/head-streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
@@ -21,20 +22,20 @@ export function Street({ params }: { params: { key?: string } }) {
 }
 
 function Page({ page }: { page: StreetPage }) {
-  const { name, place, placeKey, county } = page;
-  const where = place === county ? `Co. ${county}` : `${place}, Co. ${county}`;
+  const { place, placeKey, county } = page;
+  const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (
     <>
       <PageHead
-        title={`${name}, ${where}`}
+        title={title}
         picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           <>
             {placeKey ? (
               <>
-                <Link href={paths.place(placeKey)}>Sales in {place}</Link> ·{' '}
+                <Link href={paths.place(placeKey)}>Sales in {formatPlaceName(place)}</Link> ·{' '}
               </>
             ) : null}
             <Link href={paths.registerCounty(county)}>Sales in {county}</Link> ·{' '}
@@ -46,7 +47,7 @@ function Page({ page }: { page: StreetPage }) {
       </PageHead>
       <SalesSections
         page={page}
-        name={`${name}, ${where}`}
+        name={title}
         csv={apiPaths.streetCsv(page.key)}
         thisYear={thisYear}
       />

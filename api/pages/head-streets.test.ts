@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { buildSalesHead, formatPlaceName, formatSalesName } from './head-streets.ts';
+
+const key = { key: 'p72', name: 'P72', county: '', isRoutingKey: true, town: 'Bandon' };
+const street = { key: 'x', name: 'Dalysfort Road', county: 'Galway', registeredSales: 2 };
+
+it('names a routing key with its post town, a place with its county', () => {
+  const facts = { ...key, registeredSales: 1 };
+  expect(formatSalesName(facts)).toBe('P72 (Bandon)');
+  expect(buildSalesHead('place', ['p72'], facts)).toMatchObject({
+    title: 'P72 (Bandon) - Luach',
+    description:
+      'What homes in P72 (Bandon) sold for: 1 sale since 2010, the median by year, and what is for sale.',
+  });
+  const town = { ...facts, name: 'Salthill', county: 'Galway', isRoutingKey: false, town: '' };
+  expect(formatSalesName(town)).toBe('Salthill, Co. Galway');
+});
+
+it('names a street with its place and county, or with its district of Dublin', () => {
+  expect(formatSalesName({ ...street, place: 'Salthill' })).toBe(
+    'Dalysfort Road, Salthill, Co. Galway',
+  );
+  expect(formatSalesName({ ...street, place: 'Galway' })).toBe('Dalysfort Road, Co. Galway');
+  expect(formatSalesName({ ...street, county: 'Dublin', place: 'D04' })).toBe(
+    'Dalysfort Road, Dublin 4',
+  );
+});
+
+it('names a district of Dublin by its number', () => {
+  expect(['D04', 'D15', 'D6W', 'Salthill', 'Dundrum'].map(formatPlaceName)).toEqual([
+    'Dublin 4',
+    'Dublin 15',
+    'Dublin 6W',
+    'Salthill',
+    'Dundrum',
+  ]);
+});
