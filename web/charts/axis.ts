@@ -39,15 +39,14 @@ function roundStep(rough: number, factors: readonly number[]): number {
   return factor * power;
 }
 
-/** Formats a figure on the axis: `€320k`, `€1.25m`, `€0`; shares as `98%`, others as `1,200`. */
+/**
+ * Formats a figure on the axis: `€320k`, `€1.25m`, `€1.025m`, `€0`; shares as `98%`, others as `1,200`.
+ */
 export function formatTick(value: number, unit: LineUnit): string {
   if (unit === 'percent') return `${formatNumber(value)}%`;
   if (unit !== 'euro') return formatNumber(value);
-  if (Math.abs(value) >= 1_000_000) return `€${shorten(value / 1_000_000)}m`;
-  if (Math.abs(value) >= 1_000) return `€${shorten(value / 1_000)}k`;
-  return `€${shorten(value)}`;
-}
-
-function shorten(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  // Rounded in whole units: a product with 100 lies below the half that 1.025 is.
+  if (Math.abs(value) >= 1_000_000) return `€${Math.round(value / 1_000) / 1_000}m`;
+  if (Math.abs(value) >= 1_000) return `€${Math.round(value / 10) / 100}k`;
+  return `€${Math.round(value * 100) / 100}`;
 }
