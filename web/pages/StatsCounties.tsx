@@ -1,8 +1,11 @@
+import { useSearch } from 'wouter';
+import type { MapMeasure } from '../../api/contract/limits.ts';
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
+import { readMapChoice } from '../parts/counties/read-map.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -32,13 +35,30 @@ export function StatsCounties() {
 
 function Opening({ register }: { register: Meta['register'] }) {
   const month = maybeFormatLastWholeMonth(register);
+  const { measure } = readMapChoice(useSearch(), 'median');
   if (!month) return <p>The register holds no sales yet.</p>;
   return (
     <p>
-      The median sale price of each county over the twelve months to {month}, with VAT added on new
-      homes. Choose a county to see its prices and sales month by month, this year and last.
+      {describePage(measure, month)} Choose a county to see its prices and sales month by month,
+      this year and last.
     </p>
   );
+}
+
+/** What the map shows, where it isn't what the cards below show. */
+const mapLedes: Readonly<Record<Exclude<MapMeasure, 'median'>, string>> = {
+  change: 'How far the median sale price of each county moved in a year.',
+  forsale: 'How many homes are for sale in each county.',
+  cut: 'What share of each county’s homes for sale had a price cut within four weeks.',
+  days: 'How many days homes in each county take to sell.',
+};
+
+/** What the page shows, by the measure of its map. */
+function describePage(measure: MapMeasure, month: string): string {
+  const over = `over the twelve months to ${month}, with VAT added on new homes.`;
+  return measure === 'median'
+    ? `The median sale price of each county ${over}`
+    : `${mapLedes[measure]} The cards below give each county’s median sale price ${over}`;
 }
 
 function Cards({ counties }: { counties: readonly CountySummary[] }) {
