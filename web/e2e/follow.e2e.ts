@@ -52,7 +52,11 @@ test('Follow says what to do, by keyboard too, and copies the address of the fee
   });
   await summaryOf(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('can tell you what happens to homes in Co. Cork').waitFor();
+  await page
+    .getByText(
+      'will tell you of new listings, price cuts and sales in Co. Cork. Paste in this address;',
+    )
+    .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Copied.').waitFor();

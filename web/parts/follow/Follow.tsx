@@ -42,9 +42,8 @@ export function Follow() {
       </summary>
       <div className="follow-box">
         <p>
-          A feed reader such as Feedly, Thunderbird or NetNewsWire can tell you what happens to{' '}
-          {scope.kind === 'home' || scope.kind === 'search' ? '' : 'homes in '}
-          {describeFeed(scope)}. Paste this address into it; you need no account here.
+          A feed reader such as Feedly, Thunderbird or NetNewsWire will tell you{' '}
+          {describeNews(scope)}. Paste in this address; no account is needed.
         </p>
         <CopyAddress path={atom} />
         <p className="follow-more">
@@ -53,6 +52,14 @@ export function Follow() {
       </div>
     </details>
   );
+}
+
+/** What a feed brings: `of new listings, price cuts and sales in Co. Cork`. */
+function describeNews(scope: FeedScope): string {
+  const about = describeFeed(scope);
+  if (scope.kind === 'home') return `when ${about} changes price, is sale agreed or is sold`;
+  const joined = scope.kind === 'search' ? 'of' : scope.kind === 'street' ? 'on' : 'in';
+  return `of new listings, price cuts and sales ${joined} ${about}`;
 }
 
 /** The call that tells whether there is what the feed is about; null where there always is. */
