@@ -4,8 +4,8 @@ import { maxSetAsideShare } from '../listings/collect-listings.ts';
 export const source = {
   kind: 'listings-file',
   title: 'Files of listings',
-  publisher: 'The provider of the files, named by their entry in the sources file',
-  licence: 'As agreed with the provider of the files: see "permission" in the entry',
+  publisher: 'Adverts supplied to us as files',
+  licence: "Used with the supplier's permission",
   /** None: the files of each entry have their own publisher. */
   homepage: '',
   inventedLike: 'real adverts',
