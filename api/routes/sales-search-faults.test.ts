@@ -32,7 +32,7 @@ describe("a search that can't be read is 400", () => {
     [{ fromYear: [] }, 'fromYear must be a number'],
     [{ toPrice: 'x'.repeat(21) }, 'toPrice must be a number'],
     [{ fromPrice: 'cheap' }, 'fromPrice must be an amount in euro'],
-    [{ fromYear: 2026, toYear: 2025 }, 'date from is after the date to'],
+    [{ fromYear: 2026, toYear: 2025 }, 'start date is after the end date'],
     [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
     [[], 'Send the search as a JSON object'],
     [null, 'Send the search as a JSON object'],

@@ -88,8 +88,11 @@ describe('readSearch', () => {
   });
 
   test.each<[SalesSearch, string]>([
-    [{ fromYear: 2025, toYear: 2024 }, 'date from is after the date to'],
-    [{ fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 2 }, 'date from is after the date to'],
+    [{ fromYear: 2025, toYear: 2024 }, 'start date is after the end date'],
+    [
+      { fromYear: 2024, fromMonth: 3, toYear: 2024, toMonth: 2 },
+      'start date is after the end date',
+    ],
     [{ fromPrice: 2, toPrice: 1 }, 'fromPrice is above toPrice'],
     [{ fromPrice: -1 }, 'fromPrice must be an amount in euro, 0 or more, not "-1"'],
     [{ toPrice: 'lots' }, 'toPrice must be an amount in euro, 0 or more, not "lots"'],
@@ -122,7 +125,7 @@ describe('readSearch', () => {
         const isOrdered = fromYear < toYear || (fromYear === toYear && fromMonth <= toMonth);
         const attempt = () => read({ fromYear, fromMonth, toYear, toMonth });
         if (!isOrdered) {
-          expect(attempt).toThrow('date from is after the date to');
+          expect(attempt).toThrow('start date is after the end date');
           return;
         }
         expect(attempt()).toMatchObject({

@@ -28,7 +28,7 @@ export function readSearch(body: SalesSearch, thisYear: number): SearchQuestion 
   const fromMonth = readMonth(body, 'from', thisYear);
   const toMonth = readMonth(body, 'to', thisYear);
   if (fromMonth !== undefined && toMonth !== undefined && fromMonth > toMonth) {
-    throw new ApiError('bad_request', 'The date from is after the date to.');
+    throw new ApiError('bad_request', 'The start date is after the end date.');
   }
   const fromPrice = readPrice('fromPrice', body.fromPrice);
   const toPrice = readPrice('toPrice', body.toPrice);
