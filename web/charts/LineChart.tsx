@@ -38,7 +38,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
     hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
   ].filter(Boolean);
   const caption = [
-    data.incomplete ? 'Dotted: still filling.' : '',
+    data.incomplete ? 'Dotted: not all sales are in yet.' : '',
     data.filling ?? '',
     hasFew ? `Hollow: ${fewSales} sales or fewer, too few for a line.` : '',
   ];

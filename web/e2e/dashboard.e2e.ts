@@ -51,7 +51,7 @@ describe('the dashboard', () => {
         '12 more asking prices were cut between 10 and 14 Nov 2026, when no data was collected.',
         '1 more sale was agreed between 16 and 20 Nov 2026, when no data was collected.',
       ]);
-    await page.getByText('a change may be older than the period of a figure').waitFor();
+    await page.getByText('changes that may fall outside the period are not counted').waitFor();
     await expect.poll(() => page.locator('.stat-note:empty').count()).toBe(0);
   });
 

@@ -45,7 +45,10 @@ describe('how homes sell', () => {
     for (const [title, figure] of [
       ['Revisions of the price index, Cork', /^\d+\.\d · \d+ resales/],
       ['Sold against asking, Cork', /^1\d\d\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ sales/],
-      ['Time to sale agreed, Cork', /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes followed on$/],
+      [
+        'Time to sale agreed, Cork',
+        /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes still on the market by then$/,
+      ],
       ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],
     ] as const) {
       const panel = page.getByRole('region', { name: title });
@@ -72,7 +75,7 @@ describe('how homes sell', () => {
       .waitFor();
     await panel.getByRole('link', { name: 'What each release changed' }).click();
     await page.getByRole('heading', { name: 'What the register changed' }).waitFor();
-    await page.getByText('first file of 203 months, with 789,012 rows').waitFor();
+    await page.getByText('first file to cover 203 months: 789,012 sales').waitFor();
   });
 
   test('says where there are no figures', async () => {

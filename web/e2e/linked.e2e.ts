@@ -110,7 +110,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   test('that is up after its sale says so, and that another asks a different price', async () => {
     const page = await site.visit('/listing/4718/Dublin/x');
     const maySold =
-      'It may already be sold: the register has a sale of this home on 6 Nov 2026 for €612,000.';
+      'It may already be sold: the register records its sale on 6 Nov 2026 for €612,000.';
     await atEachWidth(page, async () => {
       await page.getByText(maySold).waitFor();
       await panel(page, 'Property Change Summary')

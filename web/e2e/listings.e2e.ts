@@ -92,7 +92,7 @@ describe('the price changes', () => {
     await page.getByRole('link', { name: 'Rises' }).click();
     await page.waitForURL('**/pricechanges/Cork/rises');
     await page.getByText('Increase of 2.00%').first().waitFor();
-    await page.getByLabel('Only addresses with these words').fill('old links/road');
+    await page.getByLabel('Address contains').fill('old links/road');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pricechanges/Cork/old%20links%2Froad');
     await page

@@ -88,7 +88,7 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
   {
     screen: '/place/{key}',
-    heading: /, Co\. |^Eircodes of /,
+    heading: /, Co\. |^[A-Z]\d[\dW] \(/,
     go: (page) => page.locator('main a[href^="/place/"]').first().click(),
   },
   {
@@ -172,7 +172,7 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/pricechanges/{county}/{term}',
     heading: /^Dublin Property Price Changes: road$/,
-    go: search('Only addresses with these words', 'road'),
+    go: search('Address contains', 'road'),
   },
   { screen: '/relisted', heading: /^Relisted Properties$/, go: clickMenu('Relisted Properties') },
   {

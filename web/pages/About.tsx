@@ -145,12 +145,13 @@ function Trust() {
           register is shown; averages and medians count market sales only.
         </li>
         <li>
-          <strong>An asking price is what the advert said when we last looked.</strong> A change
-          between two checks is dated between them: we don’t guess the day.
+          <strong>An asking price is what the advert said when we last looked.</strong> If a price
+          changed between two checks, we give both dates rather than guess the day.
         </li>
         <li>
-          <strong>Few sales say little.</strong> Each figure says how many sales or homes it is made
-          of and is rounded to match. A chart draws no line through {fewSales} sales or fewer.
+          <strong>A figure from a few sales proves little.</strong> Each figure says how many sales
+          or homes it is made of and is rounded to match. A chart draws no line through {fewSales}{' '}
+          sales or fewer.
         </li>
         <li>
           <strong>The newest three months are incomplete.</strong> Sales can take that long to reach
@@ -232,9 +233,9 @@ function Listings() {
           two checks isn’t known. What may have happened earlier is given beside the figure.
         </p>
         <p>
-          An advert counts as removed once two complete checks in a row don’t find it. One that a
-          single check doesn’t find, or whose source hasn’t been checked for a long time, is out of
-          sight: it counts neither as for sale nor as removed. A check that finds unusually few
+          An advert counts as removed once it is missing from two full checks running. One that is
+          missing from a single check, or whose source hasn’t been checked for a long time, is out
+          of sight: it counts neither as for sale nor as removed. A check that finds unusually few
           adverts is held back until it is confirmed, and the dates at the top of the page turn
           amber. A price that is mistyped by a digit and corrected within a week is not a change.
         </p>

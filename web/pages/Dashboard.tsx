@@ -78,8 +78,8 @@ function Cards(figures: Figures) {
       </StatGrid>
       {figures.unplaced ? (
         <Fine>
-          Where days passed between two checks of the adverts, a change may be older than the period
-          of a figure, which then leaves it out.
+          Where our checks were too far apart, changes that may fall outside the period are not
+          counted.
         </Fine>
       ) : null}
     </>

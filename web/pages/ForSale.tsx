@@ -34,8 +34,8 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   const total = counties.reduce((sum, county) => sum + county.total, 0);
   return (
     <p>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale and not
-      sale agreed. Choose a county to see its townlands.
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale, not
+      counting those sale agreed. Choose a county to see its townlands.
     </p>
   );
 }

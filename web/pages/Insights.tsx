@@ -41,16 +41,16 @@ export function Insights() {
           </li>
           <li>
             <strong>What is left out:</strong> new homes, sales that the statistics leave out, homes
-            sold again within six months, and sales matched to one home by their price. A change out
-            of all proportion counts for little or nothing.
+            sold again within six months, and sales matched to one home by their price. Extreme
+            changes are given little or no weight.
           </li>
           <li>
             <strong>Every euro counts the same.</strong> An expensive home weighs more than a cheap
             one, and a county weighs as much as its sales are worth.
           </li>
           <li>
-            <strong>Counties with few resales borrow from the country.</strong> Their index moves
-            with the national one, except where their own resales say otherwise.
+            <strong>Where resales are few, the county’s index leans on the national one.</strong> It
+            moves with that one, except where the county’s own resales say otherwise.
           </li>
           <li>
             <strong>The band holds the true index in 95 of 100 cases.</strong> The newest months
@@ -106,11 +106,12 @@ export function Insights() {
           <li>
             <strong>Growth from age to age</strong> is taken from all months that were seen at both
             (a chain ladder). The share that is in follows, and from it the sales that a new month
-            will have. All are taken to be in at the oldest age that is known.
+            will have. We treat a month as complete at the oldest age we have seen.
           </li>
           <li>
             <strong>The band</strong> holds the final count in 95 of 100 cases, if new months fill
-            as those before did. A county is taken to fill as the country does.
+            as those before did. We assume each county’s sales are filed as promptly as the
+            country’s.
           </li>
         </ul>
         <p>

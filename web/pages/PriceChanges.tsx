@@ -35,9 +35,10 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   const gap = sumUnplaced(counties);
   return (
     <p>
-      <strong>{formatCount(sum('total'))}</strong> homes are for sale. In the {recentDays} days to
-      the latest check <strong>{formatCount(sum('drops'))}</strong> of them were cut in price and{' '}
-      <strong>{formatCount(sum('rises'))}</strong> raised, by the latest change of each.{' '}
+      <strong>{formatCount(sum('total'))}</strong> homes are for sale. Of those whose price changed
+      in the {recentDays} days to the latest check, the latest change was a cut for{' '}
+      <strong>{formatCount(sum('drops'))}</strong> and a rise for{' '}
+      <strong>{formatCount(sum('rises'))}</strong>.{' '}
       {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its homes.
     </p>
   );

@@ -43,8 +43,8 @@ function Opening({ register }: { register: Meta['register'] }) {
   return (
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
-      <span className="nowrap">{month}</span>. The median price was highest in {highest.county},{' '}
-      <strong>{formatMedian(highest)}</strong> and lowest in {lowest.county},{' '}
+      <span className="nowrap">{month}</span>. The median was highest in {highest.county}, at{' '}
+      <strong>{formatMedian(highest)}</strong>, and lowest in {lowest.county}, at{' '}
       <strong>{formatMedian(lowest)}</strong>. Each dot shows where a county lies between the two.
     </p>
   );

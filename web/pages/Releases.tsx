@@ -17,7 +17,7 @@ export function Releases() {
       <PageHead title="What the register changed">
         <p>
           Sales are filed late, put right and now and then withdrawn. Each file of the register that
-          was downloaded is compared, month by month, with the one that it took over from.
+          was downloaded is compared, month by month, with the file before it.
         </p>
       </PageHead>
       <Panel title="Files of the register" note="Newest first, those that changed something">
@@ -25,11 +25,11 @@ export function Releases() {
       </Panel>
       <Panel title="How that is counted">
         <p>
-          Altered is a sale of which the county and the address, or the county, the date and the
-          price, are the same as before, and something else isn’t: the price, the Eircode, the
-          spelling. All rows count, also those that statistics leave out. What a month gains over
-          time is at <Link href={paths.insights()}>Market Insights</Link>; the figures by month are{' '}
-          <code>register_changes</code> in <Link href={paths.data()}>the data</Link>.
+          A sale is altered when we can tell it is the same one, by its address or by its date and
+          price within its county, but something else about it has changed, such as its price,
+          Eircode or spelling. All rows count, also those that statistics leave out. What a month
+          gains over time is at <Link href={paths.insights()}>Market Insights</Link>; the figures by
+          month are <code>register_changes</code> in <Link href={paths.data()}>the data</Link>.
         </p>
       </Panel>
     </>

@@ -101,7 +101,7 @@ function Asked({ box, asked, version }: AskedProps) {
             limits={describeLimits(box.limits)}
           />
           <noscript>
-            <p>Questions are answered by scripts, which are off here.</p>
+            <p>Turn on JavaScript to run a question.</p>
           </noscript>
         </Panel>
         <Outcome state={state} version={version} onLine={goToLine} />

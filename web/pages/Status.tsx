@@ -42,8 +42,8 @@ function Panels({ status }: { status: State }) {
         <SourceLevels sources={sources} />
         {replica && <p className="status-small">{describeReplica(replica)}</p>}
         <p className="status-small">
-          Each source is judged by how often it is to be checked: one of every night is late 36
-          hours after its last check, and overdue after 60. All times are Irish time.
+          Each source is judged by how often it should be checked: a source checked nightly is late
+          after 36 hours and overdue after 60. All times are Irish time.
         </p>
       </Panel>
       <div className="status-pair">

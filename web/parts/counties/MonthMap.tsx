@@ -92,7 +92,7 @@ const notes = {
   change:
     'The median of twelve months against that of the twelve months before. Market sales, VAT included.',
   forsale:
-    'Advertised and not sale agreed, at the end of each month. The fewer sources we followed, the fewer homes are known.',
+    'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes where we followed fewer sources.',
   cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
   days: 'From the day a home came on the market to its date of sale, where an advert of the home tells when that was.',
 } as const;

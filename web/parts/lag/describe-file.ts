@@ -11,7 +11,7 @@ export function describeCovers(covers: string): string {
 /** The months that are named; the others are counted. */
 const mostNamed = 4;
 
-/** `Sep 2026: 12, Aug 2026: 3 and 4 other months; first 310 rows of 1 month`. */
+/** `Sep 2026: 12, Aug 2026: 3 and 4 other months; first file to cover 1 month: 310 sales`. */
 export function describeMonths({ months, newMonths, newRows }: RegisterFile): string {
   const named = months
     .slice(0, mostNamed)
@@ -26,7 +26,7 @@ export function describeMonths({ months, newMonths, newRows }: RegisterFile): st
   ].join('');
   const first =
     newMonths > 0
-      ? `first file of ${formatCountOf(newMonths, 'month', 'months')}, with ${formatCountOf(newRows, 'row', 'rows')}`
+      ? `first file to cover ${formatCountOf(newMonths, 'month', 'months')}: ${formatCountOf(newRows, 'sale', 'sales')}`
       : '';
   return [list, first].filter(Boolean).join('; ');
 }

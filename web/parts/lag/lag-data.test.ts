@@ -93,7 +93,7 @@ test('says what a file covers, and in which months it changed something', () => 
     ...{ added: 18, altered: 6, withdrawn: 0, newMonths: 1, newRows: 20, months },
   };
   expect(describeMonths(file)).toBe(
-    'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file of 1 month, with 20 rows',
+    'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file to cover 1 month: 20 sales',
   );
-  expect(describeMonths({ ...file, months: [] })).toBe('first file of 1 month, with 20 rows');
+  expect(describeMonths({ ...file, months: [] })).toBe('first file to cover 1 month: 20 sales');
 });

@@ -76,7 +76,7 @@ const goneWords = {
   },
   later: {
     title: 'Later Listings Of This Property',
-    caption: 'Later adverts of this home that are no longer live either, newest first',
+    caption: 'Later adverts of this home, no longer shown, newest first',
   },
 } as const;
 

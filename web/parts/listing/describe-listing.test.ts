@@ -328,11 +328,13 @@ describe('a home whose advert stands after its sale', () => {
 
   it('may be sold already, before its first sight or since', () => {
     expect(sell('2026-01-20')).toBe(
-      'It may already be sold: the register has a sale of this home on 20 Jan 2026 for €620,000.',
+      'It may already be sold: the register records its sale on 20 Jan 2026 for €620,000.',
     );
     expect(sell('2026-06-20')).toMatch(/on 20 Jun 2026/);
     expect(sell('2025-09-12')).not.toBe('');
-    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(/a likely sale/);
+    expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(
+      /the register records what is likely its sale, on 20 Jan 2026/,
+    );
   });
 
   it('is for sale where the sale is half a year old or isn’t counted, and sold where that is known', () => {

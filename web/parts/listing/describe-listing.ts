@@ -108,8 +108,8 @@ export function describeMaybeSold(listing: ListingDetail): string {
       (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
-  const what = findReason(sale.matchReason).isCertain ? 'a sale' : 'a likely sale';
-  return `It may already be sold: the register has ${what} of this home on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
+  const what = findReason(sale.matchReason).isCertain ? 'its sale' : 'what is likely its sale,';
+  return `It may already be sold: the register records ${what} on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
 }
 
 /** The home that a post is about, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */

@@ -45,7 +45,7 @@ export function TermBox({ county, term = '' }: Props) {
       <search>
         <form className="search-box" onSubmit={submit}>
           <TextField
-            label="Only addresses with these words"
+            label="Address contains"
             type="search"
             maxLength={100}
             autoComplete="off"

@@ -96,7 +96,7 @@ export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
   return {
     title: `Homes sale agreed by days on the market, ${area}`,
     unit: 'percent',
-    counted: ['home followed on', 'homes followed on'],
+    counted: ['home still on the market by then', 'homes still on the market by then'],
     lines,
     time: buildDayAxis(lines.flatMap(({ points }) => points)),
     timeName: 'Days',
@@ -171,7 +171,7 @@ export function tabulateTimes(times: readonly TimePoint[]): ChartTable {
       count('Days'),
       ...['Agreed', 'Low', 'High'].map(percent),
       percent('Agreed or withdrawn'),
-      count('Homes followed on'),
+      count('Still on the market by then'),
     ],
     rows: times
       .filter(({ outcome }) => outcome === 'agreed')

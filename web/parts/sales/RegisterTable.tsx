@@ -196,8 +196,8 @@ export function RegisterNotes() {
     <p className="table-notes">
       An address leads to the listing that ended in the sale or, where none is known, to the sales
       of its street. The difference is the price paid, including VAT, against that listing’s last
-      asking price. Sales marked in amber are left out of the statistics:{' '}
-      <Link href={paths.about()}>which, and why</Link>.{' '}
+      asking price. Sales marked in amber are not counted in the statistics.{' '}
+      <Link href={paths.about()}>Why not?</Link>{' '}
       {isOwn
         ? 'Addresses are spelled as in the register. '
         : 'Addresses filed in capitals are shown in ordinary letters. '}

@@ -4,7 +4,7 @@ import { isNumber } from './sql-chart.ts';
 
 /** What may be asked, in plain words. */
 export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
-  return `A question is one SELECT and may take ${seconds} seconds of the processor and ${megabytes} MB of memory; its answer has up to ${formatCount(rows)} rows and ${columns} columns. You can have one question at a time, and wait in line while others’ are answered. Nothing can be changed, and no file or network be reached.`;
+  return `A question is one SELECT and may take ${seconds} seconds of the processor and ${megabytes} MB of memory; its answer has up to ${formatCount(rows)} rows and ${columns} columns. You can have one question at a time, and wait in line while others’ are answered. Queries can only read these tables.`;
 }
 
 /** `26 rows in 0.4 s`. */
