@@ -25,6 +25,17 @@ describe('the map of the counties', () => {
     await page.waitForURL('/stats?map=change');
   });
 
+  test('is what the opening of its page is about', async () => {
+    const change = 'How far the median sale price of each county moved in a year.';
+    const page = await site.visit('/stats');
+    await page.getByText('The median sale price of each county over the twelve months').waitFor();
+    await page.getByRole('link', { name: 'Change in a year' }).click();
+    await page.getByText(change).waitFor();
+    expect(await page.getByText('The median sale price of each county over').count()).toBe(0);
+    const other = await site.visit('/stats?map=days');
+    await other.getByText('How many days homes in each county take to sell.').waitFor();
+  });
+
   test('goes through the months by keyboard, and the address follows', async () => {
     const page = await site.visit('/stats');
     const slider = page.getByRole('slider', { name: 'Month', exact: true });

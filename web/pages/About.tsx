@@ -288,8 +288,8 @@ function LateFiling() {
     <Panel title="The newest months">
       <div className="about-text">
         <p>
-          A sale appears once its stamp duty is filed, often weeks later, so charts mark the newest
-          three months as still filling. The publisher may also correct or withdraw a sale:{' '}
+          A sale appears once its stamp duty is filed, often weeks later, so charts dot the newest
+          three months: not all sales are in yet. The publisher may also correct or withdraw a sale:{' '}
           <Link href={paths.releases()}>what the register changed</Link> says how many, and{' '}
           <Link href={paths.insights()}>Market Insights</Link> how a month fills.
         </p>

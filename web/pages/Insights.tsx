@@ -50,7 +50,7 @@ export function Insights() {
           </li>
           <li>
             <strong>Where resales are few, the county’s index leans on the national one.</strong> It
-            moves with that one, except where the county’s own resales say otherwise.
+            moves with the national index, except where the county’s own resales say otherwise.
           </li>
           <li>
             <strong>The band holds the true index in 95 of 100 cases.</strong> The newest months

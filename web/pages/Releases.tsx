@@ -27,9 +27,10 @@ export function Releases() {
         <p>
           A sale is altered when we can tell it is the same one, by its address or by its date and
           price within its county, but something else about it has changed, such as its price,
-          Eircode or spelling. All rows count, also those that statistics leave out. What a month
-          gains over time is at <Link href={paths.insights()}>Market Insights</Link>; the figures by
-          month are <code>register_changes</code> in <Link href={paths.data()}>the data</Link>.
+          Eircode or spelling. All sales count, including those left out of the statistics. What a
+          month gains over time is at <Link href={paths.insights()}>Market Insights</Link>; the
+          figures by month are <code>register_changes</code> in{' '}
+          <Link href={paths.data()}>the data</Link>.
         </p>
       </Panel>
     </>
