@@ -172,11 +172,8 @@ export function buildMortgageHead(
 
 /** A home's address with its county, which many addresses name already: `…, Co. Cork`, `…, Dublin 4`. */
 function formatWithCounty({ title, displayTitle = title, county }: ListingFacts): string {
-  const isNamed = displayTitle.split(',').some((part) => {
-    const words = part.trim().replace(/^(co\.?|county) /i, '');
-    return words.replace(/ \d+w?$/i, '').toLowerCase() === county.toLowerCase();
-  });
-  return isNamed ? displayTitle : `${displayTitle}, Co. ${county}`;
+  const named = new RegExp(`, *(co\\.? |county )?${county}( \\d+w?)?(,|$)`, 'i');
+  return named.test(displayTitle) ? displayTitle : `${displayTitle}, Co. ${county}`;
 }
 
 /** The listing's number in an address; null for anything else. */

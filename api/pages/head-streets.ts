@@ -29,23 +29,20 @@ export function buildSalesHead(
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }
 
-const isDistrict = (place: string) => /^D(\d\d|6W)$/.test(place);
-
 /** The name of a town, or of a district of Dublin by its routing key: `Dublin 4` of `D04`. */
 export function formatPlaceName(place: string): string {
-  return isDistrict(place) ? `Dublin ${place.slice(1).replace(/^0/, '')}` : place;
+  return place.replace(/^D0?(\d+|6W)$/, 'Dublin $1');
 }
 
 /** `Dalysfort Road, Salthill, Co. Galway`; `Sorrel Drive, Dublin 15`; `Salthill, Co. Galway`; `P72 (Bandon)`. */
 export function formatSalesName(facts: SalesFacts): string {
+  const { name, county } = facts;
   if ('place' in facts) {
-    const { place } = facts;
-    if (isDistrict(place)) return `${facts.name}, ${formatPlaceName(place)}`;
-    return [facts.name, place === facts.county ? '' : place, `Co. ${facts.county}`]
-      .filter(Boolean)
-      .join(', ');
+    const place = formatPlaceName(facts.place);
+    if (place !== facts.place) return `${name}, ${place}`;
+    return `${name}${place === county ? '' : `, ${place}`}, Co. ${county}`;
   }
-  const { name, county, isRoutingKey, town } = facts;
+  const { isRoutingKey, town } = facts;
   if (!isRoutingKey) return `${name}, Co. ${county}`;
   return town ? `${name} (${town})` : name;
 }

@@ -31,7 +31,9 @@ describe('the map of the counties', () => {
     await page.getByText('The median sale price of each county over the twelve months').waitFor();
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await page.getByText(change).waitFor();
-    expect(await page.getByText('The median sale price of each county over').count()).toBe(0);
+    await expect
+      .poll(() => page.getByText('The median sale price of each county over').count())
+      .toBe(0);
     const other = await site.visit('/stats?map=days');
     await other.getByText('How many days homes in each county take to sell.').waitFor();
   });
