@@ -19,10 +19,6 @@ export function formatBetween(after: string, by: string): string {
   const isOfYear = last.endsWith(` ${year}`);
   const isOfMonth = last.endsWith(` ${month} ${year}`);
   const start = isOfMonth ? day : isOfYear ? `${day} ${month}` : first;
-  return isNextDay(after, by) ? `on ${start} or ${last}` : `between ${start} and ${last}`;
-}
-
-/** Whether the second of two dates is the day after the first. */
-function isNextDay(after: string, by: string): boolean {
-  return Date.parse(by.slice(0, 10)) - Date.parse(after.slice(0, 10)) === 86_400_000;
+  const apart = Date.parse(by.slice(0, 10)) - Date.parse(after.slice(0, 10));
+  return apart === 86_400_000 ? `on ${start} or ${last}` : `between ${start} and ${last}`;
 }

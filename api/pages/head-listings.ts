@@ -96,11 +96,11 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
 
 /** What is said of a home and of its price by its status: only one that stands for sale is offered. */
 const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>> = {
-  'For Sale': [' for sale', 'Currently listed at'],
-  'Sale Agreed': [', sale agreed,', 'Asking price:'],
-  'Out of Sight': ['', 'Last seen listed at'],
-  Unlisted: ['', 'Last listed at'],
-  Sold: [' sold', 'Last listed at'],
+  'For Sale': [' for sale', 'Currently listed'],
+  'Sale Agreed': [', sale agreed', 'Listed'],
+  'Out of Sight': ['', 'Last seen listed'],
+  Unlisted: ['', 'Last listed'],
+  Sold: [' sold', 'Last listed'],
 };
 
 /**
@@ -131,7 +131,7 @@ export function buildListingHead(
   const [offer, asks] = offers[status];
   // Of a home that stands for sale, a price that isn't known is said to be so.
   const isAsked = known.currentPrice !== -2 || status === 'For Sale' || status === 'Sale Agreed';
-  const asked = isAsked ? ` ${asks} ${formatPrice(known.currentPrice)}` : '';
+  const asked = isAsked ? ` ${asks} at ${formatPrice(known.currentPrice)}` : '';
   return buildPageHead(
     `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
     displayTitle,
@@ -160,20 +160,15 @@ export function buildMortgageHead(
   if (more.length > 0) return null;
   const known = parseListingId(id) === null ? null : listing;
   if (known === null) return buildListingHead([id], null);
+  const name = known ? (known.displayTitle ?? known.title) : '';
   const head = buildPageHead(
     `/mortgage/${encodeURIComponent(id)}`,
-    known ? `Mortgage application: ${known.displayTitle ?? known.title}` : 'Mortgage application',
+    known ? `Mortgage application: ${name}` : 'Mortgage application',
     known
-      ? `Apply for a mortgage on ${formatWithCounty(known)}, in five short steps.`
+      ? `Apply for a mortgage on ${name}${name.includes(known.county) ? '' : `, Co. ${known.county}`}, in five short steps.`
       : 'Apply for a mortgage on a home, in five short steps.',
   );
   return { ...head, isPrivate: true };
-}
-
-/** A home's address with its county, which many addresses name already: `…, Co. Cork`, `…, Dublin 4`. */
-function formatWithCounty({ title, displayTitle = title, county }: ListingFacts): string {
-  const named = new RegExp(`, *(co\\.? |county )?${county}( \\d+w?)?(,|$)`, 'i');
-  return named.test(displayTitle) ? displayTitle : `${displayTitle}, Co. ${county}`;
 }
 
 /** The listing's number in an address; null for anything else. */

