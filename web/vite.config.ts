@@ -9,9 +9,9 @@ import { preloadFont } from './build/preload-font.ts';
 const linesFiles =
   /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|PointReader|Readout|line-(text|layout)|mark-point)|ui\/Choices)|contract\/areas/i;
 
-/** What every page with figures has. */
-const formatFiles =
-  /\/(web\/(format|irish-clock)|contract\/(format-(between|number|price)|month-names))\.ts/;
+/** What every page has. */
+const commonFiles =
+  /\/(web\/(format|irish-clock)|contract\/(format-(between|number|price)|month-names)|pages\/head-page|warehouse\/constants)\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -36,7 +36,7 @@ export default defineConfig({
             // In one file they are smaller than in one for each set of pages that has some of them.
             { name: 'lines', test: linesFiles },
             // The first page needs them all, and in one file they are smaller.
-            { name: 'formats', test: formatFiles },
+            { name: 'common', test: commonFiles },
             { name: 'panels', test: /\/web\/(ui\/(Panel|Fine|StatCard)\.tsx|use-taken-over)/ },
           ],
           includeDependenciesRecursively: false,
