@@ -14,7 +14,16 @@ const DownloadFile = Type.Object(
 );
 export type DownloadFile = Static<typeof DownloadFile>;
 
-const Licence = Type.Object({ title: Type.String(), path: Type.Optional(Type.String()) }, exact);
+const Licence = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({ description: 'from the list of the Open Definition, as Frictionless asks' }),
+    ),
+    title: Type.String(),
+    path: Type.Optional(Type.String()),
+  },
+  exact,
+);
 
 const DownloadTable = Type.Object(
   {

@@ -17,8 +17,14 @@ let otherOrigin = '';
 let page: Page;
 const faults: string[] = [];
 
+/** The linked market with its homes in Mayo, for the map of homes. */
+const pulls = linkedPulls.map((pull) => ({
+  ...pull,
+  adverts: pull.adverts.map((advert) => ({ ...advert, latitude: 53.8, longitude: -9.5 })),
+}));
+
 beforeAll(async () => {
-  served = await serve(linkedLines, { pulls: linkedPulls, webDir: siteFolder });
+  served = await serve(linkedLines, { pulls, webDir: siteFolder });
   origin = await served.app.listen({ host: '127.0.0.1', port: 0 });
   other = createServer((request, response) => {
     const framed = decodeURIComponent(request.url?.split('?show=')[1] ?? '');
