@@ -21,11 +21,13 @@ export function NotForSale({ id, listing }: { id: string; listing: ListingDetail
   const { county, title } = listing;
   return (
     <Panel title="This home isn’t for sale">
-      <p className="mortgage-words">
-        You can apply for a mortgage on a home that is advertised now.{' '}
-        <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
-        <Link href={paths.searchListings()}>Search active listings</Link>
-      </p>
+      <div className="mortgage-words">
+        <p>You can apply for a mortgage on a home that is advertised now.</p>
+        <p>
+          <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
+          <Link href={paths.searchListings()}>Search active listings</Link>
+        </p>
+      </div>
     </Panel>
   );
 }
