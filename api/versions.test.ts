@@ -176,6 +176,27 @@ describe('followVersions', () => {
     expect([await countIn(versions), versions.isUpToDate()]).toEqual([3, true]);
   });
 
+  test('reports it once where no older version can be served either', async () => {
+    const dataDir = makeFolder();
+    await publishSales(dataDir, first, 1);
+    await publishDamaged(dataDir, second);
+    const { versions, told } = follow(dataDir);
+    told.failsToPrepare = true;
+    await look(versions);
+    await look(versions);
+    expect(told).toMatchObject({ served: [], faults: ['Error: it has no register'] });
+  });
+
+  test('ends without a fault where its folder goes during a check', async () => {
+    const { dataDir, versions, told, publish } = follow();
+    await publish(first, 1);
+    const underWay = versions.follow();
+    versions.close();
+    rmSync(dataDir, { recursive: true });
+    await underWay;
+    expect(told.faults).toEqual([]);
+  });
+
   test.each([
     ['cut short', (path: string) => writeFileSync(path, '{"version": ')],
     ['gone', (path: string) => rmSync(path)],

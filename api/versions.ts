@@ -67,8 +67,11 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
       if (stamp === damaged) return;
       await openNext(stamp);
     } catch (error) {
-      if (!live && isDamage(error)) await serveOlder();
-      logFault(error);
+      if (live || !isDamage(error)) return logFault(error);
+      await serveOlder().then(
+        () => logFault(error),
+        (older: unknown) => logFault(new Error(describeFault(older), { cause: error })),
+      );
     }
   }
 
@@ -103,7 +106,8 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
   }
 
   function logFault(error: unknown): void {
-    const fault = error instanceof Error ? error.message : String(error);
+    if (isClosed) return;
+    const fault = describeFault(error);
     // The next check comes in a second: the same fault is logged once.
     if (fault !== lastFault) log.error({ err: error }, 'a version can not be opened');
     lastFault = fault;
@@ -144,6 +148,10 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
       live = undefined;
     },
   };
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A rollback's hold changes the facts of a version without changing its file. */

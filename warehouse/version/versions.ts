@@ -148,12 +148,19 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
  */
 export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
-  if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
+  const names = (await readFolder(folder)).filter((name) => /^[^.].*\.json$/.test(name));
   const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
   return versions
     .filter((version) => version !== undefined)
     .sort((left, right) => (left.version < right.version ? 1 : -1));
+}
+
+/** The names in a folder; none where there is no folder. */
+async function readFolder(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 /**
@@ -164,7 +171,7 @@ export async function listUndescribed(
   dataDir: string,
   known: readonly CurrentVersion[],
 ): Promise<string[]> {
-  const names = await readdir(versionsFolder(dataDir)).catch(() => []);
+  const names = await readFolder(versionsFolder(dataDir));
   const described = new Set(known.map(({ file }) => file));
   return names.filter((name) => /^[^.].*\.duckdb$/.test(name) && !described.has(name));
 }
