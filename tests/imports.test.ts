@@ -73,7 +73,7 @@ describe('a planted import', () => {
     ['web/pages/Stats.tsx', './register/Table.tsx'],
     ['web/ui/Card.tsx', '../../warehouse/vocabulary.ts'],
     ['web/ui/Card.tsx', '../../api/app.ts'],
-    ['web/head.ts', '../api/site/fill-head.ts'],
+    ['web/shell/HeadKeeper.tsx', '../../api/site/fill-head.ts'],
     ['web/ui/Card.tsx', 'node:fs'],
     ['jobs/serve/serve.ts', '../../web/main.tsx'],
     ['jobs/serve/serve.ts', '../../tests/files.ts'],

@@ -4,7 +4,7 @@ import { formatAddress } from '../contract/format-address.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { findReason } from '../contract/match.ts';
 import type { LooksRow } from '../listings/looks.ts';
-import { formatHome } from '../pages/head-listings.ts';
+import { formatHome } from '../pages/format-home.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { formatDays } from './format-days.ts';
 

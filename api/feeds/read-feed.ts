@@ -3,7 +3,7 @@ import type { RegisterRecord } from '../contract/register.ts';
 import { ApiError } from '../errors.ts';
 import { matchesWords } from '../listings/search-listings.ts';
 import { describeFeed, type FeedScope } from '../pages/feeds.ts';
-import { formatSalesName } from '../pages/head-streets.ts';
+import { formatSalesName } from '../pages/format-sales-name.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { readQuery } from '../queries.ts';
 import { readSearch } from '../search/read-search.ts';

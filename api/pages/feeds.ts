@@ -1,7 +1,7 @@
 import { listingSearchShortest } from '../contract/limits.ts';
 import { type County, maybeCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
-import { parseListingId } from './head-listings.ts';
+import { parseListingId } from './listing-id.ts';
 
 /** What a feed is about. */
 export type FeedScope =

@@ -1,6 +1,7 @@
 import type { BlogArticle } from '../contract/blog.ts';
-import { formatHome, parseListingId } from './head-listings.ts';
+import { formatHome } from './format-home.ts';
 import { buildPageHead, type Head } from './head-page.ts';
+import { parseListingId } from './listing-id.ts';
 import { formatSlug } from './slug.ts';
 
 /** What a post's head is made from: the article and its id. */

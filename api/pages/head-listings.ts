@@ -1,7 +1,9 @@
 import { formatPrice } from '../contract/format-price.ts';
 import type { ListingDetail } from '../contract/listing.ts';
 import { maybeCounty } from '../contract/lists.ts';
+import { formatHome } from './format-home.ts';
 import { buildPageHead, type Head } from './head-page.ts';
+import { parseListingId } from './listing-id.ts';
 import { formatSlug } from './slug.ts';
 
 /** What a listing's head is made from: its detail and its id. */
@@ -169,19 +171,4 @@ export function buildMortgageHead(
       : 'Apply for a mortgage on a home, in five short steps.',
   );
   return { ...head, isPrivate: true };
-}
-
-/** The listing's number in an address; null for anything else. */
-export function parseListingId(text: string): number | null {
-  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
-}
-
-/** `3 bed, 2 bath Semi-D`, without the parts that aren't known. */
-export function formatHome({
-  beds,
-  baths,
-  propertyType,
-}: Pick<ListingFacts, 'beds' | 'baths' | 'propertyType'>): string {
-  const rooms = [beds > 0 ? `${beds} bed` : '', baths > 0 ? `${baths} bath` : ''].filter(Boolean);
-  return [rooms.join(', '), propertyType || 'property'].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildSalesHead, formatSalesName } from './head-streets.ts';
+import { formatSalesName } from './format-sales-name.ts';
+import { buildSalesHead } from './head-streets.ts';
 
 const key = { key: 'p72', name: 'P72', county: '', isRoutingKey: true, town: 'Bandon' };
 const street = { key: 'x', name: 'Dalysfort Road', county: 'Galway', registeredSales: 2 };

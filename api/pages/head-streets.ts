@@ -1,10 +1,5 @@
-import type { PlacePage, StreetPage } from '../contract/streets.ts';
+import { formatSalesName, type SalesFacts } from './format-sales-name.ts';
 import { buildPageHead, type Head } from './head-page.ts';
-
-/** What the head of a street's or a place's page is made from. */
-export type SalesFacts =
-  | Pick<StreetPage, 'key' | 'name' | 'county' | 'place' | 'registeredSales'>
-  | Pick<PlacePage, 'key' | 'name' | 'county' | 'isRoutingKey' | 'town' | 'registeredSales'>;
 
 /** A page of a street or of a place, by its key. */
 export type SalesPageKey = { readonly screen: 'street' | 'place'; readonly key: string };
@@ -27,14 +22,4 @@ export function buildSalesHead(
       ? `Homes for sale in ${name}. The register has no sale there since 2010.`
       : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'} since 2010, the median by year, and what is for sale.`;
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
-}
-
-/** `Dalysfort Road, Salthill, Co. Galway`; `Salthill, Co. Galway`; `P72 (Bandon)`. */
-export function formatSalesName(facts: SalesFacts): string {
-  const { name, county } = facts;
-  if ('place' in facts) {
-    const place = facts.place === county ? '' : `, ${facts.place}`;
-    return `${name}${place}, Co. ${county}`;
-  }
-  return facts.isRoutingKey ? `${name} (${facts.town})` : `${name}, Co. ${county}`;
 }

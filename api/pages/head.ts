@@ -1,4 +1,5 @@
 import { decodePart } from './decode-part.ts';
+import type { SalesFacts } from './format-sales-name.ts';
 import { buildBlogHead, type PostFacts, parsePostId } from './head-blog.ts';
 import {
   buildForSaleHead,
@@ -7,11 +8,11 @@ import {
   buildPriceChangesHead,
   buildRelistedHead,
   type ListingFacts,
-  parseListingId,
 } from './head-listings.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-register.ts';
-import { buildSalesHead, type SalesFacts, type SalesPageKey } from './head-streets.ts';
+import { buildSalesHead, type SalesPageKey } from './head-streets.ts';
+import { parseListingId } from './listing-id.ts';
 
 export type { Head, HeadFacts, ListingFacts, PostFacts, SalesFacts };
 

@@ -1,6 +1,6 @@
 import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
 import { ApiError } from '../errors.ts';
-import { parseListingId } from '../pages/head-listings.ts';
+import { parseListingId } from '../pages/listing-id.ts';
 
 /** The county in an address. Throws `unknown_county`. */
 export function readCounty(name: string): County {

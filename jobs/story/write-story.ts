@@ -1,7 +1,7 @@
 import { formatPrice } from '../../api/contract/format-price.ts';
 import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
-import { formatHome } from '../../api/pages/head-listings.ts';
+import { formatHome } from '../../api/pages/format-home.ts';
 import { formatSlug } from '../../api/pages/slug.ts';
 import { recentDays } from '../../warehouse/vocabulary.ts';
 

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
-import { type Served, serve } from '../../api/testing/serve.ts';
-import { siteFolder } from '../../jobs/serve/build-site.ts';
-import { openBrowser, patience } from './browser.ts';
+import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 
 /* The server renders every page whole; the browser takes it over as it stands. */
 
-let served: Served;
+let site: RenderedSite;
 let origin = '';
 let page: Page;
 const faults: string[] = [];
@@ -15,23 +12,19 @@ const calls: string[] = [];
 const places = new Map<string, string>();
 
 beforeAll(async () => {
-  served = await serve(linkedLines, { pulls: linkedPulls, webDir: siteFolder });
-  origin = await served.app.listen({ host: '127.0.0.1', port: 0 });
-  const found = await fetch(`${origin}/api/listing/search/westport`);
-  const [{ id } = { id: 0 }] = (await found.json()) as { id: number }[];
+  site = await startRenderedSite();
+  origin = site.origin;
+  const id = site.listingId;
   places.set('a listing', `/listing/${id}/Mayo/x`).set('an application', `/mortgage/${id}`);
   page = await openPhone();
 });
 afterAll(async () => {
   await page.context().close();
-  await served.close();
+  await site.close();
 });
 
 async function openPhone(): Promise<Page> {
-  const browser = await openBrowser();
-  const viewport = { width: 320, height: 900 };
-  const context = await browser.newContext({ baseURL: origin, viewport, serviceWorkers: 'block' });
-  context.setDefaultTimeout(patience);
+  const context = await site.openContext({ viewport: { width: 320, height: 900 } });
   const phone = await context.newPage();
   phone.on('pageerror', (error) => faults.push(error.message));
   phone.on('console', (message) => {
@@ -225,8 +218,7 @@ test('what is clicked before the page is taken over is done then', async () => {
 });
 
 test('homes are found without scripts', async () => {
-  const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const context = await site.openContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto('/');
   await plain.getByLabel('Find a home for sale').fill('castlebar');

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
-import { formatSalesName } from '../../api/pages/head-streets.ts';
+import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';

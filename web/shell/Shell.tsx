@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useHead } from '../head.ts';
 import { Follow } from '../parts/follow/Follow.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
@@ -11,16 +10,18 @@ import { Footer } from './Footer.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useHeadKeeper } from './use-head-keeper.ts';
 import './Shell.css';
 
 const follow = <Follow />;
 
 /** Sidebar, top bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  useHead();
+  const HeadKeeper = useHeadKeeper();
   useFreshStart();
   return (
     <div className="shell">
+      {HeadKeeper ? <HeadKeeper /> : null}
       <a className="skip" href="#main">
         Skip to the content
       </a>

@@ -5,7 +5,7 @@ import type {
   PriceHistoryItem,
 } from '../../../api/contract/listing.ts';
 import { findReason } from '../../../api/contract/match.ts';
-import { formatHome } from '../../../api/pages/head-listings.ts';
+import { formatHome } from '../../../api/pages/format-home.ts';
 import { formatDate, formatEuro, formatIrishDay, formatPercent } from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';

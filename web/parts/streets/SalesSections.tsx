@@ -1,6 +1,6 @@
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
-import { formatSalesName } from '../../../api/pages/head-streets.ts';
+import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BlogArticle } from '../api/contract/blog.ts';
-import type { ListingDetail } from '../api/contract/listing.ts';
-import type { Meta } from '../api/contract/meta.ts';
-import type { PlacePage, StreetPage } from '../api/contract/streets.ts';
+import type { BlogArticle } from '../../api/contract/blog.ts';
+import type { ListingDetail } from '../../api/contract/listing.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import {
   type FeedScope,
   feedFormats,
@@ -11,16 +11,16 @@ import {
   findFeed,
   formatFeedPath,
   formatFeedTitle,
-} from '../api/pages/feeds.ts';
-import { buildHead, findListingId, findPostId, findSalesPage } from '../api/pages/head.ts';
-import { apiPaths } from './paths.ts';
-import { useApi } from './use-api.ts';
+} from '../../api/pages/feeds.ts';
+import { buildHead, findListingId, findPostId, findSalesPage } from '../../api/pages/head.ts';
+import { apiPaths } from '../paths.ts';
+import { useApi } from '../use-api.ts';
 
 /**
  * Keeps the document's title, description, canonical address and feeds in step with the current
  * path.
  */
-export function useHead(): void {
+export function HeadKeeper(): null {
   const [path] = useLocation();
   const query = useSearch();
   const meta = useApi<Meta>(apiPaths.meta());
@@ -79,6 +79,7 @@ export function useHead(): void {
     salesFacts,
     takesSql,
   ]);
+  return null;
 }
 
 /** The element of the head that the server filled, or a new one where the page has none. */
