@@ -61,7 +61,7 @@ test('the head of a first page is left as the server filled it, and kept up to d
       document.title,
       document.querySelector('link[rel=canonical]')?.getAttribute('href'),
     ]);
-  expect(await names()).toEqual(['Property For Sale in Mayo - Luach', '/for-sale/Mayo']);
+  await expect.poll(names).toEqual(['Property For Sale in Mayo - Luach', '/for-sale/Mayo']);
   await page
     .locator('main')
     .getByRole('link', { name: /Castlebar/ })
