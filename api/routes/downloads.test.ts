@@ -156,6 +156,27 @@ async function readParts(sparse: string) {
   return { fetchPart, size, moved: () => moved, close: () => copy.close() };
 }
 
+test('where two counties meet in the file of sales, both are at their oldest or both at their newest', async () => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const ends = await connection.runAndReadAll(
+    `with steps as (
+       select county, sale_date, file_row_number as place,
+         sale_date - lag(sale_date) over (partition by county order by file_row_number) as step
+       from read_parquet('${join(folder, 'sales.parquet')}', file_row_number = true)
+     )
+     select county, case when min(step) >= 0 then 'rising' when max(step) <= 0 then 'falling' end
+     from steps group by county order by min(place)`,
+  );
+  expect(ends.getRowsJson()).toEqual([
+    ['Cork', 'falling'],
+    ['Dublin', 'rising'],
+    ['Galway', 'falling'],
+    ['Mayo', 'rising'],
+  ]);
+  instance.closeSync();
+});
+
 test('a question about one county and year is answered from the few bytes that hold it', async () => {
   const sparse = join(dataDir, 'sparse.parquet');
   const part = await readParts(sparse);

@@ -144,7 +144,7 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
     <Panel title="How to read it">
       <p className="data-text">
         Parquet can be queried where it is. Of the sales, a query for one county and year downloads
-        1 to 2% if it reads a few columns, and 2 to 7% if it reads all of them.
+        1 to 2% if it reads a few columns, and 2 to 6% if it reads all of them.
       </p>
       <div className="data-snippets">
         {buildSnippets(origin).map(({ tool, code }) => (
