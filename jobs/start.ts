@@ -1,4 +1,4 @@
-import { digestRecipe } from '../warehouse/build.ts';
+import { digestRecipe } from '../warehouse/recipe.ts';
 import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
 import type { Config } from './config.ts';
 import { ensureDemo, readDemoWorld } from './demo/demo.ts';

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { keepBefore } from './before.ts';
 import { onFittingThreads } from './fit-threads.ts';
 import { judgeSales } from './judge-sales.ts';
 import { listReplacedTables } from './load/load-places.ts';
 import { createRawTables } from './load/raw-tables.ts';
-import { buildLookups, digestLookups } from './lookups.ts';
+import { buildLookups } from './lookups.ts';
 import { makeTable } from './make-table.ts';
-import { listSqlFiles, type Model, readMacros, readModels, readSql } from './models.ts';
+import { type Model, readMacros, readModels } from './models.ts';
 import {
   type ChangedYears,
   everyRow,
@@ -116,15 +115,4 @@ export async function prepareVersion(workbench: Workbench): Promise<void> {
   }
   await createRawTables(workbench);
   await showPriceIndices(workbench);
-}
-
-/** A digest of all that a version is made by beside the landing folder: another one, another build. */
-export function digestRecipe(): string {
-  const hash = createHash('sha256').update(digestLookups());
-  for (const macro of readMacros()) hash.update(macro);
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'main', 'changes', 'audits']) {
-    for (const name of listSqlFiles(folder))
-      hash.update(`${folder}/${name}`).update(readSql(folder, name));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

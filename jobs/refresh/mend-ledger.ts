@@ -1,10 +1,10 @@
 import { type Kind, kinds } from '../../ingest/kinds.ts';
 import { listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { digestRecipe } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { digestRecipe } from '../../warehouse/recipe.ts';
 import { isLedgerDamaged, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { findFreshness } from '../schedule/freshness.ts';

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
-import { digestRecipe } from '../../warehouse/build.ts';
+import { digestRecipe } from '../../warehouse/recipe.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { rebuild } from './rebuild.ts';

@@ -2,9 +2,10 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { digestRecipe, prepareVersion } from '../../warehouse/build.ts';
+import { prepareVersion } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { readAudits, readModels } from '../../warehouse/models.ts';
+import { digestRecipe } from '../../warehouse/recipe.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,

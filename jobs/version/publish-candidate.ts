@@ -1,7 +1,7 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { digestRecipe } from '../../warehouse/build.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
 import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { digestRecipe } from '../../warehouse/recipe.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';

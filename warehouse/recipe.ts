@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestLookups } from './lookups.ts';
+import { listSqlFiles, readMacros, readSql, warehouseFolder } from './models.ts';
+
+/** What computes rows that no SELECT can: the price indices, and what each pull of adverts counts for. */
+const computingFolders = ['price-index', 'pulls'];
+
+/** The TypeScript of those rows, without its tests, by its path in `warehouse/`. */
+export function listComputing(): string[] {
+  return computingFolders.flatMap((folder) =>
+    readdirSync(join(warehouseFolder, folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+/** A digest of all that a version is made by beside the landing folder: another one, another build. */
+export function digestRecipe(): string {
+  const hash = createHash('sha256').update(digestLookups());
+  for (const macro of readMacros()) hash.update(macro);
+  for (const folder of ['raw', 'staging', 'core', 'marts', 'main', 'changes', 'audits']) {
+    for (const name of listSqlFiles(folder))
+      hash.update(`${folder}/${name}`).update(readSql(folder, name));
+  }
+  for (const path of listComputing())
+    hash.update(path).update(readFileSync(join(warehouseFolder, path)));
+  return hash.digest('hex').slice(0, 16);
+}
