@@ -79,6 +79,14 @@ test('as JSON, an answer is a list with an object on each line', async () => {
   }
 });
 
+test('as JSON, a number is a number unless a reader would round it', async () => {
+  await ask([
+    '--json',
+    "select count(*) as sales, 0.10::decimal(12, 2) as share, 9007199254740993 as wide, '7' as text, null::bigint as none from sales",
+  ]);
+  expect(told).toBe('[{"sales":3,"share":0.1,"wide":"9007199254740993","text":"7","none":null}]\n');
+});
+
 test('a long answer is whole in each format', async () => {
   const many = 'select range as row from range(300000)';
   await ask(['--format', 'csv', many]);
@@ -94,6 +102,36 @@ test('a query comes from a file, or from standard input', async () => {
   await ask(['--format', 'csv', '--file', file]);
   await ask(['--format', 'csv'], { input: 'select 7 as lucky\n' });
   expect(told).toBe('sales\n3\nlucky\n7\n');
+});
+
+test('of several statements each that gives rows is answered', async () => {
+  await ask([
+    'create temp view dear as select address from sales where price_eur > 200500; from dear order by all; select 7 as lucky',
+  ]);
+  expect(told).toBe(
+    [
+      'address',
+      '─────────────────────',
+      '2 SRÁID MHÓR, BALLINA',
+      '3 SRÁID MHÓR, BALLINA',
+      '(2 rows)',
+      '',
+      'lucky',
+      '─────',
+      '    7',
+      '(1 row)',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('CSV and JSON hold one result: what else gives rows is refused, and nothing is written', async () => {
+  const asking = ask(['--format', 'csv', 'select 1; select 2']);
+  await expect(asking).rejects.toThrow(UsageError);
+  await expect(asking).rejects.toThrow(/^Statement 1 of 2 gives rows/);
+  expect(told).toBe('');
+  await ask(['--format', 'csv', "set variable least = 7; select getvariable('least') as lucky"]);
+  expect(told).toBe('lucky\n7\n');
 });
 
 test('a file that is not there, two queries, and an unknown format are refused with what to do', async () => {

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  DuckDBInstance,
+  type DuckDBResult,
+  DuckDBTypeId,
+  ResultReturnType,
+} from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
 import { checkSound } from '../warehouse/version/sound-version.ts';
 import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
-import { formatCsvLine } from './format-csv.ts';
-import { formatTable } from './format-table.ts';
 import { type Output, openOutput } from './open-output.ts';
+import { findFormat, type Result, type Rows } from './sql-formats.ts';
 import { openAsOf } from './version/as-of.ts';
 
 /** Where a query comes from where it isn't on the command line, and where its answer goes. */
@@ -17,12 +22,9 @@ export type Terminal = {
   readonly output: Output;
 };
 
-type Rows = Record<string, unknown>[];
-type Result = { readonly columns: readonly string[]; readonly parts: AsyncIterable<Rows> };
-
 /**
- * `npm run sql -- "select …"`: a query on the live version, read-only, from the command line, with
- * `--file` from a file, or from standard input; printed as a table, or with `--format` as CSV or
+ * `npm run sql -- "select …"`: queries on the live version, read-only, from the command line, with
+ * `--file` from a file, or from standard input; printed as tables, or one with `--format` as CSV or
  * JSON; with `--as-of DATE` on the version of that day. Throws UsageError for a query that can't be answered; WarehouseError `no_version`,
  * `version_damaged`.
  */
@@ -31,7 +33,7 @@ export async function run(
   { input, output }: Terminal = { input: process.stdin, output: openOutput(process.stdout) },
 ): Promise<number> {
   const { words, options } = config;
-  const write = findFormat(options);
+  const { write, holdsOne } = findFormat(options);
   const sql = await readQuery(words, options.file, input);
   // Its file can't be opened here, and closing the log would then end the process.
   if (/enable_logging/i.test(sql))
@@ -49,19 +51,16 @@ export async function run(
   try {
     const connection = await instance.connect();
     await lockDown(connection);
-    await write(await startQuery(connection, sql), output);
+    let written = 0;
+    for await (const result of runStatements(connection, sql, holdsOne)) {
+      if (written > 0) await output.write('\n');
+      await write(result, output);
+      written += 1;
+    }
     return 0;
   } finally {
     instance.closeSync();
   }
-}
-
-const formats = { table: writeTable, csv: writeCsv, json: writeJson };
-
-function findFormat({ format, json }: Config['options']) {
-  const name = format ?? (json ? 'json' : 'table');
-  if (name === 'table' || name === 'csv' || name === 'json') return formats[name];
-  throw new UsageError(`There is no format "${name}": --format takes table, csv or json.`);
 }
 
 async function readQuery(
@@ -83,45 +82,50 @@ async function readQuery(
   );
 }
 
-async function startQuery(connection: DuckDBConnection, sql: string): Promise<Result> {
-  const refuse = (error: Error) => {
-    throw new UsageError(error.message);
-  };
-  const result = await connection.stream(sql).catch(refuse);
-  async function* readParts(): AsyncGenerator<Rows> {
-    try {
-      yield* result.yieldRowObjectJson();
-    } catch (error) {
-      if (error instanceof Error) refuse(error);
-      throw error;
-    }
+/** A number of these types may be more exact than one of JavaScript, so DuckDB's client gives text. */
+const wideTypes: readonly number[] = [
+  DuckDBTypeId.BIGINT,
+  DuckDBTypeId.UBIGINT,
+  DuckDBTypeId.HUGEINT,
+  DuckDBTypeId.UHUGEINT,
+  DuckDBTypeId.DECIMAL,
+];
+
+/**
+ * The results of the statements, in their order. One before the last that gives no rows, such as
+ * `create temp view`, is there for the next; one that gives rows is refused where the format holds a
+ * single result, before anything is written.
+ */
+async function* runStatements(
+  connection: DuckDBConnection,
+  sql: string,
+  holdsOne: boolean,
+): AsyncGenerator<Result> {
+  const statements = await connection.extractStatements(sql).catch(refuse);
+  for (let place = 0; place < statements.count; place += 1) {
+    const statement = await statements.prepare(place).catch(refuse);
+    const result = await statement.stream().catch(refuse);
+    const isLast = place === statements.count - 1;
+    if (!isLast && result.returnType !== ResultReturnType.QUERY_RESULT) continue;
+    if (!isLast && holdsOne)
+      throw new UsageError(
+        `Statement ${place + 1} of ${statements.count} gives rows, and CSV and JSON hold one result: give one query, or leave --format out.`,
+      );
+    const columns = result.deduplicatedColumnNames();
+    const wide = columns.filter((_, at) => wideTypes.includes(result.columnTypeId(at)));
+    yield { columns, wide, parts: readParts(result) };
   }
-  return { columns: result.deduplicatedColumnNames(), parts: readParts() };
 }
 
-/** In a pipe without the number of rows: what reads it wants the rows alone. */
-async function writeTable({ columns, parts }: Result, output: Output): Promise<void> {
-  const rows: Rows = [];
-  for await (const part of parts) rows.push(...part);
-  const lines = formatTable(columns, rows).split('\n');
-  await output.write(`${(output.isTTY ? lines : lines.slice(0, -1)).join('\n')}\n`);
-}
-
-async function writeCsv({ columns, parts }: Result, output: Output): Promise<void> {
-  await output.write(formatCsvLine(columns));
-  for await (const part of parts) {
-    const lines = part.map((row) => formatCsvLine(columns.map((column) => row[column])));
-    await output.write(lines.join(''));
+async function* readParts(result: DuckDBResult): AsyncGenerator<Rows> {
+  try {
+    yield* result.yieldRowObjectJson();
+  } catch (error) {
+    if (error instanceof Error) refuse(error);
+    throw error;
   }
 }
 
-/** A list with an object on each line. */
-async function writeJson({ parts }: Result, output: Output): Promise<void> {
-  let before = '[';
-  for await (const part of parts) {
-    if (part.length === 0) continue;
-    await output.write(before + part.map((row) => JSON.stringify(row)).join(',\n'));
-    before = ',\n';
-  }
-  await output.write(before === '[' ? '[]\n' : ']\n');
+function refuse(error: Error): never {
+  throw new UsageError(error.message);
 }

@@ -1,0 +1,69 @@
+import { type Config, UsageError } from './config.ts';
+import { formatCsvLine } from './format-csv.ts';
+import { formatTable } from './format-table.ts';
+import type { Output } from './open-output.ts';
+
+export type Rows = Record<string, unknown>[];
+/** What a statement gives, part by part. */
+export type Result = {
+  readonly columns: readonly string[];
+  /** The columns whose values come as text, though they are numbers. */
+  readonly wide: readonly string[];
+  readonly parts: AsyncIterable<Rows>;
+};
+
+const formats = {
+  table: { write: writeTable, holdsOne: false },
+  csv: { write: writeCsv, holdsOne: true },
+  json: { write: writeJson, holdsOne: true },
+};
+
+/** How a result is written, and whether there can be one alone. Throws UsageError for a format that there isn't. */
+export function findFormat({ format, json }: Config['options']) {
+  const name = format ?? (json ? 'json' : 'table');
+  if (name === 'table' || name === 'csv' || name === 'json') return formats[name];
+  throw new UsageError(`There is no format "${name}": --format takes table, csv or json.`);
+}
+
+/** In a pipe without the number of rows: what reads it wants the rows alone. */
+async function writeTable({ columns, parts }: Result, output: Output): Promise<void> {
+  const rows: Rows = [];
+  for await (const part of parts) rows.push(...part);
+  const lines = formatTable(columns, rows).split('\n');
+  await output.write(`${(output.isTTY ? lines : lines.slice(0, -1)).join('\n')}\n`);
+}
+
+async function writeCsv({ columns, parts }: Result, output: Output): Promise<void> {
+  await output.write(formatCsvLine(columns));
+  for await (const part of parts) {
+    const lines = part.map((row) => formatCsvLine(columns.map((column) => row[column])));
+    await output.write(lines.join(''));
+  }
+}
+
+/** A list with an object on each line. A number is a number, unless a reader would round it. */
+async function writeJson({ wide, parts }: Result, output: Output): Promise<void> {
+  let before = '[';
+  for await (const part of parts) {
+    if (part.length === 0) continue;
+    const lines = part.map((row) => JSON.stringify(narrow(row, wide)));
+    await output.write(before + lines.join(',\n'));
+    before = ',\n';
+  }
+  await output.write(before === '[' ? '[]\n' : ']\n');
+}
+
+function narrow(row: Rows[number], wide: readonly string[]): Rows[number] {
+  const numbers = wide.flatMap((column): [string, number][] => {
+    const value = row[column];
+    return typeof value === 'string' && isExact(value) ? [[column, Number(value)]] : [];
+  });
+  return { ...row, ...Object.fromEntries(numbers) };
+}
+
+/** Whether a number of JavaScript has every digit of one that is written out. */
+function isExact(text: string): boolean {
+  return text.includes('.')
+    ? text.replace(/\D/g, '').length <= 15
+    : Number.isSafeInteger(Number(text));
+}
