@@ -23,10 +23,15 @@ export const FindQuery = Type.Object({
 export const FoundPlace = Type.Object(
   {
     kind: Type.Enum(['county', 'town', 'routingKey']),
-    name: Type.String({ description: 'a routing key as `D15`' }),
+    name: Type.String({
+      description: 'a routing key as `F91`, that of a district of Dublin as `Dublin 8`',
+    }),
     county: Type.String(),
     key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
-    towns: Type.String({ description: 'what a routing key covers; empty for other places' }),
+    towns: Type.String({
+      description:
+        'what a routing key covers, a district as its key, `D08`; empty for other places',
+    }),
     forSale: Type.Integer({ minimum: -1, description: 'homes; -1 where they are not counted' }),
     sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),
   },

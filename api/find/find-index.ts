@@ -21,6 +21,8 @@ export type FindIndex = {
   readonly streets: Findable<FoundStreet>;
   readonly homes: Findable<FoundHome>;
   readonly gone: Findable<FoundHome>;
+  /** The home of a sale, by the sale's place: the id of the advert that it is found by. */
+  readonly homeOfSale: ReadonlyMap<number, number>;
 };
 
 type HomeRow = {
@@ -33,6 +35,8 @@ type HomeRow = {
   is_live: boolean;
   words: string;
 };
+
+type HomeSaleRow = { listing_id: number; register_position: number };
 
 type StreetRow = {
   page_key: string;
@@ -70,7 +74,22 @@ export async function readFindIndex(
       rows.filter((row) => !row.is_live),
       forms,
     ),
+    homeOfSale: await readHomesOfSales(open, rows, salesIndex),
   };
+}
+
+async function readHomesOfSales(
+  open: Pick<OpenVersion, 'query'>,
+  homes: readonly HomeRow[],
+  { places }: SalesIndex,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = new Set(homes.map((row) => row.listing_id));
+  const rows = await open.query<HomeSaleRow>(readQuery('find_home_sales'));
+  return new Map(
+    rows
+      .filter((row) => ids.has(row.listing_id))
+      .map((row) => [places.placeOf(row.register_position), row.listing_id]),
+  );
 }
 
 function indexStreets(rows: readonly StreetRow[], forms: WordForms): Findable<FoundStreet> {

@@ -18,8 +18,11 @@ export type WordFinder = {
    * words that nothing has. Null where there are none.
    */
   mend(words: readonly string[]): readonly string[] | null;
-  /** Words spelled otherwise that find `times` as much; null where there are none. */
-  findBetter(words: readonly string[], times: number): readonly string[] | null;
+  /** The likeliest words spelled otherwise whose finds are better; null where there are none. */
+  findBetter(
+    words: readonly string[],
+    isBetter: (finds: Finds) => boolean,
+  ): readonly string[] | null;
 };
 
 /** Mending tries a few spellings of each word: of no more words than these. */
@@ -95,9 +98,8 @@ export function buildFinder(indexes: GroupIndexes, forms: WordForms): WordFinder
       if (total(known) > 0) return known;
       return respell(known, (spelled) => total(spelled) > 0) ?? leaveOut(known);
     },
-    findBetter(words, times) {
-      const least = total(words) * times;
-      return respell(words.slice(0, mostMended), (spelled) => total(spelled) >= least);
+    findBetter(words, isBetter) {
+      return respell(words.slice(0, mostMended), (spelled) => isBetter(find(spelled)));
     },
   };
 }

@@ -17,31 +17,37 @@ type TownRow = {
 
 type KeyRow = { routing_key: string; page_key: string; sales: number };
 
-/** The counties, then the towns, those with more sales first, and the routing keys. */
+/**
+ * The counties, then the towns, those with more sales first, and the routing keys, a district of
+ * Dublin by its name.
+ */
 export async function listPlaces(
   open: Pick<OpenVersion, 'query'>,
   salesIndex: SalesIndex,
 ): Promise<ListedPlace[]> {
   const towns = await open.query<TownRow>(readQuery('find_towns'));
   const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
+  const districtHomes = new Map(towns.filter(isDistrict).map(({ town, homes }) => [town, homes]));
   const places = [
     ...listCounties(salesIndex),
-    ...towns.map(
-      ({ county, town, homes, page_key, sales }) =>
-        ({
-          place: {
-            ...plain,
-            kind: 'town',
-            name: town,
-            county,
-            key: page_key ?? '',
-            forSale: homes,
-            sales,
-          },
-          text: `${town} ${county}`,
-        }) as const,
-    ),
-    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row]))),
+    ...towns
+      .filter((row) => !isDistrict(row))
+      .map(
+        ({ county, town, homes, page_key, sales }) =>
+          ({
+            place: {
+              ...plain,
+              kind: 'town',
+              name: town,
+              county,
+              key: page_key ?? '',
+              forSale: homes,
+              sales,
+            },
+            text: `${town} ${county}`,
+          }) as const,
+      ),
+    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row])), districtHomes),
   ];
   const names = await cleanTexts(
     open,
@@ -72,19 +78,33 @@ function listCounties({ countyNumbers }: SalesIndex) {
   );
 }
 
-function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>) {
+/** A district of Dublin is a town of adverts and a routing key of the register: it stands once. */
+const districts = new Set(
+  routingKeys
+    .map(({ places: [place] }) => place?.town ?? '')
+    .filter((town) => /^Dublin \d+W?$/.test(town)),
+);
+
+function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean {
+  return county === 'Dublin' && districts.has(town);
+}
+
+/** The routing keys; `homes` has how many are for sale in each district of Dublin. */
+function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, homes: ReadonlyMap<string, number>) {
   return routingKeys.map(({ key, places }) => {
     const [postTown] = places;
-    const towns = places.map(({ town }) => town).join(', ');
+    const district = postTown && isDistrict(postTown) ? postTown.town : null;
+    const towns = places.map(({ town }) => (town === district ? key : town)).join(', ');
     const row = rows.get(key);
     return {
       place: {
         ...plain,
         kind: 'routingKey',
-        name: key,
+        name: district ?? key,
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
+        forSale: district ? Math.max(homes.get(district) ?? 0, 0) : -1,
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

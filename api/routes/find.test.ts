@@ -26,6 +26,14 @@ const lines = [
   { address: '14 Lenaboy Ave, Salthill', county: 'Galway' },
   { address: '8 Oak Park, Dublin 24', county: 'Dublin' },
   { address: '3 Oak Park, Dublin 8', county: 'Dublin' },
+  ...Array.from({ length: 4 }, (_, at) => ({
+    address: `${at + 1} Ashcort, Galwey`,
+    county: 'Galway' as const,
+  })),
+  ...Array.from({ length: 120 }, (_, at) => ({
+    address: `${at + 1} Ashcourt, Galway`,
+    county: 'Galway' as const,
+  })),
 ];
 
 let served: Served;
@@ -83,6 +91,28 @@ describe('a search of everything', () => {
     expect((await find(q)).places.found[0]).toMatchObject({ name });
   });
 
+  test.each(['dublin 8', 'd8', 'D08', 'dublin8', 'Dublin 08'])(
+    'has a district of Dublin once, and first: %s',
+    async (q) => {
+      const { places, homes, sales } = await find(q);
+      expect(places).toEqual({
+        total: 1,
+        found: [
+          {
+            kind: 'routingKey',
+            name: 'Dublin 8',
+            county: 'Dublin',
+            key: 'd08',
+            towns: 'D08',
+            forSale: 1,
+            sales: 1,
+          },
+        ],
+      });
+      expect([homes.total, sales.total]).toEqual([1, 1]);
+    },
+  );
+
   test.each([
     ['lenaboy', 2],
     ['lenaboy av', 2],
@@ -111,6 +141,16 @@ describe('a search of everything', () => {
     const answer = await find(q);
     expect(answer).toMatchObject({ words, isAsTyped: false });
     expect(Math.max(...totals(answer))).toBeGreaterThan(0);
+  });
+
+  test('names the words of a place that words like them may be a slip of', async () => {
+    const answer = await find('galwey');
+    expect(answer).toMatchObject({ isAsTyped: true, nearest: 'Galway' });
+    expect(answer.sales.total).toBe(4);
+  });
+
+  test('takes no word of no place for a slip where more than a few things have it', async () => {
+    expect(await find('ashcort')).toMatchObject({ isAsTyped: true, nearest: '' });
   });
 
   test('finds nothing where no word is like any known', async () => {

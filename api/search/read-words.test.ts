@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   listWords,
+  listWordsAndDistricts,
   readBeginnings,
   readWholeWords,
   readWords,
@@ -89,6 +90,34 @@ describe('readBeginnings', () => {
       [beginning('BALLY')],
       [whole('ST'), beginning('STREET'), beginning('SAINT')],
     ]);
+  });
+});
+
+describe('districts of Dublin', () => {
+  test.each(['DUBLIN 8', 'DUBLIN8', 'DUBLIN 08', 'D8', 'D08'])(
+    '%s is the district, by its name and by its routing key',
+    (term) => {
+      expect(readBeginnings(`SOUTH ${term}`, forms)).toEqual([
+        [beginning('SOUTH')],
+        [whole('DUBLIN-8'), whole('D08')],
+      ]);
+    },
+  );
+
+  test('D6W is one, and what no district is called stays as it is', () => {
+    expect(readBeginnings('D6W', forms)).toEqual([[whole('DUBLIN-6W'), whole('D6W')]]);
+    expect(readBeginnings('D99', forms)).toEqual([[beginning('D99')]]);
+    expect(readBeginnings('DUBLIN 99', forms)).toEqual([[whole('DUBLIN-99')]]);
+  });
+
+  test('the second half of an Eircode is none', () => {
+    expect(readBeginnings('F26 D8', forms)).toEqual([[beginning('F26')], [beginning('D8')]]);
+    expect(readBeginnings('D08X2Y3', forms)).toEqual([[beginning('D08')], [beginning('X2Y3')]]);
+  });
+
+  test('a text has its district however it is spaced', () => {
+    expect(listWordsAndDistricts('1 ELM PK, DUBLIN8', forms)).toContain('DUBLIN-8');
+    expect(listWordsAndDistricts('1 ELM PK, DUBLIN 8', forms)).toContain('DUBLIN-8');
   });
 });
 

@@ -16,6 +16,13 @@ export type WordForms = {
 
 const keys = new Set(routingKeys.map(({ key }) => key));
 
+/** The districts of Dublin by their names, each with its routing key: `DUBLIN-8` is `D08`. */
+const districts = new Map(
+  [...keys]
+    .filter((key) => /^D(\d\d|6W)$/.test(key))
+    .map((key) => [key.replace(/^D0?/, 'DUBLIN-'), key]),
+);
+
 /** The letters and digits that Eircodes are made of. */
 const afterKey = /^[AC-FHKNPRTV-Y0-9]{1,4}$/;
 
@@ -28,8 +35,8 @@ export function readWords(term: string, forms: WordForms): SearchWord[] {
 }
 
 /**
- * The same where every word may be the beginning of one, but for numbers: 8 isn't 84. `DUBLIN 8` is
- * the district.
+ * The same where every word may be the beginning of one, but for numbers: 8 isn't 84. `DUBLIN 8`,
+ * `D8` and `D08` are the district.
  */
 export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
   return splitTerm(term).map((word) => readBeginning(word, forms));
@@ -37,14 +44,25 @@ export function readBeginnings(term: string, forms: WordForms): SearchWord[] {
 
 /** The words of a cleaned term; a district of Dublin is one, an Eircode two. */
 export function splitTerm(term: string): string[] {
-  return splitWords(joinDistricts(term));
+  return splitWords(joinDistricts(formatDistricts(term)));
 }
 
-/** What one of those words finds. */
+/** What one of those words finds: a district by its name or by its routing key. */
 export function readBeginning(word: string, forms: WordForms): SearchWord {
+  const key = districts.get(word);
+  if (key) return [whole(word, forms), { word: key, isBeginning: false }];
   return /^(DUBLIN-)?\d+W?$/.test(word)
     ? [{ word, isBeginning: false }]
     : readLastWord(word, forms);
+}
+
+/** A cleaned term with `DUBLIN 8` for `D8`, `D08` and `DUBLIN8`. */
+export function formatDistricts(term: string): string {
+  // After a routing key, D8 is the beginning of an Eircode's other half.
+  const written = /(?<!\b[A-Z]\d[\dW] )\b(?:D|DUBLIN)0?([1-9]\d?W?)(?=[ ,]|$)/g;
+  return term.replace(written, (as, number) =>
+    districts.has(`DUBLIN-${number}`) ? `DUBLIN ${number}` : as,
+  );
 }
 
 /** The words that a cleaned text is found by, its district of Dublin among them. */
@@ -53,9 +71,9 @@ export function listWordsAndDistricts(text: string, forms: WordForms): string[] 
   return [...listWords(text, forms), ...districts];
 }
 
-/** A district of Dublin is one word: `DUBLIN-6W`. */
+/** A district of Dublin is one word, however it is spaced: `DUBLIN-6W`. */
 function joinDistricts(text: string): string {
-  return text.replace(/\bDUBLIN (\d{1,2}W?)(?=[ ,]|$)/g, 'DUBLIN-$1');
+  return text.replace(/\bDUBLIN ?0?(\d{1,2}W?)(?=[ ,]|$)/g, 'DUBLIN-$1');
 }
 
 /** The same where every word must be whole: only the form in the index is looked for. */

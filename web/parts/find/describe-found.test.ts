@@ -62,3 +62,36 @@ test('what a home that is gone asked is told as that, and not as what it fetched
   const prices = describeFound(answer).flatMap(({ lines }) => lines.map(({ price }) => price));
   expect(prices).toEqual(['asked €250,000', 'asked €250,000', '']);
 });
+
+test('a group whose homes all stand in another is left out', () => {
+  const answer: FindAnswer = {
+    ...{ words: 'quay', isAsTyped: true, nearest: '', places: none, streets: none, homes: none },
+    ...{ gone: { total: 1, found: [] }, sales: none },
+  };
+  expect(describeFound(answer)).toEqual([]);
+});
+
+test('a district of Dublin leads to its sales, or where it has none to its homes', () => {
+  const district = {
+    kind: 'routingKey',
+    name: 'Dublin 8',
+    county: 'Dublin',
+    towns: 'D08',
+  } as const;
+  const found = [
+    { ...district, key: 'd08', forSale: 10, sales: 231 },
+    { ...district, key: '', forSale: 10, sales: 0 },
+    { ...district, key: '', forSale: 0, sales: 0 },
+  ];
+  const answer: FindAnswer = {
+    ...{ words: 'd8', isAsTyped: true, nearest: '', places: { total: 3, found } },
+    ...{ streets: none, homes: none, gone: none, sales: none },
+  };
+  const lines = describeFound(answer).flatMap((group) => group.lines);
+  expect(lines[0]).toMatchObject({ name: 'Dublin 8', about: 'D08 · 10 for sale · 231 sales' });
+  expect(lines.map(({ href }) => href)).toEqual([
+    '/place/d08',
+    '/for-sale/Dublin/Dublin%208',
+    '/find?q=Dublin%208',
+  ]);
+});

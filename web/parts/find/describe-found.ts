@@ -35,7 +35,10 @@ const titles: Readonly<Record<FindGroup, string>> = {
   sales: 'Sold prices',
 };
 
-/** The groups in which something is found, in the order in which they are shown. */
+/**
+ * The groups in which something is found, in the order in which they are shown; not one whose homes
+ * all stand in another.
+ */
 export function describeFound(answer: FindAnswer): readonly FoundLines[] {
   const { words, places, streets, homes, gone, sales } = answer;
   return [
@@ -44,7 +47,7 @@ export function describeFound(answer: FindAnswer): readonly FoundLines[] {
     toLines(words, 'homes', homes, describeHome),
     toLines(words, 'gone', gone, describeHome),
     toLines(words, 'sales', sales, describeSale),
-  ].filter(({ total }) => total > 0);
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 type Found<Item> = { readonly total: number; readonly found: readonly Item[] };
@@ -73,7 +76,11 @@ function describePlace({ kind, name, county, key, towns, forSale, sales }: Found
   const href = {
     county: paths.countyStats(county),
     town: key ? paths.place(key) : paths.townForSale(county, name),
-    routingKey: key ? paths.place(key) : paths.find(name),
+    routingKey: key
+      ? paths.place(key)
+      : forSale > 0
+        ? paths.townForSale(county, name)
+        : paths.find(name),
   }[kind];
   const about = [of, ...counts].join(' · ');
   return { key: `${kind} ${county} ${name}`, href, name, about, price: '' };
