@@ -16,6 +16,6 @@ export type Townland = Static<typeof Townland>;
 export const Townlands = Type.Array(Townland);
 export type Townlands = Static<typeof Townlands>;
 
-/** A townland's listings for sale, newest first; homes that are sale agreed are not among them. */
+/** A townland's homes for sale or sale agreed, newest first: `status` says which a home is. */
 export const TownListings = Type.Array(ListingSummary);
 export type TownListings = Static<typeof TownListings>;

@@ -22,7 +22,17 @@ export type ListView = {
 };
 
 /** The orders of a list. Homes that don't state what it is ordered by come last. */
-export const listSorts = ['newest', 'oldest', 'cheapest', 'dearest', 'beds', 'change'] as const;
+export const listSorts = [
+  'newest',
+  'oldest',
+  'cheapest',
+  'dearest',
+  'address',
+  'beds',
+  'baths',
+  'type',
+  'change',
+] as const;
 export type ListSort = (typeof listSorts)[number];
 
 /** Rows on a page of a list of homes. */

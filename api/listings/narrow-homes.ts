@@ -18,7 +18,7 @@ import type { SummaryRow } from './summaries.ts';
  */
 export type ListedRow = Pick<
   SummaryRow,
-  'status' | 'beds' | 'property_type' | 'price_eur' | 'change_pct'
+  'title' | 'status' | 'beds' | 'baths' | 'property_type' | 'price_eur' | 'change_pct'
 > & { readonly happened_by: string; readonly happened_after?: string | null };
 
 const hour = 3_600_000;
@@ -90,12 +90,26 @@ const measures: Partial<Record<ListSort, (row: ListedRow) => number | null>> = {
   cheapest: ({ price_eur }) => price_eur,
   dearest: ({ price_eur }) => (price_eur === null ? null : -price_eur),
   beds: ({ beds }) => (beds === null ? null : -beds),
+  baths: ({ baths }) => (baths === null ? null : -baths),
   change: ({ change_pct }) => (change_pct === null ? null : -change_pct),
 };
+
+/** 9 comes before 10, and capitals and fadas make no difference. */
+const { compare: compareTexts } = new Intl.Collator('en-IE', {
+  numeric: true,
+  sensitivity: 'base',
+});
 
 function sortRows<Row extends ListedRow>(rows: readonly Row[], sort: ListSort): readonly Row[] {
   if (sort === 'newest') return rows;
   if (sort === 'oldest') return rows.toReversed();
+  if (sort === 'address')
+    return rows.toSorted((one, other) => compareTexts(one.title, other.title));
+  if (sort === 'type') {
+    return rows.toSorted((one, other) =>
+      compareTexts(one.property_type ?? '\uffff', other.property_type ?? '\uffff'),
+    );
+  }
   const measure = (row: Row) => measures[sort]?.(row) ?? Number.POSITIVE_INFINITY;
   // Two infinities have no difference.
   return rows.toSorted((one, other) => {

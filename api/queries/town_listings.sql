@@ -1,4 +1,4 @@
--- One row per home for sale in a townland, newest first.
+-- One row per home for sale or sale agreed in a townland, newest first.
 select
     listing_id::double as listing_id,
     title,
@@ -18,6 +18,6 @@ from marts.live_listings
 where
     county = $county
     and lower(townland) = lower($town)
-    and status = 'For Sale'
+    and status in ('For Sale', 'Sale Agreed')
     and is_shown
 order by first_seen_at desc, listing_id

@@ -94,21 +94,25 @@ describe('a town', () => {
     });
   });
 
-  test('has the newest first, without those that are agreed or gone', async () => {
-    const titles = (await readTown('Cork/Cobh')).map(({ title }) => title);
-    expect(titles.slice(0, 5)).toEqual([
+  test('has the newest first, those that are agreed too, without those that are gone', async () => {
+    const homes = await readTown('Cork/Cobh');
+    expect(homes.slice(0, 6).map(({ title }) => title)).toEqual([
       'New now, Cobh',
+      'New and agreed, Cobh',
       'New in 24 hours, Cobh',
       'New at 24 hours, Cobh',
       'New in 7 days, Cobh',
       'New at 7 days, Cobh',
     ]);
-    expect(titles).toHaveLength(8);
+    expect(homes.filter(({ status }) => status === 'For Sale')).toHaveLength(8);
+    expect(new Set(homes.map(({ status }) => status))).toEqual(
+      new Set(['For Sale', 'Sale Agreed']),
+    );
   });
 
   test('is found in any letter case, by any spelling of its adverts', async () => {
     const titles = (await readTown('Kerry/Tralee')).map(({ title }) => title);
-    expect(titles).toHaveLength(3);
+    expect(titles).toHaveLength(4);
     expect(titles).toContain("3 O'Connell Street, Tralee, Co. Kerry");
     for (const path of ['kerry/TRALEE', 'KERRY/tralee']) {
       expect((await readTown(path)).map(({ title }) => title)).toEqual(titles);

@@ -56,7 +56,7 @@ export function addForSale({ app, versions }: Service): void {
     '/api/ForSale/:county/town/:town',
     {
       schema: {
-        summary: "A townland's homes for sale, newest first",
+        summary: "A townland's homes for sale or sale agreed, newest first",
         querystring: ListQuery,
         response: { 200: TownListings },
       },

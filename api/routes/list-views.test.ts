@@ -20,7 +20,9 @@ const many: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
 const green = { ...naas, town: 'Sallins' };
 const few: Readonly<Record<string, Advert>> = {
   '1 The Green, Sallins': { ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
-  '2 The Green, Sallins': { ...green, beds: 3, property_type: 'Semi-D', price_eur: 350_000 },
+  '2 The Green, Sallins': {
+    ...{ ...green, beds: 3, baths: 9, property_type: 'Semi-D', price_eur: 350_000 },
+  },
   '3 The Green, Sallins': { ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
   '4 The Green, Sallins': { ...green, beds: null, price_eur: null, price_kind: 'poa' },
   '5 The Green, Sallins': { ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
@@ -83,6 +85,9 @@ describe('a search of homes', () => {
     ['sort=dearest', '5 1 3 2 6 4'],
     ['sort=DEAREST', '5 1 3 2 6 4'],
     ['sort=beds&fromPrice=310000', '5 1 2 3'],
+    ['sort=address', '1 2 3 4 5 6'],
+    ['sort=baths&fromPrice=310000', '2 1 3 5'],
+    ['sort=type&fromPrice=310000', '3 1 2 5'],
     ['sort=change&fromPrice=310000&toPrice=350000', '2 3'],
     ['beds=4&sort=cheapest', '1 5'],
     ['status=Sale Agreed', '5'],
@@ -202,8 +207,22 @@ describe('what a list can be narrowed to', () => {
 describe('the other lists', () => {
   test('of a town are narrowed alike', async () => {
     const answer = await ask('ForSale/Kildare/town/Sallins?beds=3&sort=dearest&page=1');
-    expect(numbersOf(readAnswer(TownListings, answer))).toBe('1 2 6');
-    expect(answer.headers['x-total-count']).toBe('3');
+    expect(numbersOf(readAnswer(TownListings, answer))).toBe('5 1 2 6');
+    expect(answer.headers['x-total-count']).toBe('4');
+  });
+
+  test('of a town have the homes that are sale agreed too, and say which they are', async () => {
+    const of = async (query: string) =>
+      readAnswer(TownListings, await ask(`ForSale/Kildare/town/Sallins?${query}`));
+    expect(numbersOf(await of('sort=address'))).toBe('1 2 3 4 5 6');
+    expect(numbersOf(await of('status=For Sale&sort=address'))).toBe('1 2 3 4 6');
+    expect(await of('status=Sale Agreed')).toMatchObject([{ status: 'Sale Agreed', beds: 5 }]);
+  });
+
+  test('are in order of their addresses: 9 before 10', async () => {
+    const answer = await ask('ForSale/Kildare/town/Naas?sort=address');
+    const numbers = readAnswer(TownListings, answer).map(({ title }) => Number.parseInt(title, 10));
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
   });
 
   test('of price changes are too; their counts stay those of the county', async () => {

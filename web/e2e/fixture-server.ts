@@ -182,11 +182,9 @@ function listingsBody(
   if (resource === 'forsale') {
     const county = maybeCounty(name);
     if (!county) return null;
-    return detail === 'Townlands'
-      ? townlandsBody(county)
-      : listingsOf(county, term === 'Nowhere' ? 0 : 5).filter(
-          ({ status }) => status === 'For Sale',
-        );
+    if (detail === 'Townlands') return townlandsBody(county);
+    response.setHeader(choicesHeader, JSON.stringify(homeChoices));
+    return listingsOf(county, term === 'Nowhere' ? 0 : 5);
   }
   if (name === 'search') {
     const total = detail === 'nowhere' ? 0 : detail === 'everything' ? 1234 : 3;

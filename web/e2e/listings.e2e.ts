@@ -182,11 +182,28 @@ describe('what is for sale', () => {
       .poll(() => headsOf(page))
       .toEqual([
         ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
-        ...['Price Change', 'Asking Price', 'Shortlist'],
+        ...['Status', 'Price Change', 'Asking Price', 'Shortlist'],
       ]);
     await expect
       .poll(() => page.getByRole('row').nth(1).getByRole('link').getAttribute('href'))
       .toBe('/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14');
+  });
+
+  test('in a townland is narrowed by status, and ordered by any heading', async () => {
+    const page = await site.visit('/for-sale/Cork/Bandon');
+    await page.getByText('5 homes', { exact: true }).waitFor();
+    await expect.poll(() => page.locator('td .chip-agreed').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Property Address' }).click();
+    await page.waitForURL('**/for-sale/Cork/Bandon?sort=address');
+    await expect
+      .poll(() => page.locator('th[aria-sort]').getAttribute('aria-sort'))
+      .toBe('ascending');
+    await page.getByLabel('Order').selectOption('Property type');
+    await page.waitForURL('**/for-sale/Cork/Bandon?sort=type');
+    await page.getByLabel('Status').selectOption({ index: 1 });
+    await page.waitForURL('**/for-sale/Cork/Bandon?sort=type&status=For+Sale');
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL('**/for-sale/Cork/Bandon');
   });
 
   test('in a townland that has none says so', async () => {

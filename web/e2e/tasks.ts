@@ -102,8 +102,13 @@ export const tasks: readonly Task[] = [
       await hand.goTo(page, 'Property For Sale');
       await hand.choose(page.locator('main a[href="/for-sale/Kildare"]'));
       await hand.choose(page.locator('main a[href="/for-sale/Kildare/Naas"]'));
-      await hand.choose(page.getByRole('link', { name: 'those in Naas' }));
-      await headingOf(page).getByText('Search Active Listings').waitFor();
+      await headingOf(page).getByText('Property For Sale in Naas').waitFor();
+      await settleLoad(page);
+      await hand.unfold(page.getByText('Sort and filter'));
+      const status = page.getByLabel('Status');
+      const option = status.locator('option', { hasText: 'Sale Agreed' });
+      await hand.pick(status, (await option.textContent()) ?? '');
+      await page.waitForURL(/status=Sale\+Agreed/);
       await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(0);
       for (const row of await rowsOf(page).allTextContents()) expect(row).toContain('Sale Agreed');
     },

@@ -49,6 +49,7 @@ function Results({ words }: { words: string }) {
       total={total}
       nouns={['home', 'homes']}
       filters={['status', 'beds', 'type', 'price', 'since']}
+      hasTypes
       since="First seen"
     >
       <ListingTable

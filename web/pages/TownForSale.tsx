@@ -13,7 +13,7 @@ import { type HomeList, useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; town?: string } };
 
-/** A townland's homes for sale. */
+/** A townland's homes for sale and sale agreed. */
 export function TownForSale({ params }: Props) {
   const county = maybeCounty(params.county ?? '');
   const town = decodePart(params.town ?? '');
@@ -38,10 +38,6 @@ function Page({ county, town }: { county: County; town: string }) {
         }
       />
       <Homes list={list} county={county} town={town} />
-      <p>
-        Homes that are sale agreed aren’t listed here: see{' '}
-        <Link href={paths.searchListings(town, 'Sale Agreed')}>those in {town}</Link>.
-      </p>
     </>
   );
 }
@@ -58,17 +54,18 @@ function Homes({ list, county, town }: HomesProps) {
   return (
     <ListFrame
       list={list}
-      title="Homes for sale"
+      title="Homes for sale and sale agreed"
       total={total}
       nouns={['home', 'homes']}
-      filters={['beds', 'type', 'price', 'since']}
+      filters={['status', 'beds', 'type', 'price', 'since']}
+      hasTypes
       since="First seen"
     >
       <ListingTable
         caption={`Properties for sale in ${town}`}
         list={list}
         listings={answer.data}
-        columns={['beds', 'baths', 'type', 'change', 'price']}
+        columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
       />
     </ListFrame>
   );

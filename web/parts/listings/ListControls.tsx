@@ -11,19 +11,30 @@ import { type FieldWords, formatPriceChoice, sortField, suggestField } from './l
 
 export type FilterName = 'status' | 'beds' | 'type' | 'price' | 'since';
 
-type Props = { list: HomeList<unknown>; filters: readonly FilterName[]; since: string };
+type Props = {
+  list: HomeList<unknown>;
+  filters: readonly FilterName[];
+  /** Whether its table has a column of property types, which can order it. */
+  hasTypes: boolean;
+  since: string;
+};
 
 const sortNames: Record<ListSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   cheapest: 'Lowest price',
   dearest: 'Highest price',
+  address: 'Address',
   beds: 'Most bedrooms',
+  baths: 'Most bathrooms',
+  type: 'Property type',
   change: 'Largest change',
 };
 
+const { type: _, ...sortNamesWithoutTypes } = sortNames;
+
 /** What narrows and orders a list of homes. */
-export function ListControls({ list, filters, since }: Props) {
+export function ListControls({ list, filters, hasTypes, since }: Props) {
   const { view, hrefOf, wholeHref, choices } = list;
   const fields = filters
     .flatMap((filter) => namesOf[filter])
@@ -37,7 +48,10 @@ export function ListControls({ list, filters, since }: Props) {
     );
   return (
     <ListForm
-      fields={[sortField(view.sort, sortNames), ...fields.filter((field) => field !== null)]}
+      fields={[
+        sortField(view.sort, hasTypes ? sortNames : sortNamesWithoutTypes),
+        ...fields.filter((field) => field !== null),
+      ]}
       hrefOf={(name, value) => hrefOf(readChoice(name, value))}
       wholeHref={wholeHref}
       chosen={countFilters(view)}

@@ -18,6 +18,8 @@ type Props = {
   nouns: readonly [one: string, many: string];
   /** What the list can be narrowed by. */
   filters: readonly FilterName[];
+  /** Whether its table has a column of property types. */
+  hasTypes?: boolean;
   /** What the choice of days is about: `First seen`. */
   since: string;
   /** The table of the rows that are shown. */
@@ -25,7 +27,8 @@ type Props = {
 };
 
 /** A list of homes: how many there are, what narrows and orders it, its table and its pages. */
-export function ListFrame({ list, title, total, nouns, filters, since, children }: Props) {
+export function ListFrame(props: Props) {
+  const { list, title, total, nouns, filters, hasTypes = false, since, children } = props;
   const { view, hrefOf } = list;
   const line = useRef<HTMLParagraphElement>(null);
   const page = useRef(view.page);
@@ -42,7 +45,7 @@ export function ListFrame({ list, title, total, nouns, filters, since, children 
         {describeShown(view, total, nouns)}
       </p>
       <Panel title={title} note="A home counts once, however many adverts it has">
-        <ListControls list={list} filters={filters} since={since} />
+        <ListControls list={list} filters={filters} hasTypes={hasTypes} since={since} />
         {total === 0 ? (
           <p>
             No {nouns[1]} match these choices. <Link href={list.wholeHref}>Show all</Link>

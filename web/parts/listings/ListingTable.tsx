@@ -36,7 +36,11 @@ export function ListingTable({ caption, list, listings, columns }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={[addressColumn, ...others, star]}
+      columns={[
+        list ? { ...addressColumn, order: orderBy(list, ['address']) } : addressColumn,
+        ...others,
+        star,
+      ]}
       rows={listings}
       rowKey={({ id }) => id}
       isDense
@@ -47,6 +51,8 @@ export function ListingTable({ caption, list, listings, columns }: Props) {
 /** The orders of a column's heading; a second choice of it turns to the other one. */
 const ordersOf: Partial<Record<ColumnName, readonly [first: ListSort, other?: ListSort]>> = {
   beds: ['beds'],
+  baths: ['baths'],
+  type: ['type'],
   change: ['change'],
   changed: ['newest', 'oldest'],
   back: ['newest', 'oldest'],

@@ -46,9 +46,6 @@ function addChosen(
 }
 
 /** The choice of an order. */
-export function sortField<Sort extends string>(
-  value: Sort,
-  names: Readonly<Record<Sort, string>>,
-): ListField {
-  return { name: 'sort', label: 'Order', value, choices: Object.entries<string>(names) };
+export function sortField(value: string, names: Readonly<Record<string, string>>): ListField {
+  return { name: 'sort', label: 'Order', value, choices: Object.entries(names) };
 }

@@ -14,7 +14,7 @@ export function orderBy<Sort extends string>(
   { view, hrefOf }: Ordered<Sort>,
   [first, other = first]: readonly [first: Sort, other?: Sort],
 ): NonNullable<Column<never>['order']> {
-  const isUp = view.sort === 'cheapest' || view.sort === 'oldest';
+  const isUp = /^(cheapest|oldest|address|type)$/.test(view.sort);
   const isNow = view.sort === first || view.sort === other;
   return {
     now: isNow ? (isUp ? 'ascending' : 'descending') : undefined,
