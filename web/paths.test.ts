@@ -82,6 +82,8 @@ const built = {
   'api listing': apiPaths.listing(4711),
   'api homes': apiPaths.homes(),
   'api street': apiPaths.street('galway-salthill-dalysfort-road'),
+  'api streetSales': apiPaths.streetSales('galway-salthill-dalysfort-road', 'year=2024'),
+  'api placeSales': apiPaths.placeSales('h91', ''),
   'api streetCsv': apiPaths.streetCsv('galway-salthill-dalysfort-road'),
   'api place': apiPaths.place('d15'),
   'api placeCsv': apiPaths.placeCsv('d15'),
@@ -101,7 +103,7 @@ it('leads to a screen with each of the site', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([34, 38]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([34, 40]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

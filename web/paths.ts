@@ -97,8 +97,12 @@ export const apiPaths = {
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   homes: () => '/api/homes',
   street: (key: string) => `/api/streets/${part(key)}`,
+  streetSales: (key: string, query: string) =>
+    `/api/streets/${part(key)}/sales${query ? `?${query}` : ''}`,
   streetCsv: (key: string) => `/api/streets/${part(key)}.csv`,
   place: (key: string) => `/api/places/${part(key)}`,
+  placeSales: (key: string, query: string) =>
+    `/api/places/${part(key)}/sales${query ? `?${query}` : ''}`,
   placeCsv: (key: string) => `/api/places/${part(key)}.csv`,
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',

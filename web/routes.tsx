@@ -2,6 +2,7 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import {
   listParameters,
+  placeSalesParameters,
   registerParameters,
   salesParameters,
 } from '../api/contract/list-parameters.ts';
@@ -134,11 +135,13 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/street/:key',
     name: 'Street',
     page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
+    reads: [...placeSalesParameters, 'spelling'],
   },
   {
     pattern: '/place/:key',
     name: 'Place',
     page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
+    reads: [...placeSalesParameters, 'spelling'],
   },
   {
     pattern: '/searchpriceregister',

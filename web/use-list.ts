@@ -46,6 +46,16 @@ export function useView<View extends object>(kind: ViewKind<View>, path: string)
   return { view, hrefOf, wholeHref: path };
 }
 
+/** What a choice in a form changes in a view; empty text, or what can't be read, is no limit. */
+export function readChoice<View extends object>(
+  { names, fields, whole }: ViewKind<View>,
+  name: string,
+  value: string,
+): Partial<View> {
+  const known = names.find((one) => one === name);
+  return known ? ({ [known]: fields[known].read(value) ?? whole[known] } as Partial<View>) : {};
+}
+
 /** The answer of a part of a list; `list` names the list as a whole. */
 export function useSteadyApi<Body>(url: string | null, list: string): SteadyAnswer<Body> {
   const current = useApi<Body>(url);

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { type PlaceSalesView, placeSalesView } from '../api/contract/place-sales-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
 import {
   type RegisterView,
@@ -6,6 +7,7 @@ import {
   type SalesView,
   salesView,
 } from '../api/contract/sales-view.ts';
+import type { PlaceSales } from '../api/contract/streets.ts';
 import { formatView } from '../api/contract/view-fields.ts';
 import { apiPaths, paths } from './paths.ts';
 import { type List, useSteadyApi, useView } from './use-list.ts';
@@ -27,6 +29,21 @@ export function useCountySales(county: string, page: number): RegisterList {
     ...ofPage,
     ...useSteadyApi<RegisterPage>(api, path),
     pageHref: (number) => addQuery(addQuery(paths.registerPage(county, number), spelling), query),
+  };
+}
+
+/** A page of the sales of a street or a place. */
+export type PlaceSalesList = List<PlaceSalesView, PlaceSales>;
+
+/**
+ * A page of the sales of a street or a place, narrowed and ordered as the page's address says;
+ * `apiPath` gives the address of the call for a query.
+ */
+export function usePlaceSales(path: string, apiPath: (query: string) => string): PlaceSalesList {
+  const ofPage = useView(placeSalesView, addQuery(path, useSpellingQuery()));
+  return {
+    ...ofPage,
+    ...useSteadyApi<PlaceSales>(apiPath(formatView(placeSalesView, ofPage.view)), path),
   };
 }
 

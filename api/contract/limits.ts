@@ -44,9 +44,7 @@ export const dependentIndexLimit = 5000;
 /** The most homes that a shortlist holds, and that are asked about at once. */
 export const homesLimit = 200;
 
-/** The most sales that the page of a street lists, and that of a place, and the most dots in their charts. */
-export const mostStreetSalesShown = 300;
-export const mostPlaceSalesShown = 80;
+/** The most dots in the chart of a street or a place. */
 export const mostPointsShown = 2000;
 
 /** A year of as many market sales or fewer has no median in a chart: one home would move it. */

@@ -18,6 +18,9 @@ export const listParameters = [
 /** Of the sales of a county. */
 export const registerParameters = ['sort', 'year', 'fromPrice', 'toPrice', 'build'] as const;
 
+/** Of the sales of a street or a place. */
+export const placeSalesParameters = [...registerParameters, 'page'] as const;
+
 /** Of a search of sales: the fields of its form, and what is shown of what it finds. */
 export const salesParameters = [
   'term',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { listView } from './list-view.ts';
+import { placeSalesView } from './place-sales-view.ts';
 import { registerView, salesView } from './sales-view.ts';
 import type { ViewKind } from './view-fields.ts';
 
@@ -24,6 +25,16 @@ export const RegisterQuery = describeQuery(registerView, {
   fromPrice: 'euro, as the register has it',
   toPrice: 'euro, as the register has it',
   build: 'only new homes, or only second-hand ones',
+});
+
+/** The parameters that narrow, order and page the sales of a street or a place. */
+export const PlaceSalesQuery = describeQuery(placeSalesView, {
+  sort: 'the order; `newest` without it',
+  year: 'only sales of this year',
+  fromPrice: 'euro, as the register has it',
+  toPrice: 'euro, as the register has it',
+  build: 'only new homes, or only second-hand ones',
+  page: 'a page of 50; the header X-Total-Count says how many match. Without it, the first',
 });
 
 /** The parameters of a sales search: those of its form, the order and the page. */

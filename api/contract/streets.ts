@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, DateText, Euro, PageLink, Year } from './fields.ts';
-import { mostPlaceSalesShown, mostPointsShown, mostStreetSalesShown } from './limits.ts';
+import { mostPointsShown } from './limits.ts';
+import { listPageSize } from './list-view.ts';
 import { ListingSummary } from './listing.ts';
 import { RegisterRecord } from './register.ts';
 
@@ -33,14 +34,11 @@ const sales = {
   totalSales: { ...Count, description: 'market sales' },
   years: Type.Array(SalesYear, { description: 'years with a sale, the oldest first' }),
   points: SalePoints,
+  latestSale: Type.Union([RegisterRecord, Type.Null()], {
+    description: 'null where there is none',
+  }),
   forSale: Type.Array(ListingSummary, { description: 'homes for sale or sale agreed' }),
 };
-
-const listSales = (maxItems: number) =>
-  Type.Array(RegisterRecord, {
-    maxItems,
-    description: 'the newest first; the CSV has all',
-  });
 
 /** A street, an estate or a building with its sales since 2010. */
 export const StreetPage = Type.Object(
@@ -57,7 +55,6 @@ export const StreetPage = Type.Object(
         "sales of the street's name in the county that give no place, where there are several of the name",
     },
     ...sales,
-    sales: listSales(mostStreetSalesShown),
   },
   { additionalProperties: false },
 );
@@ -80,8 +77,14 @@ export const PlacePage = Type.Object(
       description: 'streets and estates with most sales; none for a routing key outside Dublin',
     }),
     ...sales,
-    sales: listSales(mostPlaceSalesShown),
   },
   { additionalProperties: false },
 );
 export type PlacePage = Static<typeof PlacePage>;
+
+/**
+ * A page of the sales of a street or a place. The header X-Total-Count says how many there are; the
+ * CSV has all.
+ */
+export const PlaceSales = Type.Array(RegisterRecord, { maxItems: listPageSize });
+export type PlaceSales = Static<typeof PlaceSales>;

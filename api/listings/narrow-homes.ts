@@ -8,6 +8,7 @@ import {
   mostBeds,
   sinceChoices,
 } from '../contract/list-view.ts';
+import { sortByText } from '../sort-by-text.ts';
 import { type Filter, narrowRows } from './narrow-rows.ts';
 import { listPriceFilters } from './price-filters.ts';
 import type { SummaryRow } from './summaries.ts';
@@ -94,22 +95,11 @@ const measures: Partial<Record<ListSort, (row: ListedRow) => number | null>> = {
   change: ({ change_pct }) => (change_pct === null ? null : -change_pct),
 };
 
-/** 9 comes before 10, and capitals and fadas make no difference. */
-const { compare: compareTexts } = new Intl.Collator('en-IE', {
-  numeric: true,
-  sensitivity: 'base',
-});
-
 function sortRows<Row extends ListedRow>(rows: readonly Row[], sort: ListSort): readonly Row[] {
   if (sort === 'newest') return rows;
   if (sort === 'oldest') return rows.toReversed();
-  if (sort === 'address')
-    return rows.toSorted((one, other) => compareTexts(one.title, other.title));
-  if (sort === 'type') {
-    return rows.toSorted((one, other) =>
-      compareTexts(one.property_type ?? '\uffff', other.property_type ?? '\uffff'),
-    );
-  }
+  if (sort === 'address') return sortByText(rows, ({ title }) => title);
+  if (sort === 'type') return sortByText(rows, (row) => row.property_type ?? '~');
   const measure = (row: Row) => measures[sort]?.(row) ?? Number.POSITIVE_INFINITY;
   // Two infinities have no difference.
   return rows.toSorted((one, other) => {

@@ -12,6 +12,7 @@ import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
 import {
   listParameters,
+  placeSalesParameters,
   registerParameters,
   salesParameters,
 } from '../contract/list-parameters.ts';
@@ -33,7 +34,7 @@ import { SearchChoices } from '../contract/search-choices.ts';
 import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Status } from '../contract/status.ts';
-import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
@@ -100,6 +101,8 @@ const answers = [
   ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/streets/{key}', StreetPage],
   ['get', '/api/places/{key}', PlacePage],
+  ['get', '/api/streets/{key}/sales', PlaceSales],
+  ['get', '/api/places/{key}/sales', PlaceSales],
   ['get', '/api/data', Downloads],
   ['get', '/api/sql', SqlBox],
   ['get', '/api/sql/turn', SqlTurn],
@@ -193,6 +196,8 @@ describe('openapi.json', () => {
     const parametersOf = new Map<string, readonly string[]>([
       ...lists.map((path) => [path, listParameters] as const),
       ['/api/PriceRegistry/{county}/{page}', registerParameters],
+      ['/api/streets/{key}/sales', placeSalesParameters],
+      ['/api/places/{key}/sales', placeSalesParameters],
       ['/api/priceregistry', salesParameters],
       ['/api/find', Object.keys(FindQuery.properties)],
     ]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
+import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -30,8 +31,8 @@ test('a street has its sales in any spelling, medians by year, and what could no
     StreetPage,
     await served.app.inject('/api/streets/Mayo-Ballina-Quay-Road'),
   );
-  const { sales, ...others } = page;
-  expect(others).toEqual({
+  expect(page).toEqual({
+    latestSale: expect.objectContaining({ dateOfSale: '2026-02-06', salePrice: 343_000 }),
     key: 'mayo-ballina-quay-road',
     name: 'Quay Road',
     county: 'Mayo',
@@ -49,9 +50,58 @@ test('a street has its sales in any spelling, medians by year, and what could no
     },
     forSale: [],
   });
-  expect(sales.map(({ address, streetKey }) => [address.slice(0, 1), streetKey])).toEqual(
-    ['4', '3', '2', '1'].map((number) => [number, 'mayo-ballina-quay-road']),
+});
+
+describe('the sales of a street', () => {
+  const ask = (query: string) =>
+    served.app.inject(`/api/streets/Mayo-Ballina-Quay-Road/sales${query}`);
+  const find = async (query: string) => readAnswer(PlaceSales, await ask(query));
+
+  test('are the newest first, each with its street', async () => {
+    const sales = await find('');
+    expect(sales.map(({ address, streetKey }) => [address.slice(0, 1), streetKey])).toEqual(
+      ['4', '3', '2', '1'].map((number) => [number, 'mayo-ballina-quay-road']),
+    );
+  });
+
+  test.each([
+    ['?sort=oldest', '1 2 3 4'],
+    ['?sort=cheapest', '3 1 2 4'],
+    ['?sort=dearest', '4 2 1 3'],
+    ['?sort=address', '1 2 3 4'],
+    ['?year=2024', '2 1'],
+    ['?build=new', ''],
+    ['?fromPrice=200000&toPrice=300000&sort=cheapest', '1 2'],
+    ['?page=2', ''],
+  ])('with %s are %s', async (query, numbers) => {
+    expect((await find(query)).map(({ address }) => address.slice(0, 1)).join(' ')).toBe(numbers);
+  });
+
+  test('come in pages, with how many there are and what they can be narrowed to', async () => {
+    const { headers } = await ask('?year=2024&page=1');
+    expect(headers['x-total-count']).toBe('2');
+    expect(parseChoices(String(headers[choicesHeader]))).toMatchObject({
+      year: [
+        [2026, 2],
+        [2024, 2],
+      ],
+      build: [['second-hand', 2]],
+    });
+  });
+
+  test('are refused in an order that there is not', async () => {
+    const answer = await ask('?sort=beds');
+    expect(answer.statusCode).toBe(400);
+    expect(readMessage(answer, 'bad_request')).toContain('sort must be one of: newest, ');
+  });
+});
+
+test('the sales of a place come in pages too', async () => {
+  const sales = readAnswer(
+    PlaceSales,
+    await served.app.inject('/api/places/d04/sales?sort=address&page=1'),
   );
+  expect(sales.map(({ address }) => address)).toEqual(['7 Strand Rd, Dublin 4', '8 Strand Rd, D4']);
 });
 
 test('a routing key has the sales whose Eircode begins with it', async () => {
@@ -90,8 +140,10 @@ test('the CSV has all sales, with cells quoted where they must be', async () => 
 test.each([
   '/api/streets/nowhere',
   '/api/streets/nowhere.csv',
+  '/api/streets/nowhere/sales',
   '/api/places/nowhere',
   '/api/places/nowhere.csv',
+  '/api/places/nowhere/sales',
 ])('%s is not found', async (url) => {
   const answer = await served.app.inject(url);
   expect(answer.statusCode).toBe(404);

@@ -1,15 +1,22 @@
 import type { TSchema } from 'typebox';
 import { type Content, toJson } from '../answers.ts';
-import { PlacePage, StreetPage } from '../contract/streets.ts';
+import { PlaceSalesQuery } from '../contract/list-query.ts';
+import { placeSalesView } from '../contract/place-sales-view.ts';
+import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { answerPlaceSales } from '../streets/list-sales.ts';
 import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
 import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
 import { toSalesCsv } from '../streets/sales-csv.ts';
 import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
+import { readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
-/** `GET /api/streets/{key}`, `/api/places/{key}`, and both with `.csv`: a street's or a place's sales. */
+/**
+ * `GET /api/streets/{key}` and `/api/places/{key}`: a street or a place; with `/sales` its sales page
+ * by page, with `.csv` all of them.
+ */
 export function addStreets({ app, versions }: Service): void {
   type Read = (version: ServedVersion, key: string) => Promise<Content>;
   const add = (url: string, summary: string, answer: TSchema | null, read: Read) =>
@@ -29,6 +36,26 @@ export function addStreets({ app, versions }: Service): void {
   add('/api/streets/:key.csv', 'All sales of a street as CSV', null, (version, key) =>
     sendCsv(version, key, maybeReadStreetSales(version, key)),
   );
+  const addSales = (
+    url: string,
+    summary: string,
+    read: (version: ServedVersion, key: string) => Promise<PlacedSaleRow[] | undefined>,
+  ) =>
+    app.get<{ Params: { key: string } }>(
+      url,
+      { schema: { summary, querystring: PlaceSalesQuery, response: { 200: PlaceSales } } },
+      (request, reply) => {
+        const key = request.params.key.toLowerCase();
+        const { view, suffix } = readView(request, placeSalesView);
+        return versions.use((version) =>
+          version.answers.send(request, reply, url.replace(':key', key) + suffix, async () =>
+            answerPlaceSales(version, (await read(version, key)) ?? refuseUnknown(), view),
+          ),
+        );
+      },
+    );
+  addSales('/api/streets/:key/sales', 'A page of the sales of a street', maybeReadStreetSales);
+  addSales('/api/places/:key/sales', 'A page of the sales of a place', maybeReadPlaceSales);
   add('/api/places/:key', 'A town or a routing key: its sales since 2010', PlacePage, (...of) =>
     sendPage(maybeReadPlace(...of)),
   );

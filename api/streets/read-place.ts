@@ -1,5 +1,4 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
-import { mostPlaceSalesShown } from '../contract/limits.ts';
 import type { PlacePage } from '../contract/streets.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
@@ -27,9 +26,8 @@ export async function maybeReadPlace(
     ...toSalesOfPlace(
       version,
       index.listYears(place),
-      index.sales(place),
+      [...index.sales(place)],
       index.listHomes(place),
-      mostPlaceSalesShown,
     ),
   };
 }

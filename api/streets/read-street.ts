@@ -1,4 +1,3 @@
-import { mostStreetSalesShown } from '../contract/limits.ts';
 import type { StreetPage } from '../contract/streets.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -47,7 +46,7 @@ export async function maybeReadStreet(
     unplacedSales: row.unplaced_sales,
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
-    ...toSalesOfPlace(version, years, sales, listings, mostStreetSalesShown),
+    ...toSalesOfPlace(version, years, sales, listings),
   };
 }
 

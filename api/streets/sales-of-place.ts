@@ -19,17 +19,16 @@ export type SalesYearRow = {
   readonly median_eur: number | null;
 };
 
-type SalesOfPlace = Pick<StreetPage, 'years' | 'points' | 'sales' | 'forSale'>;
+type SalesOfPlace = Pick<StreetPage, 'years' | 'points' | 'latestSale' | 'forSale'>;
 
 /** What the pages of streets and places show of their sales, the newest first, and of their homes for sale. */
 export function toSalesOfPlace(
   { saleRecords }: Pick<ServedVersion, 'saleRecords'>,
   years: readonly SalesYearRow[],
-  sales: Iterable<PlacedSaleRow>,
+  sales: readonly PlacedSaleRow[],
   listings: readonly SummaryRow[],
-  mostSales: number,
 ): SalesOfPlace {
-  const shown = takeShown(sales, mostSales);
+  const [latest] = sales;
   return {
     years: years.map((row) => ({
       year: row.sale_year,
@@ -37,23 +36,20 @@ export function toSalesOfPlace(
       totalSales: row.total_sales,
       medianPrice: row.median_eur,
     })),
-    points: shown.points,
-    sales: shown.positions.map(saleRecords),
+    points: takePoints(sales),
+    latestSale: latest ? saleRecords(latest.register_position) : null,
     forSale: listings.map(toSummary),
   };
 }
 
-/** The sales that a page draws, and the positions of those that it lists. */
-function takeShown(sales: Iterable<PlacedSaleRow>, mostSales: number) {
+/** The sales that a page draws. */
+function takePoints(sales: Iterable<PlacedSaleRow>): SalePoints {
   const points: SalePoints = { datesOfSale: [], prices: [] };
-  const positions: number[] = [];
   for (const sale of sales) {
-    if (positions.length < mostSales) positions.push(sale.register_position);
-    else if (points.prices.length === mostPointsShown) break;
-    if (sale.is_market && points.prices.length < mostPointsShown) {
-      points.datesOfSale.push(sale.sale_date);
-      points.prices.push(sale.price_with_vat_eur);
-    }
+    if (points.prices.length === mostPointsShown) break;
+    if (!sale.is_market) continue;
+    points.datesOfSale.push(sale.sale_date);
+    points.prices.push(sale.price_with_vat_eur);
   }
-  return { points, positions };
+  return points;
 }

@@ -127,6 +127,7 @@ async function answer(
   }
   if (resource === 'streets' || resource === 'places') {
     const body = resource === 'streets' ? streetBody(name) : placeBody(name);
+    if (body && page === 'sales') return sendPlaceSales(name, searchParams, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
   if (resource === 'CountyMap') {
@@ -243,6 +244,19 @@ const saleChoices: ListChoices = {
 
 function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
+}
+
+/** `h91` has 130 sales, a street 24; none was sold in 2012. */
+function sendPlaceSales(key: string, question: URLSearchParams, response: ServerResponse): void {
+  const total = question.get('year') === '2012' ? 0 : key === 'h91' ? 130 : 24;
+  const first = (Math.max(Number(question.get('page')), 1) - 1) * listPageSize;
+  const length = Math.max(Math.min(listPageSize, total - first), 0);
+  response.setHeader('x-total-count', total);
+  response.setHeader(choicesHeader, JSON.stringify(saleChoices));
+  sendJson(
+    response,
+    Array.from({ length }, (_, place) => saleOf('Galway', first + place)),
+  );
 }
 
 /** `nowhere` finds nothing, `everything` 1,234 sales, any other term three. */

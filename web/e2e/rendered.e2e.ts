@@ -87,6 +87,7 @@ describe.each([
   '/priceregister/Mayo?spelling=register',
   '/searchpriceregister',
   '/searchpriceregister?term=main&county=Mayo&sort=cheapest&page=2',
+  '/place/f28?sort=address&build=second-hand',
   '/stats',
   '/stats/Mayo',
   '/stats/Mayo/2026/1',

@@ -4,8 +4,6 @@ import { listingsOf } from './market-bodies.ts';
 
 /** Hand-made answers of the API for the pages of streets and places. */
 
-const sales = Array.from({ length: 24 }, (_, place) => saleOf('Galway', place));
-
 const shared = {
   registeredSales: 24,
   totalSales: 22,
@@ -21,7 +19,7 @@ const shared = {
     ),
     prices: Array.from({ length: 22 }, (_, place) => 280_000 + place * 5_000),
   },
-  sales,
+  latestSale: saleOf('Galway', 0),
   forSale: listingsOf('Galway', 2),
 };
 

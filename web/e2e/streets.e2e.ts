@@ -34,6 +34,39 @@ describe('the page of a street', () => {
       .toBe('/api/streets/galway-salthill-dalysfort-road.csv');
   });
 
+  test('lists its sales, narrowed and ordered as the address says', async () => {
+    const page = await site.visit(address);
+    await page.getByText('24 sales', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Property Address' }).click();
+    await page.waitForURL(`**${address}?sort=address`);
+    await expect
+      .poll(() => page.locator('th[aria-sort]').getAttribute('aria-sort'))
+      .toBe('ascending');
+    await page.getByLabel('New or second-hand').selectOption('New (40)');
+    await page.waitForURL(`**${address}?sort=address&build=new`);
+    await page.getByLabel('Sold in').selectOption('2025 (310)');
+    await page.waitForURL(`**${address}?sort=address&year=2025&build=new`);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Sold in').inputValue()).toBe('2025');
+    await page.goto(`${address}?year=2012`);
+    await page.getByText('No sales match these choices.').waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL(`**${address}`);
+    await page.getByText('24 sales', { exact: true }).waitFor();
+  });
+
+  test('of a place has its sales in pages', async () => {
+    const page = await site.visit('/place/h91');
+    await page.getByText('1 to 50 of 130 sales').waitFor();
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await page.waitForURL('**/place/h91?page=3');
+    await page.getByText('101 to 130 of 130 sales').waitFor();
+    await expect.poll(() => page.locator('.found-line:focus').count()).toBe(1);
+    await page.goto('/place/h91?page=4');
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await page.waitForURL('**/place/h91');
+  });
+
   test('leads to its town, whose page lists its streets', async () => {
     const page = await site.visit(address);
     await page.getByRole('link', { name: 'Sales in Salthill' }).click();

@@ -15,16 +15,19 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { type PlaceSalesList, usePlaceSales } from '../use-sales.ts';
 
 /** A town or an Eircode routing key: its sales since 2010, its streets, and what is for sale. */
 export function Place({ params }: { params: { key?: string } }) {
-  const answer = useApi<PlacePage>(apiPaths.place(params.key ?? ''));
+  const key = params.key ?? '';
+  const answer = useApi<PlacePage>(apiPaths.place(key));
+  const list = usePlaceSales(paths.place(key), (query) => apiPaths.placeSales(key, query));
   if (answer.state === 'missing') return <NotFound />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <Page page={answer.data} />;
+  return <Page page={answer.data} list={list} />;
 }
 
-function Page({ page }: { page: PlacePage }) {
+function Page({ page, list }: { page: PlacePage; list: PlaceSalesList }) {
   const { county, isRoutingKey } = page;
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
@@ -51,6 +54,7 @@ function Page({ page }: { page: PlacePage }) {
         page={page}
         name={title}
         csv={apiPaths.placeCsv(page.key)}
+        list={list}
         thisYear={thisYear}
       />
       <Streets streets={page.streets} />

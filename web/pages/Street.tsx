@@ -13,16 +13,19 @@ import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { type PlaceSalesList, usePlaceSales } from '../use-sales.ts';
 
 /** A street or an estate: every sale there since 2010, and what is for sale. */
 export function Street({ params }: { params: { key?: string } }) {
-  const answer = useApi<StreetPage>(apiPaths.street(params.key ?? ''));
+  const key = params.key ?? '';
+  const answer = useApi<StreetPage>(apiPaths.street(key));
+  const list = usePlaceSales(paths.street(key), (query) => apiPaths.streetSales(key, query));
   if (answer.state === 'missing') return <NotFound />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <Page page={answer.data} />;
+  return <Page page={answer.data} list={list} />;
 }
 
-function Page({ page }: { page: StreetPage }) {
+function Page({ page, list }: { page: StreetPage; list: PlaceSalesList }) {
   const { place, placeKey, county } = page;
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
@@ -50,6 +53,7 @@ function Page({ page }: { page: StreetPage }) {
         page={page}
         name={title}
         csv={apiPaths.streetCsv(page.key)}
+        list={list}
         thisYear={thisYear}
       />
       {describeAssigning(page).map((sentence) => (

@@ -1,11 +1,6 @@
-import {
-  type ListSort,
-  type ListView,
-  listView,
-  wholeList,
-} from '../../../api/contract/list-view.ts';
+import { type ListSort, type ListView, listView } from '../../../api/contract/list-view.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
-import type { HomeList } from '../../use-list.ts';
+import { type HomeList, readChoice } from '../../use-list.ts';
 import { countFilters } from './describe-shown.ts';
 import { type FieldWords, formatPriceChoice, sortField, suggestField } from './list-fields.ts';
 
@@ -52,7 +47,7 @@ export function ListControls({ list, filters, hasTypes, since }: Props) {
         sortField(view.sort, hasTypes ? sortNames : sortNamesWithoutTypes),
         ...fields.filter((field) => field !== null),
       ]}
-      hrefOf={(name, value) => hrefOf(readChoice(name, value))}
+      hrefOf={(name, value) => hrefOf(readChoice(listView, name, value))}
       wholeHref={wholeHref}
       chosen={countFilters(view)}
     />
@@ -80,9 +75,4 @@ const words: Readonly<Record<Name, FieldWords>> = {
 
 function describeDays(days: string | number): string {
   return days === 1 ? 'In the last day' : `In the last ${days} days`;
-}
-
-function readChoice(name: string, value: string): Partial<ListView> {
-  const known = listView.names.find((one) => one === name);
-  return known ? { [known]: listView.fields[known].read(value) ?? wholeList[known] } : {};
 }

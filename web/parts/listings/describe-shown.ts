@@ -3,7 +3,7 @@ import { formatCount, formatCountOf } from '../../format.ts';
 
 /** What of a list is shown: `132 homes`, `51 to 100 of 132 homes`, `No homes`. */
 export function describeShown(
-  view: ListView,
+  view: Pick<ListView, 'page'>,
   total: number,
   [one, many]: readonly [one: string, many: string],
 ): string {

@@ -2,7 +2,7 @@ import type { Column } from '../../ui/DataTable.tsx';
 
 /** A list with the order that it has, and its address in another. */
 export type Ordered<Sort> = {
-  readonly view: { readonly sort: Sort };
+  readonly view: { readonly sort: string };
   readonly hrefOf: (changes: { sort: Sort }) => string;
 };
 

@@ -18,18 +18,21 @@ type Props = {
   caption: string;
   /** What the headings order; without it the rows stay in their order. */
   list?: Ordered<SaleSort> | undefined;
+  /** The same where the address orders them too. */
+  byAddress?: Ordered<'address'>;
   records: readonly RegisterRecord[];
   /** Show the county where the address doesn't give it. */
   withCounty?: boolean;
 };
 
 /** Sales of the register, each beside the asking price of its listing where one is known. */
-export function RegisterTable({ caption, list, records, withCounty = false }: Props) {
+export function RegisterTable({ caption, list, byAddress, records, withCounty = false }: Props) {
   const { isOwn } = useSpelling();
   const address: Column<RegisterRecord> = {
     key: 'address',
     head: 'Property Address',
     cell: (record) => <Home record={record} withCounty={withCounty} isOwn={isOwn} />,
+    ...(byAddress && { order: orderBy(byAddress, ['address']) }),
   };
   return (
     <DataTable

@@ -1,6 +1,9 @@
-import { registerView, type SaleSort } from '../../../api/contract/sales-view.ts';
+import type { ListChoices } from '../../../api/contract/list-choices.ts';
+import type { PlaceSaleSort } from '../../../api/contract/place-sales-view.ts';
+import type { RegisterView, SaleSort } from '../../../api/contract/sales-view.ts';
+import type { ViewKind } from '../../../api/contract/view-fields.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
-import type { RegisterList } from '../../use-sales.ts';
+import { readChoice, type ViewOfPage } from '../../use-list.ts';
 import {
   type FieldWords,
   formatPriceChoice,
@@ -13,6 +16,11 @@ export const saleSortNames: Readonly<Record<SaleSort, string>> = {
   oldest: 'Oldest first',
   cheapest: 'Lowest price',
   dearest: 'Highest price',
+};
+
+export const placeSaleSortNames: Readonly<Record<PlaceSaleSort, string>> = {
+  ...saleSortNames,
+  address: 'Address',
 };
 
 const names = ['year', 'fromPrice', 'toPrice', 'build'] as const;
@@ -29,21 +37,26 @@ const words: Readonly<Record<Name, FieldWords>> = {
   },
 };
 
-/** What narrows and orders the sales of a county. */
-export function SalesControls({ list }: { list: RegisterList }) {
+/** What a list of sales is narrowed by. */
+type SalesView = Omit<RegisterView, 'sort'> & { readonly sort: string };
+
+type Props<View extends SalesView> = {
+  list: ViewOfPage<View> & { readonly choices: ListChoices };
+  kind: ViewKind<View>;
+  sortNames: Readonly<Record<View['sort'], string>>;
+};
+
+/** What narrows and orders the sales of a county, a street or a place. */
+export function SalesControls<View extends SalesView>({ list, kind, sortNames }: Props<View>) {
   const { view, hrefOf, wholeHref, choices } = list;
-  const { whole } = registerView;
+  const { whole } = kind;
   const fields = names.map((name) => suggestField(name, view[name], choices, words[name]));
   const isPriced = view.fromPrice !== 0 || view.toPrice !== 0;
   const others = (['year', 'build'] as const).filter((name) => view[name] !== whole[name]);
   return (
     <ListForm
-      fields={[sortField(view.sort, saleSortNames), ...fields.filter((field) => field !== null)]}
-      hrefOf={(name, value) => {
-        const known = registerView.names.find((one) => one === name);
-        const read = known && registerView.fields[known].read(value);
-        return hrefOf(known ? { [known]: read ?? whole[known] } : {});
-      }}
+      fields={[sortField(view.sort, sortNames), ...fields.filter((field) => field !== null)]}
+      hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
       wholeHref={wholeHref}
       chosen={others.length + (isPriced ? 1 : 0)}
     />

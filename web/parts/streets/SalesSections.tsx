@@ -7,22 +7,24 @@ import { formatCount, formatCountOf } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { PlaceSalesList } from '../../use-sales.ts';
 import { ListingTable } from '../listings/ListingTable.tsx';
-import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
 import { formatYear } from './describe-sales.ts';
+import { PlaceSalesTable } from './PlaceSalesTable.tsx';
 
 type Props = {
   page: StreetPage | PlacePage;
   /** The street or place with its county. */
   name: string;
   csv: string;
+  list: PlaceSalesList;
   /** The year that the register is still filling; null where it isn't known. */
   thisYear: number | null;
 };
 
 /** What the pages of streets and places share: homes for sale, the chart, medians by year, and the sales. */
-export function SalesSections({ page, name, csv, thisYear }: Props) {
-  const { forSale, years, points, sales, registeredSales } = page;
+export function SalesSections({ page, name, csv, list, thisYear }: Props) {
+  const { forSale, years, points } = page;
   return (
     <>
       {forSale.length > 0 ? (
@@ -46,23 +48,7 @@ export function SalesSections({ page, name, csv, thisYear }: Props) {
           />
         </Panel>
       ) : null}
-      {sales.length > 0 ? (
-        <Panel
-          title={
-            sales.length < registeredSales
-              ? `The newest ${formatCount(sales.length)} of ${formatCount(registeredSales)} sales`
-              : formatCountOf(registeredSales, 'sale', 'sales')
-          }
-          note={
-            <a href={csv} download>
-              All sales as CSV
-            </a>
-          }
-        >
-          <RegisterTable caption={`Sales in ${name}, newest first`} records={sales} />
-        </Panel>
-      ) : null}
-      {sales.length > 0 ? <RegisterNotes /> : null}
+      <PlaceSalesTable list={list} name={name} csv={csv} />
     </>
   );
 }

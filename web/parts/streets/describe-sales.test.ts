@@ -26,10 +26,10 @@ it('gives no median where no year has enough sales, and says so where there are 
     totalSales: 0,
     forSale: [],
   };
-  expect(describeSalesOf({ ...one, sales: [saleOf('Galway', 0)] }, 2026)).toBe(
+  expect(describeSalesOf({ ...one, latestSale: saleOf('Galway', 0) }, 2026)).toBe(
     'The register has 1 sale here since 2010; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
-  expect(describeSalesOf({ ...one, sales: [], years: [], registeredSales: 0 }, 2026)).toBe(
+  expect(describeSalesOf({ ...one, latestSale: null, years: [], registeredSales: 0 }, 2026)).toBe(
     'The register has no sale here since 2010.',
   );
 });

@@ -4,18 +4,18 @@ import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format
 
 type Sales = Pick<
   StreetPage | PlacePage,
-  'registeredSales' | 'totalSales' | 'years' | 'sales' | 'forSale'
+  'registeredSales' | 'totalSales' | 'years' | 'latestSale' | 'forSale'
 >;
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
 export function describeSalesOf(
-  { registeredSales, totalSales, years, sales, forSale }: Sales,
+  { registeredSales, totalSales, years, latestSale, forSale }: Sales,
   thisYear: number | null,
 ): string {
   const homes = forSale.length;
   const now = homes > 0 ? `${formatCountOf(homes, 'home is', 'homes are')} on the market now.` : '';
-  const [last] = sales;
-  if (!last) return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
+  if (!latestSale)
+    return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
@@ -24,7 +24,7 @@ export function describeSalesOf(
   return [
     `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here since 2010${counted}.`,
     median,
-    `The latest, on ${formatDate(last.dateOfSale)}, was for ${formatEuro(last.salePrice)}${last.vatExclusive ? ' without VAT' : ''}.`,
+    `The latest, on ${formatDate(latestSale.dateOfSale)}, was for ${formatEuro(latestSale.salePrice)}${latestSale.vatExclusive ? ' without VAT' : ''}.`,
     now,
   ]
     .filter(Boolean)

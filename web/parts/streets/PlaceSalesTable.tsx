@@ -1,0 +1,49 @@
+import { placeSalesView } from '../../../api/contract/place-sales-view.ts';
+import { formatView } from '../../../api/contract/view-fields.ts';
+import { Pending } from '../../ui/Pending.tsx';
+import type { PlaceSalesList } from '../../use-sales.ts';
+import { PagedFrame } from '../listings/PagedFrame.tsx';
+import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
+import { placeSaleSortNames, SalesControls } from '../sales/SalesControls.tsx';
+
+type Props = {
+  list: PlaceSalesList;
+  /** The street or place with its county. */
+  name: string;
+  csv: string;
+};
+
+/** The sales of a street or a place; nothing where it has none. */
+export function PlaceSalesTable({ list, name, csv }: Props) {
+  const { answer, view } = list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  const isWhole = formatView(placeSalesView, { ...view, sort: 'newest', page: 0 }) === '';
+  if (total === 0 && isWhole) return null;
+  return (
+    <>
+      <PagedFrame
+        list={list}
+        title="Sales"
+        note={
+          <a href={csv} download>
+            All sales as CSV
+          </a>
+        }
+        total={total}
+        nouns={['sale', 'sales']}
+        controls={
+          <SalesControls list={list} kind={placeSalesView} sortNames={placeSaleSortNames} />
+        }
+      >
+        <RegisterTable
+          caption={`Sales in ${name}`}
+          list={list}
+          byAddress={list}
+          records={answer.data}
+        />
+      </PagedFrame>
+      <RegisterNotes />
+    </>
+  );
+}
