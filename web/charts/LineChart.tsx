@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
-import { buildYearChart, fewSales, type LineChartData } from './line-data.ts';
-import { describeLines } from './line-text.ts';
+import { buildYearChart, fewSales, knownPoints, type LineChartData } from './line-data.ts';
+import { describeLines, describePoint } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
+import { Readout } from './Readout.tsx';
+import type { Reading } from './reading.ts';
 import { type ChartTable, tabulateLines } from './table.ts';
 
 type Props = {
@@ -29,6 +31,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
     const { renderLineChart } = await import('./line-chart.ts');
     return (width: number) => renderLineChart(data, { width });
   }, [data]);
+  const reading = useMemo(() => readLines(data), [data]);
   const points = data.lines.flatMap((line) => line.points);
   const hasFew = points.some((point) => point.isFew && point.value !== null);
   const about = [
@@ -56,10 +59,27 @@ export function LineChart({ data, controls, table, ...props }: Props) {
       table={table ?? tabulateLines(data)}
       fileName={fileName}
       isInPanel={isInPanel}
-      reader={(box) => <PointReader box={box} data={data} />}
+      reader={(box) => <PointReader box={box} reading={reading} />}
       load={load}
     />
   );
+}
+
+function readLines(data: LineChartData): Reading {
+  const lines = data.lines.map((line) => knownPoints(line).map(({ x }) => x));
+  const newest = lines.map((line) => line.at(-1)).find((x) => x !== undefined) ?? 0;
+  return {
+    title: data.title,
+    lines,
+    describe: ({ line: index, at }) => {
+      const line = data.lines[index];
+      const point = line?.points.find(({ x }) => x === at);
+      return line && point ? describePoint(data, line, point) : '';
+    },
+    show: (chosen) => (
+      <Readout data={data} x={chosen?.at ?? newest} nearest={chosen?.line ?? null} />
+    ),
+  };
 }
 
 type YearProps = {

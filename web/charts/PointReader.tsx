@@ -1,93 +1,87 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { knownPoints, type LineChartData } from './line-data.ts';
-import { findNearest, layOutLines, placePoints } from './line-layout.ts';
-import { describePoint } from './line-text.ts';
+import { findNearest, maybeDrawnPoints } from './drawn-points.ts';
 import { markPoint, unmarkPoint } from './mark-point.ts';
-import { Readout } from './Readout.tsx';
+import type { Chosen, Reading } from './reading.ts';
 import './PointReader.css';
 
-type Props = { box: RefObject<HTMLDivElement | null>; data: LineChartData };
-
-/** A point by the place of its line and its own place in it. */
-type Chosen = { line: number; x: number };
+type Props = {
+  box: RefObject<HTMLDivElement | null>;
+  /** Must stay the same object while its figures are the same. */
+  reading: Reading;
+};
 
 /**
- * Shows the figures at one time: the newest, or those nearest to the pointer or the finger. By
+ * Shows the figures of one point: the newest, or that nearest to the pointer or the finger. By
  * keyboard it is a slider: left and right go along a line, up and down to another line.
  */
-export function PointReader({ box, data }: Props) {
+export function PointReader({ box, reading }: Props) {
   const [chosen, choose] = useState<Chosen | null>(null);
-  useEffect(() => followPointer(box.current, data, choose), [box, data]);
+  const stays = reading.hasLinks === true;
+  useEffect(() => followPointer(box.current, stays, choose), [box, stays]);
+  // What can be read is other than before: so is what was chosen of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of every reading
+  useEffect(() => choose(null), [reading]);
   useEffect(() => {
-    const svg = box.current?.querySelector('svg');
-    if (!svg) return;
-    if (!chosen) return unmarkPoint(svg);
-    const layout = layOutLines(data, Number(svg.getAttribute('width')));
-    const points = placePoints(data, layout).filter(({ point }) => point.x === chosen.x);
-    markPoint(svg, layout, points, chosen.line);
-  }, [box, data, chosen]);
-  const newest = data.lines.map((line) => knownPoints(line).at(-1)).find(Boolean)?.x ?? 0;
+    const found = box.current && maybeDrawnPoints(box.current);
+    if (!found) return;
+    if (chosen) markPoint(found.svg, found.drawn, chosen);
+    else unmarkPoint(found.svg);
+  }, [box, chosen]);
   return (
     <>
-      <PointSlider data={data} chosen={chosen} choose={choose} />
-      <Readout data={data} x={chosen?.x ?? newest} nearest={chosen?.line ?? null} />
+      <PointSlider reading={reading} chosen={chosen} choose={choose} />
+      {reading.show(chosen)}
     </>
   );
 }
 
 function followPointer(
   element: HTMLElement | null,
-  data: LineChartData,
+  stays: boolean,
   choose: (chosen: Chosen | null) => void,
 ): (() => void) | undefined {
   if (!element) return undefined;
   const stop = new AbortController();
   const follow = (event: PointerEvent) => {
+    const found = maybeDrawnPoints(element);
+    if (!found) return;
     const { left, top } = element.getBoundingClientRect();
-    const layout = layOutLines(data, Math.floor(element.clientWidth));
-    const points = placePoints(data, layout);
-    const nearest = findNearest(points, event.clientX - left, event.clientY - top);
-    if (nearest) choose({ line: nearest.index, x: nearest.point.x });
+    const nearest = findNearest(found.drawn, event.clientX - left, event.clientY - top);
+    if (nearest) choose({ line: nearest.line, at: nearest.at });
   };
   element.addEventListener('pointerdown', follow, stop);
   element.addEventListener('pointermove', follow, stop);
   // What a finger has chosen stays until it chooses something else.
   element.addEventListener(
     'pointerleave',
-    ({ pointerType }) => (pointerType === 'mouse' ? choose(null) : undefined),
+    ({ pointerType }) => (pointerType === 'mouse' && !stays ? choose(null) : undefined),
     stop,
   );
   return () => stop.abort();
 }
 
 type SliderProps = {
-  data: LineChartData;
+  reading: Reading;
   chosen: Chosen | null;
   choose: (chosen: Chosen | null) => void;
 };
 
-function PointSlider({ data, chosen, choose }: SliderProps) {
-  const first = data.lines.findIndex((one) => knownPoints(one).length > 0);
-  const at = chosen?.line ?? first;
-  const line = data.lines[at];
-  const points = line ? knownPoints(line) : [];
-  if (!line || points.length === 0) return null;
-  const found = chosen ? points.findIndex(({ x }) => x >= chosen.x) : -1;
-  const place = found < 0 ? points.length - 1 : found;
-  const point = points[place];
-  const goTo = (to: number, index = at) => {
-    const next = knownPoints(data.lines[index] ?? line)[to];
-    if (next) choose({ line: index, x: next.x });
-  };
+function PointSlider({ reading, chosen, choose }: SliderProps) {
+  const { lines, title, describe, hasLinks } = reading;
+  const line = chosen?.line ?? lines.findIndex((one) => one.length > 0);
+  const points = lines[line] ?? [];
+  if (points.length === 0) return null;
+  const place = findPlace(points, chosen?.at ?? Number.POSITIVE_INFINITY);
+  const at = points[place] ?? 0;
+  const goTo = (to: number) => choose({ line, at: points[to] ?? at });
   const changeLine = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const lines = data.lines.length;
-    const next = (at + step + lines) % lines;
-    const others = knownPoints(data.lines[next] ?? line);
-    const same = others.findIndex(({ x }) => x >= (point?.x ?? 0));
-    goTo(same < 0 ? others.length - 1 : same, next);
+    const next = (line + step + lines.length) % lines.length;
+    const others = lines[next] ?? [];
+    const same = others[findPlace(others, at)];
+    if (same !== undefined) choose({ line: next, at: same });
   };
   return (
     <input
@@ -96,12 +90,18 @@ function PointSlider({ data, chosen, choose }: SliderProps) {
       min={0}
       max={points.length - 1}
       value={place}
-      aria-label={`Figures of ${data.title}, one by one`}
-      aria-valuetext={point ? describePoint(data, line, point) : undefined}
+      aria-label={`Figures of ${title}, one by one`}
+      aria-valuetext={describe({ line, at })}
       onChange={(event) => goTo(Number(event.target.value))}
       onKeyDown={changeLine}
       onFocus={() => goTo(place)}
-      onBlur={() => choose(null)}
+      onBlur={() => (hasLinks ? undefined : choose(null))}
     />
   );
+}
+
+/** The place of the first point that is no earlier, or else of the last. */
+function findPlace(points: readonly number[], at: number): number {
+  const found = points.findIndex((point) => point >= at);
+  return found < 0 ? points.length - 1 : found;
 }

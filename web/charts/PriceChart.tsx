@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
-import { describePrices } from './describe-prices.ts';
-import { buildPriceEvents, hasPrices } from './price-data.ts';
+import { describeEvent, describePrices, describeShare, describeWhen } from './describe-prices.ts';
+import { PointReader } from './PointReader.tsx';
+import { buildPriceEvents, hasPrices, type PriceChartData } from './price-data.ts';
+import { ReadoutOne } from './Readout.tsx';
+import type { Reading } from './reading.ts';
 import { tabulatePrices } from './table.ts';
 
 type Props = {
@@ -34,6 +37,7 @@ export function PriceChart(props: Props) {
     const { renderPriceChart } = await import('./price-chart.ts');
     return (width: number) => renderPriceChart(data, { width });
   }, [data]);
+  const reading = useMemo(() => readPrices(data), [data]);
   if (!hasPrices(data.events)) return null;
   const captions = [
     data.events.some(({ change }) => change === 'Sale Agreed')
@@ -55,7 +59,29 @@ export function PriceChart(props: Props) {
       table={tabulatePrices(data)}
       fileName={fileName}
       embedPath={embedPath}
+      reader={(box) => <PointReader box={box} reading={reading} />}
       load={load}
     />
   );
+}
+
+function readPrices({ title, events }: PriceChartData): Reading {
+  const wordsOf = (at: number) => {
+    const event = events[at];
+    if (!event) return { when: '', what: '', share: '' };
+    const [what, share] = [describeEvent(event), describeShare(event)];
+    return { when: describeWhen(event), what, share };
+  };
+  return {
+    title,
+    lines: [events.map((_, at) => at)],
+    describe: ({ at }) => {
+      const { when, what, share } = wordsOf(at);
+      return `${what} ${when}${share ? `, ${share}` : ''}`;
+    },
+    show: (chosen) => {
+      const { when, what, share } = wordsOf(chosen?.at ?? events.length - 1);
+      return <ReadoutOne time={when.replace(/^on /, '')} figure={what} rest={share} />;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { formatBetween, formatDate, formatEuro } from '../format.ts';
+import { formatBetween, formatDate, formatEuro, formatPercent } from '../format.ts';
 import { formatTick } from './axis.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
 
@@ -13,6 +13,14 @@ export function describePrices({ title, events, until }: PriceChartData): string
 /** `on 2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */
 export function describeWhen({ after, date }: PriceEvent): string {
   return after === undefined ? `on ${formatDate(date)}` : formatBetween(after, date);
+}
+
+/** How far a price change went: `5.4% below the price before`; empty of any other event. */
+export function describeShare({ change, price, difference }: PriceEvent): string {
+  const before = (price ?? 0) - difference;
+  if (difference === 0 || before <= 0 || (change !== 'Drop' && change !== 'Increase')) return '';
+  const share = formatPercent((Math.abs(difference) / before) * 100);
+  return `${share} ${difference < 0 ? 'below' : 'above'} the price before`;
 }
 
 /** The name of an event; a beginning that nobody saw reads "first seen". */

@@ -2,9 +2,10 @@ import * as Plot from '@observablehq/plot';
 import { formatTick } from './axis.ts';
 import { finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
+import { keepPoints } from './drawn-points.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 import { placeLineLabels } from './line-labels.ts';
-import { layOutLines } from './line-layout.ts';
+import { layOutLines, placePoints } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
 
 /**
@@ -66,7 +67,10 @@ export function renderLineChart(
       ),
     ],
   });
-  return finishChart(chart as SVGSVGElement, describeLines(data));
+  return keepPoints(finishChart(chart as SVGSVGElement, describeLines(data)), {
+    ...{ top, bottom, sideways: 2 },
+    points: placePoints(data, layout),
+  });
 }
 
 function colourOf(line: ChartLine | undefined, index: number): number {

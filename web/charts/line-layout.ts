@@ -1,6 +1,8 @@
 import { type Axis, chooseAxis, formatTick } from './axis.ts';
 import { chartHeight } from './chart-frame.ts';
-import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
+import { seriesColour } from './colours.ts';
+import type { DrawnPoint } from './drawn-points.ts';
+import { knownPoints, type LineChartData } from './line-data.ts';
 
 /** Where everything of a line chart stands at a width, in pixels. */
 export interface LineLayout {
@@ -15,15 +17,6 @@ export interface LineLayout {
   y: (value: number) => number;
   timeAt: (x: number) => number;
   valueAt: (y: number) => number;
-}
-
-/** A known point of a line, and where it is drawn, in pixels. */
-export interface PlacedPoint {
-  line: ChartLine;
-  index: number;
-  point: LinePoint & { value: number };
-  x: number;
-  y: number;
 }
 
 /** Lays out a line chart: the same figures at the same width always stand in the same place. */
@@ -51,33 +44,14 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
 }
 
 /** Every known point of every line, where it is drawn. */
-export function placePoints({ lines }: LineChartData, layout: LineLayout): PlacedPoint[] {
+export function placePoints({ lines }: LineChartData, layout: LineLayout): DrawnPoint[] {
   return lines.flatMap((line, index) =>
     knownPoints(line).map((point) => ({
-      ...{ line, index, point },
+      line: index,
+      at: point.x,
       x: layout.x(point.x),
       y: layout.y(point.value),
+      colour: seriesColour(line.colour ?? index),
     })),
   );
-}
-
-/**
- * The point nearest to a place. Sideways counts for more: a finger follows time, and hides what is
- * below it.
- */
-export function findNearest(
-  points: readonly PlacedPoint[],
-  x: number,
-  y: number,
-): PlacedPoint | undefined {
-  let nearest: PlacedPoint | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const point of points) {
-    const distance = Math.hypot((point.x - x) * 2, point.y - y);
-    if (distance < least) {
-      least = distance;
-      nearest = point;
-    }
-  }
-  return nearest;
 }

@@ -1,5 +1,5 @@
-import { hairlineStrong, ink, panel, seriesColour } from './colours.ts';
-import type { LineLayout, PlacedPoint } from './line-layout.ts';
+import { hairlineStrong, ink, panel } from './colours.ts';
+import type { DrawnPoints } from './drawn-points.ts';
 import { drawInto } from './svg-element.ts';
 
 const markClass = 'chart-mark';
@@ -7,26 +7,25 @@ const markClass = 'chart-mark';
 /** Marks the points of one time in a drawn chart, the chosen line's above all. */
 export function markPoint(
   svg: SVGSVGElement,
-  layout: LineLayout,
-  points: readonly PlacedPoint[],
-  chosen: number,
+  { points, top, bottom }: DrawnPoints,
+  chosen: { line: number; at: number },
 ): void {
   unmarkPoint(svg);
-  const [first] = points;
+  const marked = points.filter(({ at }) => at === chosen.at);
+  const [first] = marked;
   if (!first) return;
   const draw = drawInto(svg.ownerDocument);
   const group = draw('g', { class: markClass });
-  const { top, bottom } = layout;
   const rule = { x1: first.x, x2: first.x, y1: top, y2: bottom, stroke: hairlineStrong };
   group.append(
     draw('line', rule),
-    ...points.map(({ x, y, line, index }) =>
+    ...marked.map(({ x, y, line, colour }) =>
       draw('circle', {
         cx: x,
         cy: y,
-        r: index === chosen ? 6 : 4,
-        fill: seriesColour(line.colour ?? index),
-        stroke: index === chosen ? ink : panel,
+        r: line === chosen.line ? 6 : 4,
+        fill: colour,
+        stroke: line === chosen.line ? ink : panel,
         'stroke-width': 2,
       }),
     ),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
-import { describePrices } from './describe-prices.ts';
+import { describePrices, describeShare } from './describe-prices.ts';
+import { maybeDrawnPoints } from './drawn-points.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
@@ -389,5 +390,38 @@ describe('the names beside the marks', () => {
         }
       }),
     );
+  });
+});
+
+describe('the points of the chart that can be read', () => {
+  it('are its events where they are drawn, the newest last, however many older sales it leaves out', () => {
+    const data: PriceChartData = {
+      title: 'Asking price',
+      events: buildPriceEvents(life, sales),
+      until: '2026-11-20',
+    };
+    for (const width of [256, 860]) {
+      const box = document.createElement('div');
+      box.append(renderPriceChart(data, { width, document }));
+      const points = maybeDrawnPoints(box)?.drawn.points ?? [];
+      expect(points.at(-1)?.at).toBe(data.events.length - 1);
+      const first = data.events.length - points.length;
+      expect(points.map(({ at }) => at)).toEqual(points.map((_, place) => first + place));
+      const marks = [...box.querySelectorAll('svg circle')].map((one) =>
+        Number(one.getAttribute('cx')),
+      );
+      const drawn = points.map(({ x }) => x);
+      for (const x of marks)
+        expect(Math.min(...drawn.map((one) => Math.abs(one - x)))).toBeLessThan(1);
+    }
+  });
+
+  it('tell how far a price change went', () => {
+    const [, rise, drop, agreed] = buildPriceEvents(life);
+    expect([rise, drop, agreed].map((event) => event && describeShare(event))).toEqual([
+      '0.78% above the price before',
+      '5.43% below the price before',
+      '',
+    ]);
   });
 });

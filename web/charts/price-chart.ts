@@ -1,18 +1,11 @@
 import * as Plot from '@observablehq/plot';
 import { finishChart } from './chart-frame.ts';
-import { hairlineStrong } from './colours.ts';
 import { describePrices } from './describe-prices.ts';
+import { keepPoints } from './drawn-points.ts';
 import { drawDates, drawPriceAxis } from './price-axes.ts';
 import { type PriceChartData, partEvents, stretchPrices } from './price-data.ts';
-import {
-  drawBands,
-  drawDivide,
-  drawDots,
-  drawLabels,
-  drawSteps,
-  drawTips,
-} from './price-layers.ts';
-import { listSteps, placeLabels, placeMarks, placeSales } from './price-marks.ts';
+import { drawBands, drawDivide, drawDots, drawLabels, drawSteps } from './price-layers.ts';
+import { colourOf, listSteps, placeLabels, placeMarks, placeSales } from './price-marks.ts';
 import { margin, scalePrices } from './price-scale.ts';
 
 /**
@@ -47,13 +40,19 @@ export function renderPriceChart(
       drawPriceAxis(scale),
       drawDates(sold, scale),
       drawDivide(sold, scale),
-      Plot.ruleX(marks, Plot.pointerX({ x: 'at', stroke: hairlineStrong })),
       drawBands(marks),
       drawSteps(steps),
       drawDots(marks),
       drawLabels(placeLabels(marks, steps, scale), marks, scale),
-      drawTips(marks),
     ],
   });
-  return finishChart(chart as SVGSVGElement, describePrices(data));
+  const first = data.events.length - marks.length;
+  return keepPoints(finishChart(chart as SVGSVGElement, describePrices(data)), {
+    ...{ top: margin.top, bottom: scale.bottom, sideways: 2 },
+    points: marks.map((mark, place) => ({
+      ...{ line: 0, at: first + place, colour: colourOf(mark) },
+      x: scale.x(mark.at),
+      y: scale.y(mark.euro),
+    })),
+  });
 }

@@ -1,6 +1,5 @@
 import * as Plot from '@observablehq/plot';
 import { agreedColour, hairlineStrong, inkSoft, panel, seriesColour } from './colours.ts';
-import { describeEvent, describeWhen } from './describe-prices.ts';
 import type { PlacedLabel } from './event-labels.ts';
 import { colourOf, type Mark, type Step } from './price-marks.ts';
 import { margin, type PriceScale } from './price-scale.ts';
@@ -86,26 +85,4 @@ export function drawLabels(
       strokeWidth: 4,
     }),
   );
-}
-
-/** What is said of the event nearest to the pointer. */
-export function drawTips(marks: readonly Mark[]): Plot.Markish {
-  return Plot.tip(
-    marks.map((mark) => ({ ...mark, text: `${formatWhen(mark)}\n${describeEvent(mark)}` })),
-    Plot.pointerX({
-      x: 'at',
-      y: 'euro',
-      title: 'text',
-      fill: panel,
-      stroke: hairlineStrong,
-      fontSize: 12,
-      pathFilter: 'none',
-    }),
-  );
-}
-
-/** `on 2 Mar 2026` at the head of a tooltip. */
-function formatWhen(mark: Mark): string {
-  const when = describeWhen(mark);
-  return when.startsWith('on ') ? when.slice(3) : when;
 }

@@ -25,6 +25,33 @@ describe('the chart of the asking price', () => {
     await expect.poll(() => image.getAttribute('aria-label')).toContain('Known to 20 Nov 2026.');
   });
 
+  test('is read event by event with the keyboard, and by finger at the nearest', async () => {
+    const page = await site.visitAlone(address, {
+      hasTouch: true,
+      viewport: { width: 390, height: 800 },
+    });
+    const box = page.locator('.chart-box');
+    await box.scrollIntoViewIfNeeded();
+    await box.locator('svg').waitFor();
+    const shown = page.locator('.chart .readout');
+    const newest = '11 Oct 2026Drop of €15,000 to €595,000 · 2.46% below the price before';
+    await expect.poll(() => shown.textContent()).toBe(newest);
+    const slider = page.getByRole('slider', { name: 'Figures of Asking price of' });
+    await slider.press('ArrowLeft');
+    await expect.poll(() => shown.textContent()).toBe('8 Aug 2026Relisted at €610,000');
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toBe('Relisted at €610,000 on 8 Aug 2026');
+    await expect.poll(() => box.locator('.chart-mark circle').count()).toBe(1);
+    await slider.press('Home');
+    await expect
+      .poll(() => shown.textContent())
+      .toMatch(/^20 Apr 2012Likely sold at about €227,000/);
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    await box.tap({ position: { x: width - 16, y: height / 2 } });
+    await expect.poll(() => shown.textContent()).toBe(newest);
+  });
+
   test('gives way to its table, and offers its figures and itself as files', async () => {
     const page = await site.visit(address);
     await page.locator('.chart svg').waitFor();
