@@ -7,6 +7,7 @@ import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
 import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
+import { preparePartsNear } from './ui/fetch-near.tsx';
 import { ServerAnswers } from './use-api.ts';
 
 /*
@@ -15,6 +16,7 @@ import { ServerAnswers } from './use-api.ts';
  */
 
 await Promise.all(routes.map(({ page }) => page.prepare()));
+await preparePartsNear();
 
 /**
  * The address of the page at a path: the path with what the page reads of the query. Where no route

@@ -33,6 +33,14 @@ describe('the price index', () => {
     const page = await site.visit('/stats/Cork');
     const panel = page.getByRole('region', { name: 'Price index, Cork', exact: true });
     await panel.locator('.chart-box svg').waitFor();
+    for (const title of [
+      'Sold against asking, Cork',
+      'Time to sale agreed, Cork',
+      'Sales agreed that fell through, Cork',
+      'How a month of the register fills',
+    ]) {
+      await page.getByRole('region', { name: title }).locator('.chart-box svg').waitFor();
+    }
     await page.getByRole('main').getByRole('link', { name: 'Price index', exact: true }).click();
     await page.getByRole('heading', { name: 'Market Insights' }).waitFor();
     await page.getByRole('heading', { name: 'Price index, Cork', exact: true }).waitFor();
@@ -78,11 +86,15 @@ describe('how homes sell', () => {
     await page.getByText('first file to cover 203 months: 789,012 sales').waitFor();
   });
 
-  test('says where there are no figures', async () => {
+  test('says where there are no figures, on the page of the county too', async () => {
     const page = await site.visit('/insights?area=Longford');
     await page.getByText('There are too few yet. From 10 files of the register').waitFor();
     await page
       .getByText('Too few homes in this area went sale agreed more than six months ago.')
+      .waitFor();
+    await site.visit('/stats/Longford');
+    await page
+      .getByText('No sale in this area is linked to an advert with an asking price yet.')
       .waitFor();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 
@@ -159,6 +159,27 @@ test('a link of the page is followed without loading another', async () => {
   await page.locator('main').getByRole('link', { name: /Mayo/ }).first().click();
   await page.getByRole('heading', { name: /Mayo/ }).waitFor();
   await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
+});
+
+test('a part whose code comes late stands as the server sent it until it comes near', async () => {
+  const scripts: string[] = [];
+  const note = (request: Request) => scripts.push(new URL(request.url()).pathname);
+  const isFetched = () => scripts.some((path) => path.includes('CountyInsights'));
+  const html = await (await fetch(`${origin}/stats/Mayo`)).text();
+  calls.length = 0;
+  faults.length = 0;
+  page.on('request', note);
+  await page.goto('/stats/Mayo', { waitUntil: 'load' });
+  const heading = page.getByRole('heading', { name: 'Sold against asking, Mayo' });
+  await heading.waitFor();
+  expect(isFetched()).toBe(false);
+  await heading.scrollIntoViewIfNeeded();
+  await expect.poll(isFetched).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const [sent, shown] = await readTexts(html);
+  expect(shown).toBe(sent);
+  expect([calls, faults]).toEqual([[], []]);
+  page.off('request', note);
 });
 
 test('after an answer that came with the page, the next visit to it asks the API', async () => {

@@ -5,7 +5,6 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf } from '../format.ts';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { CountyIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import {
   describeCountyYear,
@@ -19,12 +18,17 @@ import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Fine } from '../ui/Fine.tsx';
+import { fetchNear } from '../ui/fetch-near.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
+
+const CountyInsights = fetchNear(
+  async () => (await import('../parts/market/CountyInsights.tsx')).CountyInsights,
+);
 
 /** A county this year beside last year: its sales, its prices by month, and links to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
@@ -79,10 +83,10 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
       <TrendPanel own={county} />
       <HomesPanel county={county} />
       <Charts stats={stats} />
-      <CountyIndexPanel county={county} />
       <Panel title="Month by month" note="Each month has its own page">
         <MonthLinks {...stats} />
       </Panel>
+      <CountyInsights county={county} />
     </>
   );
 }

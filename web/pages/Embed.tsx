@@ -14,7 +14,7 @@ import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { LagPanel } from '../parts/lag/LagPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
-import { PriceIndexPanel } from '../parts/price-index/PriceIndexPanel.tsx';
+import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
 import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
@@ -44,6 +44,7 @@ export function Embed() {
 const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noopener');
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
+  const area = useIndexArea();
   switch (chart) {
     case 'trend':
       return <Trend name={page.split('/')[2]} />;
@@ -66,9 +67,9 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'selling':
     case 'times':
     case 'falls':
-      return <MarketPanels chart={chart} />;
+      return <MarketPanels area={area} chart={chart} />;
     case 'lag':
-      return <LagPanel />;
+      return <LagPanel area={area} />;
     case 'price':
       return <OfListing id={String(findListingId(page) ?? '')} />;
     case 'sales':

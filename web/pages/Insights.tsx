@@ -29,8 +29,8 @@ export function Insights() {
       <PriceIndexPanel />
       <RevisionsPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
-      <MarketPanels />
-      <LagPanel />
+      <MarketPanels area={area} />
+      <LagPanel area={area} />
       <Panel title="How the price index is worked out">
         <ul className="insights-how">
           <li>

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { wholeCountry } from '../../../api/contract/areas.ts';
+import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { useIndexArea } from '../price-index/PriceIndexPanel.tsx';
 import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
 
 const title = 'How a month of the register fills';
 
-/** How complete a month is by its age, and what is expected of the area's newest. */
-export function LagPanel() {
-  const answer = useApi<RegisterLag>(apiPaths.registerLag(useIndexArea()));
+/** How complete a month is by its age, and what is expected of an area's newest. */
+export function LagPanel({ area }: { area: Area }) {
+  const answer = useApi<RegisterLag>(apiPaths.registerLag(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
   return <Ready lag={answer.data} />;
 }

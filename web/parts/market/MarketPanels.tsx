@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wholeCountry } from '../../../api/contract/areas.ts';
+import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
@@ -7,7 +7,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
-import { useIndexArea } from '../price-index/PriceIndexPanel.tsx';
 import {
   buildAskingChart,
   buildFallChart,
@@ -20,17 +19,17 @@ import {
 
 type MarketChart = 'selling' | 'times' | 'falls';
 
-/** How homes sell in the area that the address names: three charts, or one of them. */
-export function MarketPanels({ chart }: { chart?: MarketChart }) {
-  const answer = useApi<MarketFigures>(apiPaths.marketFigures(useIndexArea()));
+/** How homes sell in an area: three charts, or one of them. */
+export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart }) {
+  const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
   const figures = answer.data;
-  if (chart) return <OneChart chart={chart} figures={figures} />;
+  if (chart) return <OneChart area={area} chart={chart} figures={figures} />;
   return (
     <>
-      <OneChart chart="selling" figures={figures} />
-      <OneChart chart="times" figures={figures} />
-      <OneChart chart="falls" figures={figures} />
+      <OneChart area={area} chart="selling" figures={figures} />
+      <OneChart area={area} chart="times" figures={figures} />
+      <OneChart area={area} chart="falls" figures={figures} />
     </>
   );
 }
@@ -62,11 +61,12 @@ const charts = {
   },
 } as const;
 
-function OneChart({ chart, figures }: { chart: MarketChart; figures: MarketFigures }) {
+type OneProps = { area: Area; chart: MarketChart; figures: MarketFigures };
+
+function OneChart({ area, chart, figures }: OneProps) {
   const { title, note, build, tabulate, none, describe } = charts[chart];
-  const refine = useFilling(useIndexArea(), 'no counts');
+  const refine = useFilling(area, 'no counts');
   const data = useMemo(() => refine(build(figures)), [build, figures, refine]);
-  const { area } = figures;
   const heading = `${title}, ${area}`;
   const hasFigures = data.lines.some(({ points }) => points.some(({ value }) => value !== null));
   if (!hasFigures) {
