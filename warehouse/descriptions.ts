@@ -16,7 +16,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   address_id:
     'The address as written, a digest of its county and its cleaned text: which never changes, whether the register or an advert has it.',
   age_days: 'Days since the home came on the market.',
-  age_months: 'Months since the month ended, begun ones too: 1 is within the month after.',
+  age_months:
+    'Months since the month ended, begun ones too: 1 is within the month after, 0 within the month itself.',
   agency_address: "The agency's address, with a line break between its lines.",
   agency_name: "The agency's name as the source has it.",
   agreed: 'Of the homes listed, those that were sale agreed at least once since.',
@@ -104,7 +105,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
-  expected_sales: 'Market sales that the month will have, as estimated.',
+  expected_sales:
+    'Market sales that the month will have, as estimated; null while the month lasts where under 20 are usually in by then.',
   expected_sales_high: 'The upper end of the 95 % interval of expected_sales.',
   expected_sales_low: 'The lower end of the 95 % interval of expected_sales.',
   factor_as_of_date: 'The date on which the source stated the factor.',

@@ -8,7 +8,7 @@ const ofPostFiles = { ...ofPosts, file_name: "Name of the post's file in its fol
 
 const rowsOfMonth = { row_count: 'Rows of the month in the file that can be read.' };
 const age = {
-  age_days: 'Days since the last day of the month.',
+  age_days: 'Days since the last day of the month; below 0 while the month lasts.',
   months: 'How many months the share rests on: those that were seen at that age and at the next.',
 };
 const ofChanges = {

@@ -3,11 +3,17 @@ import { Count, Instant, Month, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 
+const MaybeSales = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 0, description }), Type.Null()]);
+
 /** The share of a month's sales that is in the register at an age. */
 export const LagAge = Type.Object(
   {
-    months: Type.Integer({ description: 'months since the month ended, begun ones too' }),
-    days: Type.Integer({ description: 'days since its last day' }),
+    months: Type.Integer({
+      minimum: 0,
+      description: 'months since the month ended, begun ones too; 0 while it lasts',
+    }),
+    days: Type.Integer({ description: 'days since its last day; below 0 while it lasts' }),
     share: Share('share of its sales that is in'),
     low: Share('lower end of its 95 % interval'),
     high: Share('upper end of its 95 % interval'),
@@ -17,16 +23,19 @@ export const LagAge = Type.Object(
 );
 export type LagAge = Static<typeof LagAge>;
 
-/** A month that still fills: the market sales that are in, and how many are expected. */
+/**
+ * A month that still fills: the market sales that are in, and how many are expected; that is null
+ * while the month lasts where too few are usually in by then.
+ */
 export const FillingMonth = Type.Object(
   {
     year: Year,
     month: Month,
     sales: Count,
     share: Share('share of the sales that is in, for the whole country'),
-    expected: Count,
-    low: Type.Integer({ minimum: 0, description: 'lower end of the 95 % interval of `expected`' }),
-    high: Type.Integer({ minimum: 0, description: 'upper end of it' }),
+    expected: MaybeSales('market sales that the month will have'),
+    low: MaybeSales('lower end of the 95 % interval of `expected`'),
+    high: MaybeSales('upper end of it'),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,6 @@
 -- One row per area and month that is still filling whose expected sales lie
--- outside their interval; and per month that counties and Ireland count
--- differently.
+-- outside their interval, or are missing of a month that has ended; and per
+-- month that counties and Ireland count differently.
 with totals as (
     select
         month_date,
@@ -20,6 +20,13 @@ inner join totals
     on filling.month_date = totals.month_date
 where
     totals.of_ireland is distinct from totals.of_counties
-    or filling.expected_sales is null
+    or (
+        filling.expected_sales is null
+        and filling.month_date < (
+            select date_trunc('month', max(pulled_at))
+            from core.pulls
+            where kind = 'ppr'
+        )
+    )
     or filling.expected_sales
     not between filling.expected_sales_low and filling.expected_sales_high

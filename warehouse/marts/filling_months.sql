@@ -1,6 +1,8 @@
 -- One row per area (a county, or Ireland) and month that is still filling: the
 -- market sales that are in, what share that is, and how many there will be,
--- with the interval of that. The share is the country's.
+-- with the interval of that. The share is the country's. How many there will be
+-- in a month that hasn't ended is said where 20 sales or more are usually in by
+-- then: usually, as a rule on what is in would pick months with many by chance.
 with shares as (
     select *
     from core.filing_shares
@@ -42,6 +44,10 @@ estimated as (
         counted.market_sales,
         shares.share,
         counted.market_sales / shares.share as expected,
+        ages.age_months > 0
+        or shares.share * avg(counted.market_sales / shares.share) over (
+            partition by counted.area
+        ) >= 20 as is_enough,
         1.96 * sqrt(
             shares.steps_variance
             + shares.chance_variance / counted.market_sales
@@ -58,12 +64,17 @@ select
     area,
     market_sales::integer as market_sales,
     round(share, 4)::double as share_in,
-    round(expected)::integer as expected_sales,
-    greatest(
-        floor(expected * exp(-reach)),
-        least(market_sales, floor(expected))
+    if(is_enough, round(expected), null)::integer as expected_sales,
+    if(
+        is_enough,
+        greatest(
+            floor(expected * exp(-reach)),
+            least(market_sales, floor(expected))
+        ),
+        null
     )::integer as expected_sales_low,
-    ceil(expected * exp(reach))::integer as expected_sales_high,
+    if(is_enough, ceil(expected * exp(reach)), null)::integer
+        as expected_sales_high,
     month_date,
 from estimated
 order by area, month_date

@@ -47,14 +47,14 @@ export function buildTimeAxis({ from, to }: { from: number; to: number }): TimeA
   return { from, to, ticks };
 }
 
-/** A time axis in days, from 0 to the last of some points, with a number every 30 days. */
+/** A time axis in days, from 0 or the first of some points to the last, with a number every 30 days. */
 export function buildDayAxis(points: readonly { x: number }[]): TimeAxis {
   const to = Math.max(30, ...points.map(({ x }) => x));
   const ticks = Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
     x: 30 * place,
     text: String(30 * place),
   }));
-  return { from: 0, to, ticks };
+  return { from: Math.min(0, ...points.map(({ x }) => x)), to, ticks };
 }
 
 /** The months from the first to the last of some points, of which there may be none. */

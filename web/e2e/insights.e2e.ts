@@ -75,15 +75,31 @@ describe('how homes sell', () => {
     const panel = page.getByRole('region', { name: 'How a month of the register fills' });
     await panel.locator('.chart-box svg').waitFor();
     await panel
-      .getByText('October 2026 has 248 market sales in Cork so far; 370 to 430 are expected.')
+      .getByText(
+        'October 2026 has 248 market sales in Cork so far; 370 to 430 are expected. November 2026 has 48 market sales in Cork so far, too early to say how many there will be.',
+      )
       .waitFor();
     await page
-      .getByText('About 62% of the sales of October 2026, 91% of September and 96% of August')
+      .getByText('About 12% of the sales of November 2026, 62% of October and 91% of September')
       .first()
       .waitFor();
     await panel.getByRole('link', { name: 'What each release changed' }).click();
     await page.getByRole('heading', { name: 'What the register changed' }).waitFor();
     await page.getByText('first file to cover 203 months: 789,012 sales').waitFor();
+  });
+
+  test('says of a month that still fills what share is in, and how many sales it will have', async () => {
+    const page = await site.visit('/stats/Cork/2026/10');
+    await page
+      .getByText('About 62% of the sales of October 2026 are in the register so far. 370 to 430')
+      .waitFor();
+    await site.visit('/stats/Cork/2026/11');
+    await page
+      .getByText('About 12% of the sales of November 2026 are in the register so far. It is too')
+      .waitFor();
+    await site.visit('/stats/Cork/2026/7');
+    await page.getByText(/market sales in July 2026/).waitFor();
+    await expect.poll(() => page.getByText('in the register so far').count()).toBe(0);
   });
 
   test('says where there are no figures, on the page of the county too', async () => {

@@ -2,19 +2,24 @@ import type { Area } from '../../api/contract/areas.ts';
 import type { RegisterChanges } from '../../api/contract/register-changes.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 
-const ages = [62, 91, 96, 98, 99, 100].map((share, place) => ({
-  ...{ months: place + 1, days: 14 + Math.round(30.5 * place), share, basis: 7 - place },
-  ...{ low: Math.max(share - 2, 60), high: Math.min(share + 2, 101) },
+const ages = [12, 62, 91, 96, 98, 99, 100].map((share, months) => ({
+  ...{ months, days: Math.round(30.5 * months) - 16, share, basis: 8 - months },
+  ...{ low: share - 2, high: Math.min(share + 2, 101) },
 }));
 
-/** Months from June to October 2026; of Longford nothing is known. */
+/**
+ * Months from June to November 2026, the newest too young for an estimate; of Longford nothing is
+ * known.
+ */
 export function registerLagBody(area: Area): RegisterLag {
   const known = { files: 10, firstPulledAt: '2026-05-14T20:00:00Z' };
   const lag = { area, ...known, lastPulledAt: '2026-11-14T20:00:00Z' };
   if (area === 'Longford') return { ...lag, ages: [], filling: [] };
-  const filling = ages.slice(0, 5).map(({ share }, place) => ({
-    ...{ year: 2026, month: 10 - place, sales: 4 * share, share },
-    ...{ expected: 400, low: 370 + 5 * place, high: 430 - 5 * place },
+  const filling = ages.slice(0, 6).map(({ share, months }) => ({
+    ...{ year: 2026, month: 11 - months, sales: 4 * share, share },
+    ...(months === 0
+      ? { expected: null, low: null, high: null }
+      : { expected: 400, low: 365 + 5 * months, high: 435 - 5 * months }),
   }));
   return { ...lag, ages, filling: filling.toReversed() };
 }

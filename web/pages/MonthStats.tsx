@@ -2,10 +2,12 @@ import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, firstRegisterYear, maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
+import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
+import { describeShareIn } from '../parts/lag/describe-month.ts';
 import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
 import {
   addMonths,
@@ -98,8 +100,21 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
   return (
     <>
       <p>{describeMonth(stats)}</p>
-      {fills ? <Fine>This month is incomplete: {fillingReason}</Fine> : null}
+      {fills ? <Filling stats={stats} /> : null}
     </>
+  );
+}
+
+/** Why a month is incomplete, what share of it is in, and how many sales it will have. */
+function Filling({ stats: { county, year, month } }: { stats: Stats }) {
+  const answer = useApi<RegisterLag>(apiPaths.registerLag(county));
+  const lag = answer.state === 'ready' ? answer.data : null;
+  const known = lag?.filling.find((one) => one.year === year && one.month === month);
+  return (
+    <Fine>
+      This month is incomplete: {fillingReason}
+      {known ? ` ${describeShareIn(known, county)}` : null}
+    </Fine>
   );
 }
 

@@ -2,7 +2,8 @@
 -- register had then. Ages are those that months have at the newest pull: the
 -- register is looked at then, a month before, two months before, and so on for
 -- three years. An age has no row where no file of the month was pulled in the
--- month before. Age 1 is within the month after.
+-- month before. Age 0 is within the month itself, of which only the days up to
+-- then can be in; age 1 is within the month after.
 -- Kept: no.
 with releases as (
     select *
@@ -42,6 +43,6 @@ inner join releases
     on
         releases.pulled_at <= dated.looked_at
         and releases.pulled_at > dated.looked_before_at
-where age_months between 1 and 13
+where age_months between 0 and 13
 group by all
 having max(releases.row_count) > 0

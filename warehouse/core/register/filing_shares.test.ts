@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-/* Sales of April to August at one, two, three and four months after, by files of the 14th. */
+type Row = Readonly<Record<string, unknown>>;
+
+/* Sales of April to September within the month and one to four months after, by files of the 14th. */
 const triangle: Readonly<Record<string, readonly number[]>> = {
-  '2026-04-01': [50, 80, 90, 100],
-  '2026-05-01': [60, 90, 110, 120],
-  '2026-06-01': [55, 88, 100],
-  '2026-07-01': [65, 100],
-  '2026-08-01': [60],
+  '2026-04-01': [8, 50, 80, 90, 100],
+  '2026-05-01': [12, 60, 90, 110, 120],
+  '2026-06-01': [10, 55, 88, 100],
+  '2026-07-01': [14, 65, 100],
+  '2026-08-01': [11, 60],
+  '2026-09-01': [9],
 };
+
+const byAge = (left: Row, right: Row) => Number(left.age_months) - Number(right.age_months);
 
 async function buildAges() {
   const bench = await makeModelBench();
   const releases = Object.entries(triangle).flatMap(([month_date, counts]) =>
     counts.map((row_count, at) => {
-      const month = Number(month_date.slice(5, 7)) + at + 1;
+      const month = Number(month_date.slice(5, 7)) + at;
       const day = `2026-${String(month).padStart(2, '0')}-14`;
       return { pull: day, row_count, month_date, pulled_at: `${day} 20:00:00` };
     }),
@@ -25,13 +30,15 @@ async function buildAges() {
 
 test('the age of a month is that at the newest pull, and at the same day of the months before', async () => {
   const { ages } = await buildAges();
-  expect(ages).toHaveLength(14);
+  expect(ages).toHaveLength(20);
   expect(ages.filter(({ is_newest }) => is_newest)).toMatchObject(
     [
       ['2026-05-01', 4, 106, 120],
       ['2026-06-01', 3, 76, 100],
       ['2026-07-01', 2, 45, 100],
       ['2026-08-01', 1, 14, 60],
+      // Within the month: of September's 30 days 14 have been.
+      ['2026-09-01', 0, -16, 9],
     ].map(([, age_months, age_days, row_count]) => ({ age_months, age_days, row_count })),
   );
 });
@@ -39,8 +46,8 @@ test('the age of a month is that at the newest pull, and at the same day of the 
 test('steps and shares are those of a chain ladder, worked by hand', async () => {
   const { bench, ages } = await buildAges();
   await bench.give('core.filing_ages', ages);
-  const steps = await bench.run('core.filing_steps');
-  // 358 of 230, 300 of 258, 220 of 200.
+  const steps = (await bench.run('core.filing_steps')).toSorted(byAge);
+  // 290 of 55, 358 of 230, 300 of 258, 220 of 200.
   expect(
     steps.map(({ age_months, months, row_count, factor }) => [
       age_months,
@@ -49,31 +56,48 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
       factor,
     ]),
   ).toEqual([
+    [0, 5, 55, 290 / 55],
     [1, 4, 230, 358 / 230],
     [2, 3, 258, 300 / 258],
     [3, 2, 200, 220 / 200],
   ]);
-  // By Mack the months differ less than by chance: chance, which is the growth itself, is taken.
-  expect(steps[0]?.dispersion).toBeCloseTo(358 / 230 - 1, 12);
+  // By Mack the months differ less than by chance, which is taken: what comes is as uncertain as
+  // what is in, times the growth.
+  expect(steps[0]?.dispersion).toBeCloseTo((290 / 55) * (290 / 55 - 1), 12);
+  expect(steps[1]?.dispersion).toBeCloseTo((358 / 230) * (358 / 230 - 1), 12);
   await bench.give('core.filing_steps', steps);
   const shares = await bench.run('core.filing_shares');
-  const [one, two, three] = [230 / 358, 258 / 300, 200 / 220];
-  const found = shares.toSorted(
-    (left, right) => Number(left.age_months) - Number(right.age_months),
-  );
+  const [none, one, two, three] = [55 / 290, 230 / 358, 258 / 300, 200 / 220];
+  const found = shares.toSorted(byAge);
   expect(found.map(({ share }) => Number(share).toFixed(6))).toEqual(
-    [one * two * three, two * three, three].map((share) => share.toFixed(6)),
+    [none * one * two * three, one * two * three, two * three, three].map((share) =>
+      share.toFixed(6),
+    ),
   );
-  const last = 0.1 / 1.1 ** 2;
-  expect(found[2]?.steps_variance).toBeCloseTo(last / 200, 12);
-  expect(found[2]?.chance_variance).toBeCloseTo(last, 12);
+  const last = 0.1 / 1.1;
+  expect(found[3]?.steps_variance).toBeCloseTo(last / 200, 12);
+  expect(found[3]?.chance_variance).toBeCloseTo(last, 12);
   // From two months after to three they differ by more.
   const spread = [80, 90, 88].map(
     (rows, at) => rows * (([90, 110, 100][at] ?? 0) / rows - 1 / two) ** 2,
   );
   const before = (spread.reduce((sum, one) => sum + one) / 2) * two ** 2;
-  expect(found[1]?.steps_variance).toBeCloseTo(before / 258 + last / 200, 12);
-  expect(found[1]?.chance_variance).toBeCloseTo(before + last * two, 12);
+  expect(found[2]?.steps_variance).toBeCloseTo(before / 258 + last / 200, 12);
+  expect(found[2]?.chance_variance).toBeCloseTo(before + last * two, 12);
+});
+
+test('growth that is known of the days of the month alone says nothing', async () => {
+  const bench = await makeModelBench();
+  const month = (month_date: string, day: string, row_count: number) => ({
+    ...{ age_months: 0, age_days: -16, row_count, is_newest: false, month_date },
+    ...(day === 'after' && { age_months: 1, age_days: 14 }),
+  });
+  const ages = ['2026-04-01', '2026-05-01'].flatMap((date) => [
+    month(date, 'within', 10),
+    month(date, 'after', 60),
+  ]);
+  await bench.give('core.filing_ages', ages);
+  expect(await bench.run('core.filing_steps')).toEqual([]);
 });
 
 test('a month that was looked at too long ago, or only once, says nothing', async () => {

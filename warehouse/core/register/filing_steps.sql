@@ -1,7 +1,9 @@
 -- One row per age of a month, in months: by how much months grew from that age
 -- to the next (chain ladder, Mack 1993), from two months at least. Ages without
--- a gap alone, so that the steps can be multiplied. The dispersion is at least
--- that of chance, as two or three months say little about it.
+-- a gap alone, so that the steps can be multiplied, and none where growth is
+-- known of the month's own days alone, as much comes later. The dispersion is
+-- at least that of chance, as two or three months say little about it: of sales
+-- that come independently, what is in is as uncertain as what is to come.
 -- Kept: no.
 with ages as (
     select *
@@ -42,17 +44,26 @@ spread as (
     inner join factors
         on pairs.age_months = factors.age_months
     group by pairs.age_months
+),
+
+unbroken as (
+    select *
+    from factors
+    qualify
+        age_months - row_number() over (order by age_months)
+        = min(age_months) over () - 1
 )
 
 select
-    factors.age_months,
-    factors.months,
-    factors.row_count,
-    factors.factor,
-    greatest(spread.dispersion, abs(factors.factor - 1)) as dispersion,
-from factors
+    unbroken.age_months,
+    unbroken.months,
+    unbroken.row_count,
+    unbroken.factor,
+    greatest(
+        spread.dispersion,
+        unbroken.factor * abs(unbroken.factor - 1)
+    ) as dispersion,
+from unbroken
 inner join spread
-    on factors.age_months = spread.age_months
-qualify
-    factors.age_months - row_number() over (order by factors.age_months)
-    = min(factors.age_months) over () - 1
+    on unbroken.age_months = spread.age_months
+qualify max(unbroken.age_months) over () > 0

@@ -35,7 +35,7 @@ function Ready({ lag }: { lag: RegisterLag }) {
   return (
     <LineChart
       title={title}
-      note="Share of the sales that are in at the oldest age, whole country"
+      note="Share of the sales that are in at the oldest age, whole country, by days since the month ended"
       data={data}
       table={tabulateLag(lag)}
       below={

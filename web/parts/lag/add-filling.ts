@@ -32,12 +32,14 @@ function addInterval(
   filling: readonly FillingMonth[],
   place: (line: ChartLine, month: FillingMonth) => number | undefined,
 ): ChartLine {
-  const byPlace = new Map(filling.map((month) => [place(line, month), month]));
+  const told = filling.filter(({ expected }) => expected !== null);
+  const byPlace = new Map(told.map((month) => [place(line, month), month]));
   const first = line.points.findIndex((point) => point.isFilling && byPlace.has(point.x));
   if (first < 0) return line;
   const points = line.points.map((point, at): LinePoint => {
     const month = byPlace.get(point.x);
-    if (at >= first && month) return { ...point, low: month.low, high: month.high };
+    const { low = null, high = null } = month ?? {};
+    if (at >= first && low !== null && high !== null) return { ...point, low, high };
     const isStart = at === first - 1 && point.value !== null;
     return isStart ? { ...point, low: point.value ?? 0, high: point.value ?? 0 } : point;
   });

@@ -4,6 +4,7 @@ import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { describePoint } from '../../charts/line-text.ts';
 import { addFilling, describeFilling, placeInTime, placeInYear } from './add-filling.ts';
 import { describeCovers, describeMonths } from './describe-file.ts';
+import { describeShareIn } from './describe-month.ts';
 import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
 
 const filling = (month: number, share: number, sales: number) => ({
@@ -14,11 +15,14 @@ const lag: RegisterLag = {
   ...{ area: 'Cork', files: 8, firstPulledAt: '2026-03-14T20:00:00Z' },
   lastPulledAt: '2026-11-14T20:00:00Z',
   ages: [
+    { months: 0, days: -16, share: 12.5, low: 10, high: 15, basis: 6 },
     { months: 1, days: 14, share: 62.5, low: 60, high: 65, basis: 6 },
     { months: 2, days: 45, share: 95, low: 94, high: 96, basis: 5 },
   ],
   filling: [filling(8, 99.2, 99), filling(9, 95, 95), filling(10, 62.5, 62)],
 };
+/** While a month lasts, too few sales may be in to say how many there will be. */
+const november = { ...filling(11, 12.5, 12), expected: null, low: null, high: null };
 const point = (x: number, value: number, isFilling: boolean) => ({
   ...{ x, name: `${x}`, value, count: value, isFilling, isFew: false },
 });
@@ -30,20 +34,36 @@ const chart = (lines: ChartLine[], incomplete = 'September to November 2026'): L
 test('draws the share that is in by the age of a month, with its interval', () => {
   const { lines, unit, time } = buildLagChart(lag);
   expect(unit).toBe('percent');
-  expect(lines[0]?.points[0]).toMatchObject({ x: 14, value: 62.5, low: 60, high: 65, count: 6 });
+  expect(lines[0]?.points.slice(0, 2)).toMatchObject([
+    { x: -16, name: '16 days before the month ends', value: 12.5, low: 10, high: 15, count: 6 },
+    { x: 14, name: '14 days after the month', value: 62.5, low: 60, high: 65, count: 6 },
+  ]);
+  expect(time.from).toBe(-16);
   expect(time.ticks.map(({ text }) => text)).toEqual(['0', '30']);
-  expect(tabulateLag(lag).rows[1]).toEqual([45, 95, 94, 96, 5]);
+  expect(tabulateLag(lag).rows[2]).toEqual([45, 95, 94, 96, 5]);
 });
 
 test('says what is expected of the newest month, and from how many files', () => {
   expect(describeExpected(lag)).toBe(
     'October 2026 has 62 market sales in Cork so far; 90 to 110 are expected.',
   );
+  expect(describeExpected({ ...lag, filling: [...lag.filling, november] })).toBe(
+    'October 2026 has 62 market sales in Cork so far; 90 to 110 are expected. November 2026 has 12 market sales in Cork so far, too early to say how many there will be.',
+  );
   expect(describeExpected({ ...lag, filling: [] })).toBe('');
   expect(describeBasis(lag)).toBe(
     'From 8 files of the register, downloaded from 14 Mar 2026 to 14 Nov 2026.',
   );
   expect(describeBasis({ ...lag, firstPulledAt: null })).toBe('');
+});
+
+test('the page of a month says what share of it is in, and how many sales it will have', () => {
+  expect(describeShareIn(filling(10, 62.5, 62), 'Cork')).toBe(
+    'About 63% of the sales of October 2026 are in the register so far. 90 to 110 market sales are expected in Cork.',
+  );
+  expect(describeShareIn(november, 'Cork')).toBe(
+    'About 13% of the sales of November 2026 are in the register so far. It is too early to say how many Cork will have.',
+  );
 });
 
 test('a chart of new months says how much of them is in; one of whole months says nothing', () => {
@@ -58,7 +78,7 @@ test('a chart of new months says how much of them is in; one of whole months say
 test('counts of new months have the interval of what they will be, from the last whole month on', () => {
   const first = 2026 * 12;
   const cork = { key: 'Cork', points: [7, 8, 9, 10].map((at) => point(first + at, 50, at > 7)) };
-  const { lines } = addFilling(chart([cork]), lag.filling, placeInTime);
+  const { lines } = addFilling(chart([cork]), [...lag.filling, november], placeInTime);
   expect(lines[0]?.points.map(({ low, high }) => [low, high])).toEqual([
     [50, 50],
     [90, 110],

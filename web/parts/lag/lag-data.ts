@@ -2,12 +2,13 @@ import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { LineChartData } from '../../charts/line-data.ts';
 import { buildDayAxis } from '../../charts/periods.ts';
 import type { ChartTable } from '../../charts/table.ts';
-import { formatCountOf, formatDate, formatMonth } from '../../format.ts';
+import { formatCountOf, formatDate } from '../../format.ts';
+import { describeMonthSoFar } from './describe-month.ts';
 
 /** The share of a month's sales that is in, by days since the month ended. */
 export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartData {
   const points = ages.map(({ days, share, low, high, basis }) => ({
-    ...{ x: days, name: `${days} days after the month`, value: share, low, high },
+    ...{ x: days, name: formatAge(days), value: share, low, high },
     ...{ count: basis, isFilling: false, isFew: false },
   }));
   return {
@@ -20,6 +21,9 @@ export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartDat
     incomplete: '',
   };
 }
+
+const formatAge = (days: number) =>
+  days < 0 ? `${-days} days before the month ends` : `${days} days after the month`;
 
 export function tabulateLag({ ages }: Pick<RegisterLag, 'ages'>): ChartTable {
   return {
@@ -34,12 +38,13 @@ export function tabulateLag({ ages }: Pick<RegisterLag, 'ages'>): ChartTable {
   };
 }
 
-/** What is expected of the newest month that has ended. */
+/** What is expected of the newest month, and of the one before where the newest can't be told. */
 export function describeExpected({ filling, area }: Pick<RegisterLag, 'filling' | 'area'>): string {
-  const newest = filling.at(-1);
-  if (!newest) return '';
-  const { year, month, sales, low, high } = newest;
-  return `${formatMonth(month)} ${year} has ${formatCountOf(sales, 'market sale', 'market sales')} in ${area} so far; ${low} to ${high} are expected.`;
+  const told = filling.findLastIndex(({ expected }) => expected !== null);
+  return filling
+    .slice(Math.max(told, 0))
+    .map((month) => describeMonthSoFar(month, area))
+    .join(' ');
 }
 
 /** What the curve rests on. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makeModelBench } from '../testing/workbench.ts';
+
+/** Sales of a county on one day. */
+const sell = (county: string, sale_date: string, count: number) =>
+  Array.from({ length: count }, () => ({ county, sale_date }));
+
+test('a month that lasts has an estimate where 20 sales are usually in by then', async () => {
+  const bench = await makeModelBench();
+  const age = (age_months: number, month_date: string) => ({
+    ...{ age_months, age_days: 30 * age_months - 16, row_count: 1, is_newest: true, month_date },
+  });
+  await bench.give('core.filing_ages', [age(0, '2026-11-01'), age(1, '2026-10-01')]);
+  await bench.give('core.filing_shares', [
+    {
+      age_months: 0,
+      months: 5,
+      share: 0.1,
+      steps_variance: 0,
+      chance_variance: 0.9,
+    },
+    {
+      age_months: 1,
+      months: 5,
+      share: 0.8,
+      steps_variance: 0,
+      chance_variance: 0.2,
+    },
+  ]);
+  await bench.give('core.sales', [
+    // 200 or so a month, 20 of them by now.
+    ...[...sell('Dublin', '2026-10-02', 160), ...sell('Dublin', '2026-11-02', 24)],
+    // 30 a month: the many of November are chance, and say nothing.
+    ...[...sell('Clare', '2026-10-02', 24), ...sell('Clare', '2026-11-02', 22)],
+  ]);
+  const rows = await bench.run('marts.filling_months');
+  const november = rows.filter(({ month_date }) => String(month_date) === '2026-11-01');
+  expect(
+    november.map(({ area, market_sales, share_in, expected_sales }) => [
+      area,
+      market_sales,
+      share_in,
+      expected_sales,
+    ]),
+  ).toEqual([
+    ['Clare', 22, 0.1, null],
+    ['Dublin', 24, 0.1, 240],
+    ['Ireland', 46, 0.1, 460],
+  ]);
+  // 240 times and by exp(1.96 * sqrt(0.9 / 24)).
+  expect(november[1]).toMatchObject({ expected_sales_low: 164, expected_sales_high: 351 });
+  expect(november[0]).toMatchObject({ expected_sales_low: null, expected_sales_high: null });
+  const october = rows.filter(({ month_date }) => String(month_date) === '2026-10-01');
+  expect(october.map(({ expected_sales }) => expected_sales)).toEqual([30, 200, 230]);
+});
