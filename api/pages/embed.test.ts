@@ -10,6 +10,7 @@ test.each([
   ['/embed/homes/stats/Cork', { chart: 'homes', page: '/stats/Cork' }],
   ['/embed/price/listing/7', { chart: 'price', page: '/listing/7' }],
   ['/embed/price/listing/7/Cork/a-b', { chart: 'price', page: '/listing/7/Cork/a-b' }],
+  ['/embed/changes/releases', { chart: 'changes', page: '/releases' }],
   ['/embed/sales/place/d15', { chart: 'sales', page: '/place/d15' }],
 ])('%s is a chart of a page', (path, embed) => {
   expect(findEmbed(path)).toEqual(embed);

@@ -26,6 +26,8 @@ const embeds = {
   falls: /^\/insights\/?$/i,
   /** How the register's months fill. */
   lag: /^\/insights\/?$/i,
+  /** What the files of the register changed. */
+  changes: /^\/releases\/?$/i,
   /** The asking price of a home. */
   price: /^\/listing\/[^/]+(\/[^/]+){0,2}\/?$/i,
   /** The sales of a street or a place. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { openSite } from './visit.ts';
 
@@ -86,6 +87,18 @@ describe('how homes sell', () => {
     await panel.getByRole('link', { name: 'What each release changed' }).click();
     await page.getByRole('heading', { name: 'What the register changed' }).waitFor();
     await page.getByText('first file to cover 203 months: 789,012 sales').waitFor();
+    const changes = page.getByRole('region', { name: 'Sales added, altered and withdrawn' });
+    await changes.locator('.chart-box svg').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      changes.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      'Downloaded,Covers,Added,Altered,Withdrawn,Of which months',
+      '2026-11-14,October 2026,1234,12,3,Oct 2026: 1249',
+      '2026-11-04,All since 2010,,,,"first file to cover 203 months: 789,012 sales"',
+    ]);
   });
 
   test('says of a month that still fills what share is in, and how many sales it will have', async () => {

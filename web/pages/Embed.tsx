@@ -12,6 +12,7 @@ import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { LagPanel } from '../parts/lag/LagPanel.tsx';
+import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
@@ -70,6 +71,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       return <MarketPanels area={area} chart={chart} />;
     case 'lag':
       return <LagPanel area={area} />;
+    case 'changes':
+      return <ReleasesPanel />;
     case 'price':
       return <OfListing id={String(findListingId(page) ?? '')} />;
     case 'sales':

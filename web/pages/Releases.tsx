@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
 import { describeCovers, describeMonths } from '../parts/lag/describe-file.ts';
+import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
+import { hasBefore } from '../parts/lag/release-data.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -20,6 +22,7 @@ export function Releases() {
           was downloaded is compared, month by month, with the file before it.
         </p>
       </PageHead>
+      <ReleasesPanel />
       <Panel title="Files of the register" note="Newest first, those that changed something">
         {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
       </Panel>
@@ -50,7 +53,6 @@ function Files({ files }: RegisterChanges) {
   );
 }
 
-const hasBefore = ({ months, newMonths }: RegisterFile) => months.length > 0 || newMonths === 0;
 const countOf = (file: RegisterFile, count: number) =>
   hasBefore(file) ? formatCount(count) : <span className="none">-</span>;
 

@@ -6,6 +6,7 @@ import { addFilling, describeFilling, placeInTime, placeInYear } from './add-fil
 import { describeCovers, describeMonths } from './describe-file.ts';
 import { describeShareIn } from './describe-month.ts';
 import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
+import { buildReleaseChart, tabulateReleases } from './release-data.ts';
 
 const filling = (month: number, share: number, sales: number) => ({
   ...{ year: 2026, month, sales, share },
@@ -116,4 +117,35 @@ test('says what a file covers, and in which months it changed something', () => 
     'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file to cover 1 month: 20 sales',
   );
   expect(describeMonths({ ...file, months: [] })).toBe('first file to cover 1 month: 20 sales');
+});
+
+test('draws what the files of a day changed, and gives every file as a row', () => {
+  const march = [{ year: 2026, month: 3, rows: 90, added: 3, altered: 1, withdrawn: 0 }];
+  const file = (pulledAt: string, covers: string, added: number, months = march) => ({
+    ...{ pull: pulledAt, fileName: 'PPR.csv', covers, pulledAt, newMonths: 0, newRows: 0 },
+    ...{ added, altered: 1, withdrawn: 2, months },
+  });
+  const files = [
+    file('2026-05-16T20:00:00Z', '2026-03', 3),
+    file('2026-05-16T20:01:00Z', '2026-04', 4),
+    file('2026-05-01T20:00:00Z', '2026', 9),
+    { ...file('2026-04-01T20:00:00Z', 'all', 0, []), newMonths: 195, newRows: 700_000 },
+  ];
+  const { lines, unit } = buildReleaseChart(files);
+  expect(unit).toBe('count');
+  expect(lines.map(({ key, points }) => [key, points.map(({ value }) => value)])).toEqual([
+    ['added', [9, 7]],
+    ['altered', [1, 2]],
+    ['withdrawn', [2, 4]],
+  ]);
+  expect(lines[0]?.points.map(({ x, name }) => [x, name])).toEqual([
+    [2026 * 12 + 4, '1 May 2026'],
+    [2026 * 12 + 4 + 15 / 31, '16 May 2026'],
+  ]);
+  const { rows } = tabulateReleases(files);
+  expect(rows[0]).toEqual(['2026-05-16', 'March 2026', 3, 1, 2, 'Mar 2026: 4']);
+  expect(rows[3]).toEqual([
+    ...['2026-04-01', 'All since 2010', null, null, null],
+    'first file to cover 195 months: 700,000 sales',
+  ]);
 });
