@@ -4,7 +4,9 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { isLikely } from '../parts/homes/Likely.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
+import { balanceColumns } from '../parts/listing/balance-columns.ts';
 import { findFirstPrice } from '../parts/listing/compare-sale.ts';
 import { describeDaysOnMarket, findStanding } from '../parts/listing/describe-days-on-market.ts';
 import {
@@ -63,12 +65,41 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = isOffered(status);
   const hasOthers = hasOtherAdverts(listing);
+  const summary = [
+    describeDaysOnMarket(listing),
+    ...describeChanges(listing.changeSummary, findStanding(listing), findFirstPrice(listing) > 0),
+    describeAskingPrices(listing),
+  ].filter(Boolean);
   const sinceThen = (
     <>
       <OtherListings adverts={otherListings} />
       <GoneListings when="later" adverts={laterListings} />
     </>
   );
+  const words = (
+    <Panel
+      title="Property Change Summary"
+      note={hasOthers ? 'All its adverts in this spell on the market' : null}
+    >
+      <div className="listing-words">
+        {summary.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Panel>
+  );
+  const agency = <AgencyDetails agency={listing.agency} />;
+  const sales = <SaleHistory county={county} sales={saleHistory} />;
+  const places = balanceColumns({
+    changes: priceHistory.length,
+    sentences: summary.length,
+    sales: saleHistory.length,
+    likelySales: saleHistory.filter(({ matchReason }) => isLikely(matchReason)).length,
+    adverts: isLive ? 0 : (otherListings?.length ?? 0) + (laterListings?.length ?? 0),
+    isSold: status === 'Sold',
+    hasChart: priceHistory.some(({ price }) => price > 0),
+    hasMortgage: isLive,
+  });
   return (
     <>
       <PageHead
@@ -88,43 +119,29 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         </p>
         <AdvertLink listing={listing} />
       </PageHead>
-      <ListingFigures listing={listing} />
-      {isLive ? null : sinceThen}
-      <ListingPriceChart id={id} listing={listing} />
       <div className="listing-pair">
-        <Panel
-          title="Price Changes"
-          note={hasOthers ? 'This advert alone, newest first' : 'Newest first'}
-        >
-          <PriceHistory history={priceHistory} sales={saleHistory} />
-        </Panel>
+        <div className="listing-stack">
+          <ListingFigures listing={listing} />
+          {isLive ? null : sinceThen}
+          <ListingPriceChart id={id} listing={listing} />
+          {places.summary === 'story' ? words : null}
+          {places.sales === 'story' ? sales : null}
+        </div>
         <div className="listing-stack">
           <Panel
-            title="Property Change Summary"
-            note={hasOthers ? 'All its adverts in this spell on the market' : null}
+            title="Price Changes"
+            note={hasOthers ? 'This advert alone, newest first' : 'Newest first'}
           >
-            <div className="listing-words">
-              {[
-                describeDaysOnMarket(listing),
-                ...describeChanges(
-                  listing.changeSummary,
-                  findStanding(listing),
-                  findFirstPrice(listing) > 0,
-                ),
-                describeAskingPrices(listing),
-              ]
-                .filter(Boolean)
-                .map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-            </div>
+            <PriceHistory history={priceHistory} sales={saleHistory} />
           </Panel>
-          <AgencyDetails agency={listing.agency} />
+          {places.summary === 'history' ? words : null}
+          {places.agency === 'history' ? agency : null}
           {isLive ? <MortgageLinks listingId={id} /> : null}
         </div>
       </div>
+      {places.agency === 'below' ? agency : null}
       {isLive ? sinceThen : null}
-      <SaleHistory county={county} sales={saleHistory} />
+      {places.sales === 'below' ? sales : null}
       <TaxNote listing={listing} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />

@@ -8,29 +8,31 @@ export function AgencyDetails({ agency }: { agency: Agency }) {
   const { agencyName, contactName, phoneNumber, officeHours, address } = agency;
   return (
     <Panel title="Agency Details">
-      <dl className="agency">
-        <Detail name="Agency">{agencyName}</Detail>
-        <Detail name="Contact">{contactName}</Detail>
-        <Detail name="Phone">
-          {phoneNumber ? (
-            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-          ) : (
-            ''
-          )}
-        </Detail>
-        <Detail name="Office hours">{officeHours}</Detail>
-        <Detail name="Address">
-          {address?.length ? (
-            <address>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          ) : (
-            ''
-          )}
-        </Detail>
-      </dl>
+      <div className="agency-box">
+        <dl className="agency">
+          <Detail name="Agency">{agencyName}</Detail>
+          <Detail name="Contact">{contactName}</Detail>
+          <Detail name="Phone">
+            {phoneNumber ? (
+              <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+            ) : (
+              ''
+            )}
+          </Detail>
+          <Detail name="Office hours">{officeHours}</Detail>
+          <Detail name="Address">
+            {address?.length ? (
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            ) : (
+              ''
+            )}
+          </Detail>
+        </dl>
+      </div>
     </Panel>
   );
 }
