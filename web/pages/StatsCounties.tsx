@@ -9,6 +9,7 @@ import { readMapChoice } from '../parts/counties/read-map.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -20,12 +21,12 @@ export function StatsCounties() {
       <PageHead title="County Stats">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      <MonthMap />
+      <PanelGrid columns="wide">
+        <MonthMap />
+        {meta.state === 'ready' ? <TrendPanel /> : null}
+      </PanelGrid>
       {meta.state === 'ready' ? (
-        <>
-          <TrendPanel />
-          <Cards counties={meta.data.register.counties} />
-        </>
+        <Cards counties={meta.data.register.counties} />
       ) : (
         <Pending answer={meta} text="loading..." />
       )}
