@@ -137,6 +137,23 @@ const SaleHistoryItem = Type.Object(
 );
 export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 
+/** What a home fetched, where its sale is in the register. */
+const SoldFor = Type.Object(
+  {
+    price: Type.Number({ minimum: 0, description: 'euro, VAT included' }),
+    dateOfSale: DateText,
+    vatAdded: Type.Optional({
+      ...Type.Literal(true),
+      description: `the register leaves out VAT, and ${vatPct} % was added; else absent`,
+    }),
+    likely: Type.Optional({
+      ...Type.Literal(true),
+      description: 'the sale is likely that of this home, but not certain; else absent',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 /**
  * What happened to the home in its current spell on the market, or in its last one, over all its
  * adverts together.
@@ -293,6 +310,10 @@ export const ListingDetail = Type.Object(
     ),
     saleHistory: Type.Array(SaleHistoryItem, {
       description: "the home's sales in the register, newest first",
+    }),
+    soldFor: Type.Optional({
+      ...SoldFor,
+      description: 'what it fetched; absent unless it is sold and the register has the sale',
     }),
     changeSummary: ChangeSummary,
     agency: Agency,

@@ -5,6 +5,7 @@ import { toAdverts, toSaleHistory } from './home.ts';
 import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './listing-records.ts';
 import { toLooks } from './looks.ts';
 import { toNear } from './near.ts';
+import { maybeSoldFor } from './sold-for.ts';
 import { toPrice } from './summaries.ts';
 
 /**
@@ -19,6 +20,9 @@ export async function maybeReadListing(
   const { listing, spell, around } = record;
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const displayTitle = formatAddress(listing.title);
+  const priceHistory = toPriceHistory(record);
+  const saleHistory = toSaleHistory(record.sales ?? []);
+  const soldFor = maybeSoldFor({ status: listing.status, priceHistory, saleHistory });
   return {
     title: listing.title,
     ...(displayTitle !== listing.title && { displayTitle }),
@@ -34,9 +38,10 @@ export async function maybeReadListing(
     status: listing.status,
     ...(listing.is_live && listing.page_url && { advertUrl: listing.page_url }),
     ...(!listing.is_live && { lastSeen: listing.last_seen }),
-    priceHistory: toPriceHistory(record),
+    priceHistory,
     ...toAdverts(record.adverts ?? []),
-    saleHistory: toSaleHistory(record.sales ?? []),
+    saleHistory,
+    ...(soldFor && { soldFor }),
     changeSummary: toChangeSummary(spell),
     agency: describeAgency(listing),
     ...(around && toPages(around)),

@@ -1,3 +1,4 @@
+import { formatDate } from '../contract/format-between.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import type { ListingDetail } from '../contract/listing.ts';
 import { maybeCounty } from '../contract/lists.ts';
@@ -17,6 +18,7 @@ export type ListingFacts = Pick<
   | 'propertyType'
   | 'currentPrice'
   | 'status'
+  | 'soldFor'
 > & { id: number };
 
 /**
@@ -134,11 +136,23 @@ export function buildListingHead(
   // Of a home that stands for sale, a price that isn't known is said to be so.
   const isAsked = known.currentPrice !== -2 || status === 'For Sale' || status === 'Sale Agreed';
   const asked = isAsked ? ` ${asks} at ${formatPrice(known.currentPrice)}` : '';
+  const place = `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`;
+  const story = (of: string) =>
+    `Price history data for ${displayTitle}, a ${formatHome(known)}${of} in Co. ${county}.${asked}`;
+  if (!known.soldFor) return buildPageHead(place, displayTitle, story(offer));
+  const sold = formatSold(known.soldFor);
+  const first = `${sold.charAt(0).toUpperCase()}${sold.slice(1)}`;
   return buildPageHead(
-    `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`,
-    displayTitle,
-    `Price history data for ${displayTitle}, a ${formatHome(known)}${offer} in Co. ${county}.${asked}`,
+    place,
+    `${displayTitle}: ${sold}`,
+    `${first} on ${formatDate(known.soldFor.dateOfSale)}. ${story('')}`,
   );
+}
+
+/** `sold for €612,000`, `likely sold for about €551,750 with VAT`. */
+function formatSold({ price, vatAdded, likely }: NonNullable<ListingFacts['soldFor']>): string {
+  const amount = formatPrice(price);
+  return `${likely ? 'likely sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
 }
 
 /** The title that an address tells while nothing else does: `14 Ardilea Crescent`. */

@@ -210,6 +210,24 @@ describe('buildHead', () => {
     }
   });
 
+  it('leads with what a sold home fetched and when, where the register has its sale', () => {
+    const fetched = { price: 612_000, dateOfSale: '2026-11-06' };
+    const sold = { ...listing, status: 'Sold' as const, soldFor: fetched };
+    expect(buildHead('/listing/4711/Dublin/x', facts, sold)).toMatchObject({
+      title: '14 Ardilea Crescent, Dún Laoghaire: sold for €612,000 - Luach',
+      description:
+        'Sold for €612,000 on 6 Nov 2026. Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last listed at €595,000',
+      canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
+    });
+    const soldFor = { ...fetched, vatAdded: true as const, likely: true as const };
+    expect(buildHead('/listing/4711/Dublin/x', facts, { ...sold, soldFor })).toMatchObject({
+      title: '14 Ardilea Crescent, Dún Laoghaire: likely sold for about €612,000 with VAT - Luach',
+      description: expect.stringMatching(
+        /^Likely sold for about €612,000 with VAT on 6 Nov 2026\. Price history data for /,
+      ),
+    });
+  });
+
   it('takes the head of an application from its listing, and knows which do not exist', () => {
     expect(buildHead('/mortgage/', facts)).toMatchObject({
       status: 200,

@@ -96,6 +96,7 @@ describe('a listing that ended in a sale of the register', () => {
           matchReason: 'same_address',
         },
       ],
+      soldFor: { price: 360_000, dateOfSale: '2026-02-05' },
       changeSummary: {
         daysOnMarket: 127,
         beginningSeen: false,
@@ -123,6 +124,7 @@ describe('a listing that ended in a sale of the register', () => {
           matchReason: 'advert_other_place',
         },
       ],
+      soldFor: { likely: true },
     });
   });
 });

@@ -89,10 +89,12 @@ const soldListing: ListingDetail = {
     },
     ...listing.saleHistory,
   ],
+  soldFor: { price: 612_000, dateOfSale: '2026-11-06' },
 };
 
 const likelyListing: ListingDetail = {
   ...soldListing,
+  soldFor: { price: 612_000, dateOfSale: '2026-11-06', likely: true },
   saleHistory: soldListing.saleHistory.map((sale, place) =>
     place === 0 ? { ...sale, matchReason: 'advert_other_place' } : sale,
   ),

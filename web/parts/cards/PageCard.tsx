@@ -125,6 +125,7 @@ function ListingCard({ page, params }: CardProps) {
   return (
     <WordsCard
       page={page}
+      title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
       figureName={formatStatus(listing).toLowerCase()}
       words={`${describeListing(listing)} ${describeStory(listing)}`}
