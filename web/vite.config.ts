@@ -7,7 +7,11 @@ import { preloadFont } from './build/preload-font.ts';
 
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
-  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|PointReader|Readout|line-(text|layout)|mark-point)|ui\/Choices)|contract\/areas/i;
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|line-layout)|ui\/Choices)|contract\/areas/i;
+
+/** What a chart that is read point by point has, whatever it draws. */
+const readingFiles =
+  /\/web\/charts\/(PointReader|Readout|line-text|mark-point|chart-height|colours|drawn-points|svg-element)\.tsx?/;
 
 /** What every page has. */
 const commonFiles =
@@ -37,6 +41,7 @@ export default defineConfig({
             { name: 'routing-keys', test: /routing-keys/ },
             // In one file they are smaller than in one for each set of pages that has some of them.
             { name: 'lines', test: linesFiles },
+            { name: 'reading', test: readingFiles },
             // The first page needs them all, and in one file they are smaller.
             { name: 'common', test: commonFiles },
             { name: 'panels', test: /\/web\/(ui\/(Panel|Fine|StatCard)\.tsx|use-taken-over)/ },

@@ -1,10 +1,5 @@
 import { ink } from './colours.ts';
 
-/** Low and wide on a desktop, taller for its width on a phone. */
-export function chartHeight(width: number): number {
-  return Math.round(Math.min(340, Math.max(200, width * 0.42)));
-}
-
 /**
  * The options of every drawing made with Plot. Plot's own style element would be refused by a
  * strict content security policy, so `charts.css` holds its rules. Plot's labels for the marks are

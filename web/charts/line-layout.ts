@@ -1,5 +1,5 @@
 import { type Axis, chooseAxis, formatTick } from './axis.ts';
-import { chartHeight } from './chart-frame.ts';
+import { chartHeight } from './chart-height.ts';
 import { seriesColour } from './colours.ts';
 import type { DrawnPoint } from './drawn-points.ts';
 import { knownPoints, type LineChartData } from './line-data.ts';

@@ -1,7 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { formatDate, formatWholeEuro } from '../format.ts';
 import { chooseAxis, formatTick } from './axis.ts';
-import { chartHeight, finishChart } from './chart-frame.ts';
+import { finishChart } from './chart-frame.ts';
+import { chartHeight } from './chart-height.ts';
 import { hairline, hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
 import {
   describeSales,
