@@ -1,6 +1,8 @@
+import type { Area } from '../contract/areas.ts';
 import { registerPageSize } from '../contract/limits.ts';
 import { firstRegisterYear, maybeCounty } from '../contract/lists.ts';
 import { monthNames } from '../contract/month-names.ts';
+import { orderAreas, readCompared } from './compared.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 
 /** The facts of a version that decide which pages exist; years and months are the register's. */
@@ -37,11 +39,16 @@ export function buildRegisterHead(rest: string[], facts: HeadFacts | null): Head
   );
 }
 
-/** `/stats`, `/stats/{county}` and `/stats/{county}/{year}/{month}`. */
-export function buildStatsHead(rest: string[], facts: HeadFacts | null): Head | null {
+/**
+ * `/stats`, also of the areas that its query compares, `/stats/{county}` and
+ * `/stats/{county}/{year}/{month}`.
+ */
+export function buildStatsHead(rest: string[], facts: HeadFacts | null, query = ''): Head | null {
   const [name, yearText, monthText, ...more] = rest;
   if (more.length > 0) return null;
   if (name === undefined) {
+    const areas = orderAreas(readCompared(query));
+    if (areas.length > 1) return buildComparedHead(areas);
     return buildPageHead(
       '/stats',
       'County Stats',
@@ -65,6 +72,15 @@ export function buildStatsHead(rest: string[], facts: HeadFacts | null): Head | 
     `/stats/${county}/${year}/${month}`,
     `${county} Property Statistics ${month} / ${year}`,
     `House sales in Co. ${county} in ${monthName} ${year}: number of sales, average, median, highest and lowest price.`,
+  );
+}
+
+function buildComparedHead(areas: readonly Area[]): Head {
+  const names = `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
+  return buildPageHead(
+    `/stats?compare=${areas.join(',')}`,
+    `House prices in ${names} compared`,
+    `What homes in ${names} sold for since 2010, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.`,
   );
 }
 

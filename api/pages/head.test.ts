@@ -75,6 +75,26 @@ describe('buildHead', () => {
     ).toEqual(Array(13).fill(404));
   });
 
+  it('names the areas that /stats compares, in one order, with an address of their own', () => {
+    const of = (query: string) => buildHead('/stats', facts, null, null, null, query);
+    expect(of('compare=galway,Ireland,Cork&period=quarter')).toEqual({
+      status: 200,
+      title: 'House prices in Cork, Galway and Ireland compared - Luach',
+      description:
+        'What homes in Cork, Galway and Ireland sold for since 2010, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.',
+      canonicalPath: '/stats?compare=Cork,Galway,Ireland',
+    });
+    expect(of('compare=Cork%2CGalway').canonicalPath).toBe('/stats?compare=Cork,Galway');
+    for (const query of ['', 'compare=Cork', 'compare=Cork,Atlantis', 'map=days', 'compare='])
+      expect(of(query)).toEqual(buildHead('/stats', facts));
+  });
+
+  it('gives a list that is narrowed or ordered the head of the whole list', () => {
+    expect(
+      buildHead('/for-sale/Cork/Bandon', facts, null, null, null, 'beds=3&sort=price'),
+    ).toEqual(buildHead('/for-sale/Cork/Bandon', facts));
+  });
+
   it('knows which pages exist up to the newest month and the last page', () => {
     expect(
       [

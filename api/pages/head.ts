@@ -22,7 +22,8 @@ export type { Head, HeadFacts, ListingFacts, PostFacts, SalesFacts };
  * that they agree. Without facts, every possible year and page number counts as existing. `listing`
  * is the listing with the id `findListingId(pathname)`: null where there is none, undefined while
  * that isn't known; `post` is the same for `findPostId(pathname)`, and `sales` for
- * `findSalesPage(pathname)`.
+ * `findSalesPage(pathname)`. Of the query, only what makes another page of it counts: the counties
+ * that `/stats` compares. A list that is narrowed or ordered has the head of the whole list.
  */
 export function buildHead(
   pathname: string,
@@ -30,6 +31,7 @@ export function buildHead(
   listing?: ListingFacts | null,
   post?: PostFacts | null,
   sales?: SalesFacts | null,
+  query = '',
 ): Head {
   const [screen, ...rest] = splitPath(pathname);
   if (screen === undefined) return homeHead;
@@ -37,7 +39,10 @@ export function buildHead(
     return buildBlogHead(rest, post) ?? buildNotFoundHead(pathname);
   const page = findSalesPage(pathname);
   if (page) return buildSalesHead(page.screen, rest, sales) ?? buildNotFoundHead(pathname);
-  return buildScreenHead(screen.toLowerCase(), rest, facts, listing) ?? buildNotFoundHead(pathname);
+  return (
+    buildScreenHead(screen.toLowerCase(), rest, facts, listing, query) ??
+    buildNotFoundHead(pathname)
+  );
 }
 
 /**
@@ -67,6 +72,7 @@ function buildScreenHead(
   rest: string[],
   facts: HeadFacts | null,
   listing: ListingFacts | null | undefined,
+  query: string,
 ): Head | null {
   switch (screen) {
     case 'pricechanges':
@@ -86,7 +92,7 @@ function buildScreenHead(
     case 'priceregister':
       return buildRegisterHead(rest, facts);
     case 'stats':
-      return buildStatsHead(rest, facts);
+      return buildStatsHead(rest, facts, query);
     case 'insights':
       return rest.length > 0 ? null : insightsHead;
     case 'releases':

@@ -1,9 +1,10 @@
 /** In pixels: what other sites ask of the picture of a page. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The path of the picture of a page. */
+/** The address of the picture of a page, which is an address too: a path, with its query if any. */
 export function formatPicturePath(page: string): string {
-  return `/og${page === '/' ? '/index' : page}.png`;
+  const [path, query] = page.split('?');
+  return `/og${path === '/' ? '/index' : path}.png${query ? `?${query}` : ''}`;
 }
 
 /** The path of the page that a picture is of; null for what is no picture's path. */

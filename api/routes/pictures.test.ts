@@ -10,7 +10,7 @@ const webDir = writeSite(folder);
 
 /** Draws a page's title, once it has the sources; draws nothing that can be painted of the blog. */
 const renderer = `
-export const pickAddress = (path) => path;
+export const pickAddress = (path, query) => (query ? path + '?' + query : path);
 export const renderPage = (address) => ({ html: address, wanted: [], source: null });
 export const renderCard = ({ path, title }, answers) => ({
   svg: path === '/blog' ? 'no drawing' :
@@ -52,6 +52,23 @@ test('its text is drawn', async () => {
   const [one, other] = [await ask('/og/about.png'), await ask('/og/stats.png')];
   expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
   expect((await ask('/og/about.png')).rawPayload.equals(one.rawPayload)).toBe(true);
+});
+
+test('a comparison has a picture of its own, whatever the order of its areas', async () => {
+  const [plain, one, other, page] = [
+    await ask('/og/stats.png'),
+    await ask('/og/stats.png?compare=Cork,Galway'),
+    await ask('/og/stats.png?compare=galway,cork&of=sales'),
+    await ask('/stats?compare=Cork,Galway'),
+  ];
+  expect(one.rawPayload.equals(plain.rawPayload)).toBe(false);
+  expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
+  expect(page.body).toContain(
+    '<meta property="og:image" content="https://luach.example/og/stats.png?compare=Cork,Galway" />',
+  );
+  expect(page.body).toContain(
+    '<link rel="canonical" href="https://luach.example/stats?compare=Cork,Galway" />',
+  );
 });
 
 test.each([

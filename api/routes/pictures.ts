@@ -30,9 +30,11 @@ export function addPictures({ app, versions, origin }: Service, { renderCard }: 
   }
 
   async function sendPicture(request: FastifyRequest, reply: FastifyReply) {
-    const page = findPicturedPage(request.url.split('?')[0] ?? '');
+    const [path = '', query = ''] = request.url.split('?');
+    const page = findPicturedPage(path);
     return await versions.use(async (version) => {
-      const found = page === null ? null : (await readHead(version, page, origin)).head;
+      const found =
+        page === null ? null : (await readHead(version, `${page}?${query}`, origin)).head;
       if (!found || found.status === 404 || found.isPrivate) throw noPicture();
       const key = `picture ${found.canonicalPath}`;
       return await version.answers.send(request, reply, key, () =>

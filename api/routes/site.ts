@@ -77,7 +77,7 @@ export async function addSite(service: Service, site: Site) {
   async function buildFull(version: ServedVersion, address: string, ask: Ask): Promise<Content> {
     const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
-    const { head, structured } = await readHead(version, path, origin);
+    const { head, structured } = await readHead(version, address, origin);
     const feed = findFeed(path, query);
     const isFramed = isEmbedPath(path);
     const toFull = (html: string): Content => ({

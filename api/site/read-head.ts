@@ -17,16 +17,20 @@ import { buildDataset, buildListingData, type StructuredData } from './structure
 /** A page's head, and what it holds for search engines. */
 export type PageHead = { readonly head: Head; readonly structured: StructuredData | null };
 
-/** The head of the page at a path; of a chart alone that of its page, kept out of search engines. */
+/**
+ * The head of the page at an address, a path with its query; of a chart alone that of its page,
+ * kept out of search engines.
+ */
 export async function readHead(
   version: ServedVersion | null,
-  path: string,
+  address: string,
   origin: string,
 ): Promise<PageHead> {
-  if (!isEmbedPath(path)) return await readPageHead(version, path, origin);
+  const [path = '', query = ''] = address.split('?');
+  if (!isEmbedPath(path)) return await readPageHead(version, path, query, origin);
   const embed = findEmbed(path);
   if (!embed) return { head: buildHead('/embed', null), structured: null };
-  const { head } = await readPageHead(version, embed.page, origin);
+  const { head } = await readPageHead(version, embed.page, '', origin);
   return { head: { ...head, isPrivate: true }, structured: null };
 }
 
@@ -34,6 +38,7 @@ export async function readHead(
 async function readPageHead(
   version: ServedVersion | null,
   path: string,
+  query: string,
   origin: string,
 ): Promise<PageHead> {
   if (!version) return { head: buildHead(path, null), structured: null };
@@ -50,6 +55,7 @@ async function readPageHead(
     listing && id !== null ? { ...listing, id } : null,
     post && postId !== null ? { ...post, id: postId } : null,
     sales ?? null,
+    query,
   );
   return { head, structured: describePage(version, head, listing, origin) };
 }

@@ -155,14 +155,15 @@ export function buildBreadcrumbs(
 }
 
 function listParents(path: string): Parent[] {
-  const [screen = '', first = '', second] = path.split('/').slice(1);
+  const [page = '', query] = path.split('?');
+  const [screen = '', first = '', second] = page.split('/').slice(1);
   if (screen === 'street' || screen === 'place') {
     return [{ path: '/priceregister', name: sections.priceregister ?? '' }];
   }
   // A listing stands below its county's homes for sale.
   const [section, county] = screen === 'listing' ? ['for-sale', second] : [screen, first];
   const name = sections[section];
-  if (!name || (screen !== 'listing' && first === '')) return [];
+  if (!name || (screen !== 'listing' && first === '' && !query)) return [];
   const top = { path: `/${section}`, name };
   const hasCounty = section !== 'blog' && county && (screen === 'listing' || second !== undefined);
   return hasCounty

@@ -55,6 +55,7 @@ export function HeadKeeper(): null {
       isMissing ? null : listingFacts,
       isPostMissing ? null : postFacts,
       salesFacts,
+      query,
     );
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(

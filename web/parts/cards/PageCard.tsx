@@ -3,7 +3,6 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Dashboard } from '../../../api/contract/dashboard.ts';
-import { fewSales } from '../../../api/contract/limits.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { maybeCounty } from '../../../api/contract/lists.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
@@ -11,6 +10,7 @@ import type { PageWords } from '../../../api/contract/rendered-page.ts';
 import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
+import { readCompared } from '../../../api/pages/compared.ts';
 import { buildPriceEvents, stretchPrices } from '../../charts/price-data.ts';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatDate, formatEuro, formatEuroOf, formatMonth } from '../../format.ts';
@@ -23,7 +23,10 @@ import { describeWeek } from '../listings/describe-changes.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeCountyYear, describeMonth } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
-import { type CardContent, CardFrame, type CardPoint } from './CardFrame.tsx';
+import { type CardContent, CardFrame } from './CardFrame.tsx';
+import { ComparedCard } from './ComparedCard.tsx';
+import type { CardPoint } from './card-line.ts';
+import { findNewest, traceTrend } from './trend-line.ts';
 
 type Params = Record<string, string | undefined>;
 type CardProps = { page: PageWords; params: Params };
@@ -41,8 +44,11 @@ const cards: readonly (readonly [string, (props: CardProps) => ReactNode])[] = [
 
 /** A page as a picture for other sites. */
 export function PageCard({ page }: { page: PageWords }) {
+  const [path = '', query = ''] = page.path.split('?');
+  const compared = path === '/stats' ? readCompared(query) : [];
+  if (compared.length > 1) return <ComparedCard page={page} areas={compared} />;
   for (const [pattern, Card] of cards) {
-    const [isMatch, params] = matchRoute(parse, pattern, page.path);
+    const [isMatch, params] = matchRoute(parse, pattern, path);
     if (isMatch) return <Card page={page} params={params} />;
   }
   return <WordsCard page={page} />;
@@ -84,14 +90,9 @@ function CountyCard({ page, params }: CardProps) {
 function useTrend(area: Area): Pick<CardContent, 'line'> & Partial<CardContent> {
   const answer = useApi<Trend>(apiPaths.trend(area, 12));
   if (answer.state !== 'ready') return {};
-  const { points } = answer.data;
-  const line = points.map(({ year, month, median, count }): CardPoint => {
-    const name = `${formatMonth(month)} ${year}`;
-    return { x: year * 12 + month, y: count > fewSales ? median : null, name };
-  });
-  const newest = points.findLast(({ count }) => count > fewSales);
+  const newest = findNewest(answer.data);
   return {
-    line,
+    line: traceTrend(answer.data),
     figure: newest ? formatEuroOf(newest.median, newest.count) : undefined,
     figureName: 'median price, twelve months',
   };

@@ -15,6 +15,7 @@ const bodies: Record<string, unknown> = {
   '/api/Dashboard/': dashboardBody,
   '/api/Trends/Cork/12': trendBody('Cork', 12),
   '/api/Trends/Ireland/12': trendBody('Ireland', 12),
+  '/api/Trends/Galway/12': trendBody('Galway', 12),
   '/api/Stats/Cork': countyStatsBody('Cork'),
   '/api/Stats/Cork/2026/7': monthStatsBody('Cork', 2026, 7),
   '/api/Listing/4711': listingBody(4711),
@@ -55,8 +56,23 @@ test.each(['/stats', '/stats/Cork', '/listing/4711', '/street/galway-salthill-da
   },
 );
 
-test.each(['/about', '/stats/Cork'])('without answers the picture of %s has its words', (path) => {
-  const svg = draw(path, {});
-  expect(svg).toContain('Cork &lt;Statistics&gt;');
-  expect(svg).toContain('House sales in Co. Cork.');
+test('the picture of a comparison has a line and a figure of each of its areas', () => {
+  const svg = draw('/stats?compare=Cork,Galway,Ireland');
+  const text = svg.replaceAll(/<[^>]+>/g, ' ');
+  expect(text).toContain('Median price, twelve months to ');
+  expect(svg.match(/stroke-width="6"/g)).toHaveLength(3);
+  for (const area of ['Cork', 'Galway', 'Ireland']) {
+    expect(svg).toContain(`>${area}</text>`);
+    expect(text).toMatch(new RegExp(`${area} +€[\\d,]+`));
+  }
+  expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
 });
+
+test.each(['/about', '/stats/Cork', '/stats?compare=Cork,Galway'])(
+  'without answers the picture of %s has its words',
+  (path) => {
+    const svg = draw(path, {});
+    expect(svg).toContain('Cork &lt;Statistics&gt;');
+    expect(svg).toContain('House sales in Co. Cork.');
+  },
+);

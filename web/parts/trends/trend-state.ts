@@ -1,9 +1,5 @@
-import {
-  type Area,
-  maybeArea,
-  type PeriodLength,
-  wholeCountry,
-} from '../../../api/contract/areas.ts';
+import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
+import { mostCounties, readCompared } from '../../../api/pages/compared.ts';
 
 /** What a chart over time shows of its sales. */
 export const measures = ['median', 'average', 'sales'] as const;
@@ -19,9 +15,6 @@ export type TrendState = {
   readonly to: number | null;
 };
 
-/** The most counties on one chart; Ireland may stand beside them. */
-export const mostCounties = 5;
-
 const periodNames: Readonly<Record<PeriodLength, string>> = {
   1: 'month',
   3: 'quarter',
@@ -31,15 +24,13 @@ const periodNames: Readonly<Record<PeriodLength, string>> = {
 /** Reads a query; what it doesn't know or has too much of is left out. `own` is the page's area. */
 export function readTrendState(query: string, own?: Area): TrendState {
   const given = new URLSearchParams(query);
-  const named = (given.get('compare') ?? '').split(',').map((name) => maybeArea(name.trim()));
-  const areas = new Set([own, ...named].filter((area) => area !== undefined));
-  if (areas.size === 0) areas.add(wholeCountry);
+  const areas = readCompared(query, own);
   const measure = measures.find((one) => one === given.get('of')) ?? 'median';
   const months = ([1, 3, 12] as const).find((one) => periodNames[one] === given.get('period'));
   const [from, to] = [readMonth(given.get('from')), readMonth(given.get('to'))];
   const isBackwards = from !== null && to !== null && from >= to;
   return {
-    areas: limitAreas([...areas]),
+    areas: areas.length > 0 ? areas : [wholeCountry],
     months: months ?? null,
     measure,
     from: isBackwards ? null : from,
@@ -55,11 +46,6 @@ export function canAdd(areas: readonly Area[], area: Area): boolean {
 
 function countCounties(areas: readonly Area[]): number {
   return areas.filter((area) => area !== wholeCountry).length;
-}
-
-function limitAreas(areas: readonly Area[]): Area[] {
-  const counties = areas.filter((area) => area !== wholeCountry).slice(0, mostCounties);
-  return areas.filter((area) => area === wholeCountry || counties.includes(area));
 }
 
 const parameters = ['compare', 'period', 'of', 'from', 'to'];

@@ -1,0 +1,24 @@
+import { fewSales } from '../../../api/contract/limits.ts';
+import type { Trend } from '../../../api/contract/trend.ts';
+import { formatMonth } from '../../format.ts';
+import type { CardPoint } from './card-line.ts';
+
+type TrendPoint = Trend['points'][number];
+
+/** An area's medians as a line, with a gap where there are too few sales. */
+export function traceTrend({ points }: Trend): CardPoint[] {
+  return points.map((point) => {
+    const { year, month, median, count } = point;
+    return { x: year * 12 + month, y: count > fewSales ? median : null, name: formatPoint(point) };
+  });
+}
+
+/** The newest period with sales enough for a median. */
+export function findNewest({ points }: Trend): TrendPoint | undefined {
+  return points.findLast(({ count }) => count > fewSales);
+}
+
+/** `October 2026`, by which a period ends. */
+export function formatPoint({ year, month }: TrendPoint): string {
+  return `${formatMonth(month)} ${year}`;
+}
