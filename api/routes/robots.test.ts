@@ -42,13 +42,19 @@ describe('a site with an address', () => {
   test('lists in its sitemaps only pages that are there, by their canonical addresses', async () => {
     const maps = await listAddresses('/sitemap.xml');
     expect(maps).toEqual(
-      ['pages', 'months', 'streets-1', 'homes-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+      ['pages', 'months', 'towns-1', 'streets-1', 'homes-1'].map(
+        (name) => `${origin}/sitemaps/${name}.xml`,
+      ),
     );
     const addresses = (
       await Promise.all(maps.map((address) => listAddresses(address.slice(origin.length))))
     ).flat();
     expect(addresses.length).toBeGreaterThan(26 * 5);
     expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of ['/for-sale/Mayo/Westport', '/place/mayo-westport']) {
+      expect(addresses).toContain(origin + path);
+    }
+    expect(addresses.some((address) => address.includes('/street/'))).toBe(true);
     for (const address of addresses) {
       const page = await served.app.inject({ url: address.slice(origin.length) });
       expect([address, page.statusCode]).toEqual([address, 200]);

@@ -30,10 +30,11 @@ const countyScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'pricere
 const monthsQuery = readQuery('county_month_pages');
 const postsQuery = readQuery('blog_posts');
 const streetsQuery = readQuery('street_pages');
+const townsQuery = readQuery('townland_pages');
 
 /**
  * Every page that a search engine may list, in sitemaps of 50,000 at most: screens, counties and
- * posts; the months of each county; streets and places; the homes that are advertised.
+ * posts; the months of each county; towns with homes for sale; streets and places; the homes that are advertised.
  */
 export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
   const { query, liveListings, sqlFile } = version;
@@ -45,6 +46,7 @@ export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
     ({ row }) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
   );
   const streets = await query<{ path: string }>(streetsQuery);
+  const towns = await query<{ county: string; townland: string }>(townsQuery);
   return new Map([
     [
       'pages.xml',
@@ -56,6 +58,10 @@ export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
       ],
     ],
     ['months.xml', months.map((of) => `/stats/${of.county}/${of.sale_year}/${of.sale_month}`)],
+    ...splitPaths(
+      'towns',
+      towns.map(({ county, townland }) => `/for-sale/${county}/${encodeURIComponent(townland)}`),
+    ),
     ...splitPaths(
       'streets',
       streets.map(({ path }) => path),
