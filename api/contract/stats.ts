@@ -37,7 +37,11 @@ export const CountyStats = Type.Object(
     lastYearTotalSales: Count,
     thisYearRegisteredSales: Count,
     lastYearRegisteredSales: Count,
-    lastYearSamePeriodSales: Count,
+    lastYearSamePeriodSales: {
+      ...Count,
+      description:
+        'up to the day of the year that this year has reached; this year’s newest three months still fill',
+    },
     thisYearLeftOut: LeftOutCounts,
     lastYearLeftOut: LeftOutCounts,
     thisYearAveragePrice: Euro,

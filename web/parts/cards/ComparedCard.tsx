@@ -1,11 +1,12 @@
 import type { Area } from '../../../api/contract/areas.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import type { PageWords } from '../../../api/contract/rendered-page.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { formatEuroOf } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 import { CardFrame } from './CardFrame.tsx';
-import { findNewest, formatPoint, traceTrend } from './trend-line.ts';
+import { cutAtWhole, findNewest, formatPoint, traceTrend } from './trend-line.ts';
 
 /** The medians of up to six areas over twelve months each, in one picture. */
 export function ComparedCard({ page, areas }: { page: PageWords; areas: readonly Area[] }) {
@@ -17,13 +18,18 @@ export function ComparedCard({ page, areas }: { page: PageWords; areas: readonly
     useTrendOf(areas[4]),
     useTrendOf(areas[5]),
   ].filter((trend) => trend !== null);
-  if (trends.length < areas.length)
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (trends.length < areas.length || meta.state !== 'ready')
     return <CardFrame title={page.title} words={page.description} />;
+  const whole = trends.map(({ area, trend }) => ({
+    area,
+    trend: cutAtWhole(trend, meta.data.register),
+  }));
   return (
     <CardFrame
       title={page.title}
-      words={describeNewest(trends)}
-      lines={trends.map(({ area, trend }) => ({ name: area, points: traceTrend(trend) }))}
+      words={describeNewest(whole)}
+      lines={whole.map(({ area, trend }) => ({ name: area, points: traceTrend(trend) }))}
     />
   );
 }

@@ -11,6 +11,7 @@ import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { readCompared } from '../../../api/pages/compared.ts';
+import { isFilling } from '../../charts/line-data.ts';
 import { buildPriceEvents, stretchPrices } from '../../charts/price-data.ts';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatDate, formatEuro, formatEuroOf, formatMonth } from '../../format.ts';
@@ -21,12 +22,12 @@ import { describeStory } from '../listing/describe-story.ts';
 import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
-import { describeCountyYear, describeMonth } from '../stats/describe-stats.ts';
+import { describeCountyYear, describeMonth, fillingReason } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
 import { type CardContent, CardFrame } from './CardFrame.tsx';
 import { ComparedCard } from './ComparedCard.tsx';
 import type { CardPoint } from './card-line.ts';
-import { findNewest, traceTrend } from './trend-line.ts';
+import { cutAtWhole, findNewest, formatPoint, traceTrend } from './trend-line.ts';
 
 type Params = Record<string, string | undefined>;
 type CardProps = { page: PageWords; params: Params };
@@ -89,20 +90,32 @@ function CountyCard({ page, params }: CardProps) {
 /** The median of twelve months since the register began, and the newest of them. */
 function useTrend(area: Area): Pick<CardContent, 'line'> & Partial<CardContent> {
   const answer = useApi<Trend>(apiPaths.trend(area, 12));
-  if (answer.state !== 'ready') return {};
-  const newest = findNewest(answer.data);
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (answer.state !== 'ready' || meta.state !== 'ready') return {};
+  const trend = cutAtWhole(answer.data, meta.data.register);
+  const newest = findNewest(trend);
   return {
-    line: traceTrend(answer.data),
+    line: traceTrend(trend),
     figure: newest ? formatEuroOf(newest.median, newest.count) : undefined,
-    figureName: 'median price, twelve months',
+    figureName: newest
+      ? `median price, twelve months to ${formatPoint(newest)}`
+      : 'median price, twelve months',
   };
 }
+
+const noMonth = { thisYear: null, thisMonth: null };
 
 function MonthCard({ page, params }: CardProps) {
   const { county = '', year, month } = params;
   const answer = useApi<MonthStats>(apiPaths.monthStats(county, Number(year), Number(month)));
+  const meta = useApi<Meta>(apiPaths.meta());
   if (answer.state !== 'ready') return <WordsCard page={page} />;
   const stats = answer.data;
+  const { thisYear, thisMonth } = meta.state === 'ready' ? meta.data.register : noMonth;
+  const fills =
+    thisYear !== null &&
+    thisMonth !== null &&
+    isFilling(stats.year, stats.month, { thisYear, thisMonth });
   return (
     <WordsCard
       page={page}
@@ -111,7 +124,7 @@ function MonthCard({ page, params }: CardProps) {
         stats.medianPrice === null ? undefined : formatEuroOf(stats.medianPrice, stats.totalSales)
       }
       figureName="median price"
-      words={describeMonth(stats)}
+      words={`${describeMonth(stats)}${fills ? ` The month is incomplete: ${fillingReason}` : ''}`}
     />
   );
 }

@@ -18,6 +18,7 @@ const bodies: Record<string, unknown> = {
   '/api/Trends/Galway/12': trendBody('Galway', 12),
   '/api/Stats/Cork': countyStatsBody('Cork'),
   '/api/Stats/Cork/2026/7': monthStatsBody('Cork', 2026, 7),
+  '/api/Stats/Cork/2026/11': monthStatsBody('Cork', 2026, 11),
   '/api/Listing/4711': listingBody(4711),
   '/api/streets/galway-salthill-dalysfort-road': streetBody('galway-salthill-dalysfort-road'),
 };
@@ -36,8 +37,8 @@ const draw = (path: string, known: KnownAnswers = answers) =>
 
 test.each([
   ['/', 'homes for sale in Ireland'],
-  ['/stats', 'median price, twelve months'],
-  ['/stats/Cork', 'median price, twelve months'],
+  ['/stats', 'median price, twelve months to October 2026'],
+  ['/stats/Cork', 'median price, twelve months to October 2026'],
   ['/stats/Cork/2026/7', 'Homes sold in Cork, July 2026'],
   ['/listing/4711/Dublin/14-ardilea-crescent', '€'],
   ['/street/galway-salthill-dalysfort-road', 'median price, 20'],
@@ -56,10 +57,15 @@ test.each(['/stats', '/stats/Cork', '/listing/4711', '/street/galway-salthill-da
   },
 );
 
+test('the picture of a month that still fills says so', () => {
+  expect(draw('/stats/Cork/2026/11')).toContain('The month is incomplete');
+  expect(draw('/stats/Cork/2026/7')).not.toContain('incomplete');
+});
+
 test('the picture of a comparison has a line and a figure of each of its areas', () => {
   const svg = draw('/stats?compare=Cork,Galway,Ireland');
   const text = svg.replaceAll(/<[^>]+>/g, ' ');
-  expect(text).toContain('Median price, twelve months to ');
+  expect(text).toContain('Median price, twelve months to October 2026: ');
   expect(svg.match(/stroke-width="6"/g)).toHaveLength(3);
   for (const area of ['Cork', 'Galway', 'Ireland']) {
     expect(svg).toContain(`>${area}</text>`);

@@ -1,9 +1,17 @@
 import { fewSales } from '../../../api/contract/limits.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { formatMonth } from '../../format.ts';
 import type { CardPoint } from './card-line.ts';
 
 type TrendPoint = Trend['points'][number];
+type Newest = Pick<Meta['register'], 'thisYear' | 'thisMonth'>;
+
+/** The periods up to the last whole month, as the pages have them: the month of the newest sale has only begun. */
+export function cutAtWhole(trend: Trend, { thisYear, thisMonth }: Newest): Trend {
+  const points = trend.points.filter(({ year, month }) => year !== thisYear || month !== thisMonth);
+  return { ...trend, points };
+}
 
 /** An area's medians as a line, with a gap where there are too few sales. */
 export function traceTrend({ points }: Trend): CardPoint[] {

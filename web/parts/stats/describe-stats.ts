@@ -10,19 +10,22 @@ import {
 
 type Newest = { thisYear: number; thisMonth: number };
 
+/** For how many months, that of the newest sale among them, sales still reach the register. */
+const fillingMonths = 3;
+
 type CountyFigures = Newest &
   Pick<
     CountyStats,
     | 'lastYear'
     | 'thisYearTotalSales'
     | 'lastYearTotalSales'
-    | 'lastYearSamePeriodSales'
     | 'thisYearMedianPrice'
+    | 'monthlySaleCount'
   >;
 
 /**
- * A summary of a county's year so far, compared with the same period of last year; without a sale
- * in either, there is no comparison.
+ * A summary of a county's year so far. Only the months that are complete are compared with those of
+ * last year: the newest ones lack sales that are still to reach the register.
  */
 export function describeCountyYear(stats: CountyFigures): string {
   const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
@@ -32,8 +35,30 @@ export function describeCountyYear(stats: CountyFigures): string {
     const last = formatCountOf(before, 'market sale', 'market sales');
     return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }
-  const comparison = describeComparison(sales, stats.lastYearSamePeriodSales, stats.lastYear);
-  return `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${comparison}${describeMedian(median, sales)}.`;
+  const soFar = `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${describeMedian(median, sales)}.`;
+  return [soFar, describeComplete(stats)].filter(Boolean).join(' ');
+}
+
+/**
+ * How many sales the complete months of the year have beside those of last year; empty where none
+ * is complete yet, or had none.
+ */
+function describeComplete({ thisYear, thisMonth, lastYear, monthlySaleCount }: CountyFigures) {
+  const last = thisMonth - fillingMonths;
+  const count = (year: number) =>
+    (monthlySaleCount.find(({ key }) => key === String(year))?.value ?? [])
+      .filter(({ month }) => month <= last)
+      .reduce((sum, month) => sum + month.count, 0);
+  const [sales, before] = [count(thisYear), count(lastYear)];
+  if (sales === 0 || before === 0) return '';
+  const [span, same] =
+    last === 1
+      ? ['In January, the one month that is complete', `January ${lastYear}`]
+      : [
+          `From January to ${formatMonth(last)}, the months that are complete`,
+          `the same months of ${lastYear}`,
+        ];
+  return `${span}, there ${sales === 1 ? 'was' : 'were'} ${formatCount(sales)}, ${compare(sales, before, same)}.`;
 }
 
 /** The price of a single sale is no median. */
@@ -42,16 +67,13 @@ function describeMedian(median: number | null, sales: number): string {
   return `, at ${sales === 1 ? '' : 'a median of '}${formatEuroOf(median, sales)}`;
 }
 
-function describeComparison(sales: number, before: number, lastYear: number): string {
+function compare(sales: number, before: number, same: string): string {
   // Of a handful of sales no percentage can be told.
-  if (before === 0) return '';
-  if (Math.min(sales, before) < 10) {
-    return `, after ${formatCount(before)} in the same period of ${lastYear}`;
-  }
+  if (Math.min(sales, before) < 10) return `after ${formatCount(before)} in ${same}`;
   const change = (sales / before - 1) * 100;
-  if (change === 0) return `, as many as in the same period of ${lastYear}`;
+  if (change === 0) return `as many as in ${same}`;
   const word = change > 0 ? 'more' : 'fewer';
-  return `, ${formatPercentOf(Math.abs(change), Math.min(sales, before))} ${word} than in the same period of ${lastYear}`;
+  return `${formatPercentOf(Math.abs(change), Math.min(sales, before))} ${word} than in ${same}`;
 }
 
 /** Why a recent month is incomplete. */
@@ -59,7 +81,7 @@ export const fillingReason = 'sales can take about three months to reach the reg
 
 /** Why the newest figures will still change: `August to October 2026 are incomplete: …` */
 export function describeFilling({ thisYear, thisMonth }: Newest): string {
-  const first = addMonths(thisYear, thisMonth, -2);
+  const first = addMonths(thisYear, thisMonth, 1 - fillingMonths);
   const year = first.year === thisYear ? '' : ` ${first.year}`;
   const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;
   return `${span} are incomplete: ${fillingReason}`;
