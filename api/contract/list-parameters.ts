@@ -34,6 +34,7 @@ export const salesParameters = [
   'toMonth',
   'fromPrice',
   'toPrice',
+  'build',
   'sort',
   'page',
 ] as const;

@@ -50,6 +50,7 @@ export const SalesSearchQuery = describeQuery(salesView, {
   toMonth: 'its last month',
   fromPrice: 'euro, as the register has it',
   toPrice: 'euro, as the register has it',
+  build: 'only new homes, or only second-hand ones',
   sort: 'the order; `newest` without it',
   page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300',
 });

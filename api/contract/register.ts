@@ -59,6 +59,7 @@ export const SalesSearch = Type.Object(
     toMonth: Type.Optional(AllOr(Numeric)),
     fromPrice: Type.Optional(AllOr(Numeric)),
     toPrice: Type.Optional(AllOr(Numeric)),
+    build: Type.Optional(AllOr(Type.String({ maxLength: 11, description: 'new or second-hand' }))),
   },
   { additionalProperties: false },
 );

@@ -14,10 +14,14 @@ export type RegisterView = {
   /** Euro, as the register has them; 0 for no limit. */
   readonly fromPrice: number;
   readonly toPrice: number;
-  readonly build: '' | 'new' | 'second-hand';
+  readonly build: '' | Build;
 };
 
-/** What the form of the sales search holds: 0 and `All` mean all, prices are text as typed. */
+/** Whether a home is new, as the register describes it. */
+export const builds = ['new', 'second-hand'] as const;
+export type Build = (typeof builds)[number];
+
+/** What the form of the sales search holds: 0, `All` and no build mean all, prices are text as typed. */
 export type SalesSearchForm = {
   readonly term: string;
   readonly eircodeRoute: string;
@@ -30,6 +34,7 @@ export type SalesSearchForm = {
   readonly toMonth: number;
   readonly fromPrice: string;
   readonly toPrice: string;
+  readonly build: '' | Build;
 };
 
 /** A search of sales, and what is shown of what it finds. */
@@ -51,6 +56,7 @@ export const emptySearch: SalesSearchForm = {
   toMonth: 0,
   fromPrice: '',
   toPrice: '',
+  build: '',
 };
 
 /** No register reaches further. */
@@ -70,7 +76,7 @@ export const registerView: ViewKind<RegisterView> = {
     },
     fromPrice: wholeUpTo(999_999_999),
     toPrice: wholeUpTo(999_999_999),
-    build: oneOf(['new', 'second-hand']),
+    build: oneOf(builds),
   },
   whole: { sort: 'newest', year: 0, fromPrice: 0, toPrice: 0, build: '' },
 };
@@ -99,6 +105,7 @@ export const salesView: ViewKind<SalesView> = {
     toMonth: wholeUpTo(12),
     fromPrice: price,
     toPrice: price,
+    build: oneOf(builds),
     sort: oneOf(saleSorts),
     page: wholeUpTo(99_999),
   },

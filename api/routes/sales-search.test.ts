@@ -19,7 +19,13 @@ const lines = [
     price: '€100,000.00',
   },
   { county: 'Cork', sale_date: '02/02/2026', address: '2 MAIN ST., MALLOW', price: '€200,000.00' },
-  { county: 'Cork', sale_date: '01/02/2026', address: '3 Mainistir, Cobh', price: '€300,000.00' },
+  {
+    county: 'Cork',
+    sale_date: '01/02/2026',
+    address: '3 Mainistir, Cobh',
+    price: '€300,000.00',
+    description: 'New Dwelling house /Apartment',
+  },
   {
     county: 'Dublin',
     sale_date: '28/02/2026',
@@ -136,6 +142,8 @@ describe('the other fields', () => {
     [{ fromPrice: 600_000.5, toPrice: 600_000.5 }, '6'],
     [{ fromPrice: 600_000.51 }, ''],
     [{ term: 'main', county: 'Cork', fromYear: 2026, fromPrice: 150_000 }, '2 3'],
+    [{ build: 'new' }, '3'],
+    [{ county: 'Cork', build: 'Second-hand' }, '1 2'],
     [{ county: 'Cork', beds: 'All', baths: 0, fromMonth: null }, '1 2 3'],
   ])('%o finds: %s', async (search, numbers) => {
     expect(await find(search)).toBe(numbers);
@@ -210,6 +218,8 @@ describe('a search by an address', () => {
     ['eircodeRoute=a96&county=All&beds=0&fromPrice=', '4 5'],
     ['fromYear=2026&fromMonth=2&county=Dublin', '4'],
     ['toYear=2012&fromMonth=5', '8 9 OLD'],
+    ['term=mallow&build=new', ''],
+    ['county=Cork&build=second-hand', '1 2'],
     ['term=zzz', ''],
   ])('%s finds: %s', async (query, expected) => {
     expect(await find(query)).toBe(expected);
@@ -240,6 +250,7 @@ describe('a search by an address', () => {
   test.each([
     ['county=Atlantis', 'county must be one of: All, Carlow, '],
     ['sort=price', 'sort must be one of: newest, oldest, cheapest, dearest'],
+    ['build=old', 'build must be one of: new, second-hand; not "old".'],
     ['beds=11', 'beds must be a whole number up to 10; not "11".'],
     ['fromPrice=many', 'fromPrice must be an amount in euro, 0 or more; not "many".'],
     ['fromYear=2009', 'fromYear must be a whole number from 2010'],
@@ -261,5 +272,6 @@ test('what can be chosen comes with how many sales it leaves', async () => {
   const all = Object.values(choices.county).reduce((sum, count) => sum + count, 0);
   expect([choices.toYear['2026'], choices.fromYear['2010']]).toEqual([all, all]);
   expect(choices.toYear['2010']).toBe(1);
+  expect(choices.build).toEqual({ new: 1, 'second-hand': all - 1 });
   expect([choices.beds, choices.baths]).toEqual([{}, {}]);
 });

@@ -115,7 +115,7 @@ function toBadRequest(
       'term must be a text of 200 characters at most, or left out.',
     );
   }
-  const kind = ['county', 'eircodeRoute'].includes(field)
+  const kind = ['county', 'eircodeRoute', 'build'].includes(field)
     ? 'the name of one'
     : 'a number, or the text of one';
   return new ApiError('bad_request', `${field} must be ${kind}; "All" or no ${field} means all.`);

@@ -30,6 +30,7 @@ function findNaively(
       sale.month <= (question.toMonth ?? Number.POSITIVE_INFINITY) &&
       sale.price >= (question.fromPrice ?? 0) &&
       sale.price <= (question.toPrice ?? Number.POSITIVE_INFINITY) &&
+      (question.build === undefined || sale.isNew === (question.build === 'new')) &&
       hasAsMany(sale.beds, question.beds) &&
       hasAsMany(sale.baths, question.baths);
     return isFound ? [place] : [];
@@ -55,6 +56,7 @@ const sale: fc.Arbitrary<IndexedSale> = fc.record({
   routingKey: fc.oneof(routingKey, fc.constant('')),
   month,
   price,
+  isNew: fc.boolean(),
   beds: rooms,
   baths: rooms,
 });
@@ -74,6 +76,7 @@ const question: fc.Arbitrary<SearchQuestion> = fc.record({
   toMonth: perhaps(month),
   fromPrice: perhaps(price),
   toPrice: perhaps(price),
+  build: perhaps(fc.constantFrom('new' as const, 'second-hand' as const)),
 });
 
 const part: fc.Arbitrary<SalesPart> = fc.record({

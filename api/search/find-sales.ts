@@ -53,7 +53,8 @@ function listPlaceLimits(index: SalesIndex, { county, routingKey }: SearchQuesti
 function listSaleLimits(index: SalesIndex, question: SearchQuestion): Limit[] {
   const { monthNumbers, prices } = index;
   const { fromMonth = 0, toMonth = Infinity, fromPrice = 0, toPrice = Infinity } = question;
-  const { beds, baths } = question;
+  const { beds, baths, build } = question;
+  const isNew = build === 'new' ? 1 : 0;
   const monthOf = (place: number) => monthNumbers[place] as number;
   const priceOf = (place: number) => prices[place] as number;
   return [
@@ -62,6 +63,7 @@ function listSaleLimits(index: SalesIndex, question: SearchQuestion): Limit[] {
     ...(fromPrice > 0 ? [(place: number) => priceOf(place) >= fromPrice] : []),
     ...(toPrice < Infinity ? [(place: number) => priceOf(place) <= toPrice] : []),
     ...(beds > 0 ? [(place: number) => hasRooms(index.beds[place] as number, beds)] : []),
+    ...(build ? [(place: number) => index.areNew[place] === isNew] : []),
     ...(baths > 0 ? [(place: number) => hasRooms(index.baths[place] as number, baths)] : []),
   ];
 }

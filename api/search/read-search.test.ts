@@ -19,6 +19,7 @@ describe('readSearch', () => {
       toMonth: undefined,
       fromPrice: undefined,
       toPrice: undefined,
+      build: undefined,
     });
   });
 
@@ -37,7 +38,7 @@ describe('readSearch', () => {
   });
 
   test.each(['', ' ', 'All', ' all ', null])('reads %o as all counties and keys', (all) => {
-    expect(read({ county: all, eircodeRoute: all })).toEqual(everything);
+    expect(read({ county: all, eircodeRoute: all, build: all })).toEqual(everything);
   });
 
   test('reads every field, also numbers given as text', () => {
@@ -107,6 +108,7 @@ describe('readSearch', () => {
     [{ baths: 'two' }, 'not "two"'],
     [{ county: 'Antrim' }, 'no county "Antrim"'],
     [{ eircodeRoute: 'Z99' }, 'no routing key "Z99"'],
+    [{ build: 'old' }, 'build must be new, second-hand, or "All"; not "old".'],
     [{ term: ' -–/ ' }, 'neither a letter nor a digit'],
   ])('refuses %o: %s', (body, message) => {
     expect(() => read(body)).toThrow(message);

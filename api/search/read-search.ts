@@ -5,6 +5,7 @@ import {
   routingKeys,
 } from '../../warehouse/vocabulary.ts';
 import type { SalesSearch } from '../contract/register.ts';
+import { type Build, builds } from '../contract/sales-view.ts';
 import { ApiError } from '../errors.ts';
 
 /**
@@ -21,6 +22,7 @@ export type SearchQuestion = {
   /** Euro. */
   readonly fromPrice: number | undefined;
   readonly toPrice: number | undefined;
+  readonly build: Build | undefined;
 };
 
 /** Reads the body of a search; `thisYear` is the newest year with sales. Throws `bad_request`. */
@@ -45,6 +47,7 @@ export function readSearch(body: SalesSearch, thisYear: number): SearchQuestion 
     toMonth,
     fromPrice,
     toPrice,
+    build: readBuild(body.build),
   };
 }
 
@@ -66,6 +69,13 @@ function readRoutingKey(text: SalesSearch['eircodeRoute']): string | undefined {
   const key = text.trim().toUpperCase();
   if (routingKeys.some((one) => one.key === key)) return key;
   throw new ApiError('bad_request', `There is no routing key "${text}" among the 139.`);
+}
+
+function readBuild(text: SalesSearch['build']): Build | undefined {
+  if (isAll(text)) return undefined;
+  const build = builds.find((one) => one === text.trim().toLowerCase());
+  if (build) return build;
+  throw new ApiError('bad_request', `build must be new, second-hand, or "All"; not "${text}".`);
 }
 
 /**

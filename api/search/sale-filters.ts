@@ -1,9 +1,7 @@
-import type { RegisterView } from '../contract/sales-view.ts';
+import { builds, type RegisterView } from '../contract/sales-view.ts';
 import type { Filter } from '../listings/narrow-rows.ts';
 import { listPriceFilters } from '../listings/price-filters.ts';
 import type { SalesIndex } from './sales-index.ts';
-
-const builds = ['new', 'second-hand'] as const;
 
 /** The filters of a list of sales, given by their places. */
 export function listSaleFilters(

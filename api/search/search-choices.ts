@@ -1,4 +1,5 @@
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import { builds } from '../contract/sales-view.ts';
 import type { SearchChoices } from '../contract/search-choices.ts';
 import type { SalesIndex } from './sales-index.ts';
 
@@ -11,6 +12,7 @@ export function countSearchChoices(index: SalesIndex): SearchChoices {
     eircodeRoute: countByName(countBy(index.routingKeyNumbers), (at) => routingKeys[at - 1]?.key),
     fromYear: addUp(oldestFirst.toReversed()),
     toYear: addUp(oldestFirst),
+    build: countByName(countBy(index.areNew), (isNew) => builds[isNew === 1 ? 0 : 1]),
     beds: countByName(countBy(index.beds, atMostTen), formatRooms),
     baths: countByName(countBy(index.baths, atMostTen), formatRooms),
   };

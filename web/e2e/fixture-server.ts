@@ -209,6 +209,7 @@ const searchChoicesBody: SearchChoices = {
   eircodeRoute: { P51: 1234 },
   fromYear: { 2026: 41_000, 2025: 101_000 },
   toYear: { 2026: 800_001 },
+  build: { new: 3000, 'second-hand': 21_000 },
   beds: { 3: 5100 },
   baths: { 2: 4100 },
 };

@@ -83,6 +83,7 @@ describe('a sales search', () => {
     await page.getByLabel('From year').selectOption('2022');
     await page.getByLabel('From month').selectOption('Mar');
     await page.getByLabel('Price to, in euro').fill('400000');
+    await page.getByLabel('New or second-hand').selectOption('Second-hand (21,000)');
     await page.getByLabel('Address or Eircode').fill(' main st ');
     await page.keyboard.press('Enter');
     await page.getByText('3 sales found.').waitFor();
@@ -93,6 +94,7 @@ describe('a sales search', () => {
       fromYear: '2022',
       fromMonth: '3',
       toPrice: '400000',
+      build: 'second-hand',
     };
     // The county of the post town only shows: the register has sales of a route elsewhere too.
     expect(site.server.searches).toEqual([{ ...asked, page: '1' }]);

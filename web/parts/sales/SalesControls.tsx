@@ -10,6 +10,7 @@ import {
   sortField,
   suggestField,
 } from '../listings/list-fields.ts';
+import { formatBuild } from './format-build.ts';
 
 export const saleSortNames: Readonly<Record<SaleSort, string>> = {
   newest: 'Newest first',
@@ -32,7 +33,7 @@ const words: Readonly<Record<Name, FieldWords>> = {
   toPrice: { label: 'Price to', format: formatPriceChoice, none: 'Any' },
   build: {
     label: 'New or second-hand',
-    format: (build) => (build === 'new' ? 'New' : 'Second-hand'),
+    format: formatBuild,
     none: 'Either',
   },
 };

@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { counties, maybeCounty, routingKeys } from '../../../api/contract/lists.ts';
-import type { SalesSearchForm as Form } from '../../../api/contract/sales-view.ts';
+import {
+  builds,
+  type SalesSearchForm as Form,
+  salesView,
+} from '../../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../../api/contract/search-choices.ts';
 import { formatCount, formatShortMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { applyRules } from './apply-rules.ts';
+import { formatBuild } from './format-build.ts';
 import './SalesSearchForm.css';
 
 type Props = {
@@ -147,6 +152,21 @@ export function SalesSearchForm(props: Props) {
           onChoose={(baths) => change({ baths })}
         />
       </div>
+      <SelectField
+        label="New or second-hand"
+        name="build"
+        value={form.build}
+        onChange={(event) =>
+          change({ build: salesView.fields.build.read(event.target.value) ?? '' })
+        }
+      >
+        <option value="">All</option>
+        {builds.map((build) => (
+          <option key={build} value={build}>
+            {formatChoice(formatBuild(build), choices?.build, build)}
+          </option>
+        ))}
+      </SelectField>
       <div className="sales-form-end">
         <p className="field-hint">
           {form.beds || form.baths
