@@ -263,6 +263,15 @@ describe('the active search', () => {
   test('says that nothing was found, and how many more there are', async () => {
     const page = await site.visit('/search?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
+    const leads = page.locator('.find-nothing a');
+    await expect
+      .poll(() => leads.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual([
+        '/find?q=nowhere',
+        '/searchpriceregister?term=nowhere',
+        '/for-sale',
+        '/priceregister',
+      ]);
     await page.goto('/search?q=everything');
     await page.getByText('1 to 50 of 1,234 homes').waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(51);

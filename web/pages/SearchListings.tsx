@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
+import { FoundNothing } from '../parts/find/FoundNothing.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
@@ -8,6 +9,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useList } from '../use-list.ts';
+import '../ui/Found.css';
 
 /** The search of active listings; its words are in the address. */
 export function SearchListings() {
@@ -40,7 +42,12 @@ function Results({ words }: { words: string }) {
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
   if (total === 0 && !list.isNarrowed) {
-    return <p className="found-line" role="status">{`No results found for '${words}'.`}</p>;
+    return (
+      <div className="found">
+        <p className="found-line" role="status">{`No results found for '${words}'.`}</p>
+        <FoundNothing words={words} />
+      </div>
+    );
   }
   return (
     <ListFrame

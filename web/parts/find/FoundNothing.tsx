@@ -1,16 +1,35 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import './FoundNothing.css';
+
+type Props = {
+  /** Words that were looked for among some things alone: they may find others. */
+  words?: string;
+  onLeave?: () => void;
+};
 
 /** Where to look on, where nothing is found. */
-export function FoundNothing({ onLeave }: { onLeave?: () => void }) {
+export function FoundNothing({ words, onLeave }: Props) {
   const leads = [
-    { href: paths.searchRegister(), name: 'Search the register by place, date and price' },
+    ...(words
+      ? [{ href: paths.find(words), name: `“${words}” among places, homes and sales` }]
+      : []),
+    {
+      href: paths.searchRegister(words),
+      name: words
+        ? `“${words}” in the register, by place, date and price`
+        : 'Search the register by place, date and price',
+    },
     { href: paths.forSale(), name: 'Homes for sale, county by county' },
     { href: paths.register(), name: 'Sold prices, county by county' },
   ];
   return (
     <div className="find-nothing">
-      <p>Nothing found. Try fewer words, or one of these:</p>
+      <p>
+        {words
+          ? 'Try fewer words, or one of these:'
+          : 'Nothing found. Try fewer words, or one of these:'}
+      </p>
       <ul>
         {leads.map(({ href, name }) => (
           <li key={href}>
