@@ -323,7 +323,8 @@ export const ListingDetail = Type.Object(
     }),
     place: Type.Optional({
       ...PageLink,
-      description: 'the page of its town or district; absent where there is none',
+      description:
+        'the page of its town or district, or else of its routing key; absent where there is none',
     }),
     schools: Type.Optional(
       Type.Array(School, {

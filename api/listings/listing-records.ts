@@ -5,6 +5,7 @@ import { readQuery } from '../queries.ts';
 import type { SpellRow } from './change-summary.ts';
 import type { HomeAdvertRow, HomeSaleRow } from './home.ts';
 import type { LooksRow } from './looks.ts';
+import { writeTownKeys } from './town-keys.ts';
 
 export type ListingRow = {
   listing_id: number;
@@ -92,7 +93,8 @@ const parts = [
  * One row per listing from `$first` to `$last`, in the order of their numbers: its record as JSON.
  */
 export function writeRecordsQuery(): string {
-  const read = (name: string) => readQuery(name).trimEnd();
+  const townKeys = writeTownKeys();
+  const read = (name: string) => readQuery(name).trimEnd().replace('$town_keys', townKeys);
   const tables = [
     ...parts.map(([part, name]) => `${part}_rows as (\n${read(name)}\n)`),
     `known_rows as (\n${read('places_known')}\n)`,

@@ -11,3 +11,7 @@ it('names a district of Dublin by its number', () => {
     'Dundrum',
   ]);
 });
+
+it('says of another routing key what it is', () => {
+  expect(['H91', 'A92'].map(formatPlace)).toEqual(['Eircode area H91', 'Eircode area A92']);
+});
