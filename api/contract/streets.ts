@@ -24,7 +24,10 @@ const SalePoints = Type.Object(
       description: 'one for each date, in euro, VAT included',
     }),
   },
-  { additionalProperties: false, description: 'market sales, the newest first' },
+  {
+    additionalProperties: false,
+    description: `market sales, the newest first; of more than ${mostPointsShown}, that many at even steps through them`,
+  },
 );
 export type SalePoints = Static<typeof SalePoints>;
 

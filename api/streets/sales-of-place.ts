@@ -29,6 +29,7 @@ export function toSalesOfPlace(
   listings: readonly SummaryRow[],
 ): SalesOfPlace {
   const [latest] = sales;
+  const total = years.reduce((sum, year) => sum + year.total_sales, 0);
   return {
     years: years.map((row) => ({
       year: row.sale_year,
@@ -36,18 +37,25 @@ export function toSalesOfPlace(
       totalSales: row.total_sales,
       medianPrice: row.median_eur,
     })),
-    points: takePoints(sales),
+    points: takePoints(sales, total),
     latestSale: latest ? saleRecords(latest.register_position) : null,
     forSale: listings.map(toSummary),
   };
 }
 
-/** The sales that a page draws. */
-function takePoints(sales: Iterable<PlacedSaleRow>): SalePoints {
+/**
+ * The sales that a page draws. Of more market sales than a chart has dots, those at even steps are
+ * drawn: every year keeps its share of them.
+ */
+function takePoints(sales: Iterable<PlacedSaleRow>, total: number): SalePoints {
   const points: SalePoints = { datesOfSale: [], prices: [] };
+  const countDrawn = (seen: number) =>
+    Math.floor((seen * Math.min(mostPointsShown, total)) / total);
+  let seen = 0;
   for (const sale of sales) {
-    if (points.prices.length === mostPointsShown) break;
     if (!sale.is_market) continue;
+    seen += 1;
+    if (countDrawn(seen) === countDrawn(seen - 1)) continue;
     points.datesOfSale.push(sale.sale_date);
     points.prices.push(sale.price_with_vat_eur);
   }
