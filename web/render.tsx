@@ -5,6 +5,7 @@ import { maybeCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
+import { pageQueries } from './page-queries.ts';
 import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
 import { preparePartsNear } from './ui/fetch-near.tsx';
@@ -28,7 +29,7 @@ export const pickAddress: Renderer['pickAddress'] = (path, query) => {
   if (!route) return '/404';
   if (isOfNoCounty(route, path)) return route.pattern.replaceAll(/:\w+\??/g, '404');
   const given = new URLSearchParams(query);
-  const read = (route.reads ?? []).flatMap((name): [string, string][] => {
+  const read = (pageQueries[route.pattern] ?? []).flatMap((name): [string, string][] => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -1,11 +1,6 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import {
-  listParameters,
-  placeSalesParameters,
-  registerParameters,
-  salesParameters,
-} from '../api/contract/list-parameters.ts';
+
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 export type SiteRoute = {
@@ -14,14 +9,9 @@ export type SiteRoute = {
   /** The name in the top bar. */
   name: string;
   page: SitePage;
-  /** The query parameters that it reads. */
-  reads?: readonly string[];
   /** Whether it stands without the menu, the top bar and the footer. */
   isAlone?: boolean;
 };
-
-/** What a chart over time shows is in its page's address. */
-const trendParameters = ['compare', 'period', 'of', 'from', 'to'];
 
 /** Every screen. The first pattern that matches wins. */
 export const routes: readonly SiteRoute[] = [
@@ -29,19 +19,16 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/',
     name: 'Dashboard',
     page: fetchPage(() => import('./pages/Dashboard.tsx'), 'Dashboard'),
-    reads: ['map', 'view'],
   },
   {
     pattern: '/stats',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/StatsCounties.tsx'), 'StatsCounties'),
-    reads: ['map', 'month', 'view', ...trendParameters],
   },
   {
     pattern: '/stats/:county',
     name: 'County Stats',
     page: fetchPage(() => import('./pages/CountyStats.tsx'), 'CountyStats'),
-    reads: [...trendParameters, 'beds', 'price'],
   },
   {
     pattern: '/stats/:county/:year/:month',
@@ -52,7 +39,6 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/insights',
     name: 'Market Insights',
     page: fetchPage(() => import('./pages/Insights.tsx'), 'Insights'),
-    reads: ['area', ...trendParameters],
   },
   {
     pattern: '/releases',
@@ -73,19 +59,16 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/for-sale/:county/:town',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/TownForSale.tsx'), 'TownForSale'),
-    reads: listParameters,
   },
   {
     pattern: '/search',
     name: 'Search Active Listings',
     page: fetchPage(() => import('./pages/SearchListings.tsx'), 'SearchListings'),
-    reads: ['q', ...listParameters],
   },
   {
     pattern: '/find',
     name: 'Find',
     page: fetchPage(() => import('./pages/Find.tsx'), 'Find'),
-    reads: ['q', 'show'],
   },
   {
     pattern: '/pricechanges',
@@ -96,13 +79,11 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/pricechanges/:county',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/CountyPriceChanges.tsx'), 'CountyPriceChanges'),
-    reads: listParameters,
   },
   {
     pattern: '/pricechanges/:county/:term',
     name: 'Price Changes',
     page: fetchPage(() => import('./pages/TermPriceChanges.tsx'), 'TermPriceChanges'),
-    reads: listParameters,
   },
   {
     pattern: '/relisted',
@@ -113,7 +94,6 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/relisted/:county',
     name: 'Relisted Properties',
     page: fetchPage(() => import('./pages/CountyRelisted.tsx'), 'CountyRelisted'),
-    reads: listParameters,
   },
   {
     pattern: '/listing/:listingId/:county?/:slug?',
@@ -129,25 +109,21 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/priceregister/:county/:page?',
     name: 'Price Register ++',
     page: fetchPage(() => import('./pages/RegisterCounty.tsx'), 'RegisterCounty'),
-    reads: [...registerParameters, 'spelling'],
   },
   {
     pattern: '/street/:key',
     name: 'Street',
     page: fetchPage(() => import('./pages/Street.tsx'), 'Street'),
-    reads: [...placeSalesParameters, 'spelling'],
   },
   {
     pattern: '/place/:key',
     name: 'Place',
     page: fetchPage(() => import('./pages/Place.tsx'), 'Place'),
-    reads: [...placeSalesParameters, 'spelling'],
   },
   {
     pattern: '/searchpriceregister',
     name: 'Search Price Register',
     page: fetchPage(() => import('./pages/SearchRegister.tsx'), 'SearchRegister'),
-    reads: [...salesParameters, 'spelling'],
   },
   {
     pattern: '/mortgage',
@@ -188,7 +164,6 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/sql',
     name: 'SQL',
     page: fetchPage(() => import('./pages/Sql.tsx'), 'Sql'),
-    reads: ['q', 'version'],
   },
   {
     pattern: '/status',
@@ -199,7 +174,6 @@ export const routes: readonly SiteRoute[] = [
     pattern: '/embed/*',
     name: 'Chart',
     page: fetchPage(() => import('./pages/Embed.tsx'), 'Embed'),
-    reads: ['map', 'month', 'view', ...trendParameters, 'beds', 'price', 'area'],
     isAlone: true,
   },
 ];

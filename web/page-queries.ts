@@ -1,0 +1,34 @@
+import {
+  listParameters,
+  placeSalesParameters,
+  registerParameters,
+  salesParameters,
+} from '../api/contract/list-parameters.ts';
+
+/** What a chart over time shows is in its page's address. */
+const range = ['from', 'to'];
+const trendParameters = ['compare', 'period', 'of', ...range];
+const indexRange = ['index-from', 'index-to'];
+
+/**
+ * The query parameters that a page reads, by the pattern of its route; none where it isn't listed.
+ * They stand apart from the routes, as only the server that renders the pages asks for them.
+ */
+export const pageQueries: Readonly<Record<string, readonly string[]>> = {
+  '/': ['map', 'view'],
+  '/stats': ['map', 'month', 'view', ...trendParameters],
+  '/stats/:county': [...trendParameters, ...indexRange, 'beds', 'price'],
+  '/insights': ['area', ...trendParameters, ...indexRange],
+  '/for-sale/:county/:town': listParameters,
+  '/search': ['q', ...listParameters],
+  '/find': ['q', 'show'],
+  '/pricechanges/:county': listParameters,
+  '/pricechanges/:county/:term': listParameters,
+  '/relisted/:county': listParameters,
+  '/priceregister/:county/:page?': [...registerParameters, 'spelling'],
+  '/street/:key': [...placeSalesParameters, ...range, 'spelling'],
+  '/place/:key': [...placeSalesParameters, ...range, 'spelling'],
+  '/searchpriceregister': [...salesParameters, 'spelling'],
+  '/sql': ['q', 'version'],
+  '/embed/*': ['map', 'month', 'view', ...trendParameters, ...indexRange, 'beds', 'price', 'area'],
+};
