@@ -7,11 +7,11 @@ import { preloadFont } from './build/preload-font.ts';
 
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
-  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|line-layout)|ui\/Choices)|contract\/areas/i;
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-(text|layout))|ui\/Choices)|contract\/areas/i;
 
-/** What a chart that is read point by point has, whatever it draws. */
+/** What reads the points of a chart one by one. */
 const readingFiles =
-  /\/web\/charts\/(PointReader|Readout|line-text|mark-point|chart-height|colours|drawn-points|svg-element)\.tsx?/;
+  /\/web\/(charts\/(Chart|ChartTools|PointReader|ReadoutOne|mark-point|drawn-points|svg-element|colours|table|credit|chart-alone|use-drawing|fewest)|ui\/watch-near)/;
 
 /** What every page has. */
 const commonFiles =
@@ -41,6 +41,7 @@ export default defineConfig({
             { name: 'routing-keys', test: /routing-keys/ },
             // In one file they are smaller than in one for each set of pages that has some of them.
             { name: 'lines', test: linesFiles },
+            // What every chart has whose points are read, without the lines.
             { name: 'reading', test: readingFiles },
             // The first page needs them all, and in one file they are smaller.
             { name: 'common', test: commonFiles },

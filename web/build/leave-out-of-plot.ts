@@ -65,6 +65,14 @@ const replacements: Readonly<Record<string, string>> = {
     export const markers = () => {};
     export const applyMarkers = () => {};
     export const applyGroupedMarkers = () => {};`,
+  // Points are read by a reader of our own.
+  '@observablehq/plot/src/marks/tip.js': `
+    export const Tip = ${fail('tips')};
+    export const tip = ${fail('tips')};`,
+  '@observablehq/plot/src/interactions/pointer.js': `
+    export const pointer = ${fail('pointers')};
+    export const pointerX = ${fail('pointers')};
+    export const pointerY = ${fail('pointers')};`,
   // It makes a formatter of `Intl` as it is loaded, which takes as long as drawing a chart.
   '@observablehq/plot/src/format.js': `
     export const formatDefault = (text) => (text == null ? text : \`\${text}\`);
@@ -81,8 +89,8 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * Leaves out of the site what Plot brings along for charts that it doesn't have: map projections and
- * shapes on the globe, colour schemes, legends, vectors, curves, markers, formats of numbers, and
- * scales and formats of time (times are plain numbers here), scales of categories and around a
+ * shapes on the globe, colour schemes, legends, vectors, curves, markers, tips, formats of
+ * numbers, and scales and formats of time (times are plain numbers here), scales of categories and around a
  * middle are a third of its code, which every visitor of a chart would load.
  */
 export function leaveOutOfPlot(): Plugin {

@@ -4,7 +4,7 @@ import { Chart } from './Chart.tsx';
 import { describeEvent, describePrices, describeShare, describeWhen } from './describe-prices.ts';
 import { PointReader } from './PointReader.tsx';
 import { buildPriceEvents, hasPrices, type PriceChartData } from './price-data.ts';
-import { ReadoutOne } from './Readout.tsx';
+import { ReadoutOne } from './ReadoutOne.tsx';
 import type { Reading } from './reading.ts';
 import { tabulatePrices } from './table.ts';
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
 import {
@@ -43,26 +42,6 @@ export function Readout({ data, x, nearest }: Props) {
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-type OneProps = {
-  time: string;
-  figure: string;
-  /** What else is known of it; may be empty. */
-  rest: ReactNode;
-};
-
-/** One figure and its time, in a chart whose points don't share times. */
-export function ReadoutOne({ time, figure, rest }: OneProps) {
-  return (
-    <div className="readout readout-one num">
-      <p className="readout-time">{time}</p>
-      <p>
-        <b>{figure}</b>
-        {rest ? <> · {rest}</> : null}
-      </p>
     </div>
   );
 }

@@ -1,36 +1,59 @@
 import { useCallback, useMemo } from 'react';
-import { fewSales, mostPointsShown } from '../../api/contract/limits.ts';
+import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCount } from '../format.ts';
 import { Chart } from './Chart.tsx';
-import { describeSales, tabulateSales } from './sales-data.ts';
+import { PointReader } from './PointReader.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
+import { readSales } from './read-sales.tsx';
+import {
+  buildSalesChart,
+  describeAbove,
+  describeSales,
+  findSalesReach,
+  type NamedSale,
+  tabulateSales,
+} from './sales-data.ts';
+import { useRange } from './use-range.ts';
 
 type Props = {
   /** The street or place, for people who see only the downloaded chart. */
   name: string;
   points: SalePoints;
   years: readonly SalesYear[];
-  /** How many market sales there are, of which the newest are dots. */
+  /** The sales whose address is known; must stay the same list while they are the same. */
+  named: readonly NamedSale[];
+  /** How many market sales there are; of many, only some are dots. */
   totalSales: number;
   fileName: string;
-  embedPath: string;
+  /** The path that shows it alone, given the query of what is shown. */
+  embedPath: (query: string) => string;
 };
 
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
-export function SalesChart({ name, points, years, totalSales, fileName, embedPath }: Props) {
+export function SalesChart({ name, points, years, named, totalSales, ...props }: Props) {
+  const reach = findSalesReach(years);
+  const { range, choose, ownQuery } = useRange(reach);
   const data = useMemo(
-    () => ({ title: `Sale prices, ${name}`, points, years }),
-    [name, points, years],
+    () => buildSalesChart({ title: `Sale prices, ${name}`, points, years }, named, range),
+    [name, points, years, named, range],
   );
+  const reading = useMemo(() => readSales(data), [data]);
   const load = useCallback(async () => {
     const { renderSalesChart } = await import('./sales-chart.ts');
     return (width: number) => renderSalesChart(data, { width });
   }, [data]);
   const dots =
-    totalSales > mostPointsShown
-      ? `Dots: the newest ${formatCount(mostPointsShown)} of ${formatCount(totalSales)} market sales.`
+    totalSales > points.prices.length
+      ? `Dots: ${formatCount(points.prices.length)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
       : 'Each dot is a market sale.';
-  const caption = `${dots} Line: the median of a year with more than ${fewSales} of them.`;
+  const caption = [
+    dots,
+    `Line: the median of all market sales of a year with more than ${fewSales} of them.`,
+    describeAbove(data),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Chart
       title="Sale prices since 2010"
@@ -40,8 +63,14 @@ export function SalesChart({ name, points, years, totalSales, fileName, embedPat
       about={['VAT included.', caption]}
       description={describeSales(data)}
       table={tabulateSales(data)}
-      fileName={fileName}
-      embedPath={embedPath}
+      fileName={props.fileName}
+      embedPath={props.embedPath(ownQuery)}
+      reader={(box) => <PointReader box={box} reading={reading} />}
+      below={
+        reach.to - reach.from > 12 ? (
+          <RangeSlider reach={reach} range={range} onChange={choose} />
+        ) : null
+      }
       load={load}
     />
   );

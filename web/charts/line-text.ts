@@ -1,4 +1,5 @@
 import { formatCount, formatCountOf, formatEuroOf, formatPercentOf } from '../format.ts';
+import { fewestToCompare } from './fewest-to-compare.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 
 /**
@@ -66,9 +67,6 @@ export function describeNone(
 ): string {
   return point && unit === 'euro' ? none : 'no figure';
 }
-
-/** With fewer sales a price changes by chance as much as by the market. */
-const fewestToCompare = { euro: 30, count: 10, index: 30 };
 
 /**
  * How a point compares with the same time a year before: `3% above March 2023`. Undefined where

@@ -1,13 +1,99 @@
 import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCountOf, formatDate, formatEuroOf, formatWholeEuro } from '../format.ts';
+import { formatTick } from './axis.ts';
+import { findCeiling } from './ceiling.ts';
+import type { Range } from './range.ts';
 import type { ChartTable } from './table.ts';
 
-/** The market sales of a street or a place, and its median by year. */
+/** A sale whose address is known, and the page that it leads to; null where there is none. */
+export interface NamedSale {
+  dateOfSale: string;
+  /** With VAT. */
+  price: number;
+  address: string;
+  href: string | null;
+}
+
+/** A sale as a dot: `at` is its day in milliseconds, with a few more for the others of that day. */
+export interface SaleDot {
+  at: number;
+  dateOfSale: string;
+  price: number;
+  named: NamedSale | undefined;
+}
+
+/** The market sales of a street or a place in a part of the time, and its median by year. */
 export interface SalesChartData {
   title: string;
-  points: SalePoints;
+  range: Range;
+  /** The oldest first. */
+  dots: readonly SaleDot[];
   years: readonly SalesYear[];
+  /** Dots above this price are drawn at the top edge; null where the axis holds all. */
+  ceiling: number | null;
+}
+
+/** The months from the January of the first year with a sale to the December of the last. */
+export function findSalesReach(years: readonly SalesYear[]): Range {
+  const first = years[0]?.year ?? 2010;
+  return { from: first * 12, to: (years.at(-1)?.year ?? first) * 12 + 11 };
+}
+
+/** What of the sales lies in the range; `named` are those whose address is known. */
+export function buildSalesChart(
+  { title, points, years }: { title: string; points: SalePoints; years: readonly SalesYear[] },
+  named: readonly NamedSale[],
+  range: Range,
+): SalesChartData {
+  const dots = listDots(points, named).filter(({ dateOfSale }) => {
+    const month = Number(dateOfSale.slice(0, 4)) * 12 + Number(dateOfSale.slice(5, 7)) - 1;
+    return month >= range.from && month <= range.to;
+  });
+  const shown = years.filter(({ year }) => {
+    const middle = year * 12 + 6;
+    return middle >= range.from && middle <= range.to + 1;
+  });
+  const medians = shown.flatMap((year) => shownMedian(year) ?? []);
+  const ceiling = findCeiling(
+    dots.map(({ price }) => price),
+    Math.max(0, ...medians),
+  );
+  return { title, range, dots, years: shown, ceiling };
+}
+
+function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale[]): SaleDot[] {
+  const left = Map.groupBy(named, keyOf);
+  const dots = datesOfSale.map((dateOfSale, place) => {
+    const price = prices[place] ?? 0;
+    return { dateOfSale, price, named: left.get(keyOf({ dateOfSale, price }))?.shift() };
+  });
+  return dots
+    .toReversed()
+    .map((dot, place) => ({ ...dot, at: Date.parse(dot.dateOfSale) + place }));
+}
+
+/** Sales of one day and one price can't be told apart: they take each other's addresses in turn. */
+function keyOf({ dateOfSale, price }: Pick<NamedSale, 'dateOfSale' | 'price'>): string {
+  return `${dateOfSale} ${Math.round(price)}`;
+}
+
+/** Where the median of a year stands: in its middle, in milliseconds. */
+export function middleOf({ year }: Pick<SalesYear, 'year'>): number {
+  return Date.UTC(year, 6, 1) - 1;
+}
+
+/** The dots that the axis doesn't hold. */
+export function listAbove({ dots, ceiling }: SalesChartData): SaleDot[] {
+  return ceiling === null ? [] : dots.filter(({ price }) => price > ceiling);
+}
+
+/** `▲: 3 dots above €2m, at the top edge, as they would press the others flat.`; empty without any. */
+export function describeAbove(data: SalesChartData): string {
+  const above = listAbove(data).length;
+  if (above === 0 || data.ceiling === null) return '';
+  const dots = `${formatCountOf(above, 'dot', 'dots')} above ${formatTick(data.ceiling, 'euro')}`;
+  return `▲: ${dots}, at the top edge, as ${above === 1 ? 'it' : 'they'} would press the others flat.`;
 }
 
 /** The median of a year; null where too few sales stand behind it. */
@@ -33,12 +119,13 @@ export function fillYears(years: readonly SalesYear[]): SalesYear[] {
 }
 
 /** The chart in words, from the same data. */
-export function describeSales({ title, points, years }: SalesChartData): string {
-  const { datesOfSale, prices } = points;
-  const [newest] = datesOfSale;
-  const oldest = datesOfSale.at(-1);
+export function describeSales(data: SalesChartData): string {
+  const { title, dots, years } = data;
+  const [oldest] = dots;
+  const newest = dots.at(-1);
   if (!newest || !oldest) return `${title}. No market sales.`;
-  const range = `${formatCountOf(prices.length, 'sale', 'sales')} as dots, from ${formatDate(oldest)} to ${formatDate(newest)}, between ${formatWholeEuro(Math.min(...prices))} and ${formatWholeEuro(Math.max(...prices))}.`;
+  const prices = dots.map(({ price }) => price);
+  const range = `${formatCountOf(prices.length, 'sale', 'sales')} as dots, from ${formatDate(oldest.dateOfSale)} to ${formatDate(newest.dateOfSale)}, between ${formatWholeEuro(Math.min(...prices))} and ${formatWholeEuro(Math.max(...prices))}.`;
   const known = years.filter((year) => shownMedian(year) !== null);
   const medians = known.map((year) => `${formatShownMedian(year)} in ${year.year}`);
   const line =
@@ -49,7 +136,7 @@ export function describeSales({ title, points, years }: SalesChartData): string 
 }
 
 /** One row per year: the median and how many sales it is of. */
-export function tabulateSales({ years }: SalesChartData): ChartTable {
+export function tabulateSales({ years }: Pick<SalesChartData, 'years'>): ChartTable {
   return {
     columns: [
       { head: 'Year', unit: 'text' },

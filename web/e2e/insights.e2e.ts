@@ -30,6 +30,24 @@ describe('the price index', () => {
     await page.getByRole('heading', { name: 'Price index, Ireland', exact: true }).waitFor();
   });
 
+  test('shows the part of the time that is dragged, apart from the chart of prices', async () => {
+    const page = await site.visit('/insights?area=Cork&from=2015-01&index-from=2020-03');
+    const panelOf = (name: string) => page.getByRole('region', { name, exact: true });
+    const index = panelOf('Price index, Cork');
+    const from = index.getByRole('slider', { name: 'From' });
+    await expect.poll(() => from.getAttribute('aria-valuetext')).toBe('March 2020');
+    await index.locator('.chart-box svg').waitFor();
+    await expect
+      .poll(() => index.locator('.chart-box').getAttribute('aria-label'))
+      .toMatch(/in Jan to Mar 2020/);
+    const prices = panelOf('Median sale price, Cork').getByRole('slider', { name: 'From' });
+    await expect.poll(() => prices.getAttribute('aria-valuetext')).toBe('January 2015');
+    await from.press('Home');
+    await expect.poll(() => new URL(page.url()).search).toBe('?area=Cork&from=2015-01');
+    await page.getByLabel('Area').selectOption('Kerry');
+    await expect.poll(() => new URL(page.url()).search).toBe('?from=2015-01&area=Kerry');
+  });
+
   test('is reached from a county', async () => {
     const page = await site.visit('/stats/Cork');
     const panel = page.getByRole('region', { name: 'Price index, Cork', exact: true });

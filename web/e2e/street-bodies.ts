@@ -4,6 +4,10 @@ import { listingsOf } from './market-bodies.ts';
 
 /** Hand-made answers of the API for the pages of streets and places. */
 
+/** A day in each of so many months of a year, the newest first. */
+const datesOf = (year: number, months: number) =>
+  Array.from({ length: months }, (_, place) => `${year}-0${months - place}-14`);
+
 const shared = {
   registeredSales: 24,
   totalSales: 22,
@@ -13,10 +17,7 @@ const shared = {
     { year: 2026, registeredSales: 5, totalSales: 5, medianPrice: 335_000 },
   ],
   points: {
-    datesOfSale: Array.from(
-      { length: 22 },
-      (_, place) => `${place < 5 ? 2026 : place < 13 ? 2024 : 2023}-0${1 + (place % 9)}-14`,
-    ),
+    datesOfSale: [...datesOf(2026, 5), ...datesOf(2024, 8), ...datesOf(2023, 9)],
     prices: Array.from({ length: 22 }, (_, place) => 280_000 + place * 5_000),
   },
   latestSale: saleOf('Galway', 0),

@@ -67,6 +67,42 @@ describe('the page of a street', () => {
     await page.waitForURL('**/place/h91');
   });
 
+  test('has its sales read one by one, with the medians as a second line', async () => {
+    const page = await site.visit(address);
+    const box = page.locator('.chart-box');
+    await box.scrollIntoViewIfNeeded();
+    await box.locator('svg').waitFor();
+    const shown = page.locator('.chart .readout');
+    await expect.poll(() => shown.textContent()).toBe('14 May 2026€280,000');
+    const slider = page.getByRole('slider', { name: 'Figures of Sale prices, Dalysfort Road' });
+    await slider.press('Home');
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toMatch(/^14 \w+ 2023: €[\d,]+, \d+% (above|below) the median of 2023$/);
+    await expect.poll(() => box.locator('.chart-mark circle').count()).toBe(1);
+    await slider.press('ArrowDown');
+    await expect.poll(() => shown.textContent()).toBe('2023median €300,000 · 9 sales');
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    await box.hover({ position: { x: width - 20, y: height - 40 } });
+    await expect.poll(() => shown.textContent()).toMatch(/^14 \w+ 2026€/);
+  });
+
+  test('shows the part of the time that is dragged, and keeps it in the address', async () => {
+    const page = await site.visit(address);
+    const from = page.getByRole('slider', { name: 'From' });
+    await from.press('PageUp');
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?from=2023-\d\d$/);
+    await page.goto(`${address}?from=2024-01&to=2026-12`);
+    await expect.poll(() => from.getAttribute('aria-valuetext')).toBe('January 2024');
+    await page.locator('.chart-box').scrollIntoViewIfNeeded();
+    // 13 sales and a median.
+    await expect.poll(() => page.locator('.chart svg circle').count()).toBe(14);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue())
+      .toContain(`${address}?from=2024-01&to=2026-12#`);
+  });
+
   test('leads to its town, whose page lists its streets', async () => {
     const page = await site.visit(address);
     await page.getByRole('link', { name: 'Sales in Salthill' }).click();

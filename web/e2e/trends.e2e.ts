@@ -4,7 +4,8 @@ import { openSite } from './visit.ts';
 
 const site = openSite();
 
-const chartOf = (page: Page) => page.locator('.panel', { has: page.locator('.range') });
+/** A county's page has the range of its index too, further down. */
+const chartOf = (page: Page) => page.locator('.panel', { has: page.locator('.range') }).first();
 const rowsOf = (page: Page) => chartOf(page).locator('.readout-row').allTextContents();
 const slider = (page: Page) => chartOf(page).getByRole('slider', { name: /one by one/ });
 

@@ -4,6 +4,9 @@ import { type Area, maybeArea, wholeCountry } from '../../../api/contract/areas.
 import { type County, counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
+import { countMonths, findSpan } from '../../charts/periods.ts';
+import { RangeSlider } from '../../charts/RangeSlider.tsx';
+import { useRange } from '../../charts/use-range.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -39,8 +42,13 @@ export function CountyIndexPanel({ county }: { county: County }) {
 function AreaChoice() {
   const area = useIndexArea();
   const [path, navigate] = useLocation();
-  const choose = (chosen: string) =>
-    navigate(chosen === wholeCountry ? path : `${path}?area=${encodeURIComponent(chosen)}`);
+  const query = useSearch();
+  const choose = (chosen: string) => {
+    const given = new URLSearchParams(query);
+    given.delete('area');
+    if (chosen !== wholeCountry) given.set('area', chosen);
+    navigate(given.size > 0 ? `${path}?${given}` : path);
+  };
   return (
     <div className="choices-bar">
       <SelectField
@@ -67,7 +75,12 @@ function AreaIndex({ area, ...around }: Props) {
 
 function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) {
   const refine = useFilling(area, 'no counts');
-  const data = useMemo(() => refine(buildIndexChart(index)), [index, refine]);
+  const reach = useMemo(
+    () => findSpan(index.points.map((point) => ({ x: countMonths(point) }))),
+    [index],
+  );
+  const { range, choose, ownQuery } = useRange(reach, 'index');
+  const data = useMemo(() => refine(buildIndexChart(index, range)), [index, range, refine]);
   if (index.points.length === 0) {
     return (
       <Panel title="Price index">
@@ -83,9 +96,26 @@ function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) 
       data={data}
       table={tabulateIndex(data, index.baseYear)}
       controls={controls}
-      below={below}
-      embedPath={paths.embed('index', paths.insights(area === wholeCountry ? '' : area))}
+      below={
+        <>
+          <RangeSlider
+            reach={reach}
+            range={range}
+            step={index.months === 3 ? 3 : 1}
+            onChange={choose}
+          />
+          {below}
+        </>
+      }
+      embedPath={paths.embed(
+        'index',
+        addQuery(paths.insights(area === wholeCountry ? '' : area), ownQuery),
+      )}
       fileName={`luach-price-index-${area.toLowerCase()}`}
     />
   );
+}
+
+function addQuery(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query;
 }

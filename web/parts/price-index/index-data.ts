@@ -8,13 +8,15 @@ import {
   formatPeriod,
   isIncomplete,
 } from '../../charts/periods.ts';
+import type { Range } from '../../charts/range.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
 
-/** The chart of an index, with its interval behind the line. */
-export function buildIndexChart(index: PriceIndex): LineChartData {
-  const points = index.points.map((point) => buildPoint(index, point));
-  const byPlace = new Map(points.map((point) => [point.x, point]));
+/** The chart of an index in a range, or else of all times, with its interval behind the line. */
+export function buildIndexChart(index: PriceIndex, range?: Range): LineChartData {
+  const all = index.points.map((point) => buildPoint(index, point));
+  const byPlace = new Map(all.map((point) => [point.x, point]));
+  const points = range ? all.filter(({ x }) => x >= range.from && x <= range.to) : all;
   return {
     title: `Price index by ${index.months === 1 ? 'month' : 'quarter'}, ${index.area}`,
     unit: 'index',

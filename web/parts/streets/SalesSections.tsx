@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
@@ -10,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { PlaceSalesList } from '../../use-sales.ts';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { formatYear } from './describe-sales.ts';
+import { listNamedSales } from './list-named-sales.ts';
 import { PlaceSalesTable } from './PlaceSalesTable.tsx';
 
 type Props = {
@@ -36,7 +38,7 @@ export function SalesSections({ page, name, csv, list, thisYear }: Props) {
           />
         </Panel>
       ) : null}
-      {points.prices.length > 0 ? <PlaceSalesChart page={page} /> : null}
+      {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable
@@ -53,19 +55,30 @@ export function SalesSections({ page, name, csv, list, thisYear }: Props) {
   );
 }
 
+type ChartProps = {
+  page: StreetPage | PlacePage;
+  /** The sales whose addresses the chart can name: those that the page lists. */
+  list?: PlaceSalesList;
+};
+
 /** The sales of a street or a place as dots, in their panel. */
-export function PlaceSalesChart({ page }: { page: StreetPage | PlacePage }) {
+export function PlaceSalesChart({ page, list }: ChartProps) {
+  const isStreet = 'place' in page;
+  const records = list?.answer.state === 'ready' ? list.answer.data : null;
+  const named = useMemo(
+    () => listNamedSales(records ?? [], isStreet ? page.key : ''),
+    [records, page.key, isStreet],
+  );
+  const path = isStreet ? paths.street(page.key) : paths.place(page.key);
   return (
     <SalesChart
       name={formatSalesName(page)}
       points={page.points}
       years={page.years}
+      named={named}
       totalSales={page.totalSales}
       fileName={`luach-${page.key}`}
-      embedPath={paths.embed(
-        'sales',
-        'place' in page ? paths.street(page.key) : paths.place(page.key),
-      )}
+      embedPath={(query) => paths.embed('sales', path + query)}
     />
   );
 }

@@ -5,6 +5,8 @@ import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { ChartAlone } from '../../charts/chart-alone.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
+import { RangeSlider } from '../../charts/RangeSlider.tsx';
+import { clampRange, type Range } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,10 +14,9 @@ import { Loading } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
-import { RangeSlider } from './RangeSlider.tsx';
 import './TrendPanel.css';
 import { TrendControls } from './TrendControls.tsx';
-import { buildTrendChart, findReach, joinNames, type Range } from './trend-data.ts';
+import { buildTrendChart, findReach, joinNames } from './trend-data.ts';
 import { formatTrendQuery, readTrendState, type TrendState } from './trend-state.ts';
 
 /**
@@ -151,11 +152,4 @@ function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) 
       fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
     />
   );
-}
-
-/** What there is of a range, at least a year of it. */
-function clampRange({ from, to }: Range, reach: Range): Range {
-  const end = Math.min(Math.max(to, reach.from + 12), reach.to);
-  const start = Math.max(Math.min(from, end - 12), reach.from);
-  return { from: start, to: end };
 }

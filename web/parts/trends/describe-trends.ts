@@ -1,6 +1,6 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountySummary } from '../../../api/contract/meta.ts';
-import { formatCount, formatMonth } from '../../format.ts';
+import { formatCount } from '../../format.ts';
 import type { Measure } from './trend-state.ts';
 
 export const measureNames: Readonly<Record<Measure, string>> = {
@@ -35,9 +35,4 @@ export function choosePeriod(areas: readonly Area[], counties: readonly CountySu
   const shown = months === 3 ? 'quarters' : 'twelve months at a time';
   const few = `${county} had ${formatCount(sales)} market sales in the last twelve months`;
   return { months, reason: `Shown by ${shown}: ${few}, too few to tell one month from the next.` };
-}
-
-/** A month since year 0 by its name: `March 2024`. */
-export function formatMonthOf(months: number): string {
-  return `${formatMonth((months % 12) + 1)} ${Math.floor(months / 12)}`;
 }

@@ -7,11 +7,9 @@ import {
   type LinePoint,
 } from '../../charts/line-data.ts';
 import { buildTimeAxis, countMonths, formatPeriod, isIncomplete } from '../../charts/periods.ts';
+import type { Range } from '../../charts/range.ts';
 import { measureNames, periodNouns } from './describe-trends.ts';
 import type { Measure } from './trend-state.ts';
-
-/** The part of the time that is shown, in months since year 0. */
-export type Range = { readonly from: number; readonly to: number };
 
 /** The last months of the first and the newest period, in months since year 0. */
 export function findReach(trend: Trend): Range {

@@ -1,5 +1,6 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import { mostCounties, readCompared } from '../../../api/pages/compared.ts';
+import { formatMonthCode, maybeMonth } from '../../charts/range.ts';
 
 /** What a chart over time shows of its sales. */
 export const measures = ['median', 'average', 'sales'] as const;
@@ -27,7 +28,7 @@ export function readTrendState(query: string, own?: Area): TrendState {
   const areas = readCompared(query, own);
   const measure = measures.find((one) => one === given.get('of')) ?? 'median';
   const months = ([1, 3, 12] as const).find((one) => periodNames[one] === given.get('period'));
-  const [from, to] = [readMonth(given.get('from')), readMonth(given.get('to'))];
+  const [from, to] = [maybeMonth(given.get('from')), maybeMonth(given.get('to'))];
   const isBackwards = from !== null && to !== null && from >= to;
   return {
     areas: areas.length > 0 ? areas : [wholeCountry],
@@ -61,21 +62,11 @@ export function formatTrendQuery(state: TrendState, own?: Area, query = ''): str
     others.length > 0 && !isFirst ? `compare=${others.join(',')}` : '',
     state.months === null ? '' : `period=${periodNames[state.months]}`,
     state.measure === 'median' ? '' : `of=${state.measure}`,
-    state.from === null ? '' : `from=${formatMonthText(state.from)}`,
-    state.to === null ? '' : `to=${formatMonthText(state.to)}`,
+    state.from === null ? '' : `from=${formatMonthCode(state.from)}`,
+    state.to === null ? '' : `to=${formatMonthCode(state.to)}`,
     ...[...new URLSearchParams(query)].flatMap(([name, value]) =>
       parameters.includes(name) ? [] : [`${name}=${encodeURIComponent(value)}`],
     ),
   ].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
-}
-
-/** Reads `2015-03` as months since year 0. */
-function readMonth(text: string | null): number | null {
-  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
-  return year && month ? Number(year) * 12 + Number(month) - 1 : null;
-}
-
-function formatMonthText(months: number): string {
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { formatMonthOf } from './describe-trends.ts';
 import './RangeSlider.css';
-import type { Range } from './trend-data.ts';
+import { formatMonthOf, leastMonths, type Range } from './range.ts';
 
 type Props = {
   /** All that there is. */
   reach: Range;
   range: Range;
-  step: number;
+  /** How many months its handles go at once; 1 where it doesn't say. */
+  step?: number;
   onChange: (range: Range) => void;
 };
 
 /** Two handles on one track, for the part of the time that is shown; by pointer, finger or keyboard. */
-export function RangeSlider({ reach, range, step, onChange }: Props) {
+export function RangeSlider({ reach, range, step = 1, onChange }: Props) {
   const [dragged, drag] = useState<Range | null>(null);
   const { from, to } = dragged ?? range;
   const settle = () => {
@@ -31,7 +31,9 @@ export function RangeSlider({ reach, range, step, onChange }: Props) {
           {...ends}
           {...settling}
           value={from}
-          onChange={(event) => drag({ from: Math.min(Number(event.target.value), to - 12), to })}
+          onChange={(event) =>
+            drag({ from: Math.min(Number(event.target.value), to - leastMonths), to })
+          }
         />
         <input
           type="range"
@@ -40,7 +42,9 @@ export function RangeSlider({ reach, range, step, onChange }: Props) {
           {...ends}
           {...settling}
           value={to}
-          onChange={(event) => drag({ from, to: Math.max(Number(event.target.value), from + 12) })}
+          onChange={(event) =>
+            drag({ from, to: Math.max(Number(event.target.value), from + leastMonths) })
+          }
         />
       </div>
       <p className="range-words num">

@@ -1,0 +1,89 @@
+import { Link } from 'wouter';
+import { formatCountOf, formatDate, formatPercentOf, formatWholeEuro } from '../format.ts';
+import { fewestToCompare } from './fewest-to-compare.ts';
+import { ReadoutOne } from './ReadoutOne.tsx';
+import type { Reading } from './reading.ts';
+import {
+  fillYears,
+  formatShownMedian,
+  middleOf,
+  type SaleDot,
+  type SalesChartData,
+  shownMedian,
+} from './sales-data.ts';
+
+/** Reads the sales one by one, and in a second line the medians of years. */
+export function readSales(data: SalesChartData): Reading {
+  const { dots, title } = data;
+  const years = fillYears(data.years).filter((year) => shownMedian(year) !== null);
+  const dotAt = (at: number) => dots.find((dot) => dot.at === at);
+  const yearAt = (at: number) => years.find((year) => middleOf(year) === at);
+  return {
+    title,
+    hasLinks: true,
+    lines: [dots.map(({ at }) => at), years.map(middleOf)],
+    describe: ({ line, at }) => {
+      const dot = line === 0 ? dotAt(at) : undefined;
+      const year = line === 1 ? yearAt(at) : undefined;
+      if (year) return `${year.year}: ${describeMedian(data, year).join(', ')}`;
+      if (!dot) return '';
+      const words = [formatWholeEuro(dot.price), dot.named?.address, compareWithYear(data, dot)];
+      return `${formatDate(dot.dateOfSale)}: ${words.filter(Boolean).join(', ')}`;
+    },
+    show: (chosen) => {
+      const year = chosen?.line === 1 ? yearAt(chosen.at) : undefined;
+      if (year) {
+        const [figure = '', ...rest] = describeMedian(data, year);
+        return <ReadoutOne time={String(year.year)} figure={figure} rest={rest.join(' · ')} />;
+      }
+      const dot = chosen ? dotAt(chosen.at) : dots.at(-1);
+      return dot ? <Sale data={data} dot={dot} /> : null;
+    },
+  };
+}
+
+function Sale({ data, dot }: { data: SalesChartData; dot: SaleDot }) {
+  const { named } = dot;
+  const change = compareWithYear(data, dot);
+  return (
+    <ReadoutOne
+      time={formatDate(dot.dateOfSale)}
+      figure={formatWholeEuro(dot.price)}
+      rest={
+        named ? (
+          <>
+            {named.href ? <Link href={named.href}>{named.address}</Link> : named.address}
+            {change ? ` · ${change}` : null}
+          </>
+        ) : (
+          change
+        )
+      }
+    />
+  );
+}
+
+/** `12% above the median of 2024`; empty where that year has none. */
+function compareWithYear({ years }: SalesChartData, { dateOfSale, price }: SaleDot): string {
+  const year = years.find((one) => one.year === Number(dateOfSale.slice(0, 4)));
+  const median = year && shownMedian(year);
+  if (!median) return '';
+  const share = Math.round((price / median - 1) * 100);
+  if (share === 0) return `about the median of ${year.year}`;
+  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median of ${year.year}`;
+}
+
+/** `median €300,000`, `34 sales`, `5% above 2023`. */
+function describeMedian(
+  { years }: SalesChartData,
+  year: SalesChartData['years'][number],
+): string[] {
+  const count = formatCountOf(year.totalSales, 'sale', 'sales');
+  const before = years.find((one) => one.year === year.year - 1);
+  const [now, then] = [shownMedian(year), before && shownMedian(before)];
+  const sales = Math.min(year.totalSales, before?.totalSales ?? 0);
+  const figures = [`median ${formatShownMedian(year)}`, count];
+  if (!now || !then || sales < fewestToCompare.euro) return figures;
+  const share = formatPercentOf(Math.abs(now / then - 1) * 100, sales);
+  return [...figures, `${share} ${now < then ? 'below' : 'above'} ${year.year - 1}`];
+}
