@@ -1,5 +1,6 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountySummary } from '../../../api/contract/meta.ts';
+import { fewestToCompare } from '../../charts/fewest-to-compare.ts';
 import { formatCount } from '../../format.ts';
 import type { Measure } from './trend-state.ts';
 
@@ -17,13 +18,17 @@ export const periodNouns: Readonly<Record<PeriodLength, string>> = {
 
 type Choice = { readonly months: PeriodLength; readonly reason: string };
 
-/** Below so many sales a year a month, or a quarter, often has five sales or fewer. */
-const fewestByMonth = 120;
-const fewestByQuarter = 40;
+/**
+ * A period tells something where it has the sales that a comparison needs. Half as many again on
+ * average, as a January has fewer than a December.
+ */
+const fewestSales = 1.5 * fewestToCompare.euro;
+const fewestByMonth = 12 * fewestSales;
+const fewestByQuarter = 4 * fewestSales;
 
 /**
- * The shortest period in which every area has sales enough for a line, and where that isn't a
- * month, why.
+ * The shortest period in which every area has sales enough to compare one with the next, and where
+ * that isn't a month, why.
  */
 export function choosePeriod(areas: readonly Area[], counties: readonly CountySummary[]): Choice {
   const known = counties.filter(({ county }) => areas.some((area) => area === county));
