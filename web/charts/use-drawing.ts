@@ -7,9 +7,12 @@ export type Drawing = (width: number) => SVGSVGElement;
 /** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
 export type DrawingState = 'waiting' | 'drawn' | 'failed';
 
+/** After so many milliseconds the code is there even where the chart isn't near: a printer doesn't wait for it. */
+const codeAfter = 1500;
+
 /**
- * Fills the box with the chart once it comes near the window, and redraws it whenever the box
- * changes width. `load` must stay the same function while its data is the same.
+ * Fills the box with the chart once it comes near the window or the page is printed, and redraws it
+ * whenever the box changes width. `load` must stay the same function while its data is the same.
  */
 export function useDrawing(
   box: RefObject<HTMLElement | null>,
@@ -20,16 +23,28 @@ export function useDrawing(
     const element = box.current;
     if (!element) return;
     const stop = new AbortController();
-    const start = async () => {
-      const draw = await load();
-      await takeTurn();
-      if (stop.signal.aborted) return;
+    let draw: Drawing | null = null;
+    let isDrawn = false;
+    const fetchCode = async () => {
+      draw = await load();
+    };
+    const show = () => {
+      if (!draw || isDrawn || stop.signal.aborted) return;
+      isDrawn = true;
       stop.signal.addEventListener('abort', redrawOnResize(element, draw));
       setState('drawn');
     };
+    const start = async () => {
+      await fetchCode();
+      await takeTurn();
+      show();
+    };
     // A code file of an older build may be gone: the table then replaces the drawing.
     const stopWatching = watchNear(element, () => start().catch(() => setState('failed')));
+    const early = setTimeout(() => fetchCode().catch(() => {}), codeAfter);
+    addEventListener('beforeprint', show, stop);
     return () => {
+      clearTimeout(early);
       stopWatching();
       stop.abort();
     };

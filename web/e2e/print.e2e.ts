@@ -70,6 +70,39 @@ test.each(screens)(
   },
 );
 
+test('charts that were never near the window are drawn as the page is printed', async () => {
+  const page = await site.begin({ viewport: { ...paper, height: 300 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
+  await page.locator('.chart-box').waitFor({ state: 'attached' });
+  await expect.poll(() => asked.some((url) => /price-chart/.test(url))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset.drawn = '';
+    // After the chart's own: what is drawn by then is on the paper.
+    addEventListener('beforeprint', () => {
+      const drawn = document.querySelectorAll('.chart-box svg').length;
+      document.documentElement.dataset.drawn = String(drawn);
+    });
+  });
+  expect(await page.locator('.chart-box svg').count()).toBe(0);
+  await page.pdf({ format: 'A4' });
+  expect(await page.locator('html').getAttribute('data-drawn')).toBe('1');
+});
+
+test('a chart whose code has not come is printed in words', async () => {
+  const page = await site.begin({ viewport: paper });
+  await page.route(/price-chart/, () => {});
+  await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
+  const box = page.locator('.chart-box');
+  await box.waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const said = await box.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(said).toContain('Listed at €640,000 on 14 Mar 2026');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what paper cuts off, and what has no use on it, are found', async () => {
   const page = await openPrinted('/priceregister/Cork/1', 0, 'light');
   await page.locator('main').evaluate((main) => {
