@@ -7,7 +7,7 @@ import { preloadFont } from './build/preload-font.ts';
 
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
-  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-(text|layout))|ui\/Choices)|contract\/areas/i;
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-text)|ui\/Choices)|contract\/areas/i;
 
 /** What reads the points of a chart one by one. */
 const readingFiles =

@@ -4,8 +4,8 @@ import { finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { keepPoints } from './drawn-points.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
-import { placeLineLabels } from './line-labels.ts';
-import { layOutLines, placePoints } from './line-layout.ts';
+import { type LineLabel, placeLineLabels } from './line-labels.ts';
+import { type LineLayout, layOutLines, placePoints } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
 
 /**
@@ -21,6 +21,7 @@ export function renderLineChart(
   const { height, axis, left, right, top, bottom, x } = layout;
   const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
 
+  const labels = placeLineLabels(data.lines, layout);
   const chart = Plot.plot({
     document,
     width,
@@ -53,7 +54,8 @@ export function renderLineChart(
         color: inkFaint,
       }),
       data.lines.map((line, index) => drawLine(line, index)).toReversed(),
-      placeLineLabels(data.lines, layout).map(({ index, ...label }) =>
+      labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
+      labels.map(({ index, ...label }) =>
         Plot.text([label], {
           x: () => layout.timeAt(label.x),
           y: () => layout.valueAt(label.y),
@@ -71,6 +73,16 @@ export function renderLineChart(
     ...{ top, bottom, sideways: 2 },
     points: placePoints(data, layout),
   });
+}
+
+/** What leads from the end of a line to its name, where another line ends beside it. */
+function drawLeader({ end, x, y }: LineLabel, layout: LineLayout, stroke: string): Plot.Markish {
+  if (!end) return null;
+  const way = [
+    [end.x + 6, end.y],
+    [x - 4, y],
+  ].map(([across = 0, down = 0]) => [layout.timeAt(across), layout.valueAt(down)]);
+  return Plot.line(way, { stroke, strokeWidth: 1, strokeOpacity: 0.7 });
 }
 
 function colourOf(line: ChartLine | undefined, index: number): number {

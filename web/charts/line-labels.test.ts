@@ -41,6 +41,27 @@ describe('the name of a line', () => {
     expect(label?.x).toBeLessThan(layOutLines(buildChart(lines, 12), 480).x(5));
   });
 
+  it('stands in a column with those of lines that end beside it, each joined to its own end', () => {
+    const lines = [
+      buildLine('Cork', Array<number>(12).fill(300_000)),
+      buildLine('Galway', Array<number>(12).fill(304_000)),
+      buildLine('Mayo', [...Array<number>(11).fill(200_000), 296_000]),
+      buildLine('Kerry', Array<number>(12).fill(100_000)),
+    ];
+    const layout = layOutLines(buildChart(lines, 12), 480);
+    const labels = placeLineLabels(lines, layout);
+    expect(labels.map(({ key }) => key)).toEqual(['Cork', 'Galway', 'Mayo', 'Kerry']);
+    expect(new Set(labels.map(({ x }) => x)).size).toBe(1);
+    const downwards = labels.toSorted((a, b) => a.y - b.y).map(({ key }) => key);
+    expect(downwards).toEqual(['Galway', 'Cork', 'Mayo', 'Kerry']);
+    expect(labels.map(({ end }) => end && [end.x, end.y])).toEqual([
+      [layout.x(12), layout.y(300_000)],
+      [layout.x(12), layout.y(304_000)],
+      [layout.x(12), layout.y(296_000)],
+      undefined,
+    ]);
+  });
+
   it('covers no other where lines run in one place from end to end', () => {
     const values = Array<number>(12).fill(150_000);
     const lines = ['A', 'B', 'C'].map((key) => buildLine(key, values));
@@ -77,16 +98,19 @@ function findWrong(lines: ChartLine[], width: number, to: number): string[] {
   const layout = layOutLines(buildChart(lines, to), width);
   const labels = placeLineLabels(lines, layout);
   const boxes = labels.map((label) => boxOf(label, label.key));
-  return labels.flatMap(({ key, index, anchor }, at) => {
+  const joined = labels.filter(({ end }) => end);
+  return labels.flatMap(({ key, index, anchor, y, end }, at) => {
     const box = boxes[at] ?? { left: 0, right: 0, top: 0, bottom: 0 };
     const away = lines.map((line) =>
       Math.min(...traceLine(line, layout).map((point) => distance(box, point))),
     );
     const own = away[index] ?? 0;
     const others = away.filter((_, line) => line !== index);
+    const isCrossed = joined.some((other) => end && (other.end?.y ?? 0) < end.y && other.y > y);
     return [
+      ...(isCrossed ? [`${key} is led to across another`] : []),
       ...(away.some((one) => one < 1) ? [`${key} covers a line`] : []),
-      ...(others.some((one) => one < own + (anchor === 'start' ? 1 : 0))
+      ...(!end && others.some((one) => one < own + (anchor === 'start' ? 1 : 0))
         ? [`${key} is nearer to another line`]
         : []),
       ...(boxes.slice(at + 1).some((other) => overlaps(box, other))

@@ -1,6 +1,7 @@
+import { leaderRoom } from './end-names.ts';
 import { type Box, distance, overlaps } from './event-labels.ts';
 import { type ChartLine, knownPoints } from './line-data.ts';
-import type { LineLayout } from './line-layout.ts';
+import { aside, type LineLayout } from './line-layout.ts';
 
 /** The name of a line: where it begins, or its middle, and the middle of its height, in pixels. */
 export interface LineLabel {
@@ -10,6 +11,8 @@ export interface LineLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle';
+  /** Where its line ends, if a line leads from there to the name. */
+  end?: { x: number; y: number };
 }
 
 type Point = { x: number; y: number };
@@ -17,8 +20,7 @@ type Place = Pick<LineLabel, 'x' | 'y' | 'anchor'>;
 
 const characterWidth = 7;
 const halfHeight = 8;
-/** From the newest point to a name beside it, and from a point to a name above or below it. */
-const aside = 9;
+/** From a point to a name above or below it. */
 const apart = 16;
 /**
  * How much nearer a name is to its own line than to any other, the best first. Beside a newest point
@@ -30,12 +32,19 @@ const clearance = 1;
 /**
  * Places the name of each line beside its newest point, else above or below the line where it runs
  * apart from the others: nearer to its own line than to any other, covering no line and no other
- * name. A name without such a place is left out; the table and the tooltip have it.
+ * name. Where lines end side by side their names stand in a column, in the order of the ends. A name without such a place is left out; the table and the tooltip have it.
  */
 export function placeLineLabels(lines: readonly ChartLine[], layout: LineLayout): LineLabel[] {
   const courses = lines.map((line) => traceLine(line, layout));
-  const taken: Box[] = [];
+  const column = layout.endNames.map(({ index, endX, endY, y, needsLeader }): LineLabel => {
+    const place = { x: layout.right + leaderRoom, y, anchor: 'start' as const };
+    const end = { x: endX, y: endY };
+    return { key: lines[index]?.key ?? '', index, ...place, ...(needsLeader && { end }) };
+  });
+  const taken = column.map((label) => boxOf(label, label.key));
   return lines.flatMap(({ key }, index) => {
+    const inColumn = column.find((label) => label.index === index);
+    if (inColumn) return [inColumn];
     const own = courses[index] ?? [];
     const others = courses.filter((course, at) => at !== index && course.length > 0);
     const places = listPlaces(lines[index], layout);

@@ -2,7 +2,11 @@ import { type Axis, chooseAxis, formatTick } from './axis.ts';
 import { chartHeight } from './chart-height.ts';
 import { seriesColour } from './colours.ts';
 import type { DrawnPoint } from './drawn-points.ts';
+import { type EndName, leaderRoom, spreadEndNames } from './end-names.ts';
 import { knownPoints, type LineChartData } from './line-data.ts';
+
+/** From the end of a line to its name. */
+export const aside = 9;
 
 /** Where everything of a line chart stands at a width, in pixels. */
 export interface LineLayout {
@@ -13,6 +17,8 @@ export interface LineLayout {
   left: number;
   right: number;
   axis: Axis;
+  /** The names that stand in a column at the right, as their lines end side by side. */
+  endNames: readonly EndName[];
   x: (x: number) => number;
   y: (value: number) => number;
   timeAt: (x: number) => number;
@@ -31,13 +37,19 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));
   const longestName = Math.max(0, ...lines.map(({ key }) => key.length));
   const left = longest * 7.4 + 24;
-  const right = width - Math.max(46, longestName * 7 + 16);
+  const widest = width - Math.max(46, longestName * 7 + 16);
   const [top, bottom] = [14, height - 28];
   const [months, values] = [time.to - time.from || 1, axis.high - axis.low || 1];
+  const y = (value: number) => bottom - ((value - axis.low) / values) * (bottom - top);
+  const place = (right: number) => (x: number) =>
+    left + ((x - time.from) / months) * (right - left);
+  const frame = (right: number) => ({ right, top, bottom, x: place(right), y });
+  const isCrowded = spreadEndNames(lines, frame(widest)).length > 0;
+  const right = isCrowded ? widest - leaderRoom + aside : widest;
   return {
-    ...{ width, height, top, bottom, left, right, axis },
-    x: (x) => left + ((x - time.from) / months) * (right - left),
-    y: (value) => bottom - ((value - axis.low) / values) * (bottom - top),
+    ...{ width, height, top, bottom, left, right, axis, y },
+    endNames: isCrowded ? spreadEndNames(lines, frame(right)) : [],
+    x: place(right),
     timeAt: (x) => time.from + ((x - left) / (right - left)) * months,
     valueAt: (y) => axis.low + ((bottom - y) / (bottom - top)) * values,
   };
