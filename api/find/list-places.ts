@@ -104,7 +104,7 @@ function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, homes: ReadonlyMap<s
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
-        forSale: district ? Math.max(homes.get(district) ?? 0, 0) : -1,
+        forSale: district ? (homes.get(district) ?? -1) : -1,
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

@@ -143,6 +143,11 @@ describe('a search of everything', () => {
     expect(Math.max(...totals(answer))).toBeGreaterThan(0);
   });
 
+  test('counts no homes for sale in a district where none is known', async () => {
+    const [found] = (await find('dublin 12')).places.found;
+    expect(found).toMatchObject({ name: 'Dublin 12', forSale: -1, sales: 0 });
+  });
+
   test('names the words of a place that words like them may be a slip of', async () => {
     const answer = await find('galwey');
     expect(answer).toMatchObject({ isAsTyped: true, nearest: 'Galway' });
