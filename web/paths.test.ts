@@ -83,7 +83,7 @@ const built = {
   'api homes': apiPaths.homes(),
   'api street': apiPaths.street('galway-salthill-dalysfort-road'),
   'api streetSales': apiPaths.streetSales('galway-salthill-dalysfort-road', 'year=2024'),
-  'api placeSales': apiPaths.placeSales('h91', ''),
+  'api placeSales': apiPaths.placeSales('h91', 'sort=address'),
   'api streetCsv': apiPaths.streetCsv('galway-salthill-dalysfort-road'),
   'api place': apiPaths.place('d15'),
   'api placeCsv': apiPaths.placeCsv('d15'),

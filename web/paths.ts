@@ -23,8 +23,7 @@ export const paths = {
   forSale: () => '/for-sale',
   countyForSale: (county: string) => `/for-sale/${part(county)}`,
   townForSale: (county: string, town: string) => `/for-sale/${part(county)}/${part(town)}`,
-  searchListings: (query = '', status = '') =>
-    query ? `/search?q=${part(query)}${status ? `&status=${part(status)}` : ''}` : '/search',
+  searchListings: (query = '') => (query ? `/search?q=${part(query)}` : '/search'),
   find: (words = '', show: string | null = null) => `/find${formatFind(words, show)}`,
   listing: (id: number, county: string, title: string) =>
     `/listing/${id}/${part(county)}/${formatSlug(title)}`,
@@ -97,12 +96,10 @@ export const apiPaths = {
   listing: (id: number | string) => `/api/Listing/${part(id)}`,
   homes: () => '/api/homes',
   street: (key: string) => `/api/streets/${part(key)}`,
-  streetSales: (key: string, query: string) =>
-    `/api/streets/${part(key)}/sales${query ? `?${query}` : ''}`,
+  streetSales: (key: string, query: string) => `/api/streets/${part(key)}/sales?${query}`,
   streetCsv: (key: string) => `/api/streets/${part(key)}.csv`,
   place: (key: string) => `/api/places/${part(key)}`,
-  placeSales: (key: string, query: string) =>
-    `/api/places/${part(key)}/sales${query ? `?${query}` : ''}`,
+  placeSales: (key: string, query: string) => `/api/places/${part(key)}/sales?${query}`,
   placeCsv: (key: string) => `/api/places/${part(key)}.csv`,
   mortgage: () => '/api/mortgage',
   posts: () => '/api/Blog/',

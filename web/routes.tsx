@@ -1,6 +1,5 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-
 import { fetchPage, type SitePage } from './fetch-page.tsx';
 
 export type SiteRoute = {

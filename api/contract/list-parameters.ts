@@ -1,6 +1,6 @@
 /*
- * The parameters of an address by which a list is chosen. They stand apart so that the first page
- * needs no more than their names.
+ * The parameters of an address by which a list is chosen. They stand apart from what they mean: the
+ * server picks a page by their names alone.
  */
 
 /** Of a list of homes. */

@@ -55,6 +55,12 @@ export const SalesSearchQuery = describeQuery(salesView, {
   page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300',
 });
 
+/** The parameters that narrow the feed of a search of homes. */
+export const SearchFeedQuery = Type.Pick(ListQuery, ['beds', 'type', 'fromPrice', 'toPrice']);
+
+/** The parameters of a feed of sales: those of the form. */
+export const SalesFeedQuery = Type.Omit(SalesSearchQuery, ['sort', 'page']);
+
 function describeQuery<View>(
   { names, fields }: ViewKind<View>,
   meanings: Readonly<Record<keyof View & string, string>>,

@@ -13,7 +13,10 @@ import type { ServedVersion } from '../served-version.ts';
 import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
 import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
 import { type Entry, type NewsRow, type SaleRow, toNewsEntry, toSaleEntry } from './entry.ts';
+import { describeHomeFilters, isWithinFilters, parseHomeFilters } from './feed-filters.ts';
 import { askNews, type NewsQuestion } from './recent-news.ts';
+
+type SearchScope = Extract<FeedScope, { readonly kind: 'search' }>;
 
 /** A feed of one version, before it is written in a format. */
 export type Feed = {
@@ -55,8 +58,16 @@ async function describeScope(
       return { name, page: `/for-sale/${scope.county}` };
     case 'town':
       return { name, page: `/for-sale/${scope.county}/${encodeURIComponent(scope.town)}` };
-    case 'search':
-      return { name, page: `/search?q=${encodeURIComponent(scope.words)}` };
+    case 'search': {
+      const { words, filters } = scope;
+      const narrowed = describeHomeFilters(parseHomeFilters(filters));
+      return {
+        name: `homes matching “${words}”${narrowed && `: ${narrowed}`}`,
+        page: `/search?q=${encodeURIComponent(words)}${filters && `&${filters}`}`,
+      };
+    }
+    case 'sales':
+      return { name, page: `/searchpriceregister?${scope.filters || 'term='}` };
     case 'street':
     case 'place': {
       const { kind, key } = scope;
@@ -79,7 +90,8 @@ async function describeScope(
 }
 
 async function readNews(version: ServedVersion, scope: FeedScope): Promise<NewsRow[]> {
-  if (scope.kind === 'search') return await findNews(version, scope.words);
+  if (scope.kind === 'sales') return [];
+  if (scope.kind === 'search') return await findNews(version, scope);
   if (scope.kind === 'place') return await askNews(version.query, await findPlace(version, scope));
   return await askNews(version.query, {
     ...(scope.kind === 'street' && { street: scope.key }),
@@ -97,13 +109,19 @@ async function findPlace(version: ServedVersion, { key }: { key: string }): Prom
 }
 
 /** The newest news of the last weeks in which each word of a search begins a word. */
-async function findNews(version: ServedVersion, words: string): Promise<NewsRow[]> {
+async function findNews(
+  version: ServedVersion,
+  { words, filters }: SearchScope,
+): Promise<NewsRow[]> {
   const [cleaned] = await version.query<{ term: string }>(cleanQuery, { term: words });
   const asked = readBeginnings(cleaned?.term ?? '', version.wordForms);
   if (asked.length === 0) throw new ApiError('bad_request', 'The search has no word to look for.');
   const recent = await version.readRecentNews();
+  const narrowed = parseHomeFilters(filters);
+  const isWithin = ({ beds, property_type, price_eur }: NewsRow) =>
+    isWithinFilters(narrowed, { beds: beds ?? 0, type: property_type ?? '', price: price_eur });
   return recent
-    .filter((news) => matchesWords(news.words, asked))
+    .filter(({ row, words }) => matchesWords(words, asked) && isWithin(row))
     .slice(0, feedNewsLimit)
     .map(({ row }) => row);
 }
@@ -113,18 +131,19 @@ async function readSales(version: ServedVersion, scope: FeedScope): Promise<Sale
   switch (scope.kind) {
     case 'country':
     case 'county':
-    case 'search': {
-      const asked = {
-        ...('county' in scope && { county: scope.county }),
-        ...('words' in scope && { term: scope.words }),
-      };
+    case 'sales': {
+      const asked =
+        scope.kind === 'sales'
+          ? Object.fromEntries(new URLSearchParams(scope.filters))
+          : 'county' in scope
+            ? { county: scope.county }
+            : {};
       const question = readSearch(asked, register.this_year ?? 0);
       const { records } = await searchSales(version, question);
-      return records
-        .filter(({ leftOut }) => leftOut === null)
-        .slice(0, feedSalesLimit)
-        .map(toSale);
+      return listMarketSales(records).slice(0, feedSalesLimit).map(toSale);
     }
+    case 'search':
+      return await findSales(version, scope);
     case 'street':
     case 'place': {
       const maybeRead = scope.kind === 'street' ? maybeReadStreetSales : maybeReadPlaceSales;
@@ -143,6 +162,33 @@ async function readSales(version: ServedVersion, scope: FeedScope): Promise<Sale
       return await query<SaleRow>(homeSalesQuery, values);
     }
   }
+}
+
+/**
+ * The newest sales that have the words of a search. What the register doesn't tell, bedrooms and
+ * type, is that of the advert that ended in the sale.
+ */
+async function findSales(
+  version: ServedVersion,
+  { words, filters }: SearchScope,
+): Promise<SaleRow[]> {
+  const question = readSearch({ term: words }, version.register.this_year ?? 0);
+  const { records } = await searchSales(version, question);
+  const narrowed = parseHomeFilters(filters);
+  const sales: SaleRow[] = [];
+  for (const record of listMarketSales(records)) {
+    if (sales.length === feedSalesLimit) break;
+    const isTypeAsked = narrowed.type !== '' && record.id > 0;
+    const listing = isTypeAsked ? await version.maybeReadListing(record.id) : null;
+    const type = listing?.propertyType ?? '';
+    const home = { beds: record.beds, type, price: record.salePrice };
+    if (isWithinFilters(narrowed, home)) sales.push(toSale(record));
+  }
+  return sales;
+}
+
+function listMarketSales(records: readonly RegisterRecord[]): RegisterRecord[] {
+  return records.filter(({ leftOut }) => leftOut === null);
 }
 
 function toSale(record: RegisterRecord): SaleRow {

@@ -21,9 +21,19 @@ test.each([
 });
 
 test('a search has the feed of its words', () => {
-  expect(pathOf('/search', 'q=+main+st%2F&x=1')).toBe('/feeds/atom/search/main%20st%2F');
+  expect(pathOf('/search', 'q=+main+st%2F')).toBe('/feeds/atom/search/main%20st%2F');
+  expect(pathOf('/search', 'beds=3&q=main&toPrice=300000')).toBe(
+    '/feeds/atom/search/main?beds=3&toPrice=300000',
+  );
   expect(pathOf('/search', 'q=ma')).toBeNull();
   expect(pathOf('/search', `q=${'x'.repeat(201)}`)).toBeNull();
+});
+
+test('a search of the register has the feed of its sales', () => {
+  expect(pathOf('/searchpriceregister', 'term=main&county=Cork')).toBe(
+    '/feeds/atom/sales?term=main&county=Cork',
+  );
+  expect(pathOf('/searchpriceregister')).toBeNull();
 });
 
 test.each([

@@ -10,7 +10,10 @@ export type FeedScope =
   | { readonly kind: 'town'; readonly county: County; readonly town: string }
   | { readonly kind: 'street' | 'place'; readonly key: string }
   | { readonly kind: 'home'; readonly listingId: number }
-  | { readonly kind: 'search'; readonly words: string };
+  | { readonly kind: 'search'; readonly words: string; readonly filters: string }
+  | { readonly kind: 'sales'; readonly filters: string };
+
+// The filters of a search are as its page's address has them: `beds=3&toPrice=300000`.
 
 export const feedFormats = ['atom', 'json'] as const;
 
@@ -30,6 +33,7 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
   const screen = first.toLowerCase();
   if (screen === '') return { kind: 'country' };
   if (screen === 'search') return rest.length > 0 ? null : findSearch(query);
+  if (screen === 'searchpriceregister') return query ? { kind: 'sales', filters: query } : null;
   if (screen === 'listing') {
     const listingId = parseListingId(rest[0] ?? '');
     return listingId === null || rest.length > 3 ? null : { kind: 'home', listingId };
@@ -42,9 +46,11 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
 }
 
 function findSearch(query: string): FeedScope | null {
-  const words = new URLSearchParams(query).get('q')?.trim() ?? '';
+  const filters = new URLSearchParams(query);
+  const words = filters.get('q')?.trim() ?? '';
+  filters.delete('q');
   const isLong = words.length >= listingSearchShortest && words.length <= 200;
-  return isLong ? { kind: 'search', words } : null;
+  return isLong ? { kind: 'search', words, filters: `${filters}` } : null;
 }
 
 function findPlace(screen: string, [name, detail]: readonly string[]): FeedScope | null {
@@ -56,27 +62,16 @@ function findPlace(screen: string, [name, detail]: readonly string[]): FeedScope
     : { kind: 'county', county };
 }
 
+/** Every name that a scope may have. */
+type Names = Pick<FeedScope, 'kind'> &
+  Partial<Record<'county' | 'town' | 'key' | 'listingId' | 'words' | 'filters', string | number>>;
+
 /** The path of a feed. */
 export function formatFeedPath(scope: FeedScope, format: FeedFormat): string {
-  return `/feeds/${format}/${listParts(scope).map(encodeURIComponent).join('/')}`;
-}
-
-function listParts(scope: FeedScope): string[] {
-  switch (scope.kind) {
-    case 'country':
-      return ['ireland'];
-    case 'county':
-      return ['county', scope.county];
-    case 'town':
-      return ['town', scope.county, scope.town];
-    case 'street':
-    case 'place':
-      return [scope.kind, scope.key];
-    case 'home':
-      return ['home', String(scope.listingId)];
-    case 'search':
-      return ['search', scope.words];
-  }
+  const { county, town, key, listingId, words, filters }: Names = scope;
+  const kind = scope.kind === 'country' ? 'ireland' : scope.kind;
+  const names = [kind, county, town, key, listingId, words].filter((name) => name !== undefined);
+  return `/feeds/${format}/${names.map(encodeURIComponent).join('/')}${filters ? `?${filters}` : ''}`;
 }
 
 /** What a feed is about, in words. A home, a street and a place have a name, where it is known. */
@@ -93,7 +88,9 @@ export function describeFeed(scope: FeedScope, name = `this ${scope.kind}`): str
     case 'home':
       return name;
     case 'search':
-      return `homes matching “${scope.words}”`;
+      return `homes matching “${scope.words}”${scope.filters && ', as narrowed'}`;
+    case 'sales':
+      return 'new sales that this search finds';
   }
 }
 

@@ -120,6 +120,7 @@ const feeds = [
   'place/{key}',
   'home/{listingId}',
   'search/{query}',
+  'sales',
 ];
 
 /** The addresses of lists of homes. */
@@ -199,6 +200,13 @@ describe('openapi.json', () => {
       ['/api/streets/{key}/sales', placeSalesParameters],
       ['/api/places/{key}/sales', placeSalesParameters],
       ['/api/priceregistry', salesParameters],
+      ...['atom', 'json'].flatMap((format) => [
+        [`/feeds/${format}/search/{query}`, ['beds', 'type', 'fromPrice', 'toPrice']] as const,
+        [
+          `/feeds/${format}/sales`,
+          salesParameters.filter((name) => name !== 'sort' && name !== 'page'),
+        ] as const,
+      ]),
       ['/api/find', Object.keys(FindQuery.properties)],
     ]);
     for (const [path, methods] of Object.entries(paths)) {

@@ -24,7 +24,10 @@ afterAll(async () => {
   await unnamed.close();
 });
 
-const places = ['ireland', 'county/Mayo', 'town/mayo/westport', 'search/westport', 'home'];
+const places = [
+  ...['ireland', 'county/Mayo', 'town/mayo/westport', 'search/westport', 'home'],
+  ...['search/westport?beds=4', 'sales?county=Mayo'],
+];
 const pathOf = (format: string, place: string) =>
   `/feeds/${format}/${place === 'home' ? `home/${second}` : place}`;
 
@@ -67,7 +70,8 @@ describe.each(places)('the feed of %s', (place) => {
     expect(textOf(feed, 'updated')).toMatch(instant);
     expect(textOf(childrenOf(feed, 'author')[0], 'name')).toBe('Luach');
     const [self] = linkOf(feed, 'self');
-    const asked = await served.app.inject(new URL(self?.attribs.href ?? '').pathname);
+    const { pathname, search } = new URL(self?.attribs.href ?? '');
+    const asked = await served.app.inject(pathname + search);
     expect(asked.statusCode).toBe(200);
     expect(linkOf(feed, 'alternate')).toHaveLength(1);
     const entries = childrenOf(feed, 'entry');
@@ -123,6 +127,36 @@ test('a street and a place tell what happened to their homes, and what they sold
     'Luach: Westport, Co. Mayo',
     `${origin}/place/mayo-westport`,
   ]);
+});
+
+const addressesOf = ({ items }: JsonFeed) =>
+  new Set(items.map(({ title }) => title.split(',')[0]?.split(':')[0]));
+
+test('the feed of a search of homes follows the filters of its page', async () => {
+  expect(addressesOf(await readJson('search/westport?type=Detached'))).toEqual(
+    new Set(['1 Shop Street']),
+  );
+  const large = await readJson('search/westport?beds=4&fromPrice=300000&sort=dearest&page=2');
+  expect(addressesOf(large)).toEqual(new Set(['1 Shop Street']));
+  expect(large.items.flatMap(({ tags }) => tags)).toEqual(['sold', 'withdrawn', 'sale agreed']);
+  expect(large).toMatchObject({
+    title: 'Luach: homes matching “westport”: 4 bedrooms or more, from €300,000',
+    home_page_url: `${origin}/search?q=westport&beds=4&fromPrice=300000`,
+    feed_url: `${origin}/feeds/json/search/westport?beds=4&fromPrice=300000`,
+  });
+});
+
+test('a search of the register has a feed of the newest sales that it finds', async () => {
+  const { items, home_page_url } = await readJson(
+    'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',
+  );
+  expect(new Set(items.flatMap(({ tags }) => tags))).toEqual(new Set(['sold']));
+  expect(items.map(({ title }) => title.split(': ').at(-1)).toSorted()).toEqual([
+    'sold for €325,000',
+    'sold for €360,000',
+    'sold for €900,000',
+  ]);
+  expect(home_page_url).toBe(`${origin}/searchpriceregister?term=westport&fromPrice=320000`);
 });
 
 test('what stood there at the first look is news of no place', async () => {

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { type Content, publicMinute } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { listingSearchShortest } from '../contract/limits.ts';
+import { SalesFeedQuery, SearchFeedQuery } from '../contract/list-query.ts';
 import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
+import { readHomeFilters, readSalesFilters } from '../feeds/feed-filters.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { type FeedSetting, writeAtomFeed, writeJsonFeed } from '../feeds/write-feed.ts';
 import {
@@ -22,7 +25,9 @@ type Params = { county: string; town: string; key: string; listingId: string; qu
 type Address = {
   readonly path: string;
   readonly of: string;
-  readonly read: (params: Params) => FeedScope;
+  readonly read: (params: Params, query: Readonly<Record<string, string>>) => FeedScope;
+  /** The parameters that narrow it. */
+  readonly query?: TSchema;
 };
 
 const addresses: readonly Address[] = [
@@ -59,7 +64,18 @@ const addresses: readonly Address[] = [
   {
     path: 'search/:query',
     of: 'the homes that a search finds, the adverts of the last four weeks among them',
-    read: ({ query }) => ({ kind: 'search', words: readTerm(query, listingSearchShortest) }),
+    read: ({ query: words }, query) => ({
+      kind: 'search',
+      words: readTerm(words, listingSearchShortest),
+      filters: readHomeFilters(query),
+    }),
+    query: SearchFeedQuery,
+  },
+  {
+    path: 'sales',
+    of: 'the newest sales that a search of the register finds',
+    read: (_, query) => ({ kind: 'sales', filters: readSalesFilters(query) }),
+    query: SalesFeedQuery,
   },
 ];
 
@@ -85,16 +101,17 @@ export function addFeeds({ app, versions, origin }: Service): void {
     });
 
   for (const format of feedFormats) {
-    for (const { path, of, read } of addresses) {
-      app.get<{ Params: Params }>(
+    for (const { path, of, read, query } of addresses) {
+      app.get<{ Params: Params; Querystring: Readonly<Record<string, string>> }>(
         `/feeds/${format}/${path}`,
         {
           schema: {
             summary: `What happened to homes lately, as ${format === 'atom' ? 'Atom' : 'JSON Feed'}: ${of}`,
+            ...(query && { querystring: query }),
             response: { 200: describeAnswer(format) },
           },
         },
-        (request, reply) => send(request, reply, format, read(request.params)),
+        (request, reply) => send(request, reply, format, read(request.params, request.query)),
       );
     }
   }

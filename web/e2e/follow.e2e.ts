@@ -9,9 +9,10 @@ const site = openSite();
 
 const feedsOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('head link[rel=alternate]')].map((link) =>
-      decodeURI(new URL(link.href).pathname),
-    ),
+    [...document.querySelectorAll<HTMLLinkElement>('head link[rel=alternate]')].map((link) => {
+      const { pathname, search } = new URL(link.href);
+      return decodeURI(pathname + search);
+    }),
   );
 const summaryOf = (page: Page) => page.locator('.follow summary');
 
@@ -23,6 +24,8 @@ test('each page that has a feed names it in its head, and no other feed', async 
     ['/for-sale/cork/Bandon', 'town/Cork/Bandon'],
     [address, 'home/4711'],
     ['/search?q=main+st', 'search/main st'],
+    ['/search?q=main+st&beds=3', 'search/main st?beds=3'],
+    ['/searchpriceregister?term=everything&build=new', 'sales?term=everything&build=new'],
     ['/stats/Cork', 'county/Cork'],
     ['/street/galway-salthill-dalysfort-road', 'street/galway-salthill-dalysfort-road'],
   ] as const) {

@@ -57,6 +57,7 @@ export function Follow() {
 /** What a feed brings: `new listings, price cuts and sales in Co. Cork`. */
 function describeNews(scope: FeedScope): string {
   const about = describeFeed(scope);
+  if (scope.kind === 'sales') return about;
   if (scope.kind === 'home') return `price cuts and the sale of ${about}`;
   return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }

@@ -1,0 +1,68 @@
+import { formatPrice } from '../contract/format-price.ts';
+import { listView } from '../contract/list-view.ts';
+import { salesView } from '../contract/sales-view.ts';
+import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
+
+/** What a feed of a search of homes is narrowed to: nothing of how its page orders or pages them. */
+export type HomeFilters = {
+  /** At least so many; 0 for any number. */
+  readonly beds: number;
+  readonly type: string;
+  /** Euro; 0 for no limit. */
+  readonly fromPrice: number;
+  readonly toPrice: number;
+};
+
+/**
+ * The filters of a page's address that its feed follows, as an address has them. What can't be read
+ * is left out, as on the page. A feed tells how a home's status changes, so it isn't narrowed by it.
+ */
+export function readHomeFilters(query: Readonly<Record<string, string>>): string {
+  return keepFilters(listView, query, { sort: 'newest', status: '', since: 0, page: 0 });
+}
+
+/** The same of a search of sales. */
+export function readSalesFilters(query: Readonly<Record<string, string>>): string {
+  return keepFilters(salesView, query, { sort: 'newest', page: 0 });
+}
+
+function keepFilters<View extends object>(
+  kind: ViewKind<View>,
+  query: Readonly<Record<string, string>>,
+  left: Partial<View>,
+): string {
+  const { view } = parseView(kind, (name) => query[name] ?? '');
+  return formatView(kind, { ...view, ...left });
+}
+
+/** The filters of a search of homes. */
+export function parseHomeFilters(filters: string): HomeFilters {
+  const given = new URLSearchParams(filters);
+  return parseView(listView, (name) => given.get(name)).view;
+}
+
+/** In words, for the name of the feed: `3 bedrooms or more, Semi-D, up to €300,000`; or empty. */
+export function describeHomeFilters({ beds, type, fromPrice, toPrice }: HomeFilters): string {
+  return [
+    beds > 0 ? `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'} or more` : '',
+    type,
+    fromPrice > 0 ? `from ${formatPrice(fromPrice)}` : '',
+    toPrice > 0 ? `up to ${formatPrice(toPrice)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Whether the filters leave a home; one that doesn't state what it is narrowed by is left out. */
+export function isWithinFilters(
+  { beds, type, fromPrice, toPrice }: HomeFilters,
+  home: { readonly beds: number; readonly type: string; readonly price: number | null },
+): boolean {
+  const price = home.price ?? Number.NaN;
+  return (
+    home.beds >= beds &&
+    (type === '' || home.type === type) &&
+    (fromPrice === 0 || price >= fromPrice) &&
+    (toPrice === 0 || price <= toPrice)
+  );
+}
