@@ -43,9 +43,22 @@ describe('an address in capitals', () => {
     '14 Ardilea Crescent, Clonskeagh, Dublin 14',
     'Apt 5, Mayor Sq, IFSC',
     'Teach na Mara, An Spidéal',
-    '131 newtown meadows, castletroy',
-  ])('%s has small letters and stays as it is', (address) => {
+    '3 bed end terrace, Churchgate, Clonsilla',
+    'Apt 1, 2 and 3, Smithfield',
+  ])('%s has letters of both kinds and stays as it is', (address) => {
     expect(formatAddress(address)).toBe(address);
+  });
+
+  test.each([
+    ['131 newtown meadows, castletroy', '131 Newtown Meadows, Castletroy'],
+    ["12 o'connell st, an tsráid mhór, co. galway", "12 O'Connell St, An tSráid Mhór, Co. Galway"],
+    ['apt 41b, mcdonagh house, a65f4e2', 'Apt 41B, McDonagh House, A65F4E2'],
+    ['37 log na gcapall, dublin 6w', '37 Log na gCapall, Dublin 6W'],
+    ['39 Castle Avenue, Hereford Park, leixlip', '39 Castle Avenue, Hereford Park, Leixlip'],
+    ['1 swiftbanks, Saggart, County Dublin', '1 Swiftbanks, Saggart, County Dublin'],
+    ['41 Hill Of Down House, ifsc', '41 Hill Of Down House, IFSC'],
+  ])('without capitals, or in a part without any, is calmed too: %s', (written, shown) => {
+    expect(formatAddress(written)).toBe(shown);
   });
 
   test('is calmed in the parts that are in capitals', () => {

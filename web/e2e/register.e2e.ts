@@ -103,13 +103,16 @@ describe('the sales of a county', () => {
       .getByText(/^14 Main St$/)
       .first()
       .waitFor();
-    await page.getByRole('link', { name: 'Show the register’s own spelling' }).click();
+    // It stands by the addresses, above them.
+    const link = page.locator('p:has(+ .table-box)').getByRole('link');
+    await expect.poll(() => link.textContent()).toBe('Show the register’s own spelling');
+    await link.click();
     await page.waitForURL('**/priceregister/Cork?spelling=register');
     await page
       .getByText(/^14 MAIN ST$/)
       .first()
       .waitFor();
-    await page.getByRole('link', { name: 'Show them in ordinary letters' }).click();
+    await page.getByRole('link', { name: 'Show addresses in ordinary letters' }).click();
     await page
       .getByText(/^14 Main St$/)
       .first()

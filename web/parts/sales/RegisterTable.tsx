@@ -27,7 +27,7 @@ type Props = {
 
 /** Sales of the register, each beside the asking price of its listing where one is known. */
 export function RegisterTable({ caption, list, byAddress, records, withCounty = false }: Props) {
-  const { isOwn } = useSpelling();
+  const { isOwn, otherHref } = useSpelling();
   const address: Column<RegisterRecord> = {
     key: 'address',
     head: 'Property Address',
@@ -35,13 +35,20 @@ export function RegisterTable({ caption, list, byAddress, records, withCounty = 
     ...(byAddress && { order: orderBy(byAddress, ['address']) }),
   };
   return (
-    <DataTable
-      caption={caption}
-      columns={[address, ...(list ? columns.map((column) => addOrder(column, list)) : columns)]}
-      rows={records}
-      rowKey={(record) => record.saleId}
-      isDense
-    />
+    <>
+      <p className="table-spelling">
+        <Link href={otherHref}>
+          {isOwn ? 'Show addresses in ordinary letters' : 'Show the register’s own spelling'}
+        </Link>
+      </p>
+      <DataTable
+        caption={caption}
+        columns={[address, ...(list ? columns.map((column) => addOrder(column, list)) : columns)]}
+        rows={records}
+        rowKey={(record) => record.saleId}
+        isDense
+      />
+    </>
   );
 }
 
@@ -194,7 +201,7 @@ function None() {
 
 /** What the columns and the chips mean; stands below the table. */
 export function RegisterNotes() {
-  const { isOwn, otherHref } = useSpelling();
+  const { isOwn } = useSpelling();
   return (
     <p className="table-notes">
       An address leads to the listing that ended in the sale or, where none is known, to the sales
@@ -202,11 +209,8 @@ export function RegisterNotes() {
       asking price. Sales marked in amber are not counted in the statistics.{' '}
       <Link href={paths.about()}>Why not?</Link>{' '}
       {isOwn
-        ? 'Addresses are spelled as in the register. '
-        : 'Addresses filed in capitals are shown in ordinary letters. '}
-      <Link href={otherHref}>
-        {isOwn ? 'Show them in ordinary letters' : 'Show the register’s own spelling'}
-      </Link>
+        ? 'Addresses are spelled as in the register.'
+        : 'Addresses filed in capitals, or without any, are shown in ordinary letters.'}
     </p>
   );
 }
