@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAmiss, findAmissAnywhere } from './find-amiss.ts';
 import { openSite } from './visit.ts';
@@ -145,5 +146,59 @@ test.each(['/stats?map=change', '/stats?map=median&view=squares', '/stats?map=da
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await findAmiss(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
+  },
+);
+
+/**
+ * The classes of the legend, and the pairs of them that can't be told apart: neither by how light
+ * they are, as a ratio of contrast, nor by their hue in Oklab.
+ */
+const findAlike = (page: Page) =>
+  page.locator('.county-map-legend i:not(.county-shade-few)').evaluateAll((shades) => {
+    const context = document.createElement('canvas').getContext('2d');
+    const colours = shades.map((shade) => {
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = getComputedStyle(shade).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      const l = Math.cbrt(0.4122 * red + 0.5363 * green + 0.0514 * blue);
+      const m = Math.cbrt(0.2119 * red + 0.6807 * green + 0.1074 * blue);
+      const s = Math.cbrt(0.0883 * red + 0.2817 * green + 0.63 * blue);
+      return {
+        name: shade.className,
+        light: 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05,
+        hue: [1.978 * l - 2.4286 * m + 0.4506 * s, 0.0259 * l + 0.7828 * m - 0.8087 * s],
+      };
+    });
+    const pairs = colours.flatMap((one, at) =>
+      colours.slice(at + 1).map((other) => ({ one, other })),
+    );
+    const alike = pairs.filter(({ one, other }) => {
+      const ratio = Math.max(one.light, other.light) / Math.min(one.light, other.light);
+      const hue = Math.hypot(...one.hue.map((part, axis) => part - (other.hue[axis] ?? 0)));
+      return ratio < 1.35 && hue < 0.07;
+    });
+    return {
+      classes: colours.length,
+      alike: alike.map(({ one, other }) => `${one.name} ${other.name}`),
+    };
+  });
+
+test.each(['light', 'dark'] as const)(
+  'every class of the map can be told from every other in forced colours, %s',
+  async (colorScheme) => {
+    for (const [measure, classes] of [
+      ['median', 7],
+      ['change', 6],
+    ] as const) {
+      const page = await site.visit(`/stats?map=${measure}`);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
+      expect(await findAlike(page)).toEqual({ classes, alike: [] });
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
+    }
   },
 );
