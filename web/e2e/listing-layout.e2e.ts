@@ -45,3 +45,12 @@ test('a listing is one column on a phone', async () => {
   const [story, history] = await measureColumns(page);
   expect(history?.top).toBeGreaterThan(story?.bottom ?? 0);
 });
+
+test('a flag stands beside the first line of a long title, and covers none of it', async () => {
+  const page = await site.visit(address, phone);
+  const boxOf = (selector: string) => page.locator(`.page-title ${selector}`).boundingBox();
+  const [flag, title] = [await boxOf('img'), await boxOf('h1')];
+  expect(title?.height).toBeGreaterThan(2 * (flag?.height ?? 0));
+  expect((flag?.x ?? 0) + (flag?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+  expect(flag?.y).toBeLessThan((title?.y ?? 0) + 12);
+});
