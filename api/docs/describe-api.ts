@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { ErrorBody } from '../contract/error.ts';
+import { describeParameters } from './path-parameters.ts';
 
 /**
  * Collects the routes that are added after it; `app.swagger()` then returns their description in
@@ -22,11 +23,27 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       url,
       schema: {
         ...schema,
+        ...(schema?.hide ? {} : { params: describeParameters(url) }),
         response: {
-          ...(schema?.response as Record<string, unknown>),
+          ...describeAnswers(schema),
           default: { description: 'What went wrong, and what to send instead', ...ErrorBody },
         },
       },
     }),
   });
 }
+
+/** An answer that doesn't say what it is, is what the route's summary says. */
+function describeAnswers(schema: FastifySchema | undefined): Record<string, unknown> {
+  const answers = Object.entries((schema?.response ?? {}) as Record<string, object>);
+  return Object.fromEntries(
+    answers.map(([status, answer]) => [
+      status,
+      'description' in answer
+        ? answer
+        : { ...answer, 'x-response-description': status === '200' ? schema?.summary : refused },
+    ]),
+  );
+}
+
+const refused = 'What is wrong with what was sent';

@@ -11,10 +11,21 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
-type Media = { readonly content?: { readonly 'application/json'?: { readonly schema: Schema } } };
+type Media = {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+};
+
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema: Schema;
+};
 
 type Operation = {
   readonly summary?: string;
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: Media;
   readonly responses?: Readonly<Record<string, Media>>;
 };
@@ -47,14 +58,43 @@ function renderOperation(method: string, path: string, operation: Operation): st
   return [
     `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2>`,
     `<p>${escapeHtml(operation.summary ?? '')}</p>`,
+    renderFields('In the address', describeAddress(operation.parameters)),
     renderFields('Request', schemaOf(operation.requestBody)),
     renderFields('Response', schemaOf(answer)),
+    renderOther(answer),
     '</section>',
   ].join('\n');
 }
 
 function schemaOf(media: Media | undefined): Schema | undefined {
   return media?.content?.['application/json']?.schema;
+}
+
+const isOfPath = (parameter: Parameter) => parameter.in === 'path';
+
+/** What the braces of an address stand for, and what may follow its question mark. */
+function describeAddress(parameters: readonly Parameter[] = []): Schema {
+  return {
+    properties: Object.fromEntries(
+      [...parameters.filter(isOfPath), ...parameters.filter((one) => !isOfPath(one))].map(
+        ({ name, description, schema }) => [
+          name,
+          { ...schema, ...(description && { description }) },
+        ],
+      ),
+    ),
+  };
+}
+
+/** An answer that isn't JSON: its kind, and what it is. */
+function renderOther(answer: Media | undefined): string {
+  return Object.entries(answer?.content ?? {})
+    .filter(([type]) => !/json/.test(type))
+    .map(([type, { schema }]) => {
+      const what = [answer?.description, schema.description].filter(Boolean).join(': ');
+      return `<h3>Response: ${escapeHtml(type)}</h3><p>${escapeHtml(what)}</p>`;
+    })
+    .join('\n');
 }
 
 /** The fields of an object, or of each object of a list. */

@@ -36,13 +36,20 @@ import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Status } from '../contract/status.ts';
 import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
+import { salesCsvHeads } from '../streets/sales-csv.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
 type Json = Record<string, unknown>;
 type Operation = {
   summary: string;
-  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    schema: Json;
+  }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 };
@@ -218,6 +225,40 @@ describe('openapi.json', () => {
     }
   });
 
+  test('says of every parameter what it stands for', () => {
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { parameters = [] } of Object.values(methods)) {
+        for (const { name, description } of parameters)
+          expect([path, name, description ?? '']).toEqual([
+            path,
+            name,
+            expect.stringMatching(/\w{3}/),
+          ]);
+      }
+    }
+  });
+
+  test('says of every answer in words what it is, and of what kind', () => {
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(['200'])]);
+        for (const { description, content } of Object.values(responses)) {
+          expect([path, description]).not.toEqual([path, 'Default Response']);
+          expect([path, Object.keys(content ?? {})]).not.toEqual([path, []]);
+        }
+      }
+    }
+  });
+
+  test.each(['streets', 'places'])(
+    'names the columns of the CSV of %s, as it is sent',
+    async (of) => {
+      const content = paths[`/api/${of}/{key}.csv`]?.get?.responses['200']?.content?.['text/csv'];
+      expect(content?.schema).toMatchObject({ type: 'string' });
+      for (const column of salesCsvHeads) expect(content?.schema.description).toContain(column);
+    },
+  );
+
   test('describes every operation and its errors', () => {
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       expect(operation.summary).toMatch(/\w/);
@@ -241,6 +282,8 @@ describe('the page for people', () => {
       for (const name of Object.keys(properties)) expect(page.body).toContain(`<dt>${name}</dt>`);
     }
     expect(page.body).toContain('<dt>fromPrice</dt>');
+    expect(page.body).toContain('<dt>county</dt><dd>string: one of the 26 counties');
+    expect(page.body).toContain('<h3>Response: text/csv</h3>');
     expect(page.body).not.toMatch(/\{\{|undefined|\[object/);
   });
 

@@ -8,10 +8,23 @@ import type { ServedVersion } from '../served-version.ts';
 import { answerPlaceSales } from '../streets/list-sales.ts';
 import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
 import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
-import { toSalesCsv } from '../streets/sales-csv.ts';
+import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
 import { readView } from './read-view.ts';
 import type { Service } from './service.ts';
+
+/** The answer of the addresses that end in `.csv`. */
+const csvAnswer = {
+  description: 'One line per sale, the newest first',
+  content: {
+    'text/csv': {
+      schema: {
+        type: 'string',
+        description: `RFC 4180; its columns are ${salesCsvHeads.join(', ')}; prices in euro`,
+      },
+    },
+  },
+};
 
 /**
  * `GET /api/streets/{key}` and `/api/places/{key}`: a street or a place; with `/sales` its sales page
@@ -22,7 +35,7 @@ export function addStreets({ app, versions }: Service): void {
   const add = (url: string, summary: string, answer: TSchema | null, read: Read) =>
     app.get<{ Params: { key: string } }>(
       url,
-      { schema: { summary, ...(answer && { response: { 200: answer } }) } },
+      { schema: { summary, response: { 200: answer ?? csvAnswer } } },
       (request, reply) => {
         const key = request.params.key.toLowerCase();
         return versions.use((version) =>

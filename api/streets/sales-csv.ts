@@ -3,7 +3,8 @@ import { encodeTexts } from '../encode-text.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { PlacedSaleRow } from './sales-of-place.ts';
 
-const heads = [
+/** The columns of the file, in their order. */
+export const salesCsvHeads = [
   'date_of_sale',
   'address',
   'county',
@@ -33,7 +34,9 @@ export function toSalesCsv(
       sale.leftOut ?? '',
     ];
   });
-  const body = [heads, ...lines].map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
+  const body = [salesCsvHeads, ...lines]
+    .map((cells) => `${cells.map(formatCell).join(',')}\r\n`)
+    .join('');
   return {
     status: 200,
     type: 'text/csv; charset=utf-8',
