@@ -21,9 +21,11 @@ import { describeListing } from '../listing/describe-listing.ts';
 import { describeStory } from '../listing/describe-story.ts';
 import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
+import { describeWhere } from '../listings/describe-where.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeCountyYear, describeMonth, fillingReason } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
+import { AdvertsCard } from './AdvertsCard.tsx';
 import { type CardContent, CardFrame } from './CardFrame.tsx';
 import { ComparedCard } from './ComparedCard.tsx';
 import type { CardPoint } from './card-line.ts';
@@ -35,6 +37,9 @@ type CardProps = { page: PageWords; params: Params };
 /** The pages that have more to show than their words. */
 const cards: readonly (readonly [string, (props: CardProps) => ReactNode])[] = [
   ['/', HomeCard],
+  ['/for-sale/:county?', ({ page, params }) => advertsCard(page, params, 'homes')],
+  ['/pricechanges/:county?', ({ page, params }) => advertsCard(page, params, 'drops')],
+  ['/priceregister/:county', RegisterCard],
   ['/stats', CountryCard],
   ['/stats/:county', CountyCard],
   ['/stats/:county/:year/:month', MonthCard],
@@ -68,8 +73,30 @@ function HomeCard({ page }: CardProps) {
     <WordsCard
       page={page}
       figure={formatCount(figures.data.totalProperties)}
-      figureName="homes for sale in Ireland"
+      figureName={`${figures.data.totalProperties === 1 ? 'home' : 'homes'} for sale ${describeWhere(listings)}`}
       words={describeWeek(figures.data, listings.newestPullAt)}
+    />
+  );
+}
+
+const advertsCard = (page: PageWords, { county = '' }: Params, of: 'homes' | 'drops') => (
+  <AdvertsCard page={page} county={maybeCounty(county) ?? null} of={of} />
+);
+
+/** How many sales of a county the register has, and how its median went. */
+function RegisterCard({ page, params }: CardProps) {
+  const county = maybeCounty(params.county ?? '');
+  const meta = useApi<Meta>(apiPaths.meta());
+  const { line } = useTrend(county ?? wholeCountry);
+  const counties = meta.state === 'ready' ? meta.data.register.counties : [];
+  const sales = counties.find((one) => one.county === county)?.registeredSales;
+  if (!sales) return <WordsCard page={page} />;
+  return (
+    <WordsCard
+      page={page}
+      figure={formatCount(sales)}
+      figureName={`${sales === 1 ? 'sale' : 'sales'} in Co. ${county}; the line is their median price`}
+      line={line ?? []}
     />
   );
 }

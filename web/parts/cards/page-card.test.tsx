@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { KnownAnswers } from '../../../api/contract/rendered-page.ts';
 import { metaBody } from '../../e2e/fixture-bodies.ts';
 import { listingBody } from '../../e2e/listing-bodies.ts';
-import { dashboardBody } from '../../e2e/market-bodies.ts';
+import { dashboardBody, overviewBody } from '../../e2e/market-bodies.ts';
 import { countyStatsBody, monthStatsBody } from '../../e2e/stats-bodies.ts';
 import { streetBody } from '../../e2e/street-bodies.ts';
 import { trendBody } from '../../e2e/trend-bodies.ts';
@@ -13,6 +13,7 @@ import { PageCard } from './PageCard.tsx';
 const bodies: Record<string, unknown> = {
   '/api/meta': metaBody,
   '/api/Dashboard/': dashboardBody,
+  '/api/Listing/pricechanges': overviewBody,
   '/api/Trends/Cork/12': trendBody('Cork', 12),
   '/api/Trends/Ireland/12': trendBody('Ireland', 12),
   '/api/Trends/Galway/12': trendBody('Galway', 12),
@@ -37,6 +38,10 @@ const draw = (path: string, known: KnownAnswers = answers) =>
 
 test.each([
   ['/', 'homes for sale in Ireland'],
+  ['/for-sale', 'homes for sale in Ireland'],
+  ['/for-sale/Cork', 'homes for sale in Co. Cork'],
+  ['/pricechanges/Cork', 'cut in Co. Cork, four weeks'],
+  ['/priceregister/Cork', 'in Co. Cork; the line is their median price'],
   ['/stats', 'median price, twelve months to October 2026'],
   ['/stats/Cork', 'median price, twelve months to October 2026'],
   ['/stats/Cork/2026/7', 'Homes sold in Cork, July 2026'],
@@ -56,6 +61,21 @@ test.each(['/stats', '/stats/Cork', '/listing/4711', '/street/galway-salthill-da
     expect(draw(path)).toContain('stroke-width="6"');
   },
 );
+
+test('the picture of the homes for sale names where adverts are followed', () => {
+  const listings = metaBody.listings && { ...metaBody.listings, followedCounties: ['Dublin'] };
+  const known: KnownAnswers = {
+    ...answers,
+    '/api/meta': { state: 'ready', data: { ...metaBody, listings }, total: null },
+  };
+  for (const path of ['/', '/for-sale'])
+    expect(draw(path, known)).toContain('homes for sale in Dublin, where adverts are followed');
+  const empty: KnownAnswers = {
+    ...known,
+    '/api/Listing/pricechanges': { state: 'ready', data: [], total: null },
+  };
+  expect(draw('/for-sale/Cork', empty)).toContain('No source of adverts is followed in Cork yet');
+});
 
 test('the picture of a month that still fills says so', () => {
   expect(draw('/stats/Cork/2026/11')).toContain('The month is incomplete');
