@@ -40,6 +40,8 @@ const built = {
   status: paths.status(),
   insights: paths.insights(),
   releases: paths.releases(),
+  methods: paths.method(),
+  method: paths.method('price-index'),
   'insights of a county': paths.insights('Cork'),
   embed: paths.embed('trend', '/stats/Cork?compare=Galway'),
   mapOf: paths.mapOf(paths.stats(), { measure: 'median' }),
@@ -103,7 +105,7 @@ it('leads to a screen with each of the site', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([34, 40]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 40]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -46,6 +46,8 @@ export const paths = {
   insights: (area = '') => `/insights${area ? `?area=${part(area)}` : ''}`,
   /** What the files of the register changed. */
   releases: () => '/releases',
+  /** How a statistic is worked out; all methods where none is named. */
+  method: (method = '') => `/methods${method && `/${method}`}`,
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */

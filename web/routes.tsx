@@ -45,6 +45,11 @@ export const routes: readonly SiteRoute[] = [
     page: fetchPage(() => import('./pages/Releases.tsx'), 'Releases'),
   },
   {
+    pattern: '/methods/:method?',
+    name: 'Methods',
+    page: fetchPage(() => import('./pages/Methods.tsx'), 'Methods'),
+  },
+  {
     pattern: '/for-sale',
     name: 'Property For Sale',
     page: fetchPage(() => import('./pages/ForSale.tsx'), 'ForSale'),

@@ -5,6 +5,9 @@ import { includeStyle } from './build/include-style.ts';
 import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { preloadFont } from './build/preload-font.ts';
 
+/** The files that the entry needs itself. */
+const ofEveryPage = /\/(common|jsx-runtime|load|vocabulary)-/;
+
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
   /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-text)|ui\/Choices)|contract\/areas/i;
@@ -12,6 +15,16 @@ const linesFiles =
 /** What reads the points of a chart one by one. */
 const readingFiles =
   /\/web\/(charts\/(Chart|ChartTools|PointReader|ReadoutOne|mark-point|drawn-points|svg-element|colours|table|credit|chart-alone|use-drawing|fewest)|ui\/watch-near)/;
+
+/** The charts of the market's own figures. */
+const marketFiles =
+  /\/web\/parts\/(market|price-index|lag\/(LagPanel|ReleasesPanel|lag-data|release-data|describe-file))/;
+
+/** What every chart over time says of months that still fill. */
+const fillingFiles = /\/web\/(parts\/lag\/(add|use|describe)-filling|charts\/(periods|line-data))/;
+
+/** What every drawing has. */
+const drawingFiles = /\/web\/charts\/(colours|chart-frame|svg-element)/;
 
 /** What every page has. */
 const commonFiles =
@@ -32,9 +45,15 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font inside the style sheet would be downloaded with it by everyone, cached or not.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is there before another is fetched: the lists of the others are shorter.
+      resolveDependencies: (_, files) => files.filter((file) => !ofEveryPage.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // The first page names every file, and nothing makes a hash smaller but its length.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Only the search needs the routing keys, which are the larger part of the lists.
@@ -45,6 +64,10 @@ export default defineConfig({
             { name: 'reading', test: readingFiles },
             // The first page needs them all, and in one file they are smaller.
             { name: 'common', test: commonFiles },
+            // Pages that have some of them have nearly all.
+            { name: 'market', test: marketFiles },
+            { name: 'filling', test: fillingFiles },
+            { name: 'drawing', test: drawingFiles },
             { name: 'panels', test: /\/web\/(ui\/(Panel|Fine|StatCard)\.tsx|use-taken-over)/ },
           ],
           includeDependenciesRecursively: false,

@@ -25,6 +25,8 @@ describe('buildHead', () => {
         '/sql',
         '/insights',
         '/releases',
+        '/methods',
+        '/methods/Price-Index',
         '/nowhere',
       ].map((path) => buildHead(path, facts).title),
     ).toEqual([
@@ -41,6 +43,8 @@ describe('buildHead', () => {
       'SQL - Luach',
       'Market Insights - Luach',
       'What the register changed - Luach',
+      'Methods - Luach',
+      'Price index: how it is worked out - Luach',
       'Page not found - Luach',
     ]);
   });
@@ -69,10 +73,12 @@ describe('buildHead', () => {
         '/stats/Cork/2009/1',
         '/stats/Cork/2025/13',
         '/about/us',
+        '/methods/price',
+        '/methods/funnel/more',
         '//',
         '/%E0%A4%A',
       ].map(statusOf),
-    ).toEqual(Array(13).fill(404));
+    ).toEqual(Array(15).fill(404));
   });
 
   it('names the areas that /stats compares, in one order, with an address of their own', () => {

@@ -9,6 +9,7 @@ import {
   buildRelistedHead,
   type ListingFacts,
 } from './head-listings.ts';
+import { buildMethodHead } from './head-methods.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-register.ts';
 import { buildSalesHead, type SalesPageKey } from './head-streets.ts';
@@ -97,6 +98,8 @@ function buildScreenHead(
       return rest.length > 0 ? null : insightsHead;
     case 'releases':
       return rest.length > 0 ? null : releasesHead;
+    case 'methods':
+      return buildMethodHead(rest);
     case 'searchpriceregister':
       return rest.length > 0 ? null : searchHead;
     case 'shortlist':

@@ -43,6 +43,9 @@ describe('a page', () => {
     '/data',
     '/insights',
     '/releases',
+    '/methods',
+    '/methods/price-index',
+    '/methods/register-lag',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
     const slashed = path === '/' ? path : `${path}/`;

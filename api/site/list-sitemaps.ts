@@ -1,4 +1,5 @@
 import { counties } from '../contract/lists.ts';
+import { methods } from '../pages/methods.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -14,6 +15,8 @@ const screens = [
   '/stats',
   '/insights',
   '/releases',
+  '/methods',
+  ...methods.map((method) => `/methods/${method}`),
   '/for-sale',
   '/pricechanges',
   '/relisted',

@@ -119,6 +119,22 @@ describe('how homes sell', () => {
     ]);
   });
 
+  test('leads from a figure to how it is worked out, and from there to the other methods', async () => {
+    const page = await site.visit('/insights?area=Cork');
+    await page
+      .getByRole('region', { name: 'Time to sale agreed, Cork' })
+      .getByRole('link', { name: 'How this is worked out' })
+      .click();
+    await page.getByRole('heading', { name: 'Time to sell: how it is worked out' }).waitFor();
+    for (const title of ['What it counts', 'What it leaves out', 'How far to trust it'])
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    await page.getByText('1,080 homes of the quarters from').waitFor();
+    await page.getByRole('link', { name: 'Register lag: how it is worked out' }).click();
+    await page.getByText('An age rests on 8 months at most').waitFor();
+    await site.visit('/methods/nothing');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+
   test('says of a month that still fills what share is in, and how many sales it will have', async () => {
     const page = await site.visit('/stats/Cork/2026/10');
     await page

@@ -274,6 +274,7 @@ describe('the site on the demonstration', () => {
     '/data',
     '/insights',
     '/releases',
+    '/methods/register-lag',
   ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
     const page = await open(path, 320);
     await page.waitForLoadState('networkidle');

@@ -103,6 +103,13 @@ describe.each([
   '/sql',
   '/insights?area=Mayo',
   '/releases',
+  '/methods',
+  '/methods/price-index',
+  '/methods/sold-against-asking',
+  '/methods/time-to-sell',
+  '/methods/funnel',
+  '/methods/register-lag',
+  '/methods/releases',
   '/nowhere',
   '/priceregister/nowhere',
   '/stats/nowhere/2026/1?of=new',
@@ -164,7 +171,7 @@ test('a link of the page is followed without loading another', async () => {
 test('a part whose code comes late stands as the server sent it until it comes near', async () => {
   const scripts: string[] = [];
   const note = (request: Request) => scripts.push(new URL(request.url()).pathname);
-  const isFetched = () => scripts.some((path) => path.includes('CountyInsights'));
+  const isFetched = () => scripts.some((path) => path.includes('/market-'));
   const html = await (await fetch(`${origin}/stats/Mayo`)).text();
   calls.length = 0;
   faults.length = 0;

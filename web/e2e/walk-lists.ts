@@ -33,6 +33,7 @@ export const screens: readonly string[] = [
   '/status',
   '/insights',
   '/releases',
+  '/methods/{method}',
 ];
 
 /** Every call that the screens make. */

@@ -211,6 +211,11 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /^What the register changed$/,
     go: clickLink('What the register changed'),
   },
+  {
+    screen: '/methods/{method}',
+    heading: /^Releases: how it is worked out$/,
+    go: clickLink('How this is worked out'),
+  },
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
   { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },

@@ -7,7 +7,7 @@ import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
-import { describeShareIn } from '../parts/lag/describe-month.ts';
+import { describeShareIn } from '../parts/lag/describe-filling.ts';
 import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
 import {
   addMonths,

@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
 import { describeCovers, describeMonths } from '../parts/lag/describe-file.ts';
 import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
 import { hasBefore } from '../parts/lag/release-data.ts';
-import { apiPaths, paths } from '../paths.ts';
+import { MethodLink } from '../parts/methods/MethodLinks.tsx';
+import { apiPaths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -19,22 +19,13 @@ export function Releases() {
       <PageHead title="What the register changed">
         <p>
           Sales are filed late, put right and now and then withdrawn. Each file of the register that
-          was downloaded is compared, month by month, with the file before it.
+          was downloaded is compared, month by month, with the file before it.{' '}
+          <MethodLink method="releases" />.
         </p>
       </PageHead>
       <ReleasesPanel />
       <Panel title="Files of the register" note="Newest first, those that changed something">
         {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
-      </Panel>
-      <Panel title="How that is counted">
-        <p>
-          A sale is altered when we can tell it is the same one, by its address or by its date and
-          price within its county, but something else about it has changed, such as its price,
-          Eircode or spelling. All sales count, including those left out of the statistics. What a
-          month gains over time is at <Link href={paths.insights()}>Market Insights</Link>; the
-          figures by month are <code>register_changes</code> in{' '}
-          <Link href={paths.data()}>the data</Link>.
-        </p>
       </Panel>
     </>
   );

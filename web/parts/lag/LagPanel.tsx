@@ -7,7 +7,9 @@ import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
+import { describeBasis } from './describe-filling.ts';
+import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 
 const title = 'How a month of the register fills';
 
@@ -20,13 +22,18 @@ export function LagPanel({ area }: { area: Area }) {
 
 function Ready({ lag }: { lag: RegisterLag }) {
   const data = useMemo(() => buildLagChart(lag), [lag]);
-  const changes = <Link href={paths.releases()}>What each release changed</Link>;
+  const links = (
+    <>
+      <MethodLink method="register-lag" /> ·{' '}
+      <Link href={paths.releases()}>What each release changed</Link>
+    </>
+  );
   if (lag.ages.length === 0) {
     return (
       <Panel title={title}>
         <p>
           That takes files of the register from several months, of the same months of sale. There
-          are too few yet. {describeBasis(lag)} {changes}
+          are too few yet. {describeBasis(lag)} {links}
         </p>
       </Panel>
     );
@@ -40,7 +47,7 @@ function Ready({ lag }: { lag: RegisterLag }) {
       table={tabulateLag(lag)}
       below={
         <p>
-          {describeExpected(lag)} {describeBasis(lag)} {changes}
+          {describeExpected(lag)} {describeBasis(lag)} {links}
         </p>
       }
       embedPath={paths.embed('lag', paths.insights(area === wholeCountry ? '' : area))}

@@ -1,7 +1,7 @@
 import type { FillingMonth } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData, LinePoint } from '../../charts/line-data.ts';
 import { countMonths } from '../../charts/periods.ts';
-import { formatMonth } from '../../format.ts';
+import { describeFilling } from './describe-filling.ts';
 
 /**
  * Says of a chart whose newest months still fill how much of them is in. Of a chart of counts by
@@ -44,18 +44,4 @@ function addInterval(
     return isStart ? { ...point, low: point.value ?? 0, high: point.value ?? 0 } : point;
   });
   return { ...line, points };
-}
-
-/** In words, how much is in of the newest three months that lack 2 % or more, or of the newest. */
-export function describeFilling(filling: readonly FillingMonth[]): string {
-  const open = filling.filter(({ share }) => share < 98).toReversed();
-  const said = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
-  const [newest, ...others] = said.map(({ share, year, month }, at) => {
-    const name = at === 0 ? `the sales of ${formatMonth(month)} ${year}` : formatMonth(month);
-    return `${Math.round(share)}% of ${name}`;
-  });
-  if (!newest) return '';
-  const last = others.pop();
-  const list = last ? `${[newest, ...others].join(', ')} and ${last}` : newest;
-  return `About ${list} are in the register so far.`;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { describePoint } from '../../charts/line-text.ts';
-import { addFilling, describeFilling, placeInTime, placeInYear } from './add-filling.ts';
+import { addFilling, placeInTime, placeInYear } from './add-filling.ts';
 import { describeCovers, describeMonths } from './describe-file.ts';
-import { describeShareIn } from './describe-month.ts';
-import { buildLagChart, describeBasis, describeExpected, tabulateLag } from './lag-data.ts';
+import { describeBasis, describeFilling, describeShareIn } from './describe-filling.ts';
+import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 import { buildReleaseChart, tabulateReleases } from './release-data.ts';
 
 const filling = (month: number, share: number, sales: number) => ({

@@ -2,8 +2,7 @@ import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { LineChartData } from '../../charts/line-data.ts';
 import { buildDayAxis } from '../../charts/periods.ts';
 import type { ChartTable } from '../../charts/table.ts';
-import { formatCountOf, formatDate } from '../../format.ts';
-import { describeMonthSoFar } from './describe-month.ts';
+import { describeMonthSoFar } from './describe-filling.ts';
 
 /** The share of a month's sales that is in, by days since the month ended. */
 export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartData {
@@ -45,10 +44,4 @@ export function describeExpected({ filling, area }: Pick<RegisterLag, 'filling' 
     .slice(Math.max(told, 0))
     .map((month) => describeMonthSoFar(month, area))
     .join(' ');
-}
-
-/** What the curve rests on. */
-export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLag): string {
-  if (!firstPulledAt || !lastPulledAt) return '';
-  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded from ${formatDate(firstPulledAt.slice(0, 10))} to ${formatDate(lastPulledAt.slice(0, 10))}.`;
 }

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
 import {
   buildAskingChart,
   buildFallChart,
@@ -40,6 +41,7 @@ const charts = {
     note: 'Median sale price as a percentage of the asking price',
     build: buildAskingChart,
     tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
+    method: 'sold-against-asking',
     none: 'No sale in this area is linked to an advert with an asking price yet.',
     describe: () => '',
   },
@@ -48,6 +50,7 @@ const charts = {
     note: 'Share of homes, by days since they came on the market',
     build: buildTimesChart,
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times),
+    method: 'time-to-sell',
     none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
     describe: describeTimes,
   },
@@ -56,6 +59,7 @@ const charts = {
     note: 'Share of the homes agreed, by quarter of listing',
     build: buildFallChart,
     tabulate: tabulateOutcomes,
+    method: 'funnel',
     none: 'Too few homes in this area went sale agreed more than six months ago.',
     describe: () => '',
   },
@@ -64,7 +68,7 @@ const charts = {
 type OneProps = { area: Area; chart: MarketChart; figures: MarketFigures };
 
 function OneChart({ area, chart, figures }: OneProps) {
-  const { title, note, build, tabulate, none, describe } = charts[chart];
+  const { title, note, build, tabulate, none, describe, method } = charts[chart];
   const refine = useFilling(area, 'no counts');
   const data = useMemo(() => refine(build(figures)), [build, figures, refine]);
   const heading = `${title}, ${area}`;
@@ -82,7 +86,11 @@ function OneChart({ area, chart, figures }: OneProps) {
       note={note}
       data={data}
       table={tabulate(figures)}
-      below={describe(figures) ? <p>{describe(figures)}</p> : null}
+      below={
+        <p>
+          {describe(figures)} <MethodLink method={method} />
+        </p>
+      }
       embedPath={paths.embed(chart, paths.insights(area === wholeCountry ? '' : area))}
       fileName={`luach-${chart}-${area.toLowerCase()}`}
     />

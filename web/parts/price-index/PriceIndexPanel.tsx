@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { type Area, maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
 
 /** The area that the address names; Ireland where it names none. */
@@ -27,16 +28,7 @@ export function PriceIndexPanel() {
 
 /** The price index of a county, on its own page. */
 export function CountyIndexPanel({ county }: { county: County }) {
-  return (
-    <AreaIndex
-      area={county}
-      below={
-        <p>
-          <Link href={paths.insights(county)}>How the price index of {county} is worked out</Link>
-        </p>
-      }
-    />
-  );
+  return <AreaIndex area={county} />;
 }
 
 function AreaChoice() {
@@ -65,7 +57,7 @@ function AreaChoice() {
   );
 }
 
-type Props = { area: Area; controls?: ReactNode; below?: ReactNode };
+type Props = { area: Area; controls?: ReactNode };
 
 function AreaIndex({ area, ...around }: Props) {
   const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
@@ -73,7 +65,7 @@ function AreaIndex({ area, ...around }: Props) {
   return <Ready area={area} index={answer.data} {...around} />;
 }
 
-function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) {
+function Ready({ area, index, controls }: Props & { index: PriceIndex }) {
   const refine = useFilling(area, 'no counts');
   const reach = useMemo(
     () => findSpan(index.points.map((point) => ({ x: countMonths(point) }))),
@@ -104,7 +96,9 @@ function Ready({ area, index, controls, below }: Props & { index: PriceIndex }) 
             step={index.months === 3 ? 3 : 1}
             onChange={choose}
           />
-          {below}
+          <p>
+            <MethodLink method="price-index" />
+          </p>
         </>
       }
       embedPath={paths.embed(

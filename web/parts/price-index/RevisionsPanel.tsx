@@ -5,6 +5,7 @@ import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
 import { useIndexArea } from './PriceIndexPanel.tsx';
 import { buildRevisionChart, describeRevisions, tabulateRevisions } from './revision-data.ts';
 
@@ -24,7 +25,11 @@ function Ready({ index }: { index: PriceIndex }) {
       note={`${index.baseYear} = 100`}
       data={data}
       table={tabulateRevisions(index)}
-      below={<p>{describeRevisions(index)}</p>}
+      below={
+        <p>
+          {describeRevisions(index)} <MethodLink method="price-index" />
+        </p>
+      }
       embedPath={paths.embed('revisions', paths.insights(area === wholeCountry ? '' : area))}
       fileName={`luach-price-index-revisions-${area.toLowerCase()}`}
     />
