@@ -68,6 +68,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Median days from the first sale agreed to the first time that one fell through, of those that have so far; null for none.',
   days_to_price_change:
     'Median days from listing to the first change of price, of those that changed it so far; null for none.',
+  days_to_relisted:
+    'Median days from listing to the first time that the home came back, of those that have so far; null for none.',
   days_to_sale:
     'Median days from listing to the date of sale, of those sold so far; null for none.',
   days_to_sell:

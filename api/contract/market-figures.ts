@@ -45,6 +45,7 @@ export const OutcomeQuarter = Type.Object(
     daysToPriceChange: MaybeDays('listing to the first change of price'),
     daysToAgreed: MaybeDays('listing to sale agreed'),
     daysToFallThrough: MaybeDays('sale agreed to its falling through'),
+    daysToRelisted: MaybeDays('listing to coming back'),
     daysToSale: MaybeDays('listing to the date of sale'),
     share: MaybeShare('share of the homes agreed for which that fell through'),
     low: MaybeShare('lower end of its 95 % interval'),

@@ -14,6 +14,7 @@ select
     days_to_price_change as "daysToPriceChange",
     days_to_agreed as "daysToAgreed",
     days_to_fall_through as "daysToFallThrough",
+    days_to_relisted as "daysToRelisted",
     days_to_sale as "daysToSale",
     round(100 * fall_through_share, 2) as share,
     round(100 * fall_through_low, 2) as low,

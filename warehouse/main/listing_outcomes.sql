@@ -13,6 +13,7 @@ select
     days_to_price_change,
     days_to_agreed,
     days_to_fall_through,
+    days_to_relisted,
     days_to_sale,
     fall_through_share,
     fall_through_low,

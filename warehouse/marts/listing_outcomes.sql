@@ -31,6 +31,7 @@ counted as (
         median(price_changed_date - listed_date) as days_to_price_change,
         median(agreed_date - listed_date) as days_to_agreed,
         median(fell_through_date - agreed_date) as days_to_fall_through,
+        median(relisted_date - listed_date) as days_to_relisted,
         median(sale_date - listed_date) as days_to_sale,
         start_date,
     from homes
@@ -50,6 +51,7 @@ select
     round(days_to_price_change)::integer as days_to_price_change,
     round(days_to_agreed)::integer as days_to_agreed,
     round(days_to_fall_through)::integer as days_to_fall_through,
+    round(days_to_relisted)::integer as days_to_relisted,
     round(days_to_sale)::integer as days_to_sale,
     round(fell_through / nullif(agreed, 0), 4)::double as fall_through_share,
     round(share_low(fell_through, agreed), 4)::double as fall_through_low,

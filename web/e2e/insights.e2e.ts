@@ -55,6 +55,8 @@ describe('the price index', () => {
     for (const title of [
       'Sold against asking, Cork',
       'Time to sale agreed, Cork',
+      'Time until off the market, Cork',
+      'What became of homes listed, Cork',
       'Sales agreed that fell through, Cork',
       'How a month of the register fills',
     ]) {
@@ -76,6 +78,11 @@ describe('how homes sell', () => {
         'Time to sale agreed, Cork',
         /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes still on the market by then$/,
       ],
+      [
+        'Time until off the market, Cork',
+        /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes still on the market by then$/,
+      ],
+      ['What became of homes listed, Cork', /^66\.7% \(56\.4% to 75\.5%\) · 60 homes/],
       ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],
     ] as const) {
       const panel = page.getByRole('region', { name: title });

@@ -23,7 +23,14 @@ export function marketBody(area: Area): MarketFigures {
     outcomes: quarters.map(({ place, ...quarter }) => ({
       ...{ ...quarter, listed: 90, priceChanged: 40, agreed: 60, fellThrough: 9, relisted: 11 },
       ...{ sold: 50, gone: 15, onMarket: 25, daysToPriceChange: 28, daysToAgreed: 45 + place },
-      ...{ daysToFallThrough: 41, daysToSale: 130, share: 15, low: 8.1, high: 26.1 },
+      ...{
+        daysToFallThrough: 41,
+        daysToRelisted: 52,
+        daysToSale: 130,
+        share: 15,
+        low: 8.1,
+        high: 26.1,
+      },
     })),
     times: [2025, 2026].flatMap((year) =>
       (['agreed', 'gone'] as const).flatMap((outcome) =>

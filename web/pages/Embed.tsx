@@ -67,6 +67,8 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       return <RevisionsPanel />;
     case 'selling':
     case 'times':
+    case 'gone':
+    case 'funnel':
     case 'falls':
       return <MarketPanels area={area} chart={chart} />;
     case 'lag':

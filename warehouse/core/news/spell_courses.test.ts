@@ -115,7 +115,12 @@ test('counts what became of homes, and what is not over yet', async () => {
   const ofSpring = {
     ...{ listed: 11, price_changed: 1, agreed: 4, fell_through: 1, relisted: 1, sold: 1, gone: 1 },
     ...{ on_market: 9, days_to_price_change: 3, days_to_agreed: 10, days_to_fall_through: 30 },
-    ...{ days_to_sale: 130, fall_through_share: 0.25, fall_through_low: 0.0456 },
+    ...{
+      days_to_relisted: 50,
+      days_to_sale: 130,
+      fall_through_share: 0.25,
+      fall_through_low: 0.0456,
+    },
     ...{ fall_through_high: 0.6994, start_date: '2026-04-01' },
   };
   expect(rows).toMatchObject([

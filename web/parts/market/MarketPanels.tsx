@@ -8,6 +8,7 @@ import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
+import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
 import {
   buildAskingChart,
   buildFallChart,
@@ -18,9 +19,9 @@ import {
   tabulateTimes,
 } from './market-data.ts';
 
-type MarketChart = 'selling' | 'times' | 'falls';
+type MarketChart = 'selling' | 'times' | 'gone' | 'funnel' | 'falls';
 
-/** How homes sell in an area: three charts, or one of them. */
+/** How homes sell in an area: five charts, or one of them. */
 export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart }) {
   const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
@@ -30,6 +31,8 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
     <>
       <OneChart area={area} chart="selling" figures={figures} />
       <OneChart area={area} chart="times" figures={figures} />
+      <OneChart area={area} chart="gone" figures={figures} />
+      <OneChart area={area} chart="funnel" figures={figures} />
       <OneChart area={area} chart="falls" figures={figures} />
     </>
   );
@@ -48,11 +51,29 @@ const charts = {
   times: {
     title: 'Time to sale agreed',
     note: 'Share of homes, by days since they came on the market',
-    build: buildTimesChart,
-    tabulate: ({ times }: MarketFigures) => tabulateTimes(times),
+    build: (figures: MarketFigures) => buildTimesChart(figures, 'agreed'),
+    tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'agreed'),
     method: 'time-to-sell',
     none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
-    describe: describeTimes,
+    describe: (figures: MarketFigures) => describeTimes(figures, 'agreed'),
+  },
+  gone: {
+    title: 'Time until off the market',
+    note: 'Share of homes agreed or withdrawn, by days since they came on it',
+    build: (figures: MarketFigures) => buildTimesChart(figures, 'gone'),
+    tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'gone'),
+    method: 'time-to-sell',
+    none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
+    describe: (figures: MarketFigures) => describeTimes(figures, 'gone'),
+  },
+  funnel: {
+    title: 'What became of homes listed',
+    note: 'Shares of the homes listed in a quarter, so far',
+    build: buildFunnelChart,
+    tabulate: tabulateFunnel,
+    method: 'funnel',
+    none: 'Too few homes in this area were listed more than six months ago.',
+    describe: () => '',
   },
   falls: {
     title: 'Sales agreed that fell through',

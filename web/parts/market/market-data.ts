@@ -67,18 +67,30 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
  * Of fewer than 10 a share says nothing, and what was agreed in the half year before the newest sale
  * may still fall through.
  */
-function hasShare(quarter: OutcomeQuarter, { thisYear, thisMonth }: MarketFigures): boolean {
-  const age = countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
-  return quarter.agreed >= 10 && age >= 6;
+function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
+  return quarter.agreed >= 10 && countMonthsSince(quarter, figures) >= 6;
 }
 
-/** How many homes are agreed by each age, in the newest two years. */
-export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
-  const agreed = times.filter(({ outcome }) => outcome === 'agreed');
-  const years = [...new Set(agreed.map(({ year }) => year))].toSorted((a, b) => b - a);
+/** The months from the end of a quarter to the newest sale. */
+export function countMonthsSince(
+  quarter: PeriodEnd,
+  { thisYear, thisMonth }: Pick<MarketFigures, 'thisYear' | 'thisMonth'>,
+): number {
+  return countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
+}
+
+const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
+
+/** How many homes are agreed, or gone, by each age, in the newest two years. */
+export function buildTimesChart(
+  { area, times }: MarketFigures,
+  outcome: TimePoint['outcome'],
+): LineChartData {
+  const reached = times.filter((point) => point.outcome === outcome);
+  const years = [...new Set(reached.map(({ year }) => year))].toSorted((a, b) => b - a);
   const lines = years.slice(0, 2).map((year) => ({
     key: String(year),
-    points: agreed
+    points: reached
       .filter((point) => point.year === year)
       .map(
         (point): LinePoint => ({
@@ -94,7 +106,7 @@ export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
       ),
   }));
   return {
-    title: `Homes sale agreed by days on the market, ${area}`,
+    title: `Homes ${outcomeWords[outcome]} by days on the market, ${area}`,
     unit: 'percent',
     counted: ['home still on the market by then', 'homes still on the market by then'],
     lines,
@@ -104,7 +116,7 @@ export function buildTimesChart({ area, times }: MarketFigures): LineChartData {
   };
 }
 
-function placeQuarter(quarter: PeriodEnd) {
+export function placeQuarter(quarter: PeriodEnd) {
   return { x: countMonths(quarter), name: formatPeriod(quarter, 3) };
 }
 
@@ -147,51 +159,50 @@ export function tabulateOutcomes(figures: MarketFigures): ChartTable {
       ),
       count('On the market'),
       ...['Fell through, share', 'Low', 'High'].map(percent),
-      ...['Days to price change', 'Days to agreed', 'Days to fall through', 'Days to sale'].map(
-        count,
+      ...['price change', 'agreed', 'fall through', 'coming back', 'sale'].map((step) =>
+        count(`Days to ${step}`),
       ),
     ],
     rows: figures.outcomes.map((row) => [
       ...[placeQuarter(row).name, row.listed, row.priceChanged, row.agreed, row.fellThrough],
       ...[row.relisted, row.sold, row.gone, row.onMarket],
       ...(hasShare(row, figures) ? [row.share, row.low, row.high] : [null, null, null]),
-      ...[row.daysToPriceChange, row.daysToAgreed, row.daysToFallThrough, row.daysToSale],
+      ...[row.daysToPriceChange, row.daysToAgreed, row.daysToFallThrough, row.daysToRelisted],
+      row.daysToSale,
     ]),
   };
 }
 
-/** One row per year and age: the shares agreed and gone. */
-export function tabulateTimes(times: readonly TimePoint[]): ChartTable {
-  const gone = new Map(
-    times.filter(({ outcome }) => outcome === 'gone').map((point) => [keyOf(point), point]),
-  );
+/** One row per year and age: the share agreed, or gone, with its interval. */
+export function tabulateTimes(
+  times: readonly TimePoint[],
+  outcome: TimePoint['outcome'],
+): ChartTable {
   return {
     columns: [
       { head: 'Year', unit: 'text' },
       count('Days'),
-      ...['Agreed', 'Low', 'High'].map(percent),
-      percent('Agreed or withdrawn'),
+      ...[{ agreed: 'Agreed', gone: 'Agreed or withdrawn' }[outcome], 'Low', 'High'].map(percent),
       count('Still on the market by then'),
     ],
     rows: times
-      .filter(({ outcome }) => outcome === 'agreed')
-      .map((point) => [
-        ...[String(point.year), point.days, point.share, point.low, point.high],
-        ...[gone.get(keyOf(point))?.share ?? null, point.homes],
+      .filter((point) => point.outcome === outcome)
+      .map(({ year, days, share, low, high, homes }) => [
+        ...[String(year), days, share, low, high, homes],
       ]),
   };
 }
 
-const keyOf = ({ year, days }: TimePoint) => `${year} ${days}`;
-
 /** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */
-export function describeTimes({ times }: MarketFigures): string {
+export function describeTimes(
+  { times }: Pick<MarketFigures, 'times'>,
+  outcome: TimePoint['outcome'],
+): string {
   const year = Math.max(0, ...times.map((point) => point.year));
-  const find = (outcome: TimePoint['outcome'], days: number) =>
+  const find = (days: number) =>
     times.find((point) => point.year === year && point.outcome === outcome && point.days === days);
-  const [first, second, third] = [find('agreed', 30), find('agreed', 60), find('agreed', 90)];
-  const gone = find('gone', 90);
-  if (!first || !second || !third || !gone) return '';
+  const [first, second, third] = [find(30), find(60), find(90)];
+  if (!first || !second || !third) return '';
   const say = ({ share, homes }: TimePoint) => formatPercentOf(share, Math.min(homes, 999));
-  return `In ${year}, ${say(first)} of homes are sale agreed within 30 days, ${say(second)} within 60 and ${say(third)} within 90; ${say(gone)} are agreed or withdrawn by then.`;
+  return `In ${year}, ${say(first)} of homes are ${outcomeWords[outcome]} within 30 days, ${say(second)} within 60 and ${say(third)} within 90.`;
 }
