@@ -10,7 +10,7 @@ const ofEveryPage = /\/(common|jsx-runtime|load|vocabulary)-/;
 
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
-  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-text)|ui\/Choices)|contract\/areas/i;
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-text)|ui\/Choices)/i;
 
 /** What reads the points of a chart one by one. */
 const readingFiles =
@@ -28,7 +28,7 @@ const drawingFiles = /\/web\/charts\/(colours|chart-frame|svg-element)/;
 
 /** What every page has. */
 const commonFiles =
-  /\/(web\/(format|irish-clock)|contract\/(format-(between|number|price)|month-names)|pages\/head-page|warehouse\/constants)\.ts/;
+  /\/(web\/(format|irish-clock)|contract\/(areas|format-(between|number|price)|month-names)|pages\/head-page|warehouse\/constants)\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -8,9 +8,9 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isFilling } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import { describeShareIn } from '../parts/lag/describe-filling.ts';
+import { addMonths } from '../parts/stats/add-months.ts';
 import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
 import {
-  addMonths,
   describeDaysToSell,
   describeFigure,
   describeLongerOnMarket,

@@ -1,6 +1,6 @@
 import type { Meta } from '../../../api/contract/meta.ts';
 import { formatMonth } from '../../format.ts';
-import { addMonths } from '../stats/describe-stats.ts';
+import { addMonths } from '../stats/add-months.ts';
 
 /**
  * The month in which the last twelve whole months end, `October 2026`: the one before the month of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addMonths } from './add-months.ts';
 import {
-  addMonths,
   describeCountyYear,
   describeDaysToSell,
   describeFigure,

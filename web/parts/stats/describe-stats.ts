@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatPercentOf,
 } from '../../format.ts';
+import { addMonths } from './add-months.ts';
 
 type Newest = { thisYear: number; thisMonth: number };
 
@@ -153,16 +154,6 @@ export function describeMissing(linked: number, total: number, of: string): stri
 /** What a month without a price of so many bedrooms lacks: only adverts tell of bedrooms. */
 export function describeNoneOf(beds: number): string {
   return `no sale known from an advert to have ${beds} bedrooms`;
-}
-
-/** The month that is a number of months later. */
-export function addMonths(
-  year: number,
-  month: number,
-  add: number,
-): { year: number; month: number } {
-  const months = year * 12 + month - 1 + add;
-  return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 }
 
 /** How many of the registered sales a month's figures leave out. */
