@@ -13,7 +13,7 @@ export interface EndName {
 }
 
 /** How high a name is with a pixel of air, in pixels. */
-const nameHeight = 17;
+const labelHeight = 17;
 /** Lines that end so near to the right edge have their names beside it. */
 const nearEdge = 6;
 
@@ -32,7 +32,7 @@ type Frame = {
  * The names of lines that end side by side, moved apart by as little as they must, in the order of
  * their ends. None where no name would stand in another's place, or there isn't room for all.
  */
-export function spreadEndNames(
+export function placeEndNames(
   lines: readonly ChartLine[],
   { right, top, bottom, x, y }: Frame,
 ): EndName[] {
@@ -41,17 +41,17 @@ export function spreadEndNames(
     if (!newest || x(newest.x) < right - nearEdge) return [];
     return [{ index, endX: x(newest.x), endY: y(newest.value) }];
   });
-  const [low, high] = [top - nameHeight / 2, bottom - nameHeight / 2];
-  if ((ends.length - 1) * nameHeight > high - low || !areCrowded(ends)) return [];
+  const [low, high] = [top - labelHeight / 2, bottom - labelHeight / 2];
+  if ((ends.length - 1) * labelHeight > high - low || !areCrowded(ends)) return [];
   const heights = spreadApart(
     ends.map(({ endY }) => endY),
-    nameHeight,
+    labelHeight,
     low,
     high,
   );
   return ends.map((end, place) => {
     const y = heights[place] ?? end.endY;
-    const isNear = (other: { endY: number }) => Math.abs(other.endY - y) < nameHeight;
+    const isNear = (other: { endY: number }) => Math.abs(other.endY - y) < labelHeight;
     return { ...end, y, needsLeader: y !== end.endY || ends.filter(isNear).length > 1 };
   });
 }
@@ -60,6 +60,6 @@ export function spreadEndNames(
 function areCrowded(ends: readonly { endY: number }[]): boolean {
   const heights = ends.map(({ endY }) => endY).toSorted((a, b) => a - b);
   return heights.some(
-    (height, place) => place > 0 && height - (heights[place - 1] ?? 0) < nameHeight,
+    (height, place) => place > 0 && height - (heights[place - 1] ?? 0) < labelHeight,
   );
 }

@@ -2,7 +2,7 @@ import { type Axis, chooseAxis, formatTick } from './axis.ts';
 import { chartHeight } from './chart-height.ts';
 import { seriesColour } from './colours.ts';
 import type { DrawnPoint } from './drawn-points.ts';
-import { type EndName, leaderRoom, spreadEndNames } from './end-names.ts';
+import { type EndName, leaderRoom, placeEndNames } from './end-names.ts';
 import { knownPoints, type LineChartData } from './line-data.ts';
 
 /** From the end of a line to its name. */
@@ -44,11 +44,11 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
   const place = (right: number) => (x: number) =>
     left + ((x - time.from) / months) * (right - left);
   const frame = (right: number) => ({ right, top, bottom, x: place(right), y });
-  const isCrowded = spreadEndNames(lines, frame(widest)).length > 0;
+  const isCrowded = placeEndNames(lines, frame(widest)).length > 0;
   const right = isCrowded ? widest - leaderRoom + aside : widest;
   return {
     ...{ width, height, top, bottom, left, right, axis, y },
-    endNames: isCrowded ? spreadEndNames(lines, frame(right)) : [],
+    endNames: isCrowded ? placeEndNames(lines, frame(right)) : [],
     x: place(right),
     timeAt: (x) => time.from + ((x - left) / (right - left)) * months,
     valueAt: (y) => axis.low + ((bottom - y) / (bottom - top)) * values,

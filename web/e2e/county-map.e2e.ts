@@ -197,7 +197,7 @@ test.each(['light', 'dark'] as const)(
       const page = await site.visit(`/stats?map=${measure}`);
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
-      expect(await findAlike(page)).toEqual({ classes, alike: [] });
+      await expect.poll(() => findAlike(page)).toEqual({ classes, alike: [] });
       await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
     }
   },

@@ -86,9 +86,9 @@ test('charts that were never near the window are drawn as the page is printed', 
       document.documentElement.dataset.drawn = String(drawn);
     });
   });
-  expect(await page.locator('.chart-box svg').count()).toBe(0);
+  await expect.poll(() => page.locator('.chart-box svg').count()).toBe(0);
   await page.pdf({ format: 'A4' });
-  expect(await page.locator('html').getAttribute('data-drawn')).toBe('1');
+  await expect.poll(() => page.locator('html').getAttribute('data-drawn')).toBe('1');
 });
 
 test('a chart whose code has not come is printed in words', async () => {
