@@ -33,7 +33,7 @@ const apart = 14;
 /**
  * Places labels beside their marks so that they cover neither a line nor each other, each nearer to
  * its own mark than to any other: to the right or the left, above, below or level. A label without
- * room is left out; the table and the tooltip have it.
+ * room is left out; the table has it, and whoever reads its mark.
  */
 export function placeEventLabels(
   wanted: readonly WantedLabel[],

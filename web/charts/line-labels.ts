@@ -32,7 +32,7 @@ const clearance = 1;
 /**
  * Places the name of each line beside its newest point, else above or below the line where it runs
  * apart from the others: nearer to its own line than to any other, covering no line and no other
- * name. Where lines end side by side their names stand in a column, in the order of the ends. A name without such a place is left out; the table and the tooltip have it.
+ * name. Where lines end side by side their names stand in a column, in the order of the ends. A name without such a place is left out; the table and the readout have it.
  */
 export function placeLineLabels(lines: readonly ChartLine[], layout: LineLayout): LineLabel[] {
   const courses = lines.map((line) => traceLine(line, layout));
