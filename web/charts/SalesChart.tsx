@@ -25,18 +25,20 @@ type Props = {
   named: readonly NamedSale[];
   /** How many market sales there are; of many, only some are dots. */
   totalSales: number;
+  /** The year that the register is still filling; null where it isn't known. */
+  thisYear: number | null;
   fileName: string;
   /** The path that shows it alone, given the query of what is shown. */
   embedPath: (query: string) => string;
 };
 
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
-export function SalesChart({ name, points, years, named, totalSales, ...props }: Props) {
+export function SalesChart({ name, points, years, named, totalSales, thisYear, ...props }: Props) {
   const reach = findSalesReach(years);
   const { range, choose, ownQuery } = useRange(reach);
   const data = useMemo(
-    () => buildSalesChart({ title: `Sale prices, ${name}`, points, years }, named, range),
-    [name, points, years, named, range],
+    () => buildSalesChart({ title: `Sale prices, ${name}`, points, years, thisYear }, named, range),
+    [name, points, years, thisYear, named, range],
   );
   const reading = useMemo(() => readSales(data), [data]);
   const load = useCallback(async () => {

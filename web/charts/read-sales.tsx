@@ -25,7 +25,8 @@ export function readSales(data: SalesChartData): Reading {
     describe: ({ line, at }) => {
       const dot = line === 0 ? dotAt(at) : undefined;
       const year = line === 1 ? yearAt(at) : undefined;
-      if (year) return `${year.year}: ${describeMedian(data, year).join(', ')}`;
+      if (year)
+        return `${formatYear(year, data.thisYear)}: ${describeMedian(data, year).join(', ')}`;
       if (!dot) return '';
       const words = [formatWholeEuro(dot.price), dot.named?.address, compareWithYear(data, dot)];
       return `${formatDate(dot.dateOfSale)}: ${words.filter(Boolean).join(', ')}`;
@@ -34,7 +35,13 @@ export function readSales(data: SalesChartData): Reading {
       const year = chosen?.line === 1 ? yearAt(chosen.at) : undefined;
       if (year) {
         const [figure = '', ...rest] = describeMedian(data, year);
-        return <ReadoutOne time={String(year.year)} figure={figure} rest={rest.join(' · ')} />;
+        return (
+          <ReadoutOne
+            time={formatYear(year, data.thisYear)}
+            figure={figure}
+            rest={rest.join(' · ')}
+          />
+        );
       }
       const dot = chosen ? dotAt(chosen.at) : dots.at(-1);
       return dot ? <Sale data={data} dot={dot} /> : null;
@@ -64,18 +71,26 @@ function Sale({ data, dot }: { data: SalesChartData; dot: SaleDot }) {
 }
 
 /** `12% above the median of 2024`; empty where that year has none. */
-function compareWithYear({ years }: SalesChartData, { dateOfSale, price }: SaleDot): string {
+function compareWithYear(
+  { years, thisYear }: SalesChartData,
+  { dateOfSale, price }: SaleDot,
+): string {
   const year = years.find((one) => one.year === Number(dateOfSale.slice(0, 4)));
   const median = year && shownMedian(year);
   if (!median) return '';
   const share = Math.round((price / median - 1) * 100);
-  if (share === 0) return `about the median of ${year.year}`;
-  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median of ${year.year}`;
+  if (share === 0) return `about the median of ${formatYear(year, thisYear)}`;
+  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median of ${formatYear(year, thisYear)}`;
 }
 
-/** `median €300,000`, `34 sales`, `5% above 2023`. */
+/** `2025`; `2026 so far` of the year that the register is still filling. */
+function formatYear({ year }: { year: number }, thisYear: number | null): string {
+  return year === thisYear ? `${year} so far` : String(year);
+}
+
+/** `median €300,000`, `34 sales`, `5% above 2023`; a part of a year isn't compared with a whole one. */
 function describeMedian(
-  { years }: SalesChartData,
+  { years, thisYear }: SalesChartData,
   year: SalesChartData['years'][number],
 ): string[] {
   const count = formatCountOf(year.totalSales, 'sale', 'sales');
@@ -83,7 +98,7 @@ function describeMedian(
   const [now, then] = [shownMedian(year), before && shownMedian(before)];
   const sales = Math.min(year.totalSales, before?.totalSales ?? 0);
   const figures = [`median ${formatShownMedian(year)}`, count];
-  if (!now || !then || sales < fewestToCompare.euro) return figures;
+  if (year.year === thisYear || !now || !then || sales < fewestToCompare.euro) return figures;
   const share = formatPercentOf(Math.abs(now / then - 1) * 100, sales);
   return [...figures, `${share} ${now < then ? 'below' : 'above'} ${year.year - 1}`];
 }

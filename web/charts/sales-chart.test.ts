@@ -37,7 +37,7 @@ const named: NamedSale[] = [
 ];
 const title = 'Sale prices, Quay Road';
 const reach = findSalesReach(years);
-const whole = buildSalesChart({ title, points, years }, named, reach);
+const whole = buildSalesChart({ title, points, years, thisYear: null }, named, reach);
 
 describe('the chart of sales', () => {
   it.each([860, 256])('draws the few dearest at its top edge, %i px wide', async (width) => {
@@ -62,7 +62,7 @@ describe('the chart of sales', () => {
   });
 
   it('holds all sales in a part of the time without such', () => {
-    const part = buildSalesChart({ title, points, years }, named, {
+    const part = buildSalesChart({ title, points, years, thisYear: null }, named, {
       from: 2021 * 12,
       to: 2022 * 12 + 11,
     });
@@ -87,12 +87,20 @@ describe('the chart of sales', () => {
     );
   });
 
+  it('does not compare the year that still fills with the year before', () => {
+    const filling = buildSalesChart({ title, points, years, thisYear: 2022 }, named, reach);
+    const { lines, describe: say } = readSales(filling);
+    const newest = (line: number) => ({ line, at: lines[line]?.at(-1) ?? 0 });
+    expect(say(newest(1))).toBe('2022 so far: median €460,000, 40 sales');
+    expect(say(newest(0))).toContain('35% below the median of 2022 so far');
+  });
+
   it('keeps apart sales of one day, whose addresses are given once each', () => {
     const twice = { datesOfSale: ['2022-03-01', '2022-03-01'], prices: [300_000, 300_000] };
     const two = ['1 Quay Road', '2 Quay Road'].map((address) => ({
       ...{ dateOfSale: '2022-03-01', price: 300_000, address, href: null },
     }));
-    const { dots } = buildSalesChart({ title, points: twice, years }, two, reach);
+    const { dots } = buildSalesChart({ title, points: twice, years, thisYear: null }, two, reach);
     expect(new Set(dots.map(({ at }) => at)).size).toBe(2);
     expect(dots.map((dot) => dot.named?.address).toSorted()).toEqual([
       '1 Quay Road',

@@ -32,6 +32,8 @@ export interface SalesChartData {
   years: readonly SalesYear[];
   /** Dots above this price are drawn at the top edge; null where the axis holds all. */
   ceiling: number | null;
+  /** The year that the register is still filling; null where it isn't known. */
+  thisYear: number | null;
 }
 
 /** The months from the January of the first year with a sale to the December of the last. */
@@ -42,7 +44,12 @@ export function findSalesReach(years: readonly SalesYear[]): Range {
 
 /** What of the sales lies in the range; `named` are those whose address is known. */
 export function buildSalesChart(
-  { title, points, years }: { title: string; points: SalePoints; years: readonly SalesYear[] },
+  {
+    title,
+    points,
+    years,
+    thisYear,
+  }: Pick<SalesChartData, 'title' | 'years' | 'thisYear'> & { points: SalePoints },
   named: readonly NamedSale[],
   range: Range,
 ): SalesChartData {
@@ -59,7 +66,7 @@ export function buildSalesChart(
     dots.map(({ price }) => price),
     Math.max(0, ...medians),
   );
-  return { title, range, dots, years: shown, ceiling };
+  return { title, range, dots, years: shown, ceiling, thisYear };
 }
 
 function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale[]): SaleDot[] {

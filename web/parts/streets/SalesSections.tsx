@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { fewSales } from '../../../api/contract/limits.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
-import { paths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useApi } from '../../use-api.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
+
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { formatYear } from './describe-sales.ts';
 import { listNamedSales } from './list-named-sales.ts';
@@ -69,6 +72,7 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
     () => listNamedSales(records ?? [], isStreet ? page.key : ''),
     [records, page.key, isStreet],
   );
+  const meta = useApi<Meta>(apiPaths.meta());
   const path = isStreet ? paths.street(page.key) : paths.place(page.key);
   return (
     <SalesChart
@@ -77,6 +81,7 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
       years={page.years}
       named={named}
       totalSales={page.totalSales}
+      thisYear={meta.state === 'ready' ? meta.data.register.thisYear : null}
       fileName={`luach-${page.key}`}
       embedPath={(query) => paths.embed('sales', path + query)}
     />
