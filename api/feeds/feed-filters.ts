@@ -53,6 +53,16 @@ export function describeHomeFilters({ beds, type, fromPrice, toPrice }: HomeFilt
     .join(', ');
 }
 
+/** What sales a search asks for, by its words and its place: `new sales: “main st”, Cork`; or empty. */
+export function describeSalesFilters(filters: string): string {
+  const given = new URLSearchParams(filters);
+  const term = given.get('term');
+  const about = [term && `“${term}”`, given.get('county'), given.get('eircodeRoute')]
+    .filter(Boolean)
+    .join(', ');
+  return about && `new sales: ${about}`;
+}
+
 /** Whether the filters leave a home; one that doesn't state what it is narrowed by is left out. */
 export function isWithinFilters(
   { beds, type, fromPrice, toPrice }: HomeFilters,

@@ -13,7 +13,12 @@ import type { ServedVersion } from '../served-version.ts';
 import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
 import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
 import { type Entry, type NewsRow, type SaleRow, toNewsEntry, toSaleEntry } from './entry.ts';
-import { describeHomeFilters, isWithinFilters, parseHomeFilters } from './feed-filters.ts';
+import {
+  describeHomeFilters,
+  describeSalesFilters,
+  isWithinFilters,
+  parseHomeFilters,
+} from './feed-filters.ts';
 import { askNews, type NewsQuestion } from './recent-news.ts';
 
 type SearchScope = Extract<FeedScope, { readonly kind: 'search' }>;
@@ -67,7 +72,10 @@ async function describeScope(
       };
     }
     case 'sales':
-      return { name, page: `/searchpriceregister?${scope.filters || 'term='}` };
+      return {
+        name: describeSalesFilters(scope.filters) || name,
+        page: `/searchpriceregister?${scope.filters || 'term='}`,
+      };
     case 'street':
     case 'place': {
       const { kind, key } = scope;

@@ -147,7 +147,7 @@ test('the feed of a search of homes follows the filters of its page', async () =
 });
 
 test('a search of the register has a feed of the newest sales that it finds', async () => {
-  const { items, home_page_url } = await readJson(
+  const { items, home_page_url, title } = await readJson(
     'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',
   );
   expect(new Set(items.flatMap(({ tags }) => tags))).toEqual(new Set(['sold']));
@@ -156,6 +156,7 @@ test('a search of the register has a feed of the newest sales that it finds', as
     'sold for €360,000',
     'sold for €900,000',
   ]);
+  expect(title).toBe('Luach: new sales: “westport”');
   expect(home_page_url).toBe(`${origin}/searchpriceregister?term=westport&fromPrice=320000`);
 });
 
