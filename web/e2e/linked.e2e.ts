@@ -85,7 +85,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   test('says of its prices that they are this advert’s, and of its summary that all count', async () => {
     const page = await site.visit(address);
     await page
-      .getByText('The home, over all its adverts in this spell on the market: 251 days, ')
+      .getByText('Across all its adverts in this spell: 251 days on the market, ')
       .waitFor();
     const expectNote = (name: string) =>
       expect.poll(() => panel(page, name).locator('.panel-note').textContent());
@@ -123,7 +123,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
     const page = await site.visit('/listing/4715/Dublin/x');
     await atEachWidth(page, async () => {
       await page
-        .getByText('Sold for €612,000 on 6 Nov 2026, this advert first seen on 14 Mar 2026')
+        .getByText('Sold for €612,000 on 6 Nov 2026. This advert was first seen on 14 Mar 2026')
         .waitFor();
       await expect
         .poll(() => page.locator('.listing-price').allInnerTexts())

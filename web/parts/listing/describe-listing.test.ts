@@ -102,10 +102,10 @@ describe('the opening of a listing', () => {
     const former = { formerListings: [{}] } as Partial<ListingDetail>;
     const other = { otherListings: [{}] } as Partial<ListingDetail>;
     expect(describeListing({ ...listing, ...former })).toBe(
-      'Sale agreed on 2 Jul 2026, this advert first seen on 14 Mar 2026 at €640,000.',
+      'Sale agreed on 2 Jul 2026. This advert was first seen on 14 Mar 2026 at €640,000.',
     );
     expect(describeListing({ ...listing, ...other, status: 'For Sale' })).toBe(
-      'For sale, this advert first seen on 14 Mar 2026 at €640,000.',
+      'For sale. This advert was first seen on 14 Mar 2026 at €640,000.',
     );
     expect(describeListing({ ...listing, ...former, status: 'Unlisted' })).toMatch(
       / This advert was first seen on 14 Mar 2026 at €640,000\.$/,

@@ -20,21 +20,23 @@ export function describeListing(listing: ListingDetail): string {
   const newest = priceHistory[0];
   if (!newest) return '';
   // The story after it counts from the home's first sight, which may be another advert's.
-  const seen = `${hasOtherAdverts(listing) ? 'this advert ' : ''}${describeFirstSight(listing)}`;
+  const seen = hasOtherAdverts(listing)
+    ? `. ${describeSight(listing)}`
+    : `, ${describeFirstSight(listing)}.`;
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
-      return `For sale, ${seen}.`;
+      return `For sale${seen}`;
     case 'Sale Agreed':
-      return `Sale agreed ${describeAgreed(last)}, ${seen}.`;
+      return `Sale agreed ${describeAgreed(last)}${seen}`;
     case 'Unlisted':
       return describeGone(listing, last);
     case 'Out of Sight':
-      return `${describeOutOfSight(listing)} ${describeGoneSight(listing)}`;
+      return `${describeOutOfSight(listing)} ${describeSight(listing)}`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
       const price = sale ? ` for ${formatSalePrice(sale)}` : '';
-      return `${formatStatus(listing)}${price} ${describeWhen(last)}, ${seen}.`;
+      return `${formatStatus(listing)}${price} ${describeWhen(last)}${seen}`;
     }
   }
 }
@@ -58,11 +60,11 @@ function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): stri
 
 function describeGone(listing: ListingDetail, last: PriceHistoryItem): string {
   const home = describeHomeSince(listing, last.published);
-  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. ${describeGoneSight(listing)}`;
+  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. ${describeSight(listing)}`;
 }
 
-/** The first sight of an advert that is no longer live, as a sentence of its own. */
-function describeGoneSight(listing: ListingDetail): string {
+/** The first sight of an advert as a sentence of its own. */
+function describeSight(listing: ListingDetail): string {
   const what = hasOtherAdverts(listing) ? 'This advert' : 'It';
   return `${what} was ${describeFirstSight(listing)}.`;
 }

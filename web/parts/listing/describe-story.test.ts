@@ -35,7 +35,7 @@ test('a story is days, cuts, the distance from the first price, and what came be
 test('of a home with other adverts it is said that all of them count, in this spell alone', () => {
   const others = { otherListings: [{}] } as unknown as Partial<ListingDetail>;
   expect(story(others, { daysOnMarket: 329, beginningSeen: false, dropCount: 1 })).toBe(
-    'The home, over all its adverts in this spell on the market: at least 329 days, cut once, 7.81% below its first asking price, sale agreed once, relisted once.',
+    'Across all its adverts in this spell: at least 329 days on the market, cut once, 7.81% below its first asking price, sale agreed once, relisted once.',
   );
 });
 

@@ -8,14 +8,14 @@ import { hasOtherAdverts } from './has-other-adverts.ts';
 /**
  * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
  * asking price, sale agreed once, relisted once.` All adverts of the home count, which is said
- * where there are others: `The home, over all its adverts in this spell on the market: 133 days, …`.
+ * where there are others: `Across all its adverts in this spell: 133 days on the market, …`.
  */
 export function describeStory(listing: ListingDetail): string {
   const { dropCount, riseCount, saleAgreedCount, relistedCount } = listing.changeSummary;
   const days = formatDaysOnMarket(listing);
   const hasOthers = hasOtherAdverts(listing);
   const parts = [
-    hasOthers ? days : `${days} on the market`,
+    `${days} on the market`,
     formatTimes('cut', dropCount),
     formatTimes('raised', riseCount),
     describeDistance(listing),
@@ -23,7 +23,7 @@ export function describeStory(listing: ListingDetail): string {
     formatTimes('relisted', relistedCount),
   ].filter(Boolean);
   const story = parts.join(', ');
-  if (hasOthers) return `The home, over all its adverts in this spell on the market: ${story}.`;
+  if (hasOthers) return `Across all its adverts in this spell: ${story}.`;
   return `${story[0]?.toUpperCase()}${story.slice(1)}.`;
 }
 
