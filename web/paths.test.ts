@@ -50,6 +50,7 @@ const built = {
     month: '2026-09',
     view: 'squares',
   }),
+  'api askingByKey': apiPaths.askingByKey('Cork'),
   'api meta': apiPaths.meta(),
   'api docs': apiPaths.docs(),
   'api data': apiPaths.data(),
@@ -105,7 +106,7 @@ it('leads to a screen with each of the site', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 40]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 41]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -78,6 +78,7 @@ export const apiPaths = {
   trend: (area: string, months: number) => `/api/Trends/${part(area)}/${months}`,
   priceIndex: (area: string) => `/api/PriceIndex/${part(area)}`,
   marketFigures: (area: string) => `/api/MarketFigures/${part(area)}`,
+  askingByKey: (area: string) => `/api/MarketFigures/${part(area)}/RoutingKeys`,
   registerLag: (area: string) => `/api/RegisterLag/${part(area)}`,
   registerChanges: () => '/api/RegisterChanges',
   countyMap: (measure: string, month = '') =>

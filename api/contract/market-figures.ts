@@ -23,11 +23,34 @@ export const AskingQuarter = Type.Object(
     ninetieth: MaybeShare('90th percentile'),
     above: MaybeShare('share of sales above the last asking price'),
     medianOfFirst: MaybeShare('median price as a share of the first asking price'),
+    tenthOfFirst: MaybeShare('10th percentile of that'),
+    ninetiethOfFirst: MaybeShare('90th percentile of that'),
     aboveFirst: MaybeShare('share of sales above the first asking price'),
   },
   { additionalProperties: false },
 );
 export type AskingQuarter = Static<typeof AskingQuarter>;
+
+/** What homes of each routing key of an area fetched against what was asked, by quarter. */
+export const AskingByKey = Type.Object(
+  {
+    area: Type.String(),
+    thisYear: Year,
+    thisMonth: Month,
+    newestSaleDate: DateText,
+    keys: Type.Array(
+      Type.Object(
+        {
+          routingKey: Type.String({ description: 'the first part of an Eircode: `F28`' }),
+          asking: Type.Array(AskingQuarter),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AskingByKey = Static<typeof AskingByKey>;
 
 /** What became of the homes listed in a quarter, up to now; the quarter by its last month. */
 export const OutcomeQuarter = Type.Object(

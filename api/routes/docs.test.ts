@@ -17,7 +17,7 @@ import {
   salesParameters,
 } from '../contract/list-parameters.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
-import { MarketFigures } from '../contract/market-figures.ts';
+import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { Health, Meta } from '../contract/meta.ts';
 import { MortgageAnswer, MortgageApplication } from '../contract/mortgage.ts';
 import {
@@ -84,6 +84,7 @@ const answers = [
   ['get', '/api/Trends/{area}/{months}', Trend],
   ['get', '/api/PriceIndex/{area}', PriceIndex],
   ['get', '/api/MarketFigures/{area}', MarketFigures],
+  ['get', '/api/MarketFigures/{area}/RoutingKeys', AskingByKey],
   ['get', '/api/RegisterLag/{area}', RegisterLag],
   ['get', '/api/RegisterChanges', RegisterChanges],
   ['get', '/api/CountyMap/{measure}', CountyMap],

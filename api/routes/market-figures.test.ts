@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MarketFigures } from '../contract/market-figures.ts';
+import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { askWorked } from '../testing/ask-worked.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
@@ -49,7 +49,7 @@ test('says what homes fetched, what became of them, and how soon they were agree
     {
       ...{ year: 2026, month: 3, sales: 12, median: 100.75, low: 99, high: 102.5 },
       ...{ tenth: 98.55, ninetieth: 102.95, above: 58.33, medianOfFirst: 100.75 },
-      aboveFirst: 58.33,
+      ...{ tenthOfFirst: 98.55, ninetiethOfFirst: 102.95, aboveFirst: 58.33 },
     },
   ]);
   expect(outcomes).toMatchObject([
@@ -61,6 +61,18 @@ test('says what homes fetched, what became of them, and how soon they were agree
   const [{ sold = 0, gone = 0, onMarket = 0 } = {}] = outcomes;
   expect(sold + gone + onMarket).toBe(24);
   expect(times.find(({ days }) => days === 10)).toMatchObject({ year: 2025, homes: 24, share: 0 });
+});
+
+test('gives the same of each routing key of a county, and none of the country', async () => {
+  const ask = async (area: string) =>
+    readAnswer(AskingByKey, await served.app.inject(`/api/MarketFigures/${area}/RoutingKeys`));
+  const { asking } = await read('Mayo');
+  expect(await ask('mayo')).toEqual({
+    area: 'Mayo',
+    ...{ thisYear: 2026, thisMonth: 2, newestSaleDate: '2026-02-05' },
+    keys: [{ routingKey: 'F28', asking }],
+  });
+  expect((await ask('Ireland')).keys).toEqual([]);
 });
 
 test('questions 4 and 8 of the cookbook give what is said of asking prices and of outcomes', async () => {

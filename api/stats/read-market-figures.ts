@@ -1,5 +1,6 @@
 import type { Area } from '../contract/areas.ts';
 import type {
+  AskingByKey,
   AskingQuarter,
   MarketFigures,
   OutcomeQuarter,
@@ -23,8 +24,36 @@ export async function readMarketFigures(
   return {
     area,
     ...newest,
-    asking: await query<AskingQuarter>(askingQuery, { area }),
+    asking: (await readAsking(version, area, false)).map(([, quarter]) => quarter),
     outcomes: await query<OutcomeQuarter>(outcomeQuery, { area }),
     times: await query<TimePoint>(timesQuery, { area }),
   };
+}
+
+/** What homes of an area fetched against what was asked, by routing key. Throws `no_version` likewise. */
+export async function readAskingByKey(
+  version: Pick<ServedVersion, 'query' | 'register'>,
+  area: Area,
+): Promise<AskingByKey> {
+  const byKey = Map.groupBy(await readAsking(version, area, true), ([key]) => key);
+  return {
+    area,
+    ...readNewestSale(version),
+    keys: [...byKey].map(([key, rows]) => ({
+      routingKey: key ?? '',
+      asking: rows.map(([, quarter]) => quarter),
+    })),
+  };
+}
+
+type AskingRow = AskingQuarter & { readonly routingKey: string | null };
+
+/** Quarters with their routing key, which is null for the area as a whole. */
+async function readAsking(
+  { query }: Pick<ServedVersion, 'query'>,
+  area: Area,
+  isByKey: boolean,
+): Promise<[string | null, AskingQuarter][]> {
+  const rows = await query<AskingRow>(askingQuery, { area, by_routing_key: isByKey });
+  return rows.map(({ routingKey, ...quarter }) => [routingKey, quarter]);
 }

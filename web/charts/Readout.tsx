@@ -6,6 +6,7 @@ import {
   formatPointCount,
   maybeDescribeChange,
   maybeDescribeExpected,
+  maybeDescribeMiddle,
 } from './line-text.ts';
 
 type Props = {
@@ -52,8 +53,10 @@ function Figure({ data, line, point }: FigureProps) {
   if (!point || point.value === null) return describeNone(point, data);
   const change = maybeDescribeChange(data, line, point);
   const expected = maybeDescribeExpected(point, data.unit);
+  const middle = maybeDescribeMiddle(point);
   const rest = [
     ...(data.unit === 'count' ? [] : [formatPointCount(point, data)]),
+    ...(middle ? [middle] : []),
     ...(change ? [change] : []),
     ...(expected ? [expected] : []),
     ...(point.isFilling ? ['incomplete'] : []),

@@ -119,7 +119,8 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   const newest = knownPoints(line).at(-1);
   const few = knownPoints(line).filter((point) => point.isFew);
   return [
-    ...drawBand(line, stroke),
+    ...drawBand(line, middleOf, stroke, 0.09),
+    ...drawBand(line, intervalOf, stroke, 0.18),
     Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
     ...(dashed.length > 0
       ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
@@ -134,24 +135,36 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   ];
 }
 
+type Band = (point: LinePoint) => readonly [low: number, high: number] | undefined;
+
+const middleOf: Band = ({ middle }) => middle;
+const intervalOf: Band = ({ low, high }) =>
+  low === undefined || high === undefined ? undefined : [low, high];
+
 /** The intervals of the points, along their upper ends and back: an area would need more of Plot. */
-function drawBand({ points }: ChartLine, fill: string): Plot.Markish[] {
-  return listRuns(points).map((run) => {
+function drawBand({ points }: ChartLine, band: Band, fill: string, fillOpacity: number) {
+  return listRuns(points, band).map((run) => {
     const outline = [
-      ...run.map(({ x, high }) => [x, high]),
-      ...run.map(({ x, low }) => [x, low]).toReversed(),
+      ...run.map(({ x, ends }) => [x, ends[1]]),
+      ...run.map(({ x, ends }) => [x, ends[0]]).toReversed(),
     ];
-    return Plot.line(outline, { fill, fillOpacity: 0.18, stroke: 'none' });
+    return Plot.line(outline, { fill, fillOpacity, stroke: 'none' });
   });
 }
 
-/** The unbroken parts of a line that have an interval. */
-function listRuns(points: readonly LinePoint[]): LinePoint[][] {
-  const runs: LinePoint[][] = [];
-  for (const [place, point] of points.entries()) {
-    if (point.high === undefined) continue;
-    if (points[place - 1]?.high === undefined) runs.push([]);
-    runs.at(-1)?.push(point);
+type Placed = { x: number; ends: readonly [low: number, high: number] };
+
+/** The unbroken parts of a line that have a band. */
+function listRuns(points: readonly LinePoint[], band: Band): Placed[][] {
+  const runs: Placed[][] = [];
+  let isOpen = false;
+  for (const point of points) {
+    const ends = band(point);
+    if (ends) {
+      if (!isOpen) runs.push([]);
+      runs.at(-1)?.push({ x: point.x, ends });
+    }
+    isOpen = ends !== undefined;
   }
   return runs;
 }

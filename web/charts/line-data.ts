@@ -17,6 +17,8 @@ export interface LinePoint {
   /** The interval that is drawn behind the line, where it has one. */
   low?: number;
   high?: number;
+  /** Between these lie eight of ten of what it rests on; drawn paler than the interval. */
+  middle?: readonly [low: number, high: number];
 }
 
 export interface ChartLine {

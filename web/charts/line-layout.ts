@@ -31,7 +31,12 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
   const axis = chooseAxis(
     lines
       .flatMap(knownPoints)
-      .flatMap(({ value, low = value, high = value }) => [low, value, high]),
+      .flatMap(({ value, low = value, high = value, middle = [] }) => [
+        low,
+        value,
+        high,
+        ...middle,
+      ]),
     unit,
   );
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));

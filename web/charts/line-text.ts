@@ -52,6 +52,11 @@ export function maybeDescribeExpected(
   return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : undefined;
 }
 
+/** Between what eight of ten lie: `eight of ten from 96.5% to 107.2%`. */
+export function maybeDescribeMiddle({ middle }: LinePoint): string | undefined {
+  return middle && `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%`;
+}
+
 /** What a point rests on: `410 sales`, `410 homes`. */
 export function formatPointCount(
   { count }: LinePoint,
@@ -105,6 +110,7 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
   const parts = [
     data.unit === 'count' ? undefined : formatPoint(point, data.unit),
     formatPointCount(point, data),
+    maybeDescribeMiddle(point),
     maybeDescribeChange(data, line, point),
     maybeDescribeExpected(point, data.unit),
     point.isFilling ? 'incomplete' : undefined,

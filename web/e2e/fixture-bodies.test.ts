@@ -7,7 +7,7 @@ import { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { HomesNow } from '../../api/contract/homes.ts';
 import { HomesMap, MappedHomes } from '../../api/contract/homes-map.ts';
 import { ListingDetail, ListingSearchAnswer } from '../../api/contract/listing.ts';
-import { MarketFigures } from '../../api/contract/market-figures.ts';
+import { AskingByKey, MarketFigures } from '../../api/contract/market-figures.ts';
 import { Meta } from '../../api/contract/meta.ts';
 import {
   CountyPriceChanges,
@@ -38,7 +38,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
-import { marketBody } from './market-body.ts';
+import { askingByKeyBody, marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
 import { registerChangesBody, registerLagBody } from './register-lag-body.ts';
 import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
@@ -61,6 +61,7 @@ it.each<[string, TSchema, unknown]>([
   ['how the register fills', RegisterLag, registerLagBody('Cork')],
   ['what the register changed', RegisterChanges, registerChangesBody],
   ['market figures', MarketFigures, marketBody('Cork')],
+  ['market figures by routing key', AskingByKey, askingByKeyBody('Cork')],
   ['prices over time', Trend, trendBody('Longford', 3)],
   ['the dashboard', Dashboard, dashboardBody],
   ['price changes of all counties', PriceChangesOverview, overviewBody],

@@ -32,7 +32,7 @@ import {
   termChangesBody,
   townlandsBody,
 } from './market-bodies.ts';
-import { marketBody } from './market-body.ts';
+import { askingByKeyBody, marketBody } from './market-body.ts';
 import { priceIndexBody } from './price-index-body.ts';
 import { registerChangesBody, registerLagBody } from './register-lag-body.ts';
 import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
@@ -142,6 +142,8 @@ async function answer(
   const area = maybeArea(name);
   const months = periodLengths.find((length) => String(length) === page);
   if (resource === 'Trends' && area && months) return sendJson(response, trendBody(area, months));
+  if (resource === 'MarketFigures' && area && page === 'RoutingKeys')
+    return sendJson(response, askingByKeyBody(area));
   if (resource === 'MarketFigures' && area) return sendJson(response, marketBody(area));
   if (resource === 'RegisterChanges') return sendJson(response, registerChangesBody);
   if (resource === 'RegisterLag' && area) return sendJson(response, registerLagBody(area));

@@ -96,6 +96,31 @@ describe('how homes sell', () => {
       .waitFor();
   });
 
+  test('shows sold against asking of a routing key, and gives all of them as CSV', async () => {
+    const page = await site.visit('/insights?area=Cork');
+    const panel = page.getByRole('region', { name: 'Sold against asking by routing key, Cork' });
+    await panel.locator('.chart-box svg').waitFor();
+    await expect
+      .poll(() => panel.locator('.readout-row dd').first().textContent())
+      .toMatch(/· 51 sales · eight of ten from 96\.5% to 107\.2%/);
+    // Of the other too few are known for a chart.
+    await expect
+      .poll(() => panel.getByLabel('Routing key').locator('option').allTextContents())
+      .toEqual(['T12']);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^Routing key,Quarter,Sales,Of the last asking price \(%\),/),
+      'P17,Oct to Dec 2023,4,,,,,,,,,,',
+      'T12,Oct to Dec 2023,40,101,100.4,101.5,96.5,107.2,61.5,99.8,94.2,106.4,48.1',
+    ]);
+    await site.visit('/insights?area=Longford');
+    await page.getByText('No routing key in Longford has 10 sales linked').waitFor();
+  });
+
   test('shows how a month fills, and leads to what the register changed', async () => {
     const page = await site.visit('/insights?area=Cork');
     const panel = page.getByRole('region', { name: 'How a month of the register fills' });

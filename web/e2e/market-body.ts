@@ -1,5 +1,5 @@
 import type { Area } from '../../api/contract/areas.ts';
-import type { MarketFigures } from '../../api/contract/market-figures.ts';
+import type { AskingByKey, MarketFigures } from '../../api/contract/market-figures.ts';
 
 /** Figures from the end of 2023 to September 2026; Longford has nothing. */
 export function marketBody(area: Area): MarketFigures {
@@ -18,6 +18,7 @@ export function marketBody(area: Area): MarketFigures {
       return {
         ...{ ...quarter, sales: 40 + place, median, low: median - 0.6, high: median + 0.5 },
         ...{ tenth: 96.5, ninetieth: 107.2, above: 61.5, medianOfFirst: 99.8, aboveFirst: 48.1 },
+        ...{ tenthOfFirst: 94.2, ninetiethOfFirst: 106.4 },
       };
     }),
     outcomes: quarters.map(({ place, ...quarter }) => ({
@@ -48,4 +49,24 @@ export function marketBody(area: Area): MarketFigures {
       ),
     ),
   };
+}
+
+/** Two routing keys, one of which has too few sales; none in Longford. */
+export function askingByKeyBody(area: Area): AskingByKey {
+  const { outcomes: _, times: __, asking, ...newest } = marketBody(area);
+  const few = { median: null, low: null, high: null, tenth: null, ninetieth: null, above: null };
+  const none = {
+    medianOfFirst: null,
+    tenthOfFirst: null,
+    ninetiethOfFirst: null,
+    aboveFirst: null,
+  };
+  const keys = [
+    {
+      routingKey: 'P17',
+      asking: asking.slice(0, 1).map((row) => ({ ...row, sales: 4, ...few, ...none })),
+    },
+    { routingKey: 'T12', asking },
+  ];
+  return { ...newest, keys: asking.length > 0 ? keys : [] };
 }

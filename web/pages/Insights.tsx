@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { LagPanel } from '../parts/lag/LagPanel.tsx';
+import { KeysPanel } from '../parts/market/KeysPanel.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
@@ -29,6 +30,7 @@ export function Insights() {
       <RevisionsPanel />
       {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
       <MarketPanels area={area} />
+      {area === wholeCountry ? null : <KeysPanel county={area} />}
       <LagPanel area={area} />
       <Panel title="How these figures are worked out">
         <MethodLinks />

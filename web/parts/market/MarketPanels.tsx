@@ -41,8 +41,8 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
 const charts = {
   selling: {
     title: 'Sold against asking',
-    note: 'Median sale price as a percentage of the asking price',
-    build: buildAskingChart,
+    note: 'Median sale price as a percentage of the asking price; behind it, eight of ten sales',
+    build: (figures: MarketFigures) => buildAskingChart(figures, figures.area),
     tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
     method: 'sold-against-asking',
     none: 'No sale in this area is linked to an advert with an asking price yet.',

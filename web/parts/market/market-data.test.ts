@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
+import { layOutLines } from '../../charts/line-layout.ts';
+import { describePoint } from '../../charts/line-text.ts';
 import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
 import {
   buildAskingChart,
@@ -7,6 +9,7 @@ import {
   buildTimesChart,
   describeTimes,
   tabulateAsking,
+  tabulateAskingByKey,
   tabulateOutcomes,
   tabulateTimes,
 } from './market-data.ts';
@@ -14,7 +17,15 @@ import { estimateShare } from './share-interval.ts';
 
 const asking = {
   ...{ year: 2025, month: 9, sales: 40, median: 101.5, low: 100.9, high: 102 },
-  ...{ tenth: 96, ninetieth: 107, above: 60, medianOfFirst: 99.5, aboveFirst: 48 },
+  ...{
+    tenth: 96,
+    ninetieth: 107,
+    above: 60,
+    medianOfFirst: 99.5,
+    tenthOfFirst: 94,
+    ninetiethOfFirst: 105,
+    aboveFirst: 48,
+  },
 };
 const outcome = {
   ...{ year: 2025, month: 9, listed: 90, priceChanged: 40, agreed: 60, fellThrough: 9 },
@@ -37,7 +48,14 @@ const figures: MarketFigures = {
     asking,
     {
       ...{ ...asking, month: 12, sales: 9, median: null, low: null, high: null, tenth: null },
-      ...{ ninetieth: null, above: null, medianOfFirst: null, aboveFirst: null },
+      ...{
+        ninetieth: null,
+        above: null,
+        medianOfFirst: null,
+        tenthOfFirst: null,
+        ninetiethOfFirst: null,
+        aboveFirst: null,
+      },
     },
     { ...asking, year: 2026, month: 3, median: 103 },
     { ...asking, year: 2026, month: 6, median: 102 },
@@ -52,7 +70,8 @@ const figures: MarketFigures = {
 };
 
 test('draws the median of the last asking price with its interval, the first beside it', () => {
-  const { lines, incomplete, time: axis } = buildAskingChart(figures);
+  const chart = buildAskingChart(figures, 'Cork');
+  const { lines, incomplete, time: axis } = chart;
   const [last, first] = lines;
   expect(last?.points[0]).toMatchObject({
     ...{ name: 'Jul to Sep 2025', value: 101.5, low: 100.9, high: 102, count: 40 },
@@ -63,7 +82,18 @@ test('draws the median of the last asking price with its interval, the first bes
   expect(incomplete).toBe('Jan to Mar 2026 to Apr to Jun 2026');
   expect(axis.ticks.map(({ text }) => text)).toContain('2026');
   expect(tabulateAsking(figures.asking).rows[0]).toEqual([
-    ...['Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 48],
+    ...['Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 94, 105, 48],
+  ]);
+  expect(last?.points[0]?.middle).toEqual([96, 107]);
+  expect(last?.points[1]).not.toHaveProperty('middle');
+  const point = last?.points[0];
+  expect(last && point && describePoint(chart, last, point)).toBe(
+    'of the last, Jul to Sep 2025: 101.5% (100.9% to 102.0%), 40 sales, eight of ten from 96.0% to 107.0%',
+  );
+  const { low, high } = layOutLines(chart, 800).axis;
+  expect([low <= 96, high >= 107]).toEqual([true, true]);
+  expect(tabulateAskingByKey({ keys: [{ routingKey: 'T12', asking: [asking] }] }).rows).toEqual([
+    ['T12', 'Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 94, 105, 48],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type {
+  AskingByKey,
   AskingQuarter,
   MarketFigures,
   OutcomeQuarter,
@@ -18,9 +19,14 @@ import {
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 
-/** What homes fetched as a share of the last asking price, with its interval, and of the first. */
-export function buildAskingChart(figures: MarketFigures): LineChartData {
-  const { area, asking } = figures;
+type Asked = Pick<MarketFigures, 'asking' | 'thisYear' | 'thisMonth'>;
+
+/**
+ * What homes of an area or a routing key fetched as a share of the last asking price, with its
+ * interval and the middle 80 %, and of the first.
+ */
+export function buildAskingChart(figures: Asked, area: string): LineChartData {
+  const { asking } = figures;
   const points = asking.map((quarter) => ({
     ...placeQuarter(quarter),
     ...{ count: quarter.sales, isFew: false },
@@ -29,6 +35,7 @@ export function buildAskingChart(figures: MarketFigures): LineChartData {
   const last = points.map((point, at) => ({
     ...point,
     ...withInterval(asking[at]?.median, asking[at]),
+    ...withMiddle(asking[at]),
   }));
   const first = points.map((point, at) => ({ ...point, value: asking[at]?.medianOfFirst ?? null }));
   return {
@@ -130,22 +137,47 @@ function withInterval(
   return { value, low, high };
 }
 
+function withMiddle(quarter: AskingQuarter | undefined) {
+  const { tenth = null, ninetieth = null } = quarter ?? {};
+  return tenth === null || ninetieth === null ? {} : { middle: [tenth, ninetieth] as const };
+}
+
 const percent = (head: string): TableColumn => ({ head, unit: 'share' });
 const count = (head: string): TableColumn => ({ head, unit: 'count' });
+
+const tenths = ['a tenth below', 'a tenth above'];
+const askingColumns: readonly TableColumn[] = [
+  count('Sales'),
+  ...['Of the last asking price', 'Low', 'High'].map(percent),
+  ...[...tenths.map((tenth) => `Of the last, ${tenth}`), 'Above the last'].map(percent),
+  percent('Of the first asking price'),
+  ...[...tenths.map((tenth) => `Of the first, ${tenth}`), 'Above the first'].map(percent),
+];
+
+const listAsking = (row: AskingQuarter) => [
+  ...[row.sales, row.median, row.low, row.high, row.tenth, row.ninetieth, row.above],
+  ...[row.medianOfFirst, row.tenthOfFirst, row.ninetiethOfFirst, row.aboveFirst],
+];
+
+/** One row per routing key and quarter of sale. */
+export function tabulateAskingByKey({ keys }: Pick<AskingByKey, 'keys'>): ChartTable {
+  return {
+    columns: [
+      { head: 'Routing key', unit: 'text' },
+      { head: 'Quarter', unit: 'text' },
+      ...askingColumns,
+    ],
+    rows: keys.flatMap(({ routingKey, asking }) =>
+      asking.map((row) => [routingKey, placeQuarter(row).name, ...listAsking(row)]),
+    ),
+  };
+}
 
 /** One row per quarter of sale. */
 export function tabulateAsking(asking: readonly AskingQuarter[]): ChartTable {
   return {
-    columns: [
-      { head: 'Quarter', unit: 'text' },
-      count('Sales'),
-      ...['Of the last asking price', 'Low', 'High', 'A tenth below', 'A tenth above'].map(percent),
-      ...['Above it', 'Of the first asking price', 'Above the first'].map(percent),
-    ],
-    rows: asking.map((row) => [
-      ...[placeQuarter(row).name, row.sales, row.median, row.low, row.high],
-      ...[row.tenth, row.ninetieth, row.above, row.medianOfFirst, row.aboveFirst],
-    ]),
+    columns: [{ head: 'Quarter', unit: 'text' }, ...askingColumns],
+    rows: asking.map((row) => [placeQuarter(row).name, ...listAsking(row)]),
   };
 }
 

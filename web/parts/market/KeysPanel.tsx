@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { County } from '../../../api/contract/lists.ts';
+import type { AskingByKey, AskingQuarter } from '../../../api/contract/market-figures.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import { apiPaths } from '../../paths.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+import { useFilling } from '../lag/use-filling.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
+import { buildAskingChart, tabulateAskingByKey } from './market-data.ts';
+
+/** Sold against asking in one routing key of a county, chosen from those that have a figure. */
+export function KeysPanel({ county }: { county: County }) {
+  const answer = useApi<AskingByKey>(apiPaths.askingByKey(county));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  return <Ready key={county} county={county} figures={answer.data} />;
+}
+
+function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
+  const title = `Sold against asking by routing key, ${county}`;
+  const told = figures.keys.filter(({ asking }) => asking.some(({ median }) => median !== null));
+  const [chosen, choose] = useState(told[0]?.routingKey ?? '');
+  const refine = useFilling(county, 'no counts');
+  const data = useMemo(() => {
+    const quarters = figures.keys.find(({ routingKey }) => routingKey === chosen)?.asking ?? [];
+    const isTold = ({ median }: AskingQuarter) => median !== null;
+    const asking = quarters.slice(quarters.findIndex(isTold), quarters.findLastIndex(isTold) + 1);
+    return refine(buildAskingChart({ ...figures, asking }, `${chosen}, ${county}`));
+  }, [figures, chosen, county, refine]);
+  if (told.length === 0) {
+    return (
+      <Panel title={title}>
+        <p>No routing key in {county} has 10 sales linked to adverts in a quarter.</p>
+      </Panel>
+    );
+  }
+  return (
+    <LineChart
+      title={title}
+      note="The table and the CSV have all routing keys"
+      data={data}
+      table={tabulateAskingByKey(figures)}
+      controls={
+        <div className="choices-bar">
+          <SelectField
+            label="Routing key"
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {told.map(({ routingKey }) => (
+              <option key={routingKey}>{routingKey}</option>
+            ))}
+          </SelectField>
+        </div>
+      }
+      below={
+        <p>
+          <MethodLink method="sold-against-asking" />
+        </p>
+      }
+      fileName={`luach-selling-by-routing-key-${county.toLowerCase()}`}
+    />
+  );
+}
