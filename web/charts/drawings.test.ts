@@ -195,17 +195,49 @@ describe('a line chart', () => {
   });
 });
 
-it('breaks the band where a figure is missing, at the ends too', () => {
-  const values = [null, 101, 102, null, 103, 104, null];
-  const points = values.map((value, x) => ({
-    ...{ x, name: String(x), value, count: 40, isFilling: false, isFew: false },
-    ...(value === null ? {} : { low: value - 1, high: value + 1 }),
-  }));
-  const data: LineChartData = {
+/** Lines whose points have intervals, one a unit below and above each value. */
+function buildBanded(lines: readonly (readonly (number | null)[])[]): LineChartData {
+  return {
     ...{ title: 'Sold against asking', unit: 'percent', timeName: 'Quarter', incomplete: '' },
-    lines: [{ key: 'of the last', points }],
-    time: { from: 0, to: 6, ticks: [] },
+    lines: lines.map((values, line) => ({
+      key: `line ${line}`,
+      points: values.map((value, x) => ({
+        ...{ x, name: String(x), value, count: 40, isFilling: false, isFew: false },
+        ...(value === null ? {} : { low: value - 1, high: value + 1 }),
+      })),
+    })),
+    time: { from: 0, to: Math.max(...lines.map((values) => values.length)) - 1, ticks: [] },
   };
+}
+
+it('breaks the band where a figure is missing, at the ends too', () => {
+  const data = buildBanded([[null, 101, 102, null, 103, 104, null]]);
   const drawn = renderLineChart(data, { width: 480, document });
   expect(drawn.querySelectorAll('[fill-opacity="0.18"]')).toHaveLength(2);
+});
+
+it('draws a single time in the middle, its interval as a bar and its name beside it', () => {
+  const drawn = renderLineChart(buildBanded([[101]]), { width: 480, document });
+  const dot = Number(drawn.querySelector('circle')?.getAttribute('cx'));
+  expect(dot).toBeGreaterThan(180);
+  expect(dot).toBeLessThan(320);
+  expect(drawn.querySelectorAll('[fill-opacity="0.18"]')).toHaveLength(0);
+  expect(drawn.querySelectorAll('[stroke-opacity="0.45"] path')).toHaveLength(1);
+  const name = [...drawn.querySelectorAll('text')].find(
+    ({ textContent }) => textContent === 'line 0',
+  );
+  const [, at] = /translate\(([\d.]+)/.exec(name?.getAttribute('transform') ?? '') ?? [];
+  expect(Number(at) - dot).toBeCloseTo(9, 0);
+});
+
+it('draws the intervals of more than three lines as bars side by side', () => {
+  const values = [101, 102, 103];
+  const count = (lines: number) => {
+    const drawn = renderLineChart(buildBanded(Array(lines).fill(values)), { width: 480, document });
+    const bars = [...drawn.querySelectorAll('[stroke-opacity="0.45"]')];
+    const asides = new Set(bars.map((bar) => bar.getAttribute('transform')));
+    return [drawn.querySelectorAll('[fill-opacity="0.18"]').length, bars.length, asides.size];
+  };
+  expect(count(3)).toEqual([3, 0, 0]);
+  expect(count(4)).toEqual([0, 12, 4]);
 });

@@ -32,7 +32,7 @@ export function renderLineChart(
     marginLeft: left,
     className: 'line-chart',
     style: 'background: none; overflow: visible',
-    x: { domain: [data.time.from, data.time.to], range: [left, right], axis: null },
+    x: { domain: layout.times, range: [left, right], axis: null },
     y: { domain: [axis.low, axis.high], range: [bottom, top], axis: null },
     marks: [
       Plot.ruleY(axis.ticks, {
@@ -53,7 +53,7 @@ export function renderLineChart(
         label: null,
         color: inkFaint,
       }),
-      data.lines.map((line, index) => drawLine(line, index)).toReversed(),
+      data.lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
       labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
       labels.map(({ index, ...label }) =>
         Plot.text([label], {
@@ -108,7 +108,7 @@ function thinOut(ticks: number[], x: (tick: number) => number): number[] {
  * Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot, and
  * one of few sales as a ring.
  */
-function drawLine(line: ChartLine, index: number): Plot.Markish[] {
+function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Markish[] {
   const stroke = seriesColour(colourOf(line, index));
   const value = (point: LinePoint) => (point.isFew ? null : point.value);
   const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
@@ -119,8 +119,12 @@ function drawLine(line: ChartLine, index: number): Plot.Markish[] {
   const newest = knownPoints(line).at(-1);
   const few = knownPoints(line).filter((point) => point.isFew);
   return [
-    ...drawBand(line, middleOf, stroke, 0.09),
-    ...drawBand(line, intervalOf, stroke, 0.18),
+    ...(shift === null
+      ? [...drawBand(line, middleOf, stroke, 0.09), ...drawBand(line, intervalOf, stroke, 0.18)]
+      : drawBars(listRuns(line.points, intervalOf).flat(), stroke, {
+          dx: shift,
+          strokeWidth: 2.5,
+        })),
     Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
     ...(dashed.length > 0
       ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
@@ -141,9 +145,38 @@ const middleOf: Band = ({ middle }) => middle;
 const intervalOf: Band = ({ low, high }) =>
   low === undefined || high === undefined ? undefined : [low, high];
 
-/** The intervals of the points, along their upper ends and back: an area would need more of Plot. */
+/** Bands of more lines hide one another: their intervals are bars at the points. */
+const mostBands = 3;
+/** Between two bars of one time, in pixels. */
+const barsApart = 6;
+
+/** How far aside of its points the bars of a line stand; null where the lines have bands. */
+function shiftOfBars({ lines }: LineChartData, index: number): number | null {
+  const banded = lines.filter(({ points }) => points.some(intervalOf));
+  return banded.length > mostBands ? (index - (lines.length - 1) / 2) * barsApart : null;
+}
+
+/** The interval of each point by itself. */
+function drawBars(
+  places: readonly Placed[],
+  stroke: string,
+  { dx, strokeWidth }: { dx: number; strokeWidth: number },
+): Plot.Markish[] {
+  return places.map(({ x, ends }) =>
+    Plot.line(
+      ends.map((end) => [x, end]),
+      { stroke, strokeOpacity: 0.45, strokeWidth, dx },
+    ),
+  );
+}
+
+/**
+ * The intervals of the points, along their upper ends and back: an area would need more of Plot. That
+ * of a point between two gaps is a bar.
+ */
 function drawBand({ points }: ChartLine, band: Band, fill: string, fillOpacity: number) {
-  return listRuns(points, band).map((run) => {
+  return listRuns(points, band).flatMap((run) => {
+    if (run.length === 1) return drawBars(run, fill, { dx: 0, strokeWidth: 30 * fillOpacity });
     const outline = [
       ...run.map(({ x, ends }) => [x, ends[1]]),
       ...run.map(({ x, ends }) => [x, ends[0]]).toReversed(),

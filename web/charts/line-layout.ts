@@ -17,6 +17,8 @@ export interface LineLayout {
   left: number;
   right: number;
   axis: Axis;
+  /** The times at the left and at the right. */
+  times: readonly [from: number, to: number];
   /** The names that stand in a column at the right, as their lines end side by side. */
   endNames: readonly EndName[];
   x: (x: number) => number;
@@ -44,10 +46,12 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
   const left = longest * 7.4 + 24;
   const widest = width - Math.max(46, longestName * 7 + 16);
   const [top, bottom] = [14, height - 28];
-  const [months, values] = [time.to - time.from || 1, axis.high - axis.low || 1];
+  // A single time stands in the middle.
+  const from = time.from === time.to ? time.from - 1 : time.from;
+  const to = time.from === time.to ? time.to + 1 : time.to;
+  const [months, values] = [to - from, axis.high - axis.low || 1];
   const y = (value: number) => bottom - ((value - axis.low) / values) * (bottom - top);
-  const place = (right: number) => (x: number) =>
-    left + ((x - time.from) / months) * (right - left);
+  const place = (right: number) => (x: number) => left + ((x - from) / months) * (right - left);
   const frame = (right: number) => ({ right, top, bottom, x: place(right), y });
   const isCrowded = placeEndNames(lines, frame(widest)).length > 0;
   const right = isCrowded ? widest - leaderRoom + aside : widest;
@@ -55,7 +59,8 @@ export function layOutLines({ lines, unit, time }: LineChartData, width: number)
     ...{ width, height, top, bottom, left, right, axis, y },
     endNames: isCrowded ? placeEndNames(lines, frame(right)) : [],
     x: place(right),
-    timeAt: (x) => time.from + ((x - left) / (right - left)) * months,
+    times: [from, to],
+    timeAt: (x) => from + ((x - left) / (right - left)) * months,
     valueAt: (y) => axis.low + ((bottom - y) / (bottom - top)) * values,
   };
 }
