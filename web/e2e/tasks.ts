@@ -27,6 +27,12 @@ export const settleLoad = (page: Page) => page.waitForLoadState('networkidle');
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const rowsOf = (page: Page) => page.locator('main tbody tr');
 
+/** The asking prices of the listed homes that have one, from the top. */
+const pricesOf = async (page: Page) =>
+  (await rowsOf(page).allTextContents())
+    .map((row) => Number(/€([\d,]+)/.exec(row)?.[1]?.replaceAll(',', '')))
+    .filter((price) => price > 0);
+
 /** A text as a pattern that matches it anywhere, in capitals or not. */
 const having = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 
@@ -162,8 +168,10 @@ export const tasks: readonly Task[] = [
       await hand.pick(page.getByLabel('Order'), 'Lowest price');
       await page.waitForURL(/sort=cheapest/);
       const other = await openElsewhere(page.url());
-      const shown = await rowsOf(other).first().textContent();
-      await expect.poll(() => rowsOf(page).first().textContent()).toBe(shown);
+      const shown = await pricesOf(other);
+      expect(new Set(shown).size).toBeGreaterThan(1);
+      expect(shown).toEqual(shown.toSorted((left, right) => left - right));
+      await expect.poll(() => pricesOf(page)).toEqual(shown);
     },
   },
   {

@@ -18,7 +18,7 @@ const placesOf = (page: Page, names: readonly string[]) =>
 test.each([
   ['/stats', 'Map of the counties', 'Median sale price, Ireland'],
   ['/insights', 'Price index, Ireland', 'Revisions of the price index, Ireland'],
-  ['/insights', 'How the price index is worked out', 'How homes sell, and how that is worked out'],
+  ['/insights', 'Time to sale agreed, Ireland', 'Time until off the market, Ireland'],
   ['/find?q=naass', 'Places', 'Streets'],
 ])('on a wide window %s has %s beside %s, on others above it', async (path, first, second) => {
   const page = await site.visit(path, { viewport: { width: 1280, height: 900 } });

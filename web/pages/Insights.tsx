@@ -12,6 +12,7 @@ import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { useApi } from '../use-api.ts';
 
 /** How prices moved and how homes sell, and the way to how these figures are worked out. */
@@ -26,12 +27,14 @@ export function Insights() {
           {index ? describeIndex(index) : 'How prices have moved since 2010, by homes sold twice.'}
         </p>
       </PageHead>
-      <PriceIndexPanel />
-      <RevisionsPanel />
-      {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
-      <MarketPanels area={area} />
-      {area === wholeCountry ? null : <KeysPanel county={area} />}
-      <LagPanel area={area} />
+      <PanelGrid columns="wide">
+        <PriceIndexPanel />
+        <RevisionsPanel />
+        {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
+        <MarketPanels area={area} />
+        {area === wholeCountry ? null : <KeysPanel county={area} />}
+        <LagPanel area={area} />
+      </PanelGrid>
       <Panel title="How these figures are worked out">
         <MethodLinks />
         <p>
