@@ -1,10 +1,12 @@
 import { recentDays } from '../../api/contract/limits.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import type {
   CountyPriceChangesSummary,
   PriceChangesOverview,
 } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { describeUncounted } from '../parts/listings/coverage.ts';
 import { describeUnplacedChanges, sumUnplaced } from '../parts/listings/describe-when.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -15,15 +17,18 @@ import { useApi } from '../use-api.ts';
 /** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
+  const meta = useApi<Meta>(apiPaths.meta());
   return (
     <>
       <PageHead title="Property Price Changes">
         {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
       </PageHead>
-      {overview.state === 'ready' ? (
-        <Cards counties={overview.data} />
-      ) : (
+      {overview.state !== 'ready' ? (
         <Pending answer={overview} />
+      ) : meta.state !== 'ready' ? (
+        <Pending answer={meta} />
+      ) : (
+        <Cards counties={overview.data} listings={meta.data.listings} />
       )}
     </>
   );
@@ -44,7 +49,9 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   );
 }
 
-function Cards({ counties }: { counties: PriceChangesOverview }) {
+type CardsProps = { counties: PriceChangesOverview; listings: Meta['listings'] };
+
+function Cards({ counties, listings }: CardsProps) {
   const byName = new Map(counties.map((county) => [county.county, county]));
   return (
     <CountyCards
@@ -58,6 +65,7 @@ function Cards({ counties }: { counties: PriceChangesOverview }) {
             </>
           ),
           note: <Directions {...summary} />,
+          ...describeUncounted(county, summary.total, listings),
         };
       }}
     />

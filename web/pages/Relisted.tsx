@@ -1,7 +1,9 @@
 import { recentDays } from '../../api/contract/limits.ts';
+import type { Meta } from '../../api/contract/meta.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { describeUncounted } from '../parts/listings/coverage.ts';
 import { describeUnplacedReturns, sumUnplaced } from '../parts/listings/describe-when.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -11,15 +13,18 @@ import { useApi } from '../use-api.ts';
 /** How many homes came back to the market in each county. */
 export function Relisted() {
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
+  const meta = useApi<Meta>(apiPaths.meta());
   return (
     <>
       <PageHead title="Relisted Properties">
         {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
       </PageHead>
-      {overview.state === 'ready' ? (
-        <Cards counties={overview.data} />
-      ) : (
+      {overview.state !== 'ready' ? (
         <Pending answer={overview} />
+      ) : meta.state !== 'ready' ? (
+        <Pending answer={meta} />
+      ) : (
+        <Cards counties={overview.data} listings={meta.data.listings} />
       )}
     </>
   );
@@ -38,7 +43,9 @@ function Opening({ counties }: { counties: RelistedOverview }) {
   );
 }
 
-function Cards({ counties }: { counties: RelistedOverview }) {
+type CardsProps = { counties: RelistedOverview; listings: Meta['listings'] };
+
+function Cards({ counties, listings }: CardsProps) {
   const byName = new Map(counties.map(({ county, count }) => [county, count]));
   return (
     <CountyCards
@@ -48,6 +55,7 @@ function Cards({ counties }: { counties: RelistedOverview }) {
           href: paths.countyRelisted(county),
           figure: formatCount(count),
           note: count === 0 ? 'none came back' : 'back on the market',
+          ...describeUncounted(county, count, listings),
         };
       }}
     />

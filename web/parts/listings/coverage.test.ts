@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCounted, describeNoneForSale } from './coverage.ts';
+import { describeCounted, describeNoneForSale, describeUncounted } from './coverage.ts';
 import { describeWhere } from './describe-where.ts';
 
 const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
@@ -15,6 +15,9 @@ test('a county whose adverts nobody follows isn’t said to have none', () => {
     note: 'no adverts followed yet',
   });
   expect(describeCounted('Cork', 0, null).figure).toBe('–');
+  expect(describeUncounted('Cork', 0, listings)).toEqual(describeCounted('Cork', 0, listings));
+  expect(describeUncounted('Cork', 1, listings)).toBeNull();
+  expect(describeUncounted('Dublin', 0, listings)).toBeNull();
 });
 
 test('a county that had adverts and has none now has none', () => {

@@ -19,16 +19,29 @@ export function describeNoneForSale(county: County, listings: Listings): string 
     : `No source of adverts is followed in ${county} yet, so it isn’t known what is for sale there.`;
 }
 
+const unknown = { figure: noFigure, note: 'no adverts followed yet' } as const;
+
+/**
+ * What the card of a county says where its adverts aren't followed; null where they are, or where it
+ * has some.
+ */
+export function describeUncounted(
+  county: County,
+  total: number,
+  listings: Listings,
+): { readonly figure: string; readonly note: string } | null {
+  return total === 0 && !isFollowed(county, listings) ? unknown : null;
+}
+
 /** The number of homes for sale on a county's card, and what it counts. */
 export function describeCounted(
   county: County,
   total: number,
   listings: Listings,
 ): { readonly figure: string; readonly note: string } {
-  if (total === 0 && !isFollowed(county, listings))
-    return { figure: noFigure, note: 'no adverts followed yet' };
-  return {
+  const counted = {
     figure: formatCount(total),
     note: total === 0 ? 'none for sale' : total === 1 ? 'home for sale' : 'homes for sale',
   };
+  return describeUncounted(county, total, listings) ?? counted;
 }
