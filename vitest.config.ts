@@ -11,7 +11,7 @@ const env = { ...oddZone, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache
 const notOurs = ['**/node_modules/**', 'web/dist/**', 'data/**'];
 
 /** More than there are cores: many a test waits for a clock or a server. */
-const workers = 3 * availableParallelism();
+const workers = 2 * availableParallelism();
 
 /** Against a test that never ends; no check of speed. On an idle machine none takes a tenth of it. */
 const limit = 600_000;
