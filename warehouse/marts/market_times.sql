@@ -115,7 +115,8 @@ survived as (
 ),
 
 -- Complementary log-log: the interval stays within 0 and 1. A product of
--- fractions may miss 0 or 1 in its last digit.
+-- fractions may miss 0 or 1 in its last digit. Where it happened to none of the
+-- homes, Greenwood has no interval: the upper end is the binomial one of none.
 bounded as (
     select
         *,
@@ -136,8 +137,10 @@ select
     round(1 - bounded.share, 4)::double as reached_share,
     round(1 - coalesce(bounded.share ** exp(-reach), bounded.share), 4)::double
         as reached_low,
-    round(1 - coalesce(bounded.share ** exp(reach), bounded.share), 4)::double
-        as reached_high,
+    round(1 - coalesce(
+        bounded.share ** exp(reach),
+        if(bounded.share > 0.5, 0.025 ** (1 / bounded.homes_after), 0)
+    ), 4)::double as reached_high,
 from (
     select distinct
         area,

@@ -115,7 +115,9 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         }
       >
         <p>
-          {[describeListing(listing), describeStory(listing), describeMaybeSold(listing)].join(' ')}
+          {[describeListing(listing), describeStory(listing), describeMaybeSold(listing)]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <AdvertLink listing={listing} />
       </PageHead>

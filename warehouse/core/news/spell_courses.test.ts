@@ -151,7 +151,13 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
         row.market_year === year &&
         row.age_days === age,
     );
-  expect(at('agreed', 2026, 5)).toMatchObject({ homes_followed: 60, reached_share: 0 });
+  expect(at('agreed', 2026, 5)).toMatchObject({
+    homes_followed: 60,
+    reached_share: 0,
+    reached_low: 0,
+    // Of none of 60: 1 - 0.025 ** (1 / 60).
+    reached_high: 0.0596,
+  });
   expect(at('agreed', 2026, 10)).toMatchObject({ homes_followed: 50, reached_share: 0.1667 });
   // 1 - 5/6 x 56/70
   expect(at('agreed', 2026, 30)).toMatchObject({

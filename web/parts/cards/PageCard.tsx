@@ -169,7 +169,7 @@ function ListingCard({ page, params }: CardProps) {
       title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
       figureName={formatStatus(listing).toLowerCase()}
-      words={`${describeListing(listing)} ${describeStory(listing)}`}
+      words={`${describeListing(listing)} ${describeStory(listing)}`.trim()}
       line={tracePrice(listing, newestPullAt)}
       isStepped
     />

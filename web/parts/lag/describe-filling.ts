@@ -44,5 +44,7 @@ function maybeFormatExpected({ low, high }: FillingMonth): string | undefined {
 /** What the curve rests on. */
 export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLag): string {
   if (!firstPulledAt || !lastPulledAt) return '';
-  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded from ${formatDate(firstPulledAt.slice(0, 10))} to ${formatDate(lastPulledAt.slice(0, 10))}.`;
+  const [first, last] = [firstPulledAt, lastPulledAt].map((at) => formatDate(at.slice(0, 10)));
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded ${when}.`;
 }

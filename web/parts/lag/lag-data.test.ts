@@ -55,6 +55,9 @@ test('says what is expected of the newest month, and from how many files', () =>
   expect(describeBasis(lag)).toBe(
     'From 8 files of the register, downloaded from 14 Mar 2026 to 14 Nov 2026.',
   );
+  expect(describeBasis({ ...lag, firstPulledAt: lag.lastPulledAt })).toBe(
+    'From 8 files of the register, downloaded on 14 Nov 2026.',
+  );
   expect(describeBasis({ ...lag, firstPulledAt: null })).toBe('');
 });
 

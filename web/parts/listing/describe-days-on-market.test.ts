@@ -35,6 +35,19 @@ describe("the status of a listing's home", () => {
 });
 
 describe('the days on the market', () => {
+  it('are not known where all that is known is that they are 0 or more', () => {
+    const unseen = { daysOnMarket: 0, beginningSeen: false };
+    const of = (status: string, daysOnMarket = 0) =>
+      describeDaysOnMarket({
+        ...listing,
+        status,
+        changeSummary: { ...unseen, daysOnMarket },
+      } as unknown as ListingDetail);
+    expect(of('For Sale')).toBe('It isn’t known how long it has been on the market.');
+    expect(of('Out of Sight')).toBe('It isn’t known how long it was on the market.');
+    expect(of('For Sale', 1)).toBe('It has been on the market for at least 1 day.');
+  });
+
   it('are exact where both ends were seen', () => {
     expect(describeDaysOnMarket(listing)).toBe('It has been on the market for 12 days.');
     expect(describeDaysOnMarket(gone(near, near))).toBe('It was on the market for 12 days.');

@@ -21,13 +21,19 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
 export function describeDaysOnMarket(listing: ListingDetail): string {
   const standing = findStanding(listing);
   const days = formatDaysOnMarket(listing);
+  if (!days) {
+    return `It isn’t known how long it ${standing === 'stands' ? 'has been' : 'was'} on the market.`;
+  }
   if (standing === 'out of sight') {
     return `It had been on the market for ${days} when it was last seen.`;
   }
   return `It ${standing === 'ended' ? 'was' : 'has been'} on the market for ${days}.`;
 }
 
-/** `133 days`; `at least`, `up to` or `about` so many where a look didn't see the beginning or the end. */
+/**
+ * `133 days`; `at least`, `up to` or `about` so many where a look didn't see the beginning or the end;
+ * empty where that would be at least 0, which says nothing.
+ */
 export function formatDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);
@@ -36,5 +42,6 @@ export function formatDaysOnMarket(listing: ListingDetail): string {
   const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
   const isUnseen = isFromOpen || standing === 'out of sight';
   const about = isUnseen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
+  if (about === 'at least ' && changeSummary.daysOnMarket === 0) return '';
   return `${about}${formatDays(changeSummary.daysOnMarket)}`;
 }

@@ -74,3 +74,13 @@ test('of a home that is sold or gone it is the last asking price that was below'
   for (const status of ['Sold', 'Unlisted', 'Out of Sight'] as const)
     expect(story({ status })).toContain('last asked €50,000 below its first asking price');
 });
+
+test('a story of a home of which nothing is known yet is empty', () => {
+  const nothing = {
+    daysOnMarket: 0,
+    dropCount: 0,
+    changeType: 'None',
+    saleAgreedCount: 0,
+  } as const;
+  expect(story({}, { ...nothing, relistedCount: 0, beginningSeen: false })).toBe('');
+});

@@ -8,14 +8,15 @@ import { hasOtherAdverts } from './has-other-adverts.ts';
 /**
  * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
  * asking price, sale agreed once, relisted once.` All adverts of the home count, which is said
- * where there are others: `Across all its adverts in this spell: 133 days on the market, …`.
+ * where there are others: `Across all its adverts in this spell: 133 days on the market, …`. Empty
+ * where nothing is known of it yet.
  */
 export function describeStory(listing: ListingDetail): string {
   const { dropCount, riseCount, saleAgreedCount, relistedCount } = listing.changeSummary;
   const days = formatDaysOnMarket(listing);
   const hasOthers = hasOtherAdverts(listing);
   const parts = [
-    `${days} on the market`,
+    days ? `${days} on the market` : '',
     formatTimes('cut', dropCount),
     formatTimes('raised', riseCount),
     describeDistance(listing),
@@ -23,6 +24,7 @@ export function describeStory(listing: ListingDetail): string {
     formatTimes('relisted', relistedCount),
   ].filter(Boolean);
   const story = parts.join(', ');
+  if (!story) return '';
   if (hasOthers) return `Across all its adverts in this spell: ${story}.`;
   return `${story[0]?.toUpperCase()}${story.slice(1)}.`;
 }
