@@ -11,7 +11,6 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
-
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { formatYear } from './describe-sales.ts';
 import { listNamedSales } from './list-named-sales.ts';
