@@ -18,8 +18,7 @@ export function PointReader({ box, reading }: Props) {
   const [chosen, choose] = useState<Chosen | null>(null);
   const stays = reading.hasLinks === true;
   useEffect(() => followPointer(box.current, stays, choose), [box, stays]);
-  // What can be read is other than before: so is what was chosen of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of every reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading has other points, so that what was chosen of the last one is let go
   useEffect(() => choose(null), [reading]);
   useEffect(() => {
     const found = box.current && maybeDrawnPoints(box.current);

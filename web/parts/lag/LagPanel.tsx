@@ -32,7 +32,7 @@ function Ready({ lag }: { lag: RegisterLag }) {
     return (
       <Panel title={title}>
         <p>
-          That takes files of the register from several months, of the same months of sale. There
+          This takes files of the register from several months, of the same months of sale. There
           are too few yet. {describeBasis(lag)} {links}
         </p>
       </Panel>
