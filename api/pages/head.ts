@@ -162,7 +162,7 @@ const aboutHead = buildPageHead(
 const insightsHead = buildPageHead(
   '/insights',
   'Market Insights',
-  'How prices of homes moved since 2010, what homes fetch against what was asked, and how long they take to be agreed, by county.',
+  'How house prices have moved, what homes sell for against the asking price, and how long they take to go sale agreed, by county.',
 );
 
 const releasesHead = buildPageHead(

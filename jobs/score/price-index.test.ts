@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectResales } from '../../warehouse/price-index/county-resales.ts';
 import { fitIndices } from '../../warehouse/price-index/fit-indices.ts';
 import { fitRevisions } from '../../warehouse/price-index/fit-revisions.ts';
-import { foretell } from './price-index.ts';
+import { predictHeldOut } from './price-index.ts';
 import { countCovered, simulateMarket } from './simulate-resales.ts';
 
 const months = 72;
@@ -78,7 +78,7 @@ describe('the price index of simulated markets', () => {
       );
   });
 
-  test('foretells resales that it has not seen better than prices that stand still', () => {
+  test('predicts resales that it has not seen better than prices that stand still', () => {
     const market = simulateMarket(3, months, { Dublin: 3000, Cork: 3000 });
     const still = new Map(
       ['Dublin', 'Cork'].flatMap((county) =>
@@ -87,9 +87,9 @@ describe('the price index of simulated markets', () => {
           .map((month) => [`${county} ${month}`, 1] as const),
       ),
     );
-    const told = foretell(market.resales, months, still);
-    expect(told.indexError).toBeLessThan(told.medianPriceError);
-    expect(told.covered).toBeGreaterThan(0.9);
-    expect(told.resales).toBeGreaterThan(300);
+    const predicted = predictHeldOut(market.resales, months, still);
+    expect(predicted.indexError).toBeLessThan(predicted.medianPriceError);
+    expect(predicted.covered).toBeGreaterThan(0.9);
+    expect(predicted.resales).toBeGreaterThan(300);
   });
 });

@@ -30,20 +30,20 @@ const simulatedSizes = { Dublin: 3000, Cork: 1000, Mayo: 300, Longford: 80 };
 /** Of a normal distribution, 95 of 100 are within so many standard deviations. */
 const within95 = 1.96;
 
-export type Foretold = {
+export type HeldOutErrors = {
   readonly resales: number;
-  /** The median of |logarithm of the price paid over the price foretold|. */
+  /** The median of |logarithm of the price paid over the price predicted|. */
   readonly indexError: number;
   readonly medianPriceError: number;
   /** The share of the prices paid within the interval for one home, which is to be 0.95. */
   readonly covered: number;
-  /** The median of the logarithm itself: above 0 where homes fetched more than foretold. */
+  /** The median of the logarithm itself: above 0 where homes sold for more than predicted. */
   readonly bias: number;
 };
 
 /**
- * `npm run score -- index --register PATH`: foretells resales of the newest two years that the index
- * was not fitted to, beside what the county's median price foretells; tries the intervals on
+ * `npm run score -- index --register PATH`: predicts resales of the newest two years that the index
+ * was not fitted to, beside what the county's median price predicts; tries the intervals on
  * simulated markets; and says what each of the newest quarters would have been when it was new. A
  * line of JSON each.
  */
@@ -58,7 +58,7 @@ export async function score({ options }: Config): Promise<number> {
     await buildTables(workbench, 'all', needed);
     const { counties, months, firstYear } = await readResales(workbench);
     const medians = await readMedians(workbench, firstYear);
-    console.log(JSON.stringify({ foretold: foretell(counties, months, medians) }));
+    console.log(JSON.stringify({ heldOut: predictHeldOut(counties, months, medians) }));
     console.log(JSON.stringify({ simulated: simulateIntervals() }));
     console.log(JSON.stringify({ revised: listRevisions(counties, months, firstYear) }));
     console.log(JSON.stringify({ grown: describeGrowth(counties, months) }));
@@ -77,12 +77,12 @@ async function readMedians(workbench: Workbench, firstYear: number): Promise<Med
   return new Map(rows.map(({ county, month, median_eur }) => [`${county} ${month}`, median_eur]));
 }
 
-/** Fits all but some resales of the newest months, and foretells these. */
-export function foretell(
+/** Fits all but some resales of the newest months, and predicts these. */
+export function predictHeldOut(
   counties: readonly CountyResales[],
   months: number,
   medians: Medians,
-): Foretold {
+): HeldOutErrors {
   const random = substream(seed, 'held out');
   const split = counties.map((county) => {
     const isHeld = Array.from(
@@ -99,7 +99,7 @@ export function foretell(
     months,
   );
   const sure = finish(country);
-  const told = split.flatMap(({ fitted, held }) => {
+  const predicted = split.flatMap(({ fitted, held }) => {
     const departure = fitDeparture(fitted, country, months, 3);
     const own = finish(departure);
     return Array.from(held.change, (change, index) => {
@@ -115,7 +115,7 @@ export function foretell(
       return { error, byMedian, isCovered: Math.abs(error) <= Math.sqrt(reach) };
     });
   });
-  const known = told.filter(({ byMedian }) => !Number.isNaN(byMedian));
+  const known = predicted.filter(({ byMedian }) => !Number.isNaN(byMedian));
   return {
     resales: known.length,
     indexError: round(medianOf(known.map(({ error }) => Math.abs(error)))),

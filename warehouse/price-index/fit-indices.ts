@@ -25,7 +25,7 @@ const countrySteadiness = 100;
 /**
  * A county's level moves with the country's but for about one in a hundred a month: where resales
  * are few, the country's change stands in. Of 500, 2,000, 8,000 and 30,000 it is the one that
- * foretold resales that were held out best. A month's variance; a quarter has three times that.
+ * predicted held-out resales best. A month's variance; a quarter has three times that.
  */
 const countySteadiness = 8000;
 

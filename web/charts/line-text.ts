@@ -19,11 +19,18 @@ function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
   const [first] = known;
   const last = known.at(-1);
   if (!first || !last) return `${line.key}: no figures.`;
-  const say = (point: LinePoint) => `${formatPoint(point, unit)} in ${point.name}`;
+  const say = (point: LinePoint) => `${formatPoint(point, unit)} ${describeTime(point.name)}`;
   if (first === last) return `${line.key}: ${say(first)}.`;
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most));
   const lowest = known.reduce((least, point) => (point.value < least.value ? point : least));
   return `${line.key}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
+}
+
+/** `in March 2024`, `in the 12 months to March 2024`, `on 14 Mar 2024`, `at 30 days`. */
+function describeTime(name: string): string {
+  if (/^\d+ months to /.test(name)) return `in the ${name}`;
+  if (/^\d+ days/.test(name)) return `at ${name}`;
+  return `${/^\d+ [A-Z]/.test(name) ? 'on' : 'in'} ${name}`;
 }
 
 /** The figure of a point, rounded to what its sales bear: `€318,000`; of an index `203.4 (201 to 206)`. */
@@ -74,8 +81,8 @@ export function describeNone(
 }
 
 /**
- * How a point compares with the same time a year before: `3% above March 2023`. Undefined where
- * either has too few sales to compare, or counts of sales still grow.
+ * How a point compares with the same time a year earlier: `3% higher than a year earlier`. Undefined
+ * where either has too few sales to compare, or counts of sales still grow.
  */
 export function maybeDescribeChange(
   { lines, unit }: Pick<LineChartData, 'lines' | 'unit'>,
@@ -89,9 +96,9 @@ export function maybeDescribeChange(
   if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
-  if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year before';
-  const [more, less] = unit === 'count' ? ['more than', 'fewer than'] : ['above', 'below'];
-  return `${size} ${change > 0 ? more : less} a year before`;
+  if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year earlier';
+  const [more, less] = unit === 'count' ? ['more', 'fewer'] : ['higher', 'lower'];
+  return `${size} ${change > 0 ? more : less} than a year earlier`;
 }
 
 /** The same time a year earlier: on the same line, or on the line of that year. */
@@ -105,7 +112,7 @@ function findYearBefore(
   return year?.points.find(({ x }) => x === point.x);
 }
 
-/** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% above a year before`. */
+/** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% higher than a year earlier`. */
 export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
   const parts = [
     data.unit === 'count' ? undefined : formatPoint(point, data.unit),

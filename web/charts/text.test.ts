@@ -34,6 +34,18 @@ describe('the words of a line chart', () => {
     );
   });
 
+  it.each([
+    ['March 2024', 'in March 2024'],
+    ['12 months to March 2024', 'in the 12 months to March 2024'],
+    ['14 Mar 2024', 'on 14 Mar 2024'],
+    ['2024', 'in 2024'],
+    ['30 days', 'at 30 days'],
+  ])('put the right preposition before %s', (name, time) => {
+    const point = { x: 1, name, value: 5, count: 20, isFilling: false, isFew: false };
+    const single = { ...data, lines: [{ key: 'Cork', points: [point] }], incomplete: '' };
+    expect(describeLines(single)).toBe(`Median, Cork. Cork: €5 ${time}.`);
+  });
+
   it('say that a line has no figures', () => {
     const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
     expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
@@ -153,10 +165,10 @@ describe('a point in words', () => {
     const [january] = thisYear?.points ?? [];
     if (!thisYear || !january) throw new Error('no line');
     expect(describePoint(more, thisYear, january)).toBe(
-      '2026, January: €318,000, 120 sales, 6% above a year before, incomplete',
+      '2026, January: €318,000, 120 sales, 6% higher than a year earlier, incomplete',
     );
     expect(describePoint(more, thisYear, { ...january, value: 300_600 })).toContain(
-      'about the same as a year before',
+      'about the same as a year earlier',
     );
     expect(describePoint(data, line, { ...point, count: 3, isFew: true })).toBe(
       '2026, January: €320,000, 3 sales, incomplete, too few for a line',

@@ -17,7 +17,7 @@ describe('the price index', () => {
     await expect.poll(() => drawing.locator('[fill-opacity="0.18"]').count()).toBe(1);
     await expect
       .poll(() => page.locator('.readout-row dd').first().textContent())
-      .toMatch(/^\d+\.\d \(\d+ to \d+\) · \d+ resales · \d+(\.\d)?% above a year before/);
+      .toMatch(/^\d+\.\d \(\d+ to \d+\) · \d+ resales · \d+(\.\d)?% higher than a year earlier/);
   });
 
   test('changes the area by the list, and back', async () => {
@@ -145,7 +145,7 @@ describe('how homes sell', () => {
     ]);
     const csv = await readFile(await file.path(), 'utf8');
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
-      'Downloaded,Covers,Added,Altered,Withdrawn,Of which months',
+      'Downloaded,Covers,Added,Altered,Withdrawn,Months of sale',
       '2026-11-14,October 2026,1234,12,3,Oct 2026: 1249',
       '2026-11-04,All since 2010,,,,"first file to cover 203 months: 789,012 sales"',
     ]);

@@ -97,7 +97,7 @@ describe('prices over time', () => {
     await expect
       .poll(() => slider(page).getAttribute('aria-valuetext'))
       .toMatch(
-        /^Cork, Jul to Sep 2024: €[\d,]+, [\d,]+ sales, [\d.]+% (above|below) a year before$/,
+        /^Cork, Jul to Sep 2024: €[\d,]+, [\d,]+ sales, [\d.]+% (higher|lower) than a year earlier$/,
       );
     await slider(page).press('ArrowDown');
     await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toMatch(/^Galway, Jul to/);

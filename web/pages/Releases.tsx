@@ -63,5 +63,5 @@ const columns: readonly Column<RegisterFile>[] = [
     cell: (file) => countOf(file, file.withdrawn),
     align: 'end',
   },
-  { key: 'months', head: 'Of which months', cell: describeMonths },
+  { key: 'months', head: 'Months of sale', cell: describeMonths },
 ];

@@ -42,7 +42,7 @@ it('rounds a figure to what its count bears, in a sentence and in the table', ()
   const { median, change, cut } = mapWords;
   expect(median.format(296_142, 35)).toBe('median sale price €296,000');
   expect(median.formatCell(296_142, 24)).toBe('€295,000');
-  expect(change.format(-3.46, 35)).toBe('3% below a year before');
+  expect(change.format(-3.46, 35)).toBe('3% lower than a year earlier');
   expect(change.formatCell(3.46, 1200)).toBe('+3.5%');
   expect(cut.format(45.45, 11)).toBe('45% of homes for sale cut in price');
 });

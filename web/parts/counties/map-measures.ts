@@ -62,8 +62,8 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     hrefOf: paths.countyStats,
     format: (value, sales) =>
       value === 0
-        ? 'the same median price as a year before'
-        : `${formatPercentOf(Math.abs(value), sales)} ${value < 0 ? 'below' : 'above'} a year before`,
+        ? 'the same median price as a year earlier'
+        : `${formatPercentOf(Math.abs(value), sales)} ${value < 0 ? 'lower' : 'higher'} than a year earlier`,
     formatShort: formatSigned,
     formatCell: formatSigned,
     one: 'sale',

@@ -46,7 +46,7 @@ export function tabulateReleases(files: readonly RegisterFile[]): ChartTable {
       { head: 'Downloaded', unit: 'date' },
       { head: 'Covers', unit: 'text' },
       ...['Added', 'Altered', 'Withdrawn'].map((head) => ({ head, unit: 'count' }) as const),
-      { head: 'Of which months', unit: 'text' },
+      { head: 'Months of sale', unit: 'text' },
     ],
     rows: files.map((file) => [
       ...[file.pulledAt.slice(0, 10), describeCovers(file.covers)],

@@ -50,8 +50,8 @@ export function FunnelMethod() {
             those of what fell through did in 99 of 100.
           </li>
           <li>
-            <strong>Shares still grow,</strong> those of the newest quarters most: a home takes
-            months to be sold, and its sale months to reach the register.
+            <strong>The shares are still growing,</strong> those of the newest quarters most: a home
+            takes months to be sold, and its sale months to reach the register.
           </li>
           <li>
             <strong>What it can’t know:</strong> only adverts in the sources that we follow count.

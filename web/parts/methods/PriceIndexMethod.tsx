@@ -54,7 +54,7 @@ export function PriceIndexMethod() {
           </li>
           <li>
             <strong>Tested on homes that it hadn’t seen.</strong> Of 5,393 resales on the real
-            register, kept apart, half were foretold to within 14%. By the county’s median price it
+            register, kept apart, half were predicted to within 14%. By the county’s median price it
             would have been 16%.
           </li>
           <li>

@@ -16,7 +16,7 @@ const quarters: PriceIndex = {
 
 test('says what the newest complete figure means, and how prices moved in a year and in ten', () => {
   expect(describeIndex(quarters)).toBe(
-    'In Oct to Dec 2025 a home in Cork fetched 2.09 times what it would have fetched in 2015. That is 10% above a year before, and 109% above ten years before.',
+    'In Oct to Dec 2025 a home in Cork fetched 2.09 times what it would have fetched in 2015. That is 10% more than a year earlier, and 109% more than ten years earlier.',
   );
   const last = quarters.points.slice(-1);
   expect(describeIndex({ ...quarters, months: 1, baseYear: 2021, points: last })).toBe(

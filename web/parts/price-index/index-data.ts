@@ -76,12 +76,12 @@ export function describeIndex(index: PriceIndex): string {
   const [lastYear, decade] = [back(1), back(10)];
   const move = (before: IndexPoint) => {
     const share = (newest.index / before.index - 1) * 100;
-    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'below' : 'above'}`;
+    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'less' : 'more'}`;
   };
   const sentences = [
     `In ${when} a home in ${area} fetched ${(newest.index / 100).toFixed(2)} times what it would have fetched in ${baseYear}.`,
-    lastYear ? `That is ${move(lastYear)} a year before` : '',
-    decade ? `${lastYear ? ', and' : 'That is'} ${move(decade)} ten years before` : '',
+    lastYear ? `That is ${move(lastYear)} than a year earlier` : '',
+    decade ? `${lastYear ? ', and' : 'That is'} ${move(decade)} than ten years earlier` : '',
   ];
   const [opening, ...rest] = sentences;
   return rest.some(Boolean) ? `${opening} ${rest.join('')}.` : String(opening);
