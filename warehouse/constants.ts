@@ -17,6 +17,9 @@ export const dataProductVersion = '1.5';
 /** The first day of the register: no sale is older. */
 export const firstRegisterYear = 2010;
 
+/** The year in which the mean of a price index is 100, if the index has all of it. */
+export const indexBaseYear = 2015;
+
 /**
  * For how many days before the newest pull a price change or a return to the market counts as
  * recent.

@@ -193,6 +193,7 @@ export type AddressKind = (typeof addressKinds)[number];
 export {
   certainScore,
   firstRegisterYear,
+  indexBaseYear,
   longestText,
   recentDays,
   schoolReachM,

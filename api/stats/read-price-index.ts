@@ -1,3 +1,4 @@
+import { indexBaseYear } from '../../warehouse/vocabulary.ts';
 import type { Area } from '../contract/areas.ts';
 import {
   countIndexMonths,
@@ -27,7 +28,7 @@ export async function readPriceIndex(
     area,
     months,
     ...newest,
-    baseYear: base?.baseYear ?? 2015,
+    baseYear: base?.baseYear ?? indexBaseYear,
     resales: points.reduce((sum, point) => sum + point.resales, 0),
     points,
     revisions,

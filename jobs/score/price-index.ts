@@ -1,5 +1,6 @@
 import { substream } from '../../fixtures/world/random.ts';
 import { buildTables } from '../../warehouse/build.ts';
+import { indexBaseYear } from '../../warehouse/constants.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { compareLevels } from '../../warehouse/price-index/compare-levels.ts';
 import { type CountyResales, selectResales } from '../../warehouse/price-index/county-resales.ts';
@@ -150,7 +151,7 @@ function simulateIntervals(): Record<string, number> {
 
 /** Each of the newest whole quarters of the country: its index without any later sale, and with all. */
 function listRevisions(counties: readonly CountyResales[], months: number, firstYear: number) {
-  const span = { months, base: listMonths((2015 - firstYear) * 12, 12) };
+  const span = { months, base: listMonths((indexBaseYear - firstYear) * 12, 12) };
   return fitRevisions(counties, span, fitIndices(counties, span))
     .filter((revision) => revision.area === 'Ireland')
     .map(({ period, first, now }) => ({

@@ -1,11 +1,9 @@
+import { indexBaseYear } from '../constants.ts';
 import { quote } from '../quote.ts';
 import type { Workbench } from '../workbench.ts';
 import type { CountyResales } from './county-resales.ts';
 import { fitIndices, type IndexPoint } from './fit-indices.ts';
 import { fitRevisions, type Revision } from './fit-revisions.ts';
-
-/** The year whose mean is 100, or the first that the index has. */
-const baseYear = 2015;
 
 const pointType =
   'struct(area varchar, months tinyint, period integer, "index" double, low double, high double)[]';
@@ -29,7 +27,7 @@ const revisionType = 'struct(area varchar, period integer, "first" double, "now"
  */
 export async function fitPriceIndices(workbench: Workbench): Promise<void> {
   const { firstYear, months, counties } = await readResales(workbench);
-  const ownYear = (baseYear - firstYear) * 12;
+  const ownYear = (indexBaseYear - firstYear) * 12;
   const start = ownYear >= 0 && ownYear + 12 <= months ? ownYear : 0;
   const base = Array.from({ length: Math.min(12, months) }, (_, month) => start + month);
   const points = fitIndices(counties, { months, base });
@@ -46,7 +44,7 @@ type Shown = {
 /** Without points, empty lists: the SELECTs always find their columns. */
 export async function showPriceIndices(
   workbench: Workbench,
-  { points = [], revisions = [], firstYear = baseYear }: Shown = {},
+  { points = [], revisions = [], firstYear = indexBaseYear }: Shown = {},
 ): Promise<void> {
   const show = (name: string, rows: readonly object[], type: string) =>
     workbench.run(`set variable ${name} = cast(${quote(JSON.stringify(rows))}::json as ${type})`);
@@ -63,7 +61,7 @@ export async function readResales(workbench: Workbench) {
          as months
      from version.core.resales`,
   );
-  const firstYear = span?.firstYear ?? baseYear;
+  const firstYear = span?.firstYear ?? indexBaseYear;
   const rows = await workbench.rows<Row>(
     `with since as (select make_date($firstYear, 1, 1) as first_date),
      worth as (
