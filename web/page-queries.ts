@@ -1,4 +1,5 @@
 import {
+  homesPrefix,
   listParameters,
   placeSalesParameters,
   registerParameters,
@@ -8,6 +9,7 @@ import {
 /** What a chart over time shows is in its page's address. */
 const range = ['from', 'to'];
 const trendParameters = ['compare', 'period', 'of', ...range];
+const homesParameters = listParameters.map((name) => homesPrefix + name);
 const indexRange = ['index-from', 'index-to'];
 
 /**
@@ -26,8 +28,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/pricechanges/:county/:term': listParameters,
   '/relisted/:county': listParameters,
   '/priceregister/:county/:page?': [...registerParameters, 'spelling'],
-  '/street/:key': [...placeSalesParameters, ...range, 'spelling'],
-  '/place/:key': [...placeSalesParameters, ...range, 'spelling'],
+  '/street/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
+  '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
   '/searchpriceregister': [...salesParameters, 'spelling'],
   '/sql': ['q', 'version'],
   '/embed/*': ['map', 'month', 'view', ...trendParameters, ...indexRange, 'beds', 'price', 'area'],

@@ -85,6 +85,8 @@ const built = {
   'api listing': apiPaths.listing(4711),
   'api homes': apiPaths.homes(),
   'api street': apiPaths.street('galway-salthill-dalysfort-road'),
+  'api streetHomes': apiPaths.streetHomes('galway-salthill-dalysfort-road'),
+  'api placeHomes': apiPaths.placeHomes('h91'),
   'api streetSales': apiPaths.streetSales('galway-salthill-dalysfort-road', 'year=2024'),
   'api placeSales': apiPaths.placeSales('h91', 'sort=address'),
   'api streetCsv': apiPaths.streetCsv('galway-salthill-dalysfort-road'),
@@ -106,7 +108,7 @@ it('leads to a screen with each of the site', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 41]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 43]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

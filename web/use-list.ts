@@ -8,6 +8,7 @@ import { useApi } from './use-api.ts';
 
 /** What the page's own address says of a list, and the addresses of its other views. */
 export type ViewOfPage<View> = {
+  readonly kind: ViewKind<View>;
   readonly view: View;
   /** The page's address with some parameters changed; without `page` it is the first page. */
   readonly hrefOf: (changes: Partial<View>) => string;
@@ -43,16 +44,26 @@ export function useView<View extends object>(kind: ViewKind<View>, path: string)
     const query = formatView(kind, { ...view, ...('page' in view && { page: 0 }), ...changes });
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
-  return { view, hrefOf, wholeHref: path };
+  return { kind, view, hrefOf, wholeHref: path };
+}
+
+/** A path with those parameters of the page's address that another list, or a chart, has there. */
+export function useKeptAddress(path: string, names: readonly string[]): string {
+  const given = new URLSearchParams(useSearch());
+  const kept = names.flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }
 
 /** What a choice in a form changes in a view; empty text, or what can't be read, is no limit. */
 export function readChoice<View extends object>(
-  { names, fields, whole }: ViewKind<View>,
+  { names, prefix = '', fields, whole }: ViewKind<View>,
   name: string,
   value: string,
 ): Partial<View> {
-  const known = names.find((one) => one === name);
+  const known = names.find((one) => prefix + one === name);
   return known ? ({ [known]: fields[known].read(value) ?? whole[known] } as Partial<View>) : {};
 }
 
@@ -67,13 +78,17 @@ export function useSteadyApi<Body>(url: string | null, list: string): SteadyAnsw
   return { answer, isBusy, choices: told === undefined ? {} : parseChoices(told) };
 }
 
-/** The list of homes at `apiPath`, narrowed, ordered and paged as the page's address says. */
-export function useList<Body>(path: string, apiPath: string): HomeList<Body> {
-  const { view: parsed, hrefOf, wholeHref } = useView(listView, path);
+/**
+ * The list of homes at `apiPath`, narrowed, ordered and paged as the page's address says; `kind` says
+ * how where the address is of another list too.
+ */
+export function useList<Body>(path: string, apiPath: string, kind = listView): HomeList<Body> {
+  const { view: parsed, hrefOf, wholeHref } = useView(kind, path);
   const view = { ...parsed, page: Math.max(parsed.page, 1) };
   const steady = useSteadyApi<Body>(`${apiPath}?${formatView(listView, view)}`, apiPath);
   const isNarrowed = formatView(listView, { ...view, sort: 'newest', page: 0 }) !== '';
   return {
+    kind,
     view,
     hrefOf: (changes) => hrefOf({ ...changes, ...(changes.page === 1 && { page: 0 }) }),
     wholeHref,

@@ -1,4 +1,10 @@
 import { useSearch } from 'wouter';
+import {
+  homesPrefix,
+  listParameters,
+  placeSalesParameters,
+} from '../api/contract/list-parameters.ts';
+import { homesBesideSalesView } from '../api/contract/list-view.ts';
 import { type PlaceSalesView, placeSalesView } from '../api/contract/place-sales-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
 import {
@@ -7,10 +13,17 @@ import {
   type SalesView,
   salesView,
 } from '../api/contract/sales-view.ts';
-import type { PlaceSales } from '../api/contract/streets.ts';
+import type { PlaceHomes, PlaceSales } from '../api/contract/streets.ts';
 import { formatView } from '../api/contract/view-fields.ts';
 import { apiPaths, paths } from './paths.ts';
-import { type List, useSteadyApi, useView } from './use-list.ts';
+import {
+  type HomeList,
+  type List,
+  useKeptAddress,
+  useList,
+  useSteadyApi,
+  useView,
+} from './use-list.ts';
 
 /** The sales of a county; `hrefOf` leads to the first page of another view. */
 export type RegisterList = List<RegisterView, RegisterPage> & {
@@ -35,16 +48,27 @@ export function useCountySales(county: string, page: number): RegisterList {
 /** A page of the sales of a street or a place. */
 export type PlaceSalesList = List<PlaceSalesView, PlaceSales>;
 
+/** The part of the time that the chart of those sales shows. */
+const range = ['from', 'to'];
+const homesParameters = listParameters.map((name) => homesPrefix + name);
+
 /**
  * A page of the sales of a street or a place, narrowed and ordered as the page's address says;
  * `apiPath` gives the address of the call for a query.
  */
 export function usePlaceSales(path: string, apiPath: (query: string) => string): PlaceSalesList {
-  const ofPage = useView(placeSalesView, addQuery(path, useSpellingQuery()));
+  const kept = useKeptAddress(path, [...homesParameters, ...range]);
+  const ofPage = useView(placeSalesView, addQuery(kept, useSpellingQuery()));
   return {
     ...ofPage,
     ...useSteadyApi<PlaceSales>(apiPath(formatView(placeSalesView, ofPage.view)), path),
   };
+}
+
+/** A page of the homes of a street or a place that are on the market, as the page's address says. */
+export function usePlaceHomes(path: string, apiPath: string): HomeList<PlaceHomes> {
+  const kept = useKeptAddress(path, [...placeSalesParameters, ...range]);
+  return useList(addQuery(kept, useSpellingQuery()), apiPath, homesBesideSalesView);
 }
 
 /** A search of sales, as the page's address has it. */
@@ -76,7 +100,15 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
     isWanted ? apiPaths.searchRegister(query) : null,
     question,
   );
-  return { view, hrefOf, wholeHref: hrefOf({ sort: 'newest' }), isAsked, question, ...answer };
+  return {
+    kind: salesView,
+    view,
+    hrefOf,
+    wholeHref: hrefOf({ sort: 'newest' }),
+    isAsked,
+    question,
+    ...answer,
+  };
 }
 
 /** The register's own spelling is kept from page to page. */

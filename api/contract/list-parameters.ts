@@ -15,6 +15,9 @@ export const listParameters = [
   'page',
 ] as const;
 
+/** Stands before them where a page has a list of sales too. */
+export const homesPrefix = 'homes-';
+
 /** Of the sales of a county. */
 export const registerParameters = ['sort', 'year', 'fromPrice', 'toPrice', 'build'] as const;
 

@@ -1,5 +1,5 @@
 import { type PropertyType, propertyTypes } from '../../warehouse/vocabulary.ts';
-import { listParameters } from './list-parameters.ts';
+import { homesPrefix, listParameters } from './list-parameters.ts';
 import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
 
 /**
@@ -75,3 +75,6 @@ export const listView: ViewKind<ListView> = {
   },
   whole: wholeList,
 };
+
+/** The same in the address of a page that lists sales too. */
+export const homesBesideSalesView: ViewKind<ListView> = { ...listView, prefix: homesPrefix };

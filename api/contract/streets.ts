@@ -40,7 +40,8 @@ const sales = {
   latestSale: Type.Union([RegisterRecord, Type.Null()], {
     description: 'null where there is none',
   }),
-  forSale: Type.Array(ListingSummary, { description: 'homes for sale or sale agreed' }),
+  homesForSale: { ...Count, description: 'homes that are for sale and not sale agreed' },
+  homesSaleAgreed: Count,
 };
 
 /** A street, an estate or a building with its sales since 2010. */
@@ -91,3 +92,7 @@ export type PlacePage = Static<typeof PlacePage>;
  */
 export const PlaceSales = Type.Array(RegisterRecord, { maxItems: listPageSize });
 export type PlaceSales = Static<typeof PlaceSales>;
+
+/** The homes of a street or a place that are for sale or sale agreed, the newest first. */
+export const PlaceHomes = Type.Array(ListingSummary);
+export type PlaceHomes = Static<typeof PlaceHomes>;

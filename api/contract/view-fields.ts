@@ -6,6 +6,8 @@
 export type ViewKind<View> = {
   /** In the order in which an address has them. */
   readonly names: readonly (keyof View & string)[];
+  /** What stands before each name in an address that is of two lists. */
+  readonly prefix?: string;
   /** What each parameter accepts, and its value; null for any other text. */
   readonly fields: { readonly [Name in keyof View]: Field<View[Name]> };
   /** Everything, in the usual order. */
@@ -35,13 +37,13 @@ export function wholeUpTo(most: number): Field<number> {
  * is what can't be read, which `faults` names.
  */
 export function parseView<View extends object>(
-  { names, fields, whole }: ViewKind<View>,
+  { names, prefix = '', fields, whole }: ViewKind<View>,
   read: (name: string) => string | null,
 ): { readonly view: View; readonly faults: readonly (keyof View & string)[] } {
   const faults: (keyof View & string)[] = [];
   const view = { ...whole };
   for (const name of names) {
-    const text = read(name)?.trim() ?? '';
+    const text = read(prefix + name)?.trim() ?? '';
     const value = text === '' ? whole[name] : fields[name].read(text);
     if (value === null) faults.push(name);
     else view[name] = value;
@@ -51,9 +53,9 @@ export function parseView<View extends object>(
 
 /** The parameters of a view, `beds=3&page=2`: only those that differ from the whole list. */
 export function formatView<View extends object>(
-  { names, whole }: ViewKind<View>,
+  { names, prefix = '', whole }: ViewKind<View>,
   view: View,
 ): string {
   const chosen = names.filter((name) => view[name] !== whole[name]);
-  return new URLSearchParams(chosen.map((name) => [name, String(view[name])])).toString();
+  return new URLSearchParams(chosen.map((name) => [prefix + name, String(view[name])])).toString();
 }

@@ -22,6 +22,9 @@ export type ListedRow = Pick<
   'title' | 'status' | 'beds' | 'baths' | 'property_type' | 'price_eur' | 'change_pct'
 > & { readonly happened_by: string; readonly happened_after?: string | null };
 
+/** A home in a list of a place's homes. */
+export type HomeRow = SummaryRow & ListedRow;
+
 const hour = 3_600_000;
 
 /**

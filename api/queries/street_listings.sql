@@ -12,6 +12,8 @@ select
     live.baths::integer as baths,
     live.change_pct,
     live.other_listing_ids,
+    live.live_adverts,
+    strftime(live.first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.live_listings as live
 inner join marts.listing_streets as streets
     on live.listing_id = streets.listing_id

@@ -34,7 +34,7 @@ import { SearchChoices } from '../contract/search-choices.ts';
 import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Status } from '../contract/status.ts';
-import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
+import { PlaceHomes, PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
@@ -109,6 +109,8 @@ const answers = [
   ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/streets/{key}', StreetPage],
   ['get', '/api/places/{key}', PlacePage],
+  ['get', '/api/streets/{key}/homes', PlaceHomes],
+  ['get', '/api/places/{key}/homes', PlaceHomes],
   ['get', '/api/streets/{key}/sales', PlaceSales],
   ['get', '/api/places/{key}/sales', PlaceSales],
   ['get', '/api/data', Downloads],
@@ -138,6 +140,8 @@ const lists = [
   '/api/Listing/pricechanges/{county}/{term}',
   '/api/Listing/relisted/{county}',
   '/api/listing/search/{query}',
+  '/api/streets/{key}/homes',
+  '/api/places/{key}/homes',
 ];
 
 describe('openapi.json', () => {

@@ -3,8 +3,8 @@ import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { ListQuery } from '../contract/list-query.ts';
 import { listView } from '../contract/list-view.ts';
-import type { ListedRow } from '../listings/narrow-homes.ts';
-import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import type { HomeRow } from '../listings/narrow-homes.ts';
+import { toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty } from './read-params.ts';
@@ -71,7 +71,7 @@ export function addForSale({ app, versions }: Service): void {
           reply,
           `/api/ForSale/${county}/town/${town.toLowerCase()}${suffix}`,
           async () => {
-            const rows = await version.query<SummaryRow & ListedRow>(townQuery, { county, town });
+            const rows = await version.query<HomeRow>(townQuery, { county, town });
             return answerList(version, rows, view, (page) => page.map(toSummary));
           },
         ),

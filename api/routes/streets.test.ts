@@ -48,7 +48,8 @@ test('a street has its sales in any spelling, medians by year, and what could no
       datesOfSale: ['2026-02-06', '2024-02-04', '2024-02-03'],
       prices: [389305, 300000, 200000],
     },
-    forSale: [],
+    homesForSale: 0,
+    homesSaleAgreed: 0,
   });
 });
 
@@ -140,9 +141,11 @@ test('the CSV has all sales, with cells quoted where they must be', async () => 
 test.each([
   '/api/streets/nowhere',
   '/api/streets/nowhere.csv',
+  '/api/streets/nowhere/homes',
   '/api/streets/nowhere/sales',
   '/api/places/nowhere',
   '/api/places/nowhere.csv',
+  '/api/places/nowhere/homes',
   '/api/places/nowhere/sales',
 ])('%s is not found', async (url) => {
   const answer = await served.app.inject(url);

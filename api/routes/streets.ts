@@ -1,16 +1,23 @@
 import type { TSchema } from 'typebox';
 import { type Content, toJson } from '../answers.ts';
-import { PlaceSalesQuery } from '../contract/list-query.ts';
+import { ListQuery, PlaceSalesQuery } from '../contract/list-query.ts';
+import { listView } from '../contract/list-view.ts';
 import { placeSalesView } from '../contract/place-sales-view.ts';
-import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
+import { PlaceHomes, PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
+import type { HomeRow } from '../listings/narrow-homes.ts';
+import { toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { answerPlaceSales } from '../streets/list-sales.ts';
-import { maybeReadPlace, maybeReadPlaceSales } from '../streets/read-place.ts';
-import { maybeReadStreet, maybeReadStreetSales } from '../streets/read-street.ts';
+import { maybeReadPlace, maybeReadPlaceHomes, maybeReadPlaceSales } from '../streets/read-place.ts';
+import {
+  maybeReadStreet,
+  maybeReadStreetHomes,
+  maybeReadStreetSales,
+} from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
-import { readView } from './read-view.ts';
+import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
 /** The answer of the addresses that end in `.csv`. */
@@ -27,8 +34,8 @@ const csvAnswer = {
 };
 
 /**
- * `GET /api/streets/{key}` and `/api/places/{key}`: a street or a place; with `/sales` its sales page
- * by page, with `.csv` all of them.
+ * `GET /api/streets/{key}` and `/api/places/{key}`: a street or a place; with `/homes` its homes for
+ * sale, with `/sales` its sales page by page, with `.csv` all of them.
  */
 export function addStreets({ app, versions }: Service): void {
   type Read = (version: ServedVersion, key: string) => Promise<Content>;
@@ -69,6 +76,35 @@ export function addStreets({ app, versions }: Service): void {
     );
   addSales('/api/streets/:key/sales', 'A page of the sales of a street', maybeReadStreetSales);
   addSales('/api/places/:key/sales', 'A page of the sales of a place', maybeReadPlaceSales);
+  const addHomes = (
+    url: string,
+    summary: string,
+    read: (version: ServedVersion, key: string) => Promise<readonly HomeRow[] | undefined>,
+  ) =>
+    app.get<{ Params: { key: string } }>(
+      url,
+      { schema: { summary, querystring: ListQuery, response: { 200: PlaceHomes } } },
+      (request, reply) => {
+        const key = request.params.key.toLowerCase();
+        const { view, suffix } = readView(request, listView);
+        return versions.use((version) =>
+          version.answers.send(request, reply, url.replace(':key', key) + suffix, async () => {
+            const homes = (await read(version, key)) ?? refuseUnknown();
+            return answerList(version, homes, view, (page) => page.map(toSummary));
+          }),
+        );
+      },
+    );
+  addHomes(
+    '/api/streets/:key/homes',
+    'The homes of a street that are for sale or sale agreed',
+    maybeReadStreetHomes,
+  );
+  addHomes(
+    '/api/places/:key/homes',
+    'The homes of a place that are for sale or sale agreed',
+    maybeReadPlaceHomes,
+  );
   add('/api/places/:key', 'A town or a routing key: its sales since 2010', PlacePage, (...of) =>
     sendPage(maybeReadPlace(...of)),
   );

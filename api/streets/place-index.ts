@@ -1,6 +1,6 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
+import type { HomeRow } from '../listings/narrow-homes.ts';
 import type { LiveListings } from '../listings/search-listings.ts';
-import type { SummaryRow } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { type Ranges, readRanges } from './read-ranges.ts';
 import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
@@ -26,7 +26,7 @@ export type PlaceIndex = {
   /** Sales, the newest first. */
   sales(place: Place): Iterable<PlacedSaleRow>;
   /** Its homes for sale or sale agreed, the newest first: by their address, Eircode or district of Dublin. */
-  listHomes(place: Place): readonly SummaryRow[];
+  listHomes(place: Place): readonly HomeRow[];
   /** The numbers of its streets in the index of streets, those with most sales first. */
   listStreets(place: Place): readonly number[];
 };
@@ -59,15 +59,14 @@ function formatName({ county, display_place }: Pick<Place, 'county' | 'display_p
 }
 
 /** The homes of each place, by its name in a county or its routing key. */
-function groupHomes(liveListings: LiveListings): ReadonlyMap<string, SummaryRow[]> {
-  const homes = new Map<string, SummaryRow[]>();
+function groupHomes(liveListings: LiveListings): ReadonlyMap<string, HomeRow[]> {
+  const homes = new Map<string, HomeRow[]>();
   for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
     const keys = row.routing_keys.split(' ').filter(Boolean);
     const { county, townland: display_place } = row;
     for (const key of new Set([formatName({ county, display_place }), ...keys])) {
       const there = homes.get(key) ?? [];
-      // Here a home is told by the advert that lists show, without the number of its adverts.
-      there.push({ ...row, live_adverts: 1 });
+      there.push(row);
       homes.set(key, there);
     }
   }

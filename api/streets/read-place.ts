@@ -1,5 +1,6 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 import type { PlacePage } from '../contract/streets.ts';
+import type { HomeRow } from '../listings/narrow-homes.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { type PlacedSaleRow, toSalesOfPlace } from './sales-of-place.ts';
@@ -44,6 +45,16 @@ export async function maybeReadPlaceSales(
   const index = await version.readPlaceIndex();
   const place = index.maybeFind(key.toLowerCase());
   return place && [...index.sales(place)];
+}
+
+/** Its homes for sale or sale agreed, the newest first; undefined where there is none of that key. */
+export async function maybeReadPlaceHomes(
+  version: Version,
+  key: string,
+): Promise<readonly HomeRow[] | undefined> {
+  const index = await version.readPlaceIndex();
+  const place = index.maybeFind(key.toLowerCase());
+  return place && index.listHomes(place);
 }
 
 function listStreets(

@@ -1,5 +1,5 @@
 import type { StreetPage } from '../contract/streets.ts';
-import type { SummaryRow } from '../listings/summaries.ts';
+import type { HomeRow } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { type PlacedSaleRow, type SalesYearRow, toSalesOfPlace } from './sales-of-place.ts';
@@ -35,7 +35,7 @@ export async function maybeReadStreet(
   const [years, sales, listings] = await Promise.all([
     version.query<SalesYearRow>(yearsQuery, values),
     version.query<PlacedSaleRow>(salesQuery, values),
-    version.query<SummaryRow>(listingsQuery, values),
+    version.query<HomeRow>(listingsQuery, values),
   ]);
   return {
     key: row.page_key,
@@ -57,6 +57,15 @@ export async function maybeReadStreetSales(
 ): Promise<PlacedSaleRow[] | undefined> {
   const row = await maybeFindStreet(version, key);
   return row && version.query(salesQuery, { name: row.street_name_id, place: row.place_key });
+}
+
+/** Its homes for sale or sale agreed, the newest first; undefined where there is none of that key. */
+export async function maybeReadStreetHomes(
+  version: Version,
+  key: string,
+): Promise<HomeRow[] | undefined> {
+  const row = await maybeFindStreet(version, key);
+  return row && version.query(listingsQuery, { name: row.street_name_id, place: row.place_key });
 }
 
 async function maybeFindStreet({ query }: Version, key: string): Promise<StreetRow | undefined> {

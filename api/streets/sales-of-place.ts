@@ -1,6 +1,6 @@
 import { mostPointsShown } from '../contract/limits.ts';
 import type { SalePoints, StreetPage } from '../contract/streets.ts';
-import { type SummaryRow, toSummary } from '../listings/summaries.ts';
+import type { SummaryRow } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
 
 /** A sale in a street or a place; the price includes VAT. */
@@ -19,14 +19,17 @@ export type SalesYearRow = {
   readonly median_eur: number | null;
 };
 
-type SalesOfPlace = Pick<StreetPage, 'years' | 'points' | 'latestSale' | 'forSale'>;
+type SalesOfPlace = Pick<
+  StreetPage,
+  'years' | 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed'
+>;
 
-/** What the pages of streets and places show of their sales, the newest first, and of their homes for sale. */
+/** What the pages of streets and places show of their sales, the newest first, and how many homes are on the market. */
 export function toSalesOfPlace(
   { saleRecords }: Pick<ServedVersion, 'saleRecords'>,
   years: readonly SalesYearRow[],
   sales: readonly PlacedSaleRow[],
-  listings: readonly SummaryRow[],
+  homes: readonly Pick<SummaryRow, 'status'>[],
 ): SalesOfPlace {
   const [latest] = sales;
   const total = years.reduce((sum, year) => sum + year.total_sales, 0);
@@ -39,7 +42,8 @@ export function toSalesOfPlace(
     })),
     points: takePoints(sales, total),
     latestSale: latest ? saleRecords(latest.register_position) : null,
-    forSale: listings.map(toSummary),
+    homesForSale: homes.filter(({ status }) => status === 'For Sale').length,
+    homesSaleAgreed: homes.filter(({ status }) => status === 'Sale Agreed').length,
   };
 }
 

@@ -127,6 +127,7 @@ async function answer(
   }
   if (resource === 'streets' || resource === 'places') {
     const body = resource === 'streets' ? streetBody(name) : placeBody(name);
+    if (body && page === 'homes') return sendPlaceHomes(name, searchParams, response);
     if (body && page === 'sales') return sendPlaceSales(name, searchParams, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
@@ -247,6 +248,16 @@ const saleChoices: ListChoices = {
 
 function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
+}
+
+/** `h91` has 130 homes, a street 2; none has ten bedrooms. */
+function sendPlaceHomes(key: string, question: URLSearchParams, response: ServerResponse): void {
+  const total = question.get('beds') === '10' ? 0 : key === 'h91' ? 130 : 2;
+  const first = (Math.max(Number(question.get('page')), 1) - 1) * listPageSize;
+  const length = Math.max(Math.min(listPageSize, total - first), 0);
+  response.setHeader('x-total-count', total);
+  response.setHeader(choicesHeader, JSON.stringify(homeChoices));
+  sendJson(response, listingsOf('Galway', length, first));
 }
 
 /** `h91` has 130 sales, a street 24; none was sold in 2012. */

@@ -1,6 +1,5 @@
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { saleOf } from './fixture-bodies.ts';
-import { listingsOf } from './market-bodies.ts';
 
 /** Hand-made answers of the API for the pages of streets and places. */
 
@@ -21,7 +20,8 @@ const shared = {
     prices: Array.from({ length: 22 }, (_, place) => 280_000 + place * 5_000),
   },
   latestSale: saleOf('Galway', 0),
-  forSale: listingsOf('Galway', 2),
+  homesForSale: 1,
+  homesSaleAgreed: 1,
 };
 
 /** `galway-salthill-dalysfort-road`; null of any other key. */

@@ -37,10 +37,11 @@ describe('the page of a street', () => {
   test('lists its sales, narrowed and ordered as the address says', async () => {
     const page = await site.visit(address);
     await page.getByText('24 sales', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Property Address' }).click();
+    const sales = page.getByRole('table', { name: /^Sales in/ });
+    await sales.getByRole('link', { name: 'Property Address' }).click();
     await page.waitForURL(`**${address}?sort=address`);
     await expect
-      .poll(() => page.locator('th[aria-sort]').getAttribute('aria-sort'))
+      .poll(() => sales.locator('th[aria-sort]').getAttribute('aria-sort'))
       .toBe('ascending');
     await page.getByLabel('New or second-hand').selectOption('New (40)');
     await page.waitForURL(`**${address}?sort=address&build=new`);
@@ -55,10 +56,42 @@ describe('the page of a street', () => {
     await page.getByText('24 sales', { exact: true }).waitFor();
   });
 
+  test('lists its homes for sale, narrowed and ordered beside its sales', async () => {
+    const page = await site.visit(`${address}?year=2025&from=2024-01`);
+    const homes = page.getByRole('form', { name: 'Sort and filter homes' });
+    await page.getByText('2 homes', { exact: true }).waitFor();
+    await homes.getByLabel('Order').selectOption('Lowest price');
+    await page.waitForURL(`**${address}?year=2025&from=2024-01&homes-sort=cheapest`);
+    await homes.getByLabel('Bedrooms').selectOption('3 or more (700)');
+    await page.waitForURL(`**&homes-sort=cheapest&homes-beds=3`);
+    const sales = page.getByRole('form', { name: 'Sort and filter sales' });
+    await sales.getByLabel('Order').selectOption('Address');
+    await page.waitForURL(`**${address}?homes-sort=cheapest&homes-beds=3&from=2024-01&**`);
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('address');
+    await page.reload();
+    await expect.poll(() => homes.getByLabel('Bedrooms').inputValue()).toBe('3');
+    await expect.poll(() => sales.getByLabel('Sold in').inputValue()).toBe('2025');
+    await page.goto(`${address}?homes-beds=10`);
+    await page.getByText('No homes match these choices.').waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL(`**${address}`);
+  });
+
+  test('of a place has its homes in pages', async () => {
+    const page = await site.visit('/place/h91?page=3');
+    await page.getByText('1 to 50 of 130 homes').waitFor();
+    const pages = page.getByRole('navigation', { name: 'Pages of homes' });
+    await pages.getByRole('link', { name: 'Page 3' }).click();
+    await page.waitForURL('**/place/h91?page=3&homes-page=3');
+    await page.getByText('101 to 130 of 130 homes').waitFor();
+    await page.getByText('101 to 130 of 130 sales').waitFor();
+  });
+
   test('of a place has its sales in pages', async () => {
     const page = await site.visit('/place/h91');
     await page.getByText('1 to 50 of 130 sales').waitFor();
-    await page.getByRole('link', { name: 'Page 3' }).click();
+    const pages = page.getByRole('navigation', { name: 'Pages of sales' });
+    await pages.getByRole('link', { name: 'Page 3' }).click();
     await page.waitForURL('**/place/h91?page=3');
     await page.getByText('101 to 130 of 130 sales').waitFor();
     await expect.poll(() => page.locator('.found-line:focus').count()).toBe(1);

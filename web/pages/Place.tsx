@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
-import type { PlacePage } from '../../api/contract/streets.ts';
+import type { PlaceHomes, PlacePage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
@@ -15,19 +15,29 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import { type PlaceSalesList, usePlaceSales } from '../use-sales.ts';
+import type { HomeList } from '../use-list.ts';
+import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A town or an Eircode routing key: its sales since 2010, its streets, and what is for sale. */
 export function Place({ params }: { params: { key?: string } }) {
   const key = params.key ?? '';
   const answer = useApi<PlacePage>(apiPaths.place(key));
+  const homes = usePlaceHomes(paths.place(key), apiPaths.placeHomes(key));
   const list = usePlaceSales(paths.place(key), (query) => apiPaths.placeSales(key, query));
   if (answer.state === 'missing') return <NotFound />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <Page page={answer.data} list={list} />;
+  return <Page page={answer.data} homes={homes} list={list} />;
 }
 
-function Page({ page, list }: { page: PlacePage; list: PlaceSalesList }) {
+function Page({
+  page,
+  homes,
+  list,
+}: {
+  page: PlacePage;
+  homes: HomeList<PlaceHomes>;
+  list: PlaceSalesList;
+}) {
   const { county, isRoutingKey } = page;
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
@@ -54,6 +64,7 @@ function Page({ page, list }: { page: PlacePage; list: PlaceSalesList }) {
         page={page}
         name={title}
         csv={apiPaths.placeCsv(page.key)}
+        homes={homes}
         list={list}
         thisYear={thisYear}
       />

@@ -91,7 +91,7 @@ function NoSales({ list }: { list: RegisterList }) {
     return <p>There are no sales to show.</p>;
   return (
     <Panel title="No sales">
-      <SalesControls list={list} kind={registerView} sortNames={saleSortNames} />
+      <SalesControls list={list} sortNames={saleSortNames} />
       <p>
         No sales match these choices. <Link href={wholeHref}>Show all</Link>
       </p>
@@ -126,7 +126,7 @@ function SalesTable({
         title={`Sales ${formatCount(first)} to ${formatCount(last)} of ${formatCount(totalRecords)}`}
         note={saleSortNames[list.view.sort]}
       >
-        <SalesControls list={list} kind={registerView} sortNames={saleSortNames} />
+        <SalesControls list={list} sortNames={saleSortNames} />
         <div className="list-rows" aria-busy={list.isBusy}>
           <RegisterTable
             caption={`Sales in ${county}, page ${page} of ${pages}`}

@@ -129,6 +129,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
         <>
           <Panel title="Sales found">
             <ListForm
+              name="Sort sales"
               fields={[sortField(view.sort, saleSortNames)]}
               hrefOf={(_, sort) => hrefOf({ sort: salesView.fields.sort.read(sort) ?? 'newest' })}
               wholeHref={wholeHref}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
-import type { StreetPage } from '../../api/contract/streets.ts';
+import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
@@ -13,19 +13,29 @@ import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import { type PlaceSalesList, usePlaceSales } from '../use-sales.ts';
+import type { HomeList } from '../use-list.ts';
+import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A street or an estate: every sale there since 2010, and what is for sale. */
 export function Street({ params }: { params: { key?: string } }) {
   const key = params.key ?? '';
   const answer = useApi<StreetPage>(apiPaths.street(key));
+  const homes = usePlaceHomes(paths.street(key), apiPaths.streetHomes(key));
   const list = usePlaceSales(paths.street(key), (query) => apiPaths.streetSales(key, query));
   if (answer.state === 'missing') return <NotFound />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <Page page={answer.data} list={list} />;
+  return <Page page={answer.data} homes={homes} list={list} />;
 }
 
-function Page({ page, list }: { page: StreetPage; list: PlaceSalesList }) {
+function Page({
+  page,
+  homes,
+  list,
+}: {
+  page: StreetPage;
+  homes: HomeList<PlaceHomes>;
+  list: PlaceSalesList;
+}) {
   const { place, placeKey, county } = page;
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
@@ -53,6 +63,7 @@ function Page({ page, list }: { page: StreetPage; list: PlaceSalesList }) {
         page={page}
         name={title}
         csv={apiPaths.streetCsv(page.key)}
+        homes={homes}
         list={list}
         thisYear={thisYear}
       />

@@ -13,6 +13,8 @@ export type ListField = {
 };
 
 type Props = {
+  /** For screen readers, as a page may have two. */
+  name: string;
   fields: readonly ListField[];
   /** The page's address with another choice in a field; empty for none. */
   hrefOf: (name: string, value: string) => string;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** What narrows and orders a list. Each choice is in the address; without scripts a button sends it. */
-export function ListForm({ fields, hrefOf, wholeHref, chosen }: Props) {
+export function ListForm({ name: formName, fields, hrefOf, wholeHref, chosen }: Props) {
   const [, navigate] = useLocation();
   const formId = useId();
   const [path = '', others = ''] = wholeHref.split('?');
@@ -36,7 +38,7 @@ export function ListForm({ fields, hrefOf, wholeHref, chosen }: Props) {
           Sort and filter{chosen > 0 ? ` (${chosen} chosen)` : null}
         </summary>
       </details>
-      <form id={formId} action={path} className="list-form-fields">
+      <form id={formId} aria-label={formName} action={path} className="list-form-fields">
         {[...new URLSearchParams(others)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

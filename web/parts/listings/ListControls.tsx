@@ -1,4 +1,4 @@
-import { type ListSort, type ListView, listView } from '../../../api/contract/list-view.ts';
+import type { ListSort, ListView } from '../../../api/contract/list-view.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
 import { type HomeList, readChoice } from '../../use-list.ts';
 import { countFilters } from './describe-shown.ts';
@@ -30,7 +30,8 @@ const { type: _, ...sortNamesWithoutTypes } = sortNames;
 
 /** What narrows and orders a list of homes. */
 export function ListControls({ list, filters, hasTypes, since }: Props) {
-  const { view, hrefOf, wholeHref, choices } = list;
+  const { kind, view, hrefOf, wholeHref, choices } = list;
+  const { prefix = '' } = kind;
   const fields = filters
     .flatMap((filter) => namesOf[filter])
     .map((name) =>
@@ -43,11 +44,12 @@ export function ListControls({ list, filters, hasTypes, since }: Props) {
     );
   return (
     <ListForm
+      name="Sort and filter homes"
       fields={[
         sortField(view.sort, hasTypes ? sortNames : sortNamesWithoutTypes),
         ...fields.filter((field) => field !== null),
-      ]}
-      hrefOf={(name, value) => hrefOf(readChoice(listView, name, value))}
+      ].map((field) => ({ ...field, name: prefix + field.name }))}
+      hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
       wholeHref={wholeHref}
       chosen={countFilters(view)}
     />

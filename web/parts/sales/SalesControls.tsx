@@ -1,7 +1,6 @@
 import type { ListChoices } from '../../../api/contract/list-choices.ts';
 import type { PlaceSaleSort } from '../../../api/contract/place-sales-view.ts';
 import type { RegisterView, SaleSort } from '../../../api/contract/sales-view.ts';
-import type { ViewKind } from '../../../api/contract/view-fields.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
 import { readChoice, type ViewOfPage } from '../../use-list.ts';
 import {
@@ -43,19 +42,19 @@ type SalesView = Omit<RegisterView, 'sort'> & { readonly sort: string };
 
 type Props<View extends SalesView> = {
   list: ViewOfPage<View> & { readonly choices: ListChoices };
-  kind: ViewKind<View>;
   sortNames: Readonly<Record<View['sort'], string>>;
 };
 
 /** What narrows and orders the sales of a county, a street or a place. */
-export function SalesControls<View extends SalesView>({ list, kind, sortNames }: Props<View>) {
-  const { view, hrefOf, wholeHref, choices } = list;
+export function SalesControls<View extends SalesView>({ list, sortNames }: Props<View>) {
+  const { kind, view, hrefOf, wholeHref, choices } = list;
   const { whole } = kind;
   const fields = names.map((name) => suggestField(name, view[name], choices, words[name]));
   const isPriced = view.fromPrice !== 0 || view.toPrice !== 0;
   const others = (['year', 'build'] as const).filter((name) => view[name] !== whole[name]);
   return (
     <ListForm
+      name="Sort and filter sales"
       fields={[sortField(view.sort, sortNames), ...fields.filter((field) => field !== null)]}
       hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
       wholeHref={wholeHref}

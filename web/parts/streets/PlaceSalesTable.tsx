@@ -32,9 +32,7 @@ export function PlaceSalesTable({ list, name, csv }: Props) {
         }
         total={total}
         nouns={['sale', 'sales']}
-        controls={
-          <SalesControls list={list} kind={placeSalesView} sortNames={placeSaleSortNames} />
-        }
+        controls={<SalesControls list={list} sortNames={placeSaleSortNames} />}
       >
         <RegisterTable
           caption={`Sales in ${name}`}

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
-import type { PlacePage, SalesYear, StreetPage } from '../../../api/contract/streets.ts';
+import type {
+  PlaceHomes,
+  PlacePage,
+  SalesYear,
+  StreetPage,
+} from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
@@ -10,10 +15,11 @@ import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
+import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
-import { ListingTable } from '../listings/ListingTable.tsx';
 import { formatYear } from './describe-sales.ts';
 import { listNamedSales } from './list-named-sales.ts';
+import { PlaceHomesTable } from './PlaceHomesTable.tsx';
 import { PlaceSalesTable } from './PlaceSalesTable.tsx';
 
 type Props = {
@@ -21,25 +27,18 @@ type Props = {
   /** The street or place with its county. */
   name: string;
   csv: string;
+  homes: HomeList<PlaceHomes>;
   list: PlaceSalesList;
   /** The year that the register is still filling; null where it isn't known. */
   thisYear: number | null;
 };
 
 /** What the pages of streets and places share: homes for sale, the chart, medians by year, and the sales. */
-export function SalesSections({ page, name, csv, list, thisYear }: Props) {
-  const { forSale, years, points } = page;
+export function SalesSections({ page, name, csv, homes, list, thisYear }: Props) {
+  const { years, points } = page;
   return (
     <>
-      {forSale.length > 0 ? (
-        <Panel title={formatCountOf(forSale.length, 'home', 'homes')} note="On the market now">
-          <ListingTable
-            caption={`Homes on the market in ${name}`}
-            listings={forSale}
-            columns={['beds', 'type', 'change', 'price']}
-          />
-        </Panel>
-      ) : null}
+      <PlaceHomesTable list={homes} name={name} />
       {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">

@@ -13,8 +13,17 @@ it('leads with the number of sales and the median of the newest year that has en
     medianPrice: (year.medianPrice ?? 0) + 1234,
   }));
   expect(describeSalesOf({ ...street, years }, 2026)).toBe(
-    'The register has 24 sales here since 2010; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 2 homes are on the market now.',
+    'The register has 24 sales here since 2010; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 1 home is for sale now, 1 sale agreed.',
   );
+});
+
+it.each([
+  [3, 0, '3 homes are for sale now.'],
+  [1, 2, '1 home is for sale now, 2 sale agreed.'],
+  [0, 1, '1 home is sale agreed now, none for sale.'],
+])('tells homes for sale (%i) from those that are sale agreed (%i)', (forSale, agreed, now) => {
+  const homes = { homesForSale: forSale, homesSaleAgreed: agreed };
+  expect(describeSalesOf({ ...street, ...homes }, 2026).endsWith(`€145,000. ${now}`)).toBe(true);
 });
 
 it('gives no median where no year has enough sales, and says so where there are none at all', () => {
@@ -24,7 +33,8 @@ it('gives no median where no year has enough sales, and says so where there are 
     years: few ? [few] : [],
     registeredSales: 1,
     totalSales: 0,
-    forSale: [],
+    homesForSale: 0,
+    homesSaleAgreed: 0,
   };
   expect(describeSalesOf({ ...one, latestSale: saleOf('Galway', 0) }, 2026)).toBe(
     'The register has 1 sale here since 2010; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',

@@ -4,16 +4,15 @@ import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format
 
 type Sales = Pick<
   StreetPage | PlacePage,
-  'registeredSales' | 'totalSales' | 'years' | 'latestSale' | 'forSale'
+  'registeredSales' | 'totalSales' | 'years' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed'
 >;
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
 export function describeSalesOf(
-  { registeredSales, totalSales, years, latestSale, forSale }: Sales,
+  { registeredSales, totalSales, years, latestSale, homesForSale, homesSaleAgreed }: Sales,
   thisYear: number | null,
 ): string {
-  const homes = forSale.length;
-  const now = homes > 0 ? `${formatCountOf(homes, 'home is', 'homes are')} on the market now.` : '';
+  const now = describeHomes(homesForSale, homesSaleAgreed);
   if (!latestSale)
     return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
@@ -29,6 +28,16 @@ export function describeSalesOf(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What is on the market now; empty where nothing is. */
+function describeHomes(forSale: number, saleAgreed: number): string {
+  if (forSale + saleAgreed === 0) return '';
+  const agreed = `${formatCount(saleAgreed)} sale agreed`;
+  if (forSale === 0)
+    return `${formatCountOf(saleAgreed, 'home is', 'homes are')} sale agreed now, none for sale.`;
+  const homes = `${formatCountOf(forSale, 'home is', 'homes are')} for sale now`;
+  return saleAgreed === 0 ? `${homes}.` : `${homes}, ${agreed}.`;
 }
 
 /** How many of them are market sales; empty where all are. */
