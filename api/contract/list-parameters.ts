@@ -15,6 +15,9 @@ export const listParameters = [
   'page',
 ] as const;
 
+/** Those of a list of homes that its feed follows. */
+export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;
+
 /** Stands before them where a page has a list of sales too. */
 export const homesPrefix = 'homes-';
 
@@ -23,6 +26,12 @@ export const registerParameters = ['sort', 'year', 'fromPrice', 'toPrice', 'buil
 
 /** Of the sales of a street or a place. */
 export const placeSalesParameters = [...registerParameters, 'page'] as const;
+
+/** Those of the homes and of the sales of a street or a place that its feed follows. */
+export const placeFeedParameters: readonly string[] = [
+  ...homeFeedParameters.map((name) => homesPrefix + name),
+  ...['year', 'fromPrice', 'toPrice', 'build'],
+];
 
 /** Of a search of sales: the fields of its form, and what is shown of what it finds. */
 export const salesParameters = [

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { homeFeedParameters, homesPrefix } from './list-parameters.ts';
 import { listView } from './list-view.ts';
 import { placeSalesView } from './place-sales-view.ts';
 import { registerView, salesView } from './sales-view.ts';
@@ -55,8 +56,19 @@ export const SalesSearchQuery = describeQuery(salesView, {
   page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300',
 });
 
-/** The parameters that narrow the feed of a search of homes. */
-export const SearchFeedQuery = Type.Pick(ListQuery, ['beds', 'type', 'fromPrice', 'toPrice']);
+/** The parameters that narrow the feed of a search of homes, or of a townland. */
+export const HomesFeedQuery = Type.Pick(ListQuery, [...homeFeedParameters]);
+
+/** The parameters that narrow the feed of a street or a place: its homes, and its sales. */
+export const PlaceFeedQuery = Type.Object({
+  ...Object.fromEntries(
+    Object.entries(HomesFeedQuery.properties).map(([name, meaning]) => [
+      homesPrefix + name,
+      meaning,
+    ]),
+  ),
+  ...Type.Omit(PlaceSalesQuery, ['sort', 'page']).properties,
+});
 
 /** The parameters of a feed of sales: those of the form. */
 export const SalesFeedQuery = Type.Omit(SalesSearchQuery, ['sort', 'page']);

@@ -1,9 +1,10 @@
 import { formatPrice } from '../contract/format-price.ts';
-import { listView } from '../contract/list-view.ts';
+import { homesBesideSalesView, listView } from '../contract/list-view.ts';
+import { type PlaceSalesView, placeSalesView } from '../contract/place-sales-view.ts';
 import { salesView } from '../contract/sales-view.ts';
 import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 
-/** What a feed of a search of homes is narrowed to: nothing of how its page orders or pages them. */
+/** What a feed of homes is narrowed to: nothing of how its page orders or pages them. */
 export type HomeFilters = {
   /** At least so many; 0 for any number. */
   readonly beds: number;
@@ -18,8 +19,17 @@ export type HomeFilters = {
  * is left out, as on the page. A feed tells how a home's status changes, so it isn't narrowed by it.
  */
 export function readHomeFilters(query: Readonly<Record<string, string>>): string {
-  return keepFilters(listView, query, { sort: 'newest', status: '', since: 0, page: 0 });
+  return keepFilters(listView, query, ofPageAlone);
 }
+
+/** The same of a street or a place: those of its homes, and those of its sales. */
+export function readPlaceFilters(query: Readonly<Record<string, string>>): string {
+  const homes = keepFilters(homesBesideSalesView, query, ofPageAlone);
+  const sales = keepFilters(placeSalesView, query, { sort: 'newest', page: 0 });
+  return [homes, sales].filter(Boolean).join('&');
+}
+
+const ofPageAlone = { sort: 'newest', status: '', since: 0, page: 0 } as const;
 
 /** The same of a search of sales. */
 export function readSalesFilters(query: Readonly<Record<string, string>>): string {
@@ -35,22 +45,57 @@ function keepFilters<View extends object>(
   return formatView(kind, { ...view, ...left });
 }
 
-/** The filters of a search of homes. */
+/** The filters of a search of homes, or of a townland. */
 export function parseHomeFilters(filters: string): HomeFilters {
   const given = new URLSearchParams(filters);
   return parseView(listView, (name) => given.get(name)).view;
 }
 
+/** The filters of a street or a place. */
+export function parsePlaceFilters(filters: string): {
+  readonly homes: HomeFilters;
+  readonly sales: PlaceSalesView;
+} {
+  const given = new URLSearchParams(filters);
+  const readOne = (name: string) => given.get(name);
+  return {
+    homes: parseView(homesBesideSalesView, readOne).view,
+    sales: parseView(placeSalesView, readOne).view,
+  };
+}
+
+/** In words, for the name of the feed: `homes: Semi-D; sales: in 2025, from €300,000`; or empty. */
+export function describePlaceFilters(filters: string): string {
+  const { homes, sales } = parsePlaceFilters(filters);
+  const ofHomes = describeHomeFilters(homes);
+  const ofSales = joinLimits([
+    sales.year > 0 ? `in ${sales.year}` : '',
+    ...describePrices(sales),
+    sales.build,
+  ]);
+  return [ofHomes && `homes: ${ofHomes}`, ofSales && `sales: ${ofSales}`]
+    .filter(Boolean)
+    .join('; ');
+}
+
 /** In words, for the name of the feed: `3 bedrooms or more, Semi-D, up to €300,000`; or empty. */
-export function describeHomeFilters({ beds, type, fromPrice, toPrice }: HomeFilters): string {
-  return [
+export function describeHomeFilters({ beds, type, ...prices }: HomeFilters): string {
+  return joinLimits([
     beds > 0 ? `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'} or more` : '',
     type,
+    ...describePrices(prices),
+  ]);
+}
+
+function describePrices({ fromPrice, toPrice }: Pick<HomeFilters, 'fromPrice' | 'toPrice'>) {
+  return [
     fromPrice > 0 ? `from ${formatPrice(fromPrice)}` : '',
     toPrice > 0 ? `up to ${formatPrice(toPrice)}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+}
+
+function joinLimits(limits: readonly string[]): string {
+  return limits.filter(Boolean).join(', ');
 }
 
 /** What sales a search asks for, by its words and its place: `new sales: “main st”, Cork`; or empty. */

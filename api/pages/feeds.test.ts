@@ -29,6 +29,22 @@ test('a search has the feed of its words', () => {
   expect(pathOf('/search', `q=${'x'.repeat(201)}`)).toBeNull();
 });
 
+test.each([
+  [
+    '/for-sale/Dublin/Howth',
+    'sort=dearest&beds=3&type=Semi-D&status=For+Sale&page=2',
+    'town/Dublin/Howth?beds=3&type=Semi-D',
+  ],
+  [
+    '/place/d15',
+    'homes-beds=3&homes-page=2&homes-sort=beds&year=2025&build=new&sort=address&from=2024-01',
+    'place/d15?homes-beds=3&year=2025&build=new',
+  ],
+  ['/street/a-b', 'toPrice=300000&fromPrice=&spelling=register', 'street/a-b?toPrice=300000'],
+])('the feed of %s follows the filters of %s, and nothing else', (path, query, feed) => {
+  expect(pathOf(path, query)).toBe(`/feeds/atom/${feed}`);
+});
+
 test('a search of the register has the feed of its sales', () => {
   expect(pathOf('/searchpriceregister', 'term=main&county=Cork')).toBe(
     '/feeds/atom/sales?term=main&county=Cork',

@@ -1,4 +1,5 @@
 import { listingSearchShortest } from '../contract/limits.ts';
+import { homeFeedParameters, placeFeedParameters } from '../contract/list-parameters.ts';
 import { type County, maybeCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
 import { parseListingId } from './listing-id.ts';
@@ -7,13 +8,14 @@ import { parseListingId } from './listing-id.ts';
 export type FeedScope =
   | { readonly kind: 'country' }
   | { readonly kind: 'county'; readonly county: County }
-  | { readonly kind: 'town'; readonly county: County; readonly town: string }
-  | { readonly kind: 'street' | 'place'; readonly key: string }
+  | ({ readonly kind: 'town'; readonly county: County; readonly town: string } & Narrowed)
+  | ({ readonly kind: 'street' | 'place'; readonly key: string } & Narrowed)
   | { readonly kind: 'home'; readonly listingId: number }
-  | { readonly kind: 'search'; readonly words: string; readonly filters: string }
-  | { readonly kind: 'sales'; readonly filters: string };
+  | ({ readonly kind: 'search'; readonly words: string } & Narrowed)
+  | ({ readonly kind: 'sales' } & Narrowed);
 
-// The filters of a search are as its page's address has them: `beds=3&toPrice=300000`.
+/** The filters are as the page's address has them: `beds=3&toPrice=300000`; empty for none. */
+type Narrowed = { readonly filters: string };
 
 export const feedFormats = ['atom', 'json'] as const;
 
@@ -40,25 +42,35 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
   }
   if (screen === 'street' || screen === 'place') {
     const [key] = rest;
-    return key === undefined || rest.length > 1 ? null : { kind: screen, key };
+    if (key === undefined || rest.length > 1) return null;
+    return { kind: screen, key, filters: pickFilters(query, placeFeedParameters) };
   }
-  return placeScreens.includes(screen) ? findPlace(screen, rest) : null;
+  return placeScreens.includes(screen) ? findPlace(screen, rest, query) : null;
 }
 
 function findSearch(query: string): FeedScope | null {
-  const filters = new URLSearchParams(query);
-  const words = filters.get('q')?.trim() ?? '';
-  filters.delete('q');
+  const words = new URLSearchParams(query).get('q')?.trim() ?? '';
   const isLong = words.length >= listingSearchShortest && words.length <= 200;
-  return isLong ? { kind: 'search', words, filters: `${filters}` } : null;
+  const filters = pickFilters(query, homeFeedParameters);
+  return isLong ? { kind: 'search', words, filters } : null;
 }
 
-function findPlace(screen: string, [name, detail]: readonly string[]): FeedScope | null {
+/** What a feed follows of a page's address. */
+function pickFilters(query: string, names: readonly string[]): string {
+  const given = [...new URLSearchParams(query)];
+  return `${new URLSearchParams(given.filter(([name, value]) => value && names.includes(name)))}`;
+}
+
+function findPlace(
+  screen: string,
+  [name, detail]: readonly string[],
+  query: string,
+): FeedScope | null {
   if (name === undefined) return { kind: 'country' };
   const county = maybeCounty(name);
   if (!county) return null;
   return screen === 'for-sale' && detail !== undefined
-    ? { kind: 'town', county, town: detail }
+    ? { kind: 'town', county, town: detail, filters: pickFilters(query, homeFeedParameters) }
     : { kind: 'county', county };
 }
 
@@ -76,19 +88,21 @@ export function formatFeedPath(scope: FeedScope, format: FeedFormat): string {
 
 /** What a feed is about, in words. A home, a street and a place have a name, where it is known. */
 export function describeFeed(scope: FeedScope, name = `this ${scope.kind}`): string {
+  const narrowed = 'filters' in scope && scope.filters ? ', as narrowed' : '';
   switch (scope.kind) {
     case 'country':
       return 'Ireland';
     case 'county':
       return `Co. ${scope.county}`;
     case 'town':
-      return `${scope.town}, Co. ${scope.county}`;
+      return `${scope.town}, Co. ${scope.county}${narrowed}`;
     case 'street':
     case 'place':
+      return name + narrowed;
     case 'home':
       return name;
     case 'search':
-      return `homes matching “${scope.words}”${scope.filters && ', as narrowed'}`;
+      return `homes matching “${scope.words}”${narrowed}`;
     case 'sales':
       return 'new sales that this search finds';
   }

@@ -1,5 +1,6 @@
 -- One row per sale in the register that resulted from an advert of a home in a
 -- townland, the newest first; those that the statistics leave out are left out.
+-- 0 bedrooms, an empty type and a price of 0 mean any.
 select
     sales.sale_id::double as sale_id,
     sales.listing_id::double as listing_id,
@@ -18,5 +19,9 @@ where
         from marts.home_news
         where county = $county and lower(townland) = lower($town)
     )
+    and ($beds = 0 or coalesce(sales.beds >= $beds, false))
+    and ($type = '' or coalesce(sales.property_type = $type, false))
+    and ($from_price = 0 or sales.price_eur >= $from_price)
+    and ($to_price = 0 or sales.price_eur <= $to_price)
 order by sales.sale_date desc, sales.sale_id
 limit $most

@@ -11,7 +11,9 @@ import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
 import {
+  homeFeedParameters,
   listParameters,
+  placeFeedParameters,
   placeSalesParameters,
   registerParameters,
   salesParameters,
@@ -213,7 +215,10 @@ describe('openapi.json', () => {
       ['/api/places/{key}/sales', placeSalesParameters],
       ['/api/priceregistry', salesParameters],
       ...['atom', 'json'].flatMap((format) => [
-        [`/feeds/${format}/search/{query}`, ['beds', 'type', 'fromPrice', 'toPrice']] as const,
+        [`/feeds/${format}/search/{query}`, homeFeedParameters] as const,
+        [`/feeds/${format}/town/{county}/{town}`, homeFeedParameters] as const,
+        [`/feeds/${format}/street/{key}`, placeFeedParameters] as const,
+        [`/feeds/${format}/place/{key}`, placeFeedParameters] as const,
         [
           `/feeds/${format}/sales`,
           salesParameters.filter((name) => name !== 'sort' && name !== 'page'),

@@ -146,6 +146,50 @@ test('the feed of a search of homes follows the filters of its page', async () =
   });
 });
 
+test('the feed of a townland follows the filters of its page, of its adverts and of its sales', async () => {
+  const town = await readJson('town/mayo/westport?beds=4&fromPrice=300000&sort=dearest&page=2');
+  expect(addressesOf(town)).toEqual(new Set(['1 Shop Street']));
+  expect(town.items.flatMap(({ tags }) => tags)).toEqual([
+    ...['sold', 'withdrawn', 'sale agreed', 'price cut'],
+  ]);
+  expect(town).toMatchObject({
+    title: 'Luach: westport, Co. Mayo: 4 bedrooms or more, from €300,000',
+    home_page_url: `${origin}/for-sale/Mayo/westport?beds=4&fromPrice=300000`,
+    feed_url: `${origin}/feeds/json/town/Mayo/westport?beds=4&fromPrice=300000`,
+  });
+  const detached = await readJson('town/mayo/westport?type=Detached');
+  expect(addressesOf(detached)).toEqual(new Set(['1 Shop Street']));
+  const cheap = await readJson('town/mayo/westport?toPrice=100000');
+  expect(cheap.items).toEqual([]);
+});
+
+test('the feed of a place follows the filters of its homes and those of its sales', async () => {
+  const all = await readJson('place/mayo-westport');
+  const isSale = ({ tags }: JsonFeed['items'][number]) => tags.includes('sold');
+  const homes = await readJson('place/mayo-westport?homes-beds=4&homes-type=Detached');
+  expect(homes.items.filter(isSale)).toEqual(all.items.filter(isSale));
+  expect(new Set(homes.items.filter((item) => !isSale(item)).map(({ title }) => title))).toEqual(
+    new Set([
+      expect.stringMatching(/^1 Shop Street.*: no longer advertised/),
+      expect.stringMatching(/^1 Shop Street.*: sale agreed/),
+      expect.stringMatching(/^1 Shop Street.*: cut by €5,000/),
+    ]),
+  );
+  const sales = await readJson(
+    'place/mayo-westport?year=2026&fromPrice=350000&toPrice=400000&page=2',
+  );
+  expect(sales.items.filter((item) => !isSale(item))).toEqual(
+    all.items.filter((item) => !isSale(item)),
+  );
+  expect(sales.items.filter(isSale).map(({ title }) => title.split(': ').at(-1))).toEqual([
+    'sold for €360,000',
+  ]);
+  expect(sales).toMatchObject({
+    title: 'Luach: Westport, Co. Mayo: sales: in 2026, from €350,000, up to €400,000',
+    home_page_url: `${origin}/place/mayo-westport?year=2026&fromPrice=350000&toPrice=400000`,
+  });
+});
+
 test('a search of the register has a feed of the newest sales that it finds', async () => {
   const { items, home_page_url, title } = await readJson(
     'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',

@@ -3,10 +3,10 @@ import type { TSchema } from 'typebox';
 import { type Content, publicMinute } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { listingSearchShortest } from '../contract/limits.ts';
-import { SalesFeedQuery, SearchFeedQuery } from '../contract/list-query.ts';
+import { HomesFeedQuery, PlaceFeedQuery, SalesFeedQuery } from '../contract/list-query.ts';
 import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
-import { readHomeFilters, readSalesFilters } from '../feeds/feed-filters.ts';
+import { readHomeFilters, readPlaceFilters, readSalesFilters } from '../feeds/feed-filters.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { type FeedSetting, writeAtomFeed, writeJsonFeed } from '../feeds/write-feed.ts';
 import {
@@ -40,21 +40,33 @@ const addresses: readonly Address[] = [
   {
     path: 'town/:county/:town',
     of: "a county's townland",
-    read: ({ county, town }) => ({
+    read: ({ county, town }, query) => ({
       kind: 'town',
       county: readCounty(county),
       town: town.trim().slice(0, 200),
+      filters: readHomeFilters(query),
     }),
+    query: HomesFeedQuery,
   },
   {
     path: 'street/:key',
     of: 'a street or an estate, by the key of its page',
-    read: ({ key }) => ({ kind: 'street', key: key.toLowerCase() }),
+    read: ({ key }, query) => ({
+      kind: 'street',
+      key: key.toLowerCase(),
+      filters: readPlaceFilters(query),
+    }),
+    query: PlaceFeedQuery,
   },
   {
     path: 'place/:key',
     of: 'a town or a routing key, by the key of its page',
-    read: ({ key }) => ({ kind: 'place', key: key.toLowerCase() }),
+    read: ({ key }, query) => ({
+      kind: 'place',
+      key: key.toLowerCase(),
+      filters: readPlaceFilters(query),
+    }),
+    query: PlaceFeedQuery,
   },
   {
     path: 'home/:listingId',
@@ -69,7 +81,7 @@ const addresses: readonly Address[] = [
       words: readTerm(words, listingSearchShortest),
       filters: readHomeFilters(query),
     }),
-    query: SearchFeedQuery,
+    query: HomesFeedQuery,
   },
   {
     path: 'sales',

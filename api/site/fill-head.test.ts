@@ -49,7 +49,7 @@ describe('fillHead', () => {
   });
 
   test('leads to the feeds of a page that is there', () => {
-    const feed = { kind: 'town', county: 'Cork', town: 'a"b & c' } as const;
+    const feed = { kind: 'town', county: 'Cork', town: 'a"b & c', filters: '' } as const;
     const filled = fillHead(html, head, 'https://luach.example', { feed });
     expect(filled).toContain(
       '<link rel="alternate" type="application/atom+xml" title="Luach: a&quot;b &amp; c, Co. Cork (Atom)" href="https://luach.example/feeds/atom/town/Cork/a%22b%20%26%20c" />',

@@ -26,6 +26,8 @@ test('each page that has a feed names it in its head, and no other feed', async 
     ['/search?q=main+st', 'search/main st'],
     ['/search?q=main+st&beds=3', 'search/main st?beds=3'],
     ['/searchpriceregister?term=everything&build=new', 'sales?term=everything&build=new'],
+    ['/for-sale/cork/Bandon?beds=3&sort=dearest', 'town/Cork/Bandon?beds=3'],
+    ['/place/h91?homes-beds=3&year=2025', 'place/h91?homes-beds=3&year=2025'],
     ['/stats/Cork', 'county/Cork'],
     ['/street/galway-salthill-dalysfort-road', 'street/galway-salthill-dalysfort-road'],
   ] as const) {
