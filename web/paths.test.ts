@@ -85,6 +85,8 @@ const built = {
   'api listing': apiPaths.listing(4711),
   'api homes': apiPaths.homes(),
   'api street': apiPaths.street('galway-salthill-dalysfort-road'),
+  'api streetSalesOn': apiPaths.streetSalesOn('galway-salthill-dalysfort-road', '2024-05-14'),
+  'api placeSalesOn': apiPaths.placeSalesOn('h91', '2024-05-14'),
   'api streetHomes': apiPaths.streetHomes('galway-salthill-dalysfort-road'),
   'api placeHomes': apiPaths.placeHomes('h91'),
   'api streetSales': apiPaths.streetSales('galway-salthill-dalysfort-road', 'year=2024'),
@@ -108,7 +110,7 @@ it('leads to a screen with each of the site', () => {
 });
 
 it('has every path in the snapshot', () => {
-  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 43]);
+  expect([Object.keys(paths).length, Object.keys(apiPaths).length]).toEqual([35, 45]);
 });
 
 it('keeps what a visitor typed within one segment of the path', () => {

@@ -93,6 +93,10 @@ export type PlacePage = Static<typeof PlacePage>;
 export const PlaceSales = Type.Array(RegisterRecord, { maxItems: listPageSize });
 export type PlaceSales = Static<typeof PlaceSales>;
 
+/** The market sales of a day in a street or a place, the newest in the register first. */
+export const SalesOfDay = Type.Array(RegisterRecord);
+export type SalesOfDay = Static<typeof SalesOfDay>;
+
 /** The homes of a street or a place that are for sale or sale agreed, the newest first. */
 export const PlaceHomes = Type.Array(ListingSummary);
 export type PlaceHomes = Static<typeof PlaceHomes>;

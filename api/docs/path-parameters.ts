@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   year: `four digits, from ${firstRegisterYear}`,
   month: 'a whole number from 1 to 12',
   months: `the length of a period in months: ${periodLengths.join(', ')}`,
+  day: 'a day as YYYY-MM-DD',
   measure: `${mapMeasures.join(', ')}, in any letter case`,
 };
 

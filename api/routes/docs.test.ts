@@ -36,7 +36,7 @@ import { SearchChoices } from '../contract/search-choices.ts';
 import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Status } from '../contract/status.ts';
-import { PlaceHomes, PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
+import { PlaceHomes, PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { Trend } from '../contract/trend.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
 import { makeFolder, type Served, serve } from '../testing/serve.ts';
@@ -111,6 +111,8 @@ const answers = [
   ['get', '/api/Blog/{id}', BlogArticle],
   ['get', '/api/streets/{key}', StreetPage],
   ['get', '/api/places/{key}', PlacePage],
+  ['get', '/api/streets/{key}/sales/{day}', SalesOfDay],
+  ['get', '/api/places/{key}/sales/{day}', SalesOfDay],
   ['get', '/api/streets/{key}/homes', PlaceHomes],
   ['get', '/api/places/{key}/homes', PlaceHomes],
   ['get', '/api/streets/{key}/sales', PlaceSales],

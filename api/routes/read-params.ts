@@ -19,6 +19,12 @@ export function readWhole(what: string, text: string, least: number, most: numbe
   );
 }
 
+/** A day in an address, as `2026-05-14`. Throws `bad_request`. */
+export function readDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  throw new ApiError('bad_request', `A day is written YYYY-MM-DD, not "${text.slice(0, 40)}".`);
+}
+
 /** The id of a listing in an address. Throws `bad_request`. */
 export function readListingId(text: string): number {
   const id = parseListingId(text);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
-import { PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
+import { PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -97,6 +97,17 @@ describe('the sales of a street', () => {
   });
 });
 
+test('the market sales of a day can be asked for, and no others', async () => {
+  const find = async (url: string) =>
+    readAnswer(SalesOfDay, await served.app.inject(`/api/${url}`)).map(({ address }) => address);
+  const street = 'streets/mayo-ballina-quay-road/sales';
+  expect(await find(`${street}/2024-02-04`)).toEqual(['2 QUAY RD, BALLINA']);
+  expect(await find(`${street}/2026-02-05`)).toEqual([]);
+  expect(await find('places/d04/sales/2011-02-08')).toEqual(['7 Strand Rd, Dublin 4']);
+  const answer = await served.app.inject(`/api/${street}/May`);
+  expect(readMessage(answer, 'bad_request')).toBe('A day is written YYYY-MM-DD, not "May".');
+});
+
 test('the sales of a place come in pages too', async () => {
   const sales = readAnswer(
     PlaceSales,
@@ -143,10 +154,12 @@ test.each([
   '/api/streets/nowhere.csv',
   '/api/streets/nowhere/homes',
   '/api/streets/nowhere/sales',
+  '/api/streets/nowhere/sales/2024-02-04',
   '/api/places/nowhere',
   '/api/places/nowhere.csv',
   '/api/places/nowhere/homes',
   '/api/places/nowhere/sales',
+  '/api/places/nowhere/sales/2024-02-04',
 ])('%s is not found', async (url) => {
   const answer = await served.app.inject(url);
   expect(answer.statusCode).toBe(404);

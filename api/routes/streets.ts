@@ -3,12 +3,12 @@ import { type Content, toJson } from '../answers.ts';
 import { ListQuery, PlaceSalesQuery } from '../contract/list-query.ts';
 import { listView } from '../contract/list-view.ts';
 import { placeSalesView } from '../contract/place-sales-view.ts';
-import { PlaceHomes, PlacePage, PlaceSales, StreetPage } from '../contract/streets.ts';
+import { PlaceHomes, PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
 import type { HomeRow } from '../listings/narrow-homes.ts';
 import { toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { answerPlaceSales } from '../streets/list-sales.ts';
+import { answerPlaceSales, answerSalesOfDay } from '../streets/list-sales.ts';
 import { maybeReadPlace, maybeReadPlaceHomes, maybeReadPlaceSales } from '../streets/read-place.ts';
 import {
   maybeReadStreet,
@@ -17,6 +17,7 @@ import {
 } from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
+import { readDay } from './read-params.ts';
 import { answerList, readView } from './read-view.ts';
 import type { Service } from './service.ts';
 
@@ -35,7 +36,7 @@ const csvAnswer = {
 
 /**
  * `GET /api/streets/{key}` and `/api/places/{key}`: a street or a place; with `/homes` its homes for
- * sale, with `/sales` its sales page by page, with `.csv` all of them.
+ * sale, with `/sales` its sales page by page or those of a day, with `.csv` all of them.
  */
 export function addStreets({ app, versions }: Service): void {
   type Read = (version: ServedVersion, key: string) => Promise<Content>;
@@ -56,11 +57,8 @@ export function addStreets({ app, versions }: Service): void {
   add('/api/streets/:key.csv', 'All sales of a street as CSV', null, (version, key) =>
     sendCsv(version, key, maybeReadStreetSales(version, key)),
   );
-  const addSales = (
-    url: string,
-    summary: string,
-    read: (version: ServedVersion, key: string) => Promise<PlacedSaleRow[] | undefined>,
-  ) =>
+  type ReadSales = (version: ServedVersion, key: string) => Promise<PlacedSaleRow[] | undefined>;
+  const addSales = (url: string, summary: string, read: ReadSales) =>
     app.get<{ Params: { key: string } }>(
       url,
       { schema: { summary, querystring: PlaceSalesQuery, response: { 200: PlaceSales } } },
@@ -76,6 +74,34 @@ export function addStreets({ app, versions }: Service): void {
     );
   addSales('/api/streets/:key/sales', 'A page of the sales of a street', maybeReadStreetSales);
   addSales('/api/places/:key/sales', 'A page of the sales of a place', maybeReadPlaceSales);
+  const addSalesOfDay = (url: string, summary: string, read: ReadSales) =>
+    app.get<{ Params: { key: string; day: string } }>(
+      url,
+      { schema: { summary, response: { 200: SalesOfDay } } },
+      (request, reply) => {
+        const key = request.params.key.toLowerCase();
+        const day = readDay(request.params.day);
+        return versions.use((version) =>
+          version.answers.send(
+            request,
+            reply,
+            url.replace(':key', key).replace(':day', day),
+            async () =>
+              answerSalesOfDay(version, (await read(version, key)) ?? refuseUnknown(), day),
+          ),
+        );
+      },
+    );
+  addSalesOfDay(
+    '/api/streets/:key/sales/:day',
+    'The market sales of a street on a day',
+    maybeReadStreetSales,
+  );
+  addSalesOfDay(
+    '/api/places/:key/sales/:day',
+    'The market sales of a place on a day',
+    maybeReadPlaceSales,
+  );
   const addHomes = (
     url: string,
     summary: string,

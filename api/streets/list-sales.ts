@@ -36,6 +36,16 @@ export function answerPlaceSales(
   };
 }
 
+/** The market sales of a day: what a chart asks of a dot. */
+export function answerSalesOfDay(
+  { saleRecords }: Pick<Version, 'saleRecords'>,
+  sales: readonly PlacedSaleRow[],
+  day: string,
+): Content {
+  const found = sales.filter((sale) => sale.is_market && sale.sale_date === day);
+  return toJson(found.map((sale) => saleRecords(sale.register_position)));
+}
+
 /** Of one address, the newest first. */
 function sortByAddress(
   { salesIndex, saleRecords }: Version,

@@ -6,20 +6,24 @@ import './PointReader.css';
 
 type Props = {
   box: RefObject<HTMLDivElement | null>;
-  /** Must stay the same object while its figures are the same. */
+  /** Its `lines` must stay the same object while its points are the same. */
   reading: Reading;
+  /** Told of each point that is chosen; must stay the same. */
+  onChoose?: (chosen: Chosen | null) => void;
 };
 
 /**
  * Shows the figures of one point: the newest, or that nearest to the pointer or the finger. By
  * keyboard it is a slider: left and right go along a line, up and down to another line.
  */
-export function PointReader({ box, reading }: Props) {
+export function PointReader({ box, reading, onChoose }: Props) {
   const [chosen, choose] = useState<Chosen | null>(null);
+  const { lines } = reading;
   const stays = reading.hasLinks === true;
   useEffect(() => followPointer(box.current, stays, choose), [box, stays]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading has other points, so that what was chosen of the last one is let go
-  useEffect(() => choose(null), [reading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have other points, so that what was chosen of the last ones is let go
+  useEffect(() => choose(null), [lines]);
+  useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
   useEffect(() => {
     const found = box.current && maybeDrawnPoints(box.current);
     if (!found) return;

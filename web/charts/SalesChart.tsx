@@ -1,11 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCount } from '../format.ts';
 import { Chart } from './Chart.tsx';
 import { PointReader } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
-import { readSales } from './read-sales.tsx';
+import { listSalesLines, readSales } from './read-sales.tsx';
+import type { Chosen } from './reading.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -14,6 +15,7 @@ import {
   type NamedSale,
   tabulateSales,
 } from './sales-data.ts';
+import { type SalesOfDays, useNamedDots } from './use-named-dots.ts';
 import { useRange } from './use-range.ts';
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
   years: readonly SalesYear[];
   /** The sales whose address is known; must stay the same list while they are the same. */
   named: readonly NamedSale[];
+  /** Where the others are asked for. */
+  salesOfDays: SalesOfDays;
   /** How many market sales there are; of many, only some are dots. */
   totalSales: number;
   /** The year that the register is still filling; null where it isn't known. */
@@ -33,14 +37,18 @@ type Props = {
 };
 
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
-export function SalesChart({ name, points, years, named, totalSales, thisYear, ...props }: Props) {
+export function SalesChart(props: Props) {
+  const { name, points, years, named, totalSales, thisYear } = props;
   const reach = findSalesReach(years);
-  const { range, choose, ownQuery } = useRange(reach);
+  const { range, choose: chooseRange, ownQuery } = useRange(reach);
   const data = useMemo(
     () => buildSalesChart({ title: `Sale prices, ${name}`, points, years, thisYear }, named, range),
     [name, points, years, thisYear, named, range],
   );
-  const reading = useMemo(() => readSales(data), [data]);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const nameOf = useNamedDots(data, chosen, props.salesOfDays);
+  const lines = useMemo(() => listSalesLines(data), [data]);
+  const reading = useMemo(() => readSales(data, lines, nameOf), [data, lines, nameOf]);
   const load = useCallback(async () => {
     const { renderSalesChart } = await import('./sales-chart.ts');
     return (width: number) => renderSalesChart(data, { width });
@@ -67,10 +75,10 @@ export function SalesChart({ name, points, years, named, totalSales, thisYear, .
       table={tabulateSales(data)}
       fileName={props.fileName}
       embedPath={props.embedPath(ownQuery)}
-      reader={(box) => <PointReader box={box} reading={reading} />}
+      reader={(box) => <PointReader box={box} reading={reading} onChoose={choose} />}
       below={
         reach.to - reach.from > 12 ? (
-          <RangeSlider reach={reach} range={range} onChange={choose} />
+          <RangeSlider reach={reach} range={range} onChange={chooseRange} />
         ) : null
       }
       load={load}

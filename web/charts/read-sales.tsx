@@ -7,28 +7,45 @@ import {
   fillYears,
   formatShownMedian,
   middleOf,
+  type NamedSale,
   type SaleDot,
   type SalesChartData,
   shownMedian,
 } from './sales-data.ts';
 
+/** The sale behind a dot, where it is known. */
+type NameOf = (dot: SaleDot) => NamedSale | undefined;
+
+/** The points of the sales, and in a second line those of the medians. */
+export function listSalesLines(data: SalesChartData): Reading['lines'] {
+  return [data.dots.map(({ at }) => at), listMedians(data).map(middleOf)];
+}
+
+function listMedians({ years }: Pick<SalesChartData, 'years'>) {
+  return fillYears(years).filter((year) => shownMedian(year) !== null);
+}
+
 /** Reads the sales one by one, and in a second line the medians of years. */
-export function readSales(data: SalesChartData): Reading {
+export function readSales(
+  data: SalesChartData,
+  lines: Reading['lines'],
+  nameOf: NameOf = ({ named }) => named,
+): Reading {
   const { dots, title } = data;
-  const years = fillYears(data.years).filter((year) => shownMedian(year) !== null);
+  const years = listMedians(data);
   const dotAt = (at: number) => dots.find((dot) => dot.at === at);
   const yearAt = (at: number) => years.find((year) => middleOf(year) === at);
   return {
     title,
     hasLinks: true,
-    lines: [dots.map(({ at }) => at), years.map(middleOf)],
+    lines,
     describe: ({ line, at }) => {
       const dot = line === 0 ? dotAt(at) : undefined;
       const year = line === 1 ? yearAt(at) : undefined;
       if (year)
         return `${formatYear(year, data.thisYear)}: ${describeMedian(data, year).join(', ')}`;
       if (!dot) return '';
-      const words = [formatWholeEuro(dot.price), dot.named?.address, compareWithYear(data, dot)];
+      const words = [formatWholeEuro(dot.price), nameOf(dot)?.address, compareWithYear(data, dot)];
       return `${formatDate(dot.dateOfSale)}: ${words.filter(Boolean).join(', ')}`;
     },
     show: (chosen) => {
@@ -44,13 +61,14 @@ export function readSales(data: SalesChartData): Reading {
         );
       }
       const dot = chosen ? dotAt(chosen.at) : dots.at(-1);
-      return dot ? <Sale data={data} dot={dot} /> : null;
+      return dot ? <Sale data={data} dot={dot} named={nameOf(dot)} /> : null;
     },
   };
 }
 
-function Sale({ data, dot }: { data: SalesChartData; dot: SaleDot }) {
-  const { named } = dot;
+type SaleProps = { data: SalesChartData; dot: SaleDot; named: NamedSale | undefined };
+
+function Sale({ data, dot, named }: SaleProps) {
   const change = compareWithYear(data, dot);
   return (
     <ReadoutOne

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SalesYear } from '../../api/contract/streets.ts';
 import { maybeDrawnPoints } from './drawn-points.ts';
-import { readSales } from './read-sales.tsx';
+import { listSalesLines, readSales } from './read-sales.tsx';
 import { renderSalesChart } from './sales-chart.ts';
 import {
   buildSalesChart,
@@ -75,7 +75,7 @@ describe('the chart of sales', () => {
   });
 
   it('is read sale by sale, and in a second line median by median', () => {
-    const { lines, describe: say } = readSales(whole);
+    const { lines, describe: say } = readSales(whole, listSalesLines(whole));
     expect(lines.map((line) => line.length)).toEqual([48, 3]);
     const [dots = [], medians = []] = lines;
     expect(say({ line: 0, at: dots.at(-1) ?? 0 })).toBe(
@@ -89,7 +89,7 @@ describe('the chart of sales', () => {
 
   it('does not compare the year that still fills with the year before', () => {
     const filling = buildSalesChart({ title, points, years, thisYear: 2022 }, named, reach);
-    const { lines, describe: say } = readSales(filling);
+    const { lines, describe: say } = readSales(filling, listSalesLines(filling));
     const newest = (line: number) => ({ line, at: lines[line]?.at(-1) ?? 0 });
     expect(say(newest(1))).toBe('2022 so far: median €460,000, 40 sales');
     expect(say(newest(0))).toContain('35% below the median of 2022 so far');

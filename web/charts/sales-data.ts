@@ -85,6 +85,11 @@ function keyOf({ dateOfSale, price }: Pick<NamedSale, 'dateOfSale' | 'price'>): 
   return `${dateOfSale} ${Math.round(price)}`;
 }
 
+/** Whether a dot and a sale, or two dots, are of one day and one price. */
+export function isOfSale(one: Pick<SaleDot, 'dateOfSale' | 'price'>, other: typeof one): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
 /** Where the median of a year stands: in its middle, in milliseconds. */
 export function middleOf({ year }: Pick<SalesYear, 'year'>): number {
   return Date.UTC(year, 6, 1) - 1;

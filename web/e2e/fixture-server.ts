@@ -9,6 +9,7 @@ import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { choicesHeader, type ListChoices } from '../../api/contract/list-choices.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { RegisterRecord } from '../../api/contract/register.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
@@ -128,6 +129,7 @@ async function answer(
   if (resource === 'streets' || resource === 'places') {
     const body = resource === 'streets' ? streetBody(name) : placeBody(name);
     if (body && page === 'homes') return sendPlaceHomes(name, searchParams, response);
+    if (body && page === 'sales' && month) return sendJson(response, salesOfDay(month));
     if (body && page === 'sales') return sendPlaceSales(name, searchParams, response);
     return body ? sendJson(response, body) : sendError(response, 404, 'Unknown.');
   }
@@ -258,6 +260,14 @@ function sendPlaceHomes(key: string, question: URLSearchParams, response: Server
   response.setHeader('x-total-count', total);
   response.setHeader(choicesHeader, JSON.stringify(homeChoices));
   sendJson(response, listingsOf('Galway', length, first));
+}
+
+/** Two sales of one day; only that of the oldest dot of a street has its price. */
+function salesOfDay(day: string): RegisterRecord[] {
+  return [385_000, 111_000].map((salePrice, place) => ({
+    ...saleOf('Galway', place),
+    ...{ address: `${place + 70} Day Road, Salthill`, salePrice, dateOfSale: day },
+  }));
 }
 
 /** `h91` has 130 sales, a street 24; none was sold in 2012. */

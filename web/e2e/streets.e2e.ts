@@ -111,13 +111,25 @@ describe('the page of a street', () => {
     await slider.press('Home');
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'))
-      .toMatch(/^14 \w+ 2023: €[\d,]+, \d+% (above|below) the median of 2023$/);
+      .toMatch(/^14 \w+ 2023: €[\d,]+, .*\d+% (above|below) the median of 2023$/);
     await expect.poll(() => box.locator('.chart-mark circle').count()).toBe(1);
     await slider.press('ArrowDown');
     await expect.poll(() => shown.textContent()).toBe('2023median €300,000 · 9 sales');
     const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
     await box.hover({ position: { x: width - 20, y: height - 40 } });
     await expect.poll(() => shown.textContent()).toMatch(/^14 \w+ 2026€/);
+  });
+
+  test('asks for the address of a sale that is chosen and isn’t on its list', async () => {
+    const page = await site.visit(address);
+    const slider = page.getByRole('slider', { name: 'Figures of Sale prices, Dalysfort Road' });
+    await page.locator('.chart-box').scrollIntoViewIfNeeded();
+    await slider.press('Home');
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toMatch(/^14 Jan 2023: €385,000, 70 Day Road, Salthill, \d+% above the median of 2023$/);
+    await page.locator('.chart .readout', { hasText: '70 Day Road' }).waitFor();
+    await expect.poll(() => page.locator('.chart-mark circle').count()).toBe(1);
   });
 
   test('shows the part of the time that is dragged, and keeps it in the address', async () => {

@@ -36,7 +36,10 @@ export const screens: readonly string[] = [
   '/methods/{method}',
 ];
 
-/** Every call that the screens make. */
+/**
+ * Every call that the screens make, but for that of a sale of a street that isn't on its list: the
+ * street of the walk may have none (`streets.e2e.ts`).
+ */
 export const calls: readonly string[] = [
   'GET /api/meta',
   'GET /api/data',
@@ -61,6 +64,7 @@ export const calls: readonly string[] = [
   'GET /api/places/{key}',
   'GET /api/places/{key}/homes',
   'GET /api/places/{key}/sales',
+  'GET /api/places/{key}/sales/{day}',
   'GET /api/ForSale/{county}/Townlands',
   'GET /api/ForSale/{county}/town/{town}',
   'GET /api/Blog/',

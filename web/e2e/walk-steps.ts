@@ -78,6 +78,16 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('Application sent').waitFor();
 }
 
+/** Narrows the list of sales to the newest year, and chooses the oldest dot of the chart. */
+async function chooseUnlistedSale(page: Page): Promise<void> {
+  const sales = page.getByRole('form', { name: 'Sort and filter sales' });
+  await sales.getByLabel('Sold in').selectOption({ index: 1 });
+  await page.waitForURL(/[?&]year=/);
+  const asked = page.waitForResponse(/\/sales\/\d{4}-\d\d-\d\d$/);
+  await page.getByRole('slider', { name: /^Figures of Sale prices/ }).press('Home');
+  await asked;
+}
+
 /** From the dashboard through every screen and back, by links, buttons and forms. */
 export const walkSteps: readonly WalkStep[] = [
   {
@@ -94,7 +104,10 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/searchpriceregister',
     heading: /^Search Price Register$/,
-    go: clickMenu('Search Price Register'),
+    go: async (page) => {
+      await chooseUnlistedSale(page);
+      await clickMenu('Search Price Register')(page);
+    },
   },
   {
     screen: '/searchpriceregister',
@@ -106,7 +119,11 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /, Co\. /,
     go: (page) => page.locator('main tbody a[href^="/street/"]').first().click(),
   },
-  { screen: '/search', heading: /^Search Active/, go: clickMenu('Search Active Listings') },
+  {
+    screen: '/search',
+    heading: /^Search Active/,
+    go: clickMenu('Search Active Listings'),
+  },
   {
     screen: '/search',
     heading: /^Search Active/,

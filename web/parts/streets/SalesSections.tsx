@@ -4,6 +4,7 @@ import type { Meta } from '../../../api/contract/meta.ts';
 import type {
   PlaceHomes,
   PlacePage,
+  SalesOfDay,
   SalesYear,
   StreetPage,
 } from '../../../api/contract/streets.ts';
@@ -70,6 +71,15 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
     () => listNamedSales(records ?? [], isStreet ? page.key : ''),
     [records, page.key, isStreet],
   );
+  const { key } = page;
+  const salesOfDays = useMemo(
+    () => ({
+      pathOf: (day: string) =>
+        isStreet ? apiPaths.streetSalesOn(key, day) : apiPaths.placeSalesOn(key, day),
+      listNamed: (records: SalesOfDay) => listNamedSales(records, isStreet ? key : ''),
+    }),
+    [key, isStreet],
+  );
   const meta = useApi<Meta>(apiPaths.meta());
   const path = isStreet ? paths.street(page.key) : paths.place(page.key);
   return (
@@ -78,6 +88,7 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
       points={page.points}
       years={page.years}
       named={named}
+      salesOfDays={salesOfDays}
       totalSales={page.totalSales}
       thisYear={meta.state === 'ready' ? meta.data.register.thisYear : null}
       fileName={`luach-${page.key}`}

@@ -1,0 +1,17 @@
+import { isOfSale, type NamedSale, type SaleDot } from './sales-data.ts';
+
+/**
+ * The sale behind a dot. `ofDay` are all market sales of its day: of several with one price, which
+ * can't be told apart, each dot takes another, beside those that are known already.
+ */
+export function nameDot(
+  dot: SaleDot,
+  dots: readonly SaleDot[],
+  ofDay: readonly NamedSale[],
+): NamedSale | undefined {
+  if (dot.named) return dot.named;
+  const same = dots.filter((other) => isOfSale(dot, other));
+  const known = new Set(same.map(({ named }) => named?.address));
+  const left = ofDay.filter((sale) => isOfSale(dot, sale) && !known.has(sale.address));
+  return left[same.filter(({ named }) => !named).indexOf(dot)];
+}
