@@ -70,6 +70,22 @@ const facts = {
   newestSaleDate: '2026-11-18',
 };
 
+test('counties that are compared are a dataset, with each as JSON', () => {
+  const path = '/stats?compare=Cork,Galway,Ireland';
+  expect(buildDataset(head(path, 'House prices compared - Luach'), facts, origin)).toMatchObject({
+    '@type': 'Dataset',
+    name: 'House prices compared',
+    url: origin + path,
+    temporalCoverage: '2010-01-01/2026-11-18',
+    spatialCoverage: ['County Cork, Ireland', 'County Galway, Ireland', 'Ireland'],
+    distribution: ['Cork', 'Galway', 'Ireland'].map((area) => ({
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: `${origin}/api/Trends/${area}/1`,
+    })),
+  });
+});
+
 test('the statistics of a county are a dataset, with where it is as JSON', () => {
   expect(
     buildDataset(head('/stats/Cork', 'Cork Property Statistics - Luach'), facts, origin),

@@ -1,6 +1,8 @@
 import type { KeptExport } from '../../warehouse/open.ts';
+import { type Area, wholeCountry } from '../contract/areas.ts';
 import type { ListingDetail } from '../contract/listing.ts';
 import { listDistributions } from '../downloads/describe-downloads.ts';
+import { readCompared } from '../pages/compared.ts';
 import type { Head } from '../pages/head.ts';
 
 /** A thing as schema.org describes it, for a page's JSON-LD. */
@@ -36,7 +38,7 @@ export type DatasetFacts = {
 const datasetPath = /^\/(about|data|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
 
 /**
- * The figures of a page of statistics as a `Dataset`; null for other pages, and where there are no
+ * The figures of a page of statistics as a `Dataset`, also of those that its query compares; null for other pages, and where there are no
  * sales.
  */
 export function buildDataset(
@@ -44,9 +46,11 @@ export function buildDataset(
   { publishedAt, oldestSaleDate, newestSaleDate, exported }: DatasetFacts,
   origin: string,
 ): StructuredData | null {
-  const match = status === 200 ? datasetPath.exec(canonicalPath) : null;
+  const [path = '', query = ''] = canonicalPath.split('?');
+  const match = status === 200 ? datasetPath.exec(path) : null;
   if (!match || !oldestSaleDate || !newestSaleDate) return null;
   const [, screen, , county, , year, month = ''] = match;
+  const compared = readCompared(query);
   const isAbout = screen === 'about' || screen === 'data';
   return {
     ...context,
@@ -61,18 +65,30 @@ export function buildDataset(
     temporalCoverage: year
       ? `${year}-${month.padStart(2, '0')}`
       : `${oldestSaleDate}/${newestSaleDate}`,
-    spatialCoverage: county ? `County ${decodeURIComponent(county)}, Ireland` : 'Ireland',
+    spatialCoverage: county
+      ? `County ${decodeURIComponent(county)}, Ireland`
+      : compared.length > 0
+        ? compared.map(nameArea)
+        : 'Ireland',
     creator: { '@type': 'Organization', name: 'Luach', ...(origin && { url: origin }) },
     isBasedOn: 'https://www.propertypriceregister.ie/',
     ...(screen === 'data' && exported && describeExport(exported, origin)),
     ...(county && {
-      distribution: {
-        '@type': 'DataDownload',
-        encodingFormat: 'application/json',
-        contentUrl: `${origin}/api/Stats${canonicalPath.slice('/stats'.length)}`,
-      },
+      distribution: describeAnswer(`${origin}/api/Stats${path.slice('/stats'.length)}`),
+    }),
+    ...(compared.length > 0 && {
+      distribution: compared.map((area) => describeAnswer(`${origin}/api/Trends/${area}/1`)),
     }),
   };
+}
+
+function nameArea(area: Area): string {
+  return area === wholeCountry ? 'Ireland' : `County ${area}, Ireland`;
+}
+
+/** An answer of the API as a download. */
+function describeAnswer(contentUrl: string): StructuredData {
+  return { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl };
 }
 
 function describeExport(exported: KeptExport, origin: string): StructuredData {
