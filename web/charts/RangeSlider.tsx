@@ -3,6 +3,8 @@ import './RangeSlider.css';
 import { formatMonthOf, leastMonths, type Range } from './range.ts';
 
 type Props = {
+  /** The chart whose range it sets, as a page may have several. */
+  of: string;
   /** All that there is. */
   reach: Range;
   range: Range;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Two handles on one track, for the part of the time that is shown; by pointer, finger or keyboard. */
-export function RangeSlider({ reach, range, step = 1, onChange }: Props) {
+export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
   const [dragged, drag] = useState<Range | null>(null);
   const { from, to } = dragged ?? range;
   const settle = () => {
@@ -26,7 +28,7 @@ export function RangeSlider({ reach, range, step = 1, onChange }: Props) {
       <div className="range-track">
         <input
           type="range"
-          aria-label="From"
+          aria-label={`From, ${of}`}
           aria-valuetext={formatMonthOf(from)}
           {...ends}
           {...settling}
@@ -37,7 +39,7 @@ export function RangeSlider({ reach, range, step = 1, onChange }: Props) {
         />
         <input
           type="range"
-          aria-label="To"
+          aria-label={`To, ${of}`}
           aria-valuetext={formatMonthOf(to)}
           {...ends}
           {...settling}

@@ -78,7 +78,7 @@ export function SalesChart(props: Props) {
       reader={(box) => <PointReader box={box} reading={reading} onChoose={choose} />}
       below={
         reach.to - reach.from > 12 ? (
-          <RangeSlider reach={reach} range={range} onChange={chooseRange} />
+          <RangeSlider of={data.title} reach={reach} range={range} onChange={chooseRange} />
         ) : null
       }
       load={load}

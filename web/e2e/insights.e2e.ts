@@ -34,13 +34,14 @@ describe('the price index', () => {
     const page = await site.visit('/insights?area=Cork&from=2015-01&index-from=2020-03');
     const panelOf = (name: string) => page.getByRole('region', { name, exact: true });
     const index = panelOf('Price index, Cork');
-    const from = index.getByRole('slider', { name: 'From' });
+    const from = page.getByRole('slider', { name: 'From, Price index, Cork', exact: true });
     await expect.poll(() => from.getAttribute('aria-valuetext')).toBe('March 2020');
     await index.locator('.chart-box svg').waitFor();
     await expect
       .poll(() => index.locator('.chart-box').getAttribute('aria-label'))
       .toMatch(/in Jan to Mar 2020/);
-    const prices = panelOf('Median sale price, Cork').getByRole('slider', { name: 'From' });
+    const pricesFrom = 'From, Median sale price, Cork';
+    const prices = page.getByRole('slider', { name: pricesFrom, exact: true });
     await expect.poll(() => prices.getAttribute('aria-valuetext')).toBe('January 2015');
     await from.press('Home');
     await expect.poll(() => new URL(page.url()).search).toBe('?area=Cork&from=2015-01');

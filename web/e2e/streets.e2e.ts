@@ -134,7 +134,7 @@ describe('the page of a street', () => {
 
   test('shows the part of the time that is dragged, and keeps it in the address', async () => {
     const page = await site.visit(address);
-    const from = page.getByRole('slider', { name: 'From' });
+    const from = page.getByRole('slider', { name: 'From, Sale prices, Dalysfort Road' });
     await from.press('PageUp');
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?from=2023-\d\d$/);
     await page.goto(`${address}?from=2024-01&to=2026-12`);

@@ -91,6 +91,7 @@ function Ready({ area, index, controls }: Props & { index: PriceIndex }) {
       below={
         <>
           <RangeSlider
+            of={`Price index, ${area}`}
             reach={reach}
             range={range}
             step={index.months === 3 ? 3 : 1}

@@ -138,6 +138,7 @@ function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) 
       note={note}
       below={
         <RangeSlider
+          of={title}
           reach={reach}
           range={range}
           step={first?.months === 3 ? 3 : 1}
