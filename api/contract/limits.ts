@@ -47,5 +47,8 @@ export const homesLimit = 200;
 /** The most dots in the chart of a street or a place. */
 export const mostPointsShown = 2000;
 
-/** A year of as many market sales or fewer has no median in a chart: one home would move it. */
+/**
+ * Of so many market sales or fewer a chart has no median, or no line through it: it says more about
+ * those homes than about the market.
+ */
 export const fewSales = 5;

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
-import { buildYearChart, fewSales, knownPoints, type LineChartData } from './line-data.ts';
+import { buildYearChart, knownPoints, type LineChartData } from './line-data.ts';
 import { describeLines, describePoint } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
 import { Readout } from './Readout.tsx';

@@ -54,8 +54,9 @@ function Figure({ data, line, point }: FigureProps) {
   const change = maybeDescribeChange(data, line, point);
   const expected = maybeDescribeExpected(point, data.unit);
   const middle = maybeDescribeMiddle(point);
+  const counted = data.unit === 'count' ? '' : formatPointCount(point, data);
   const rest = [
-    ...(data.unit === 'count' ? [] : [formatPointCount(point, data)]),
+    ...(counted ? [counted] : []),
     ...(middle ? [middle] : []),
     ...(change ? [change] : []),
     ...(expected ? [expected] : []),

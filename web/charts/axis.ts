@@ -9,8 +9,8 @@ export interface Axis {
 }
 
 /**
- * An axis that holds all `values`, with two to five round figures. Counts begin at 0 and go up in
- * whole numbers; prices and shares cover the data's range with a small margin, which doesn't reach
+ * An axis that holds all `values`, with two to five round figures. Counts begin at 0; they
+ * and plain numbers go up in whole numbers; prices and shares cover the data's range with a small margin, which doesn't reach
  * below 0 unless a value does. Without values, an axis of 0 alone.
  */
 export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
@@ -23,7 +23,7 @@ export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;
   const high = most + air;
   const step =
-    unit === 'count'
+    unit === 'count' || unit === 'plain'
       ? Math.max(roundStep(span / 4, [1, 2, 5, 10]), 1)
       : roundStep(span / 4, [1, 2, 2.5, 5, 10]);
   const first = Math.ceil(low / step);
@@ -44,6 +44,7 @@ function roundStep(rough: number, factors: readonly number[]): number {
  */
 export function formatTick(value: number, unit: LineUnit): string {
   if (unit === 'percent') return `${formatNumber(value)}%`;
+  if (unit === 'plain') return String(value);
   if (unit !== 'euro') return formatNumber(value);
   // Rounded in whole units: a product with 100 lies below the half that 1.025 is.
   if (Math.abs(value) >= 1_000_000) return `€${Math.round(value / 1_000) / 1_000}m`;

@@ -1,6 +1,6 @@
 import { formatTick } from './axis.ts';
 import type { LineUnit } from './line-data.ts';
-import type { ChartTable, TableColumn } from './table.ts';
+import { type ChartTable, tableUnits } from './table.ts';
 
 /** What a bar chart, its text and its table are made from. */
 export interface BarChartData {
@@ -24,19 +24,12 @@ export function describeBars({ title, unit, bars }: BarChartData): string {
   return `${title}: ${named.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`;
 }
 
-const units: Readonly<Record<LineUnit, TableColumn['unit']>> = {
-  euro: 'euro',
-  count: 'count',
-  percent: 'share',
-  index: 'index',
-};
-
 /** One row per bar. */
 export function tabulateBars({ title, unit, bars }: BarChartData): ChartTable {
   return {
     columns: [
       { head: 'Name', unit: 'text' },
-      { head: title, unit: units[unit] },
+      { head: title, unit: tableUnits[unit] },
     ],
     rows: bars.map(({ key, value }) => [key, value]),
   };

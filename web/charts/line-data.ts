@@ -1,3 +1,4 @@
+import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { formatMonth, formatShortMonth } from '../format.ts';
 
@@ -38,7 +39,8 @@ export interface TimeAxis {
   rows?: { x: number; name: string }[];
 }
 
-export type LineUnit = 'euro' | 'count' | 'index' | 'percent';
+/** `plain` is a number that is no amount, such as a year: it has no separators. */
+export type LineUnit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
 
 /**
  * What a line chart, its text and its table are made from. Values are euro, counts, those of an
@@ -49,8 +51,8 @@ export interface LineChartData {
   unit: LineUnit;
   lines: ChartLine[];
   time: TimeAxis;
-  /** What its points rest on; sales where it doesn't say. */
-  counted?: readonly [one: string, many: string];
+  /** What its points rest on; sales where it doesn't say, null where nobody knows. */
+  counted?: readonly [one: string, many: string] | null;
   /** Said of a time with nothing to rest on; no market sales where it doesn't say. */
   none?: string;
   /** The heading of the times in its table: `Month`. */
@@ -66,9 +68,6 @@ export interface LineChartData {
  * incomplete.
  */
 const fillingMonths = 3;
-
-/** A price of so few sales says more about those homes than about the market. */
-export const fewSales = 5;
 
 /** Whether sales of this month still arrive, given the month of the newest sale. */
 export function isFilling(

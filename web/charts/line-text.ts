@@ -1,4 +1,10 @@
-import { formatCount, formatCountOf, formatEuroOf, formatPercentOf } from '../format.ts';
+import {
+  formatCount,
+  formatCountOf,
+  formatEuroOf,
+  formatPercentOf,
+  formatWholeEuro,
+} from '../format.ts';
 import { fewestToCompare } from './fewest-to-compare.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 
@@ -46,7 +52,9 @@ export function formatPoint(
     const band = low === undefined ? '' : ` (${low.toFixed(1)}% to ${high?.toFixed(1)}%)`;
     return `${value?.toFixed(1)}%${band}`;
   }
-  if (unit === 'euro') return formatEuroOf(value, count);
+  // Without a count nothing says how far to round.
+  if (unit === 'euro') return count === 0 ? formatWholeEuro(value) : formatEuroOf(value, count);
+  if (unit === 'plain') return String(value);
   return formatCount(value ?? 0);
 }
 
@@ -64,12 +72,12 @@ export function maybeDescribeMiddle({ middle }: LinePoint): string | undefined {
   return middle && `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%`;
 }
 
-/** What a point rests on: `410 sales`, `410 homes`. */
+/** What a point rests on: `410 sales`, `410 homes`; empty where nobody knows. */
 export function formatPointCount(
   { count }: LinePoint,
-  { counted: [one, many] = ['sale', 'sales'] }: Pick<LineChartData, 'counted'>,
+  { counted = ['sale', 'sales'] }: Pick<LineChartData, 'counted'>,
 ): string {
-  return formatCountOf(count, one, many);
+  return counted ? formatCountOf(count, ...counted) : '';
 }
 
 /** What is said where a line has no figure at a time: that nothing was sold, or that it isn't known. */
@@ -90,7 +98,14 @@ export function maybeDescribeChange(
   point: LinePoint,
 ): string | undefined {
   const before = findYearBefore(lines, line, point);
-  if (unit === 'percent' || !before?.value || point.value === null || point.isFew || before.isFew)
+  if (
+    unit === 'percent' ||
+    unit === 'plain' ||
+    !before?.value ||
+    point.value === null ||
+    point.isFew ||
+    before.isFew
+  )
     return undefined;
   const sales = Math.min(point.count, before.count);
   if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
@@ -115,7 +130,7 @@ function findYearBefore(
 /** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% higher than a year earlier`. */
 export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
   const parts = [
-    data.unit === 'count' ? undefined : formatPoint(point, data.unit),
+    data.unit === 'count' && data.counted !== null ? undefined : formatPoint(point, data.unit),
     formatPointCount(point, data),
     maybeDescribeMiddle(point),
     maybeDescribeChange(data, line, point),
@@ -123,5 +138,6 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
     point.isFilling ? 'incomplete' : undefined,
     point.isFew ? 'too few for a line' : undefined,
   ];
-  return `${line.key}, ${point.name}: ${parts.filter(Boolean).join(', ')}`;
+  const name = [line.key, point.name].filter(Boolean).join(', ');
+  return `${name}: ${parts.filter(Boolean).join(', ')}`;
 }

@@ -9,14 +9,14 @@ import {
   noFigure,
 } from '../format.ts';
 import { formatEvent } from './describe-prices.ts';
-import type { LineChartData } from './line-data.ts';
+import type { LineChartData, LineUnit } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
 import type { PriceChartData, PriceEvent } from './price-data.ts';
 
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
   head: string;
-  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'share' | 'index';
+  unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'share' | 'index' | 'plain';
   /**
    * On the page this count stands in small type below the column before it, with its noun: `410
    * sales`.
@@ -32,12 +32,21 @@ export interface ChartTable {
   rows: (string | number | null)[][];
 }
 
+/** The unit of a column of figures without counts. */
+export const tableUnits: Readonly<Record<LineUnit, TableColumn['unit']>> = {
+  euro: 'euro',
+  count: 'count',
+  percent: 'share',
+  index: 'index',
+  plain: 'plain',
+};
+
 /**
  * One row per time, and two columns per line where values are in euro: the value, and the number
  * of sales behind it.
  */
-export function tabulateLines({ lines, unit, time, timeName }: LineChartData): ChartTable {
-  const isEuro = unit === 'euro';
+export function tabulateLines({ lines, unit, time, timeName, counted }: LineChartData): ChartTable {
+  const isEuro = unit === 'euro' && counted !== null;
   const names = new Map(
     lines.flatMap(({ points }) => points.map(({ x, name }): [number, string] => [x, name])),
   );
@@ -52,7 +61,7 @@ export function tabulateLines({ lines, unit, time, timeName }: LineChartData): C
               { head: line.key, unit: 'euro' },
               { head: `Sales in ${line.key}`, unit: 'count', under: ['sale', 'sales'] },
             ]
-          : [{ head: line.key, unit: 'count' }],
+          : [{ head: line.key, unit: counted === null ? tableUnits[unit] : 'count' }],
       ),
     ],
     rows: times.map(([x, name]) => [
@@ -129,6 +138,7 @@ export function formatCell(
   if (value === null) return noFigure;
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   if (unit === 'difference') return formatDifference(value);
+  if (unit === 'plain') return String(value);
   if (unit === 'count') return formatCount(value);
   if (unit === 'index') return value.toFixed(1);
   if (unit === 'share') return `${value.toFixed(1)}%`;
@@ -145,6 +155,7 @@ export function formatCsv({ columns, rows }: ChartTable, about: readonly string[
     text: '',
     date: '',
     count: '',
+    plain: '',
     euro: ' (euro)',
     difference: ' (euro)',
     percent: ' (%)',

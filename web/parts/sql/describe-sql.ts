@@ -1,6 +1,6 @@
 import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
-import { isNumber } from './sql-chart.ts';
+import { isNameOfNumber, isNumber } from './sql-chart.ts';
 
 /** What may be asked, in plain words. */
 export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
@@ -33,9 +33,6 @@ export function findLine(text: string, line: number): [start: number, end: numbe
   return [start, start + (lines[line - 1]?.length ?? 0)];
 }
 
-/** A number that is no amount: of what `sale_id`, `year` or `step_number` name. */
-const numberNames = /(^|_)(id|year|month|number|code)$/i;
-
 /** From here on a number is an identity under another name. */
 const mostAmount = 1e12;
 
@@ -45,7 +42,7 @@ const mostAmount = 1e12;
  */
 export function hasSeparators({ columns, rows }: SqlAnswer, at: number): boolean {
   const column = columns[at];
-  if (!column || !isNumber(column) || numberNames.test(column.name)) return false;
+  if (!column || !isNumber(column) || isNameOfNumber(column.name)) return false;
   const sizes = rows.map((cells) => Math.abs(Number(cells[at] ?? 0)));
   return sizes.some((size) => size >= 10_000) && sizes.every((size) => size < mostAmount);
 }

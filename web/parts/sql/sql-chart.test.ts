@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SqlAnswer, SqlCell } from '../../../api/contract/sql.ts';
+import { chooseAxis, formatTick } from '../../charts/axis.ts';
+import { describeBars } from '../../charts/bar-data.ts';
+import { describeLines, describePoint } from '../../charts/line-text.ts';
+import { formatCell, tabulateLines } from '../../charts/table.ts';
 import { findLine, formatAnswerCsv, maybeFaultLine } from './describe-sql.ts';
-import { listMeasures, maybeBuildChart } from './sql-chart.ts';
+import { listMeasures, maybeBuildChart, type SqlChart } from './sql-chart.ts';
+
+const sayBars = (chart: SqlChart | undefined) =>
+  chart?.kind === 'bars' ? describeBars(chart.data) : '';
 
 function answerOf(columns: readonly string[], rows: SqlCell[][]): SqlAnswer {
   const named = columns.map((column) => {
@@ -52,6 +59,52 @@ describe('an answer is drawn', () => {
     expect(
       maybeBuildChart(answerOf(['county VARCHAR', 'share_pct DOUBLE'], rows), 'share_pct'),
     ).toMatchObject({ kind: 'bars', data: { unit: 'percent', bars: [{}, { key: 'not known' }] } });
+  });
+
+  it('with years and other names of things written plainly, after the amounts', () => {
+    const columns = ['county VARCHAR', 'best_year BIGINT', 'sale_id BIGINT', 'sales BIGINT'];
+    const answer = answerOf(columns, [
+      ['Cork', 2024, 12_345, 10_000],
+      ['Mayo', 2025, 12_346, 20_000],
+    ]);
+    expect(listMeasures(answer)).toEqual(['sales', 'best_year', 'sale_id']);
+    expect(sayBars(maybeBuildChart(answer, 'best_year'))).toBe(
+      'best_year by county: Cork 2024, Mayo 2025.',
+    );
+    const lines = answerOf(
+      ['month INTEGER', 'year BIGINT'],
+      [
+        [1, 2024],
+        [2, 2026],
+      ],
+    );
+    const chart = maybeBuildChart(lines, 'year');
+    expect(chart).toMatchObject({ kind: 'lines', data: { unit: 'plain' } });
+    if (chart?.kind !== 'lines') return;
+    expect(describeLines(chart.data)).toContain('from 2024 in 1 to 2026 in 2');
+    const { columns: heads, rows } = tabulateLines(chart.data);
+    expect(formatCell(rows[0]?.[1] ?? null, heads[1]?.unit ?? 'count')).toBe('2024');
+    const axis = chooseAxis([2024, 2026], chart.data.unit);
+    expect(axis.ticks.map((tick) => formatTick(tick, 'plain'))).toEqual(['2024', '2025', '2026']);
+  });
+
+  it('with what a point rests on left unsaid, as nobody knows it, and no figure rounded', () => {
+    const rows: SqlCell[][] = [
+      [2024, 354_321],
+      [2025, 365_432],
+    ];
+    const read = (name: string, type: string) => {
+      const chart = maybeBuildChart(answerOf(['year BIGINT', `${name} ${type}`], rows), name);
+      if (chart?.kind !== 'lines') throw new Error('no lines');
+      const [line] = chart.data.lines;
+      const [point] = line?.points ?? [];
+      if (!line || !point) throw new Error('no point');
+      return { said: describePoint(chart.data, line, point), table: tabulateLines(chart.data) };
+    };
+    const euro = read('median_eur', 'BIGINT');
+    expect(euro.said).toBe('2024: €354,321');
+    expect(euro.table.columns.map(({ unit }) => unit)).toEqual(['text', 'euro']);
+    expect(read('homes', 'BIGINT').said).toBe('2024: 354,321');
   });
 
   it('not at all where a time has several figures, or there is one row', () => {

@@ -24,9 +24,17 @@ function isDate({ type }: Columns[number]): boolean {
   return /^(DATE|TIMESTAMP)/.test(type);
 }
 
-/** The columns that can be drawn: numbers that aren't the first column. */
+/** Of a number that is no amount, but names what the row is about: `sale_id`, `year`, `step_number`. */
+const nameOfNumber = /(^|_)(id|year|month|number|code)$/i;
+
+export function isNameOfNumber(column: string): boolean {
+  return nameOfNumber.test(column);
+}
+
+/** The columns that can be drawn: numbers that aren't the first column, amounts before all others. */
 export function listMeasures({ columns }: SqlAnswer): string[] {
-  return columns.filter((column, at) => at > 0 && isNumber(column)).map(({ name }) => name);
+  const names = columns.filter((column, at) => at > 0 && isNumber(column)).map(({ name }) => name);
+  return [...names.filter((name) => !isNameOfNumber(name)), ...names.filter(isNameOfNumber)];
 }
 
 /** The chart of a column of numbers by the first column; undefined where there is none to draw. */
@@ -36,10 +44,7 @@ export function maybeBuildChart(answer: SqlAnswer, measure: string): SqlChart | 
   const y = columns.findIndex(({ name }) => name === measure);
   if (!first || y < 1 || rows.length < 2) return undefined;
   const title = `${measure} by ${first.name}`;
-  const unit = chooseUnit(
-    measure,
-    rows.map((row) => row[y]),
-  );
+  const unit = chooseUnit(answer, y);
   if (isDate(first) || isNumber(first)) {
     const lines = buildLines(answer, y);
     return lines && { kind: 'lines', data: buildLineData(title, unit, lines, first) };
@@ -51,7 +56,10 @@ export function maybeBuildChart(answer: SqlAnswer, measure: string): SqlChart | 
 }
 
 /** A name's ending says what its figures are. */
-function chooseUnit(name: string, values: readonly (SqlCell | undefined)[]): LineUnit {
+function chooseUnit({ columns, rows }: SqlAnswer, at: number): LineUnit {
+  const { name = '' } = columns[at] ?? {};
+  const values = rows.map((row) => row[at]);
+  if (isNameOfNumber(name)) return 'plain';
   if (/_eur$/.test(name)) return 'euro';
   if (/_pct$/.test(name)) return 'percent';
   const isCount = values.every(
@@ -106,7 +114,15 @@ function buildLineData(
     : chooseAxis(xs, 'index')
         .ticks.filter((x) => x >= from && x <= to)
         .map((x) => ({ x, text: String(x) }));
-  return { title, unit, lines, time: { from, to, ticks }, timeName: first.name, incomplete: '' };
+  return {
+    title,
+    unit,
+    lines,
+    time: { from, to, ticks },
+    timeName: first.name,
+    incomplete: '',
+    counted: null,
+  };
 }
 
 function formatKey(cell: SqlCell | undefined): string {

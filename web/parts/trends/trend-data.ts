@@ -1,11 +1,7 @@
 import { type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
+import { fewSales } from '../../../api/contract/limits.ts';
 import type { Trend, TrendPoint } from '../../../api/contract/trend.ts';
-import {
-  type ChartLine,
-  fewSales,
-  type LineChartData,
-  type LinePoint,
-} from '../../charts/line-data.ts';
+import type { ChartLine, LineChartData, LinePoint } from '../../charts/line-data.ts';
 import { buildTimeAxis, countMonths, formatPeriod, isIncomplete } from '../../charts/periods.ts';
 import type { Range } from '../../charts/range.ts';
 import { measureNames, periodNouns } from './describe-trends.ts';
