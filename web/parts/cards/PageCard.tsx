@@ -11,6 +11,7 @@ import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { readCompared } from '../../../api/pages/compared.ts';
+import { decodePart } from '../../../api/pages/decode-part.ts';
 import { isFilling } from '../../charts/line-data.ts';
 import { buildPriceEvents, stretchPrices } from '../../charts/price-data.ts';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
@@ -29,6 +30,9 @@ import { AdvertsCard } from './AdvertsCard.tsx';
 import { type CardContent, CardFrame } from './CardFrame.tsx';
 import { ComparedCard } from './ComparedCard.tsx';
 import type { CardPoint } from './card-line.ts';
+import { IndexCard } from './IndexCard.tsx';
+import { RelistedCard } from './RelistedCard.tsx';
+import { TownCard } from './TownCard.tsx';
 import { cutAtWhole, findNewest, formatPoint, traceTrend } from './trend-line.ts';
 
 type Params = Record<string, string | undefined>;
@@ -37,6 +41,9 @@ type CardProps = { page: PageWords; params: Params };
 /** The pages that have more to show than their words. */
 const cards: readonly (readonly [string, (props: CardProps) => ReactNode])[] = [
   ['/', HomeCard],
+  ['/for-sale/:county/:town', TownListCard],
+  ['/relisted/:county?', RelistedListCard],
+  ['/insights', IndexCard],
   ['/for-sale/:county?', ({ page, params }) => advertsCard(page, params, 'homes')],
   ['/pricechanges/:county?', ({ page, params }) => advertsCard(page, params, 'drops')],
   ['/priceregister/:county', RegisterCard],
@@ -82,6 +89,16 @@ function HomeCard({ page }: CardProps) {
 const advertsCard = (page: PageWords, { county = '' }: Params, of: 'homes' | 'drops') => (
   <AdvertsCard page={page} county={maybeCounty(county) ?? null} of={of} />
 );
+
+function TownListCard({ page, params: { county = '', town = '' } }: CardProps) {
+  const known = maybeCounty(county);
+  if (!known) return <WordsCard page={page} />;
+  return <TownCard page={page} county={known} town={decodePart(town)} />;
+}
+
+function RelistedListCard({ page, params: { county = '' } }: CardProps) {
+  return <RelistedCard page={page} county={maybeCounty(county) ?? null} />;
+}
 
 /** How many sales of a county the register has, and how its median went. */
 function RegisterCard({ page, params }: CardProps) {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { KnownAnswers } from '../../../api/contract/rendered-page.ts';
 import { metaBody } from '../../e2e/fixture-bodies.ts';
 import { listingBody } from '../../e2e/listing-bodies.ts';
-import { dashboardBody, overviewBody } from '../../e2e/market-bodies.ts';
+import { dashboardBody, listingsOf, overviewBody, relistedBody } from '../../e2e/market-bodies.ts';
+import { priceIndexBody } from '../../e2e/price-index-body.ts';
 import { countyStatsBody, monthStatsBody } from '../../e2e/stats-bodies.ts';
 import { streetBody } from '../../e2e/street-bodies.ts';
 import { trendBody } from '../../e2e/trend-bodies.ts';
@@ -14,6 +15,9 @@ const bodies: Record<string, unknown> = {
   '/api/meta': metaBody,
   '/api/Dashboard/': dashboardBody,
   '/api/Listing/pricechanges': overviewBody,
+  '/api/Listing/relisted': relistedBody,
+  '/api/PriceIndex/Ireland': priceIndexBody('Ireland'),
+  '/api/ForSale/Cork/town/Carrigaline%20East?page=1': listingsOf('Cork', 5),
   '/api/Trends/Cork/12': trendBody('Cork', 12),
   '/api/Trends/Ireland/12': trendBody('Ireland', 12),
   '/api/Trends/Galway/12': trendBody('Galway', 12),
@@ -40,6 +44,13 @@ test.each([
   ['/', 'homes for sale in Ireland'],
   ['/for-sale', 'homes for sale in Ireland'],
   ['/for-sale/Cork', 'homes for sale in Co. Cork'],
+  [
+    '/for-sale/Cork/Carrigaline%20East',
+    'homes for sale or sale agreed in Carrigaline East, Co. Cork',
+  ],
+  ['/relisted', 'homes back on the market in Ireland, four weeks'],
+  ['/relisted/Cork', 'homes back on the market in Co. Cork, four weeks'],
+  ['/insights', 'price index, August 2026; 2015 is 100'],
   ['/pricechanges/Cork', 'cut in Co. Cork, four weeks'],
   ['/priceregister/Cork', 'in Co. Cork; the line is their median price'],
   ['/stats', 'median price, twelve months to October 2026'],
@@ -55,12 +66,15 @@ test.each([
   expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
 });
 
-test.each(['/stats', '/stats/Cork', '/listing/4711', '/street/galway-salthill-dalysfort-road'])(
-  'the picture of %s has its line',
-  (path) => {
-    expect(draw(path)).toContain('stroke-width="6"');
-  },
-);
+test.each([
+  '/insights',
+  '/stats',
+  '/stats/Cork',
+  '/listing/4711',
+  '/street/galway-salthill-dalysfort-road',
+])('the picture of %s has its line', (path) => {
+  expect(draw(path)).toContain('stroke-width="6"');
+});
 
 test('the picture of the homes for sale names where adverts are followed', () => {
   const listings = metaBody.listings && { ...metaBody.listings, followedCounties: ['Dublin'] };
@@ -75,6 +89,17 @@ test('the picture of the homes for sale names where adverts are followed', () =>
     '/api/Listing/pricechanges': { state: 'ready', data: [], total: null },
   };
   expect(draw('/for-sale/Cork', empty)).toContain('No source of adverts is followed in Cork yet');
+});
+
+test('the picture of a list counts what its page counts', () => {
+  const figureOf = (path: string) => /font-size="76"[^>]*>([^<]*)</.exec(draw(path))?.[1];
+  expect(figureOf('/for-sale/Cork/Carrigaline%20East')).toBe('5');
+  const cork = relistedBody.find(({ county }) => county === 'Cork');
+  expect(figureOf('/relisted/Cork')).toBe(String(cork?.count));
+  const newest = priceIndexBody('Ireland').points.find(
+    ({ year, month }) => year === 2026 && month === 8,
+  );
+  expect(figureOf('/insights')).toBe(newest?.index.toFixed(1));
 });
 
 test('the picture of a month that still fills says so', () => {

@@ -65,10 +65,16 @@ export function tabulateIndex(
   };
 }
 
+/** The periods whose sales are all in; all of them where none is. */
+export function listComplete(index: PriceIndex): readonly IndexPoint[] {
+  const complete = index.points.filter((point) => !isIncomplete(point, index));
+  return complete.length > 0 ? complete : index.points;
+}
+
 /** The newest figure that is complete in words, and how prices moved in a year and in ten. */
 export function describeIndex(index: PriceIndex): string {
   const { area, months, points, baseYear } = index;
-  const newest = points.findLast((point) => !isIncomplete(point, index)) ?? points.at(-1);
+  const newest = listComplete(index).at(-1);
   if (!newest) return `Too few homes in ${area} have been sold twice for an index.`;
   const when = formatPeriod(newest, months);
   const back = (years: number) =>
