@@ -32,7 +32,11 @@ export const FoundPlace = Type.Object(
       description:
         'what a routing key covers, a district as its key, `D08`; empty for other places',
     }),
-    forSale: Type.Integer({ minimum: -1, description: 'homes; -1 where they are not counted' }),
+    forSale: Type.Integer({
+      minimum: -1,
+      description: 'homes, not sale agreed; -1 where they are not counted',
+    }),
+    saleAgreed: Type.Optional({ ...Count, description: 'homes beside those; absent where none' }),
     sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),
   },
   { additionalProperties: false },

@@ -11,6 +11,7 @@ type TownRow = {
   county: string;
   town: string;
   homes: number;
+  agreed_homes: number;
   page_key: string | null;
   sales: number;
 };
@@ -27,13 +28,13 @@ export async function listPlaces(
 ): Promise<ListedPlace[]> {
   const towns = await open.query<TownRow>(readQuery('find_towns'));
   const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
-  const districtHomes = new Map(towns.filter(isDistrict).map(({ town, homes }) => [town, homes]));
+  const districtHomes = new Map(towns.filter(isDistrict).map((row) => [row.town, row]));
   const places = [
     ...listCounties(salesIndex),
     ...towns
       .filter((row) => !isDistrict(row))
       .map(
-        ({ county, town, homes, page_key, sales }) =>
+        ({ county, town, page_key, sales, ...counts }) =>
           ({
             place: {
               ...plain,
@@ -41,7 +42,7 @@ export async function listPlaces(
               name: town,
               county,
               key: page_key ?? '',
-              forSale: homes,
+              ...countHomes(counts),
               sales,
             },
             text: `${town} ${county}`,
@@ -89,13 +90,23 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
   return county === 'Dublin' && districts.has(town);
 }
 
-/** The routing keys; `homes` has how many are for sale in each district of Dublin. */
-function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, homes: ReadonlyMap<string, number>) {
+type HomeCounts = Pick<TownRow, 'homes' | 'agreed_homes'>;
+
+function countHomes({ homes, agreed_homes }: HomeCounts) {
+  return { forSale: homes, ...(agreed_homes > 0 && { saleAgreed: agreed_homes }) };
+}
+
+/** The routing keys; `districtHomes` has how many homes each district of Dublin has. */
+function listRoutingKeys(
+  rows: ReadonlyMap<string, KeyRow>,
+  districtHomes: ReadonlyMap<string, HomeCounts>,
+) {
   return routingKeys.map(({ key, places }) => {
     const [postTown] = places;
     const district = postTown && isDistrict(postTown) ? postTown.town : null;
     const towns = places.map(({ town }) => (town === district ? key : town)).join(', ');
     const row = rows.get(key);
+    const homes = district ? districtHomes.get(district) : undefined;
     return {
       place: {
         ...plain,
@@ -104,7 +115,7 @@ function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, homes: ReadonlyMap<s
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
-        forSale: district ? (homes.get(district) ?? -1) : -1,
+        ...(homes && countHomes(homes)),
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

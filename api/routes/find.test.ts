@@ -4,12 +4,17 @@ import { FindAnswer } from '../contract/find.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
-const adverts: readonly Advert[] = [
-  ...Array.from({ length: 7 }, (_, at) => ({ title: `${at + 1} Dalysfort Road, Salthill` })),
-  { title: '1 Sráid Mhór, Bearna' },
-  { title: '8 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
-  { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
-].map((advert) => ({
+const adverts: readonly Advert[] = (
+  [
+    ...Array.from({ length: 7 }, (_, at) => ({ title: `${at + 1} Dalysfort Road, Salthill` })),
+    { title: '1 Sráid Mhór, Bearna' },
+    { title: '8 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
+    { title: '9 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24', status: 'Sale Agreed' },
+    { title: '1 Pier Road, Cobh', county: 'Cork', town: 'Cobh', status: 'Sale Agreed' },
+    { title: '2 Pier Road, Cobh', county: 'Cork', town: 'Cobh' },
+    { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
+  ] satisfies Partial<Advert>[]
+).map((advert) => ({
   county: 'Galway',
   town: 'Salthill',
   source_listing_id: advert.title,
@@ -147,6 +152,15 @@ describe('a search of everything', () => {
     const [found] = (await find('dublin 12')).places.found;
     expect(found).toMatchObject({ name: 'Dublin 12', forSale: -1, sales: 0 });
   });
+
+  test.each(['dublin 24', 'cobh'])(
+    'counts homes that are sale agreed beside those for sale: %s',
+    async (q) => {
+      const { places, homes } = await find(q);
+      expect(places.found[0]).toMatchObject({ forSale: 1, saleAgreed: 1 });
+      expect(homes.total).toBe(2);
+    },
+  );
 
   test('names the words of a place that words like them may be a slip of', async () => {
     const answer = await find('galwey');

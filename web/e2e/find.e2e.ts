@@ -54,7 +54,7 @@ describe('the search in the top bar', () => {
       .toEqual([
         'Places 2',
         'Streets 1',
-        'For sale 3',
+        'For sale or sale agreed 3',
         'Gone from the market 7',
         'Sold prices 1,234',
       ]);

@@ -79,7 +79,7 @@ test('a district of Dublin leads to its sales, or where it has none to its homes
     towns: 'D08',
   } as const;
   const found = [
-    { ...district, key: 'd08', forSale: 10, sales: 231 },
+    { ...district, key: 'd08', forSale: 10, saleAgreed: 3, sales: 231 },
     { ...district, key: '', forSale: 10, sales: 0 },
     { ...district, key: '', forSale: 0, sales: 0 },
   ];
@@ -88,7 +88,10 @@ test('a district of Dublin leads to its sales, or where it has none to its homes
     ...{ streets: none, homes: none, gone: none, sales: none },
   };
   const lines = describeFound(answer).flatMap((group) => group.lines);
-  expect(lines[0]).toMatchObject({ name: 'Dublin 8', about: 'D08 · 10 for sale · 231 sales' });
+  expect(lines[0]).toMatchObject({
+    name: 'Dublin 8',
+    about: 'D08 · 10 for sale, 3 sale agreed · 231 sales',
+  });
   expect(lines.map(({ href }) => href)).toEqual([
     '/place/d08',
     '/for-sale/Dublin/Dublin%208',

@@ -30,7 +30,7 @@ export type FoundLines = {
 const titles: Readonly<Record<FindGroup, string>> = {
   places: 'Places',
   streets: 'Streets',
-  homes: 'For sale',
+  homes: 'For sale or sale agreed',
   gone: 'Gone from the market',
   sales: 'Sold prices',
 };
@@ -67,11 +67,15 @@ function toLines<Item>(
   };
 }
 
-function describePlace({ kind, name, county, key, towns, forSale, sales }: FoundPlace): FoundLine {
-  const counts = [
+function describePlace(place: FoundPlace): FoundLine {
+  const { kind, name, county, key, towns, forSale, saleAgreed = 0, sales } = place;
+  const homes = [
     forSale >= 0 ? `${formatCount(forSale)} for sale` : '',
-    sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : '',
+    saleAgreed > 0 ? `${formatCount(saleAgreed)} sale agreed` : '',
   ].filter(Boolean);
+  const counts = [homes.join(', '), sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : ''].filter(
+    Boolean,
+  );
   const of = { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind];
   const href = {
     county: paths.countyStats(county),
