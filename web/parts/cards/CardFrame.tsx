@@ -45,6 +45,8 @@ export function CardFrame(content: CardContent) {
   const wordSize = isDrawn ? 30 : 38;
   const top = (figure ? below + 120 : below + 34) + wordSize;
   const shown = wrapSentences(words, { size: wordSize, width: inner, most: isDrawn ? 2 : 4 });
+  const beside = 24 + measureFigure(figure ?? '');
+  const names = wrapText(figureName ?? '', { size: 28, width: inner - beside, most: 2 });
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -73,16 +75,17 @@ export function CardFrame(content: CardContent) {
           <Text y={below + 98} size={76} colour={green} isBold>
             {figure}
           </Text>
-          {figureName ? (
+          {names.map((text, at) => (
             <Text
-              x={edge + 24 + measureFigure(figure)}
-              y={below + 98}
+              key={text}
+              x={edge + beside}
+              y={below + 98 - (names.length - 1 - at) * 34}
               size={28}
               colour={colours.soft}
             >
-              {figureName}
+              {text}
             </Text>
-          ) : null}
+          ))}
         </>
       ) : null}
       {shown.map((text, at) => (

@@ -102,6 +102,21 @@ test('the picture of a list counts what its page counts', () => {
   expect(figureOf('/insights')).toBe(newest?.index.toFixed(1));
 });
 
+test('what a figure is of stays within the picture', () => {
+  const followed = ['Cork', 'Dublin', 'Galway', 'Mayo', 'Clare'];
+  const listings = metaBody.listings && { ...metaBody.listings, followedCounties: followed };
+  const known: KnownAnswers = {
+    ...answers,
+    '/api/meta': { state: 'ready', data: { ...metaBody, listings }, total: null },
+  };
+  for (const path of ['/relisted', '/pricechanges']) {
+    const lines = draw(path, known).matchAll(/<text x="(\d+)"[^>]* font-size="28"[^>]*>([^<]*)</g);
+    const ends = [...lines].map(([, x, text = '']) => Number(x) + text.length * 28 * 0.51);
+    expect(ends).toHaveLength(2);
+    expect(Math.max(...ends)).toBeLessThan(1200 - 40);
+  }
+});
+
 test('the picture of a month that still fills says so', () => {
   expect(draw('/stats/Cork/2026/11')).toContain('The month is incomplete');
   expect(draw('/stats/Cork/2026/7')).not.toContain('incomplete');
