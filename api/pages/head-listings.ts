@@ -104,7 +104,7 @@ const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>
   'Sale Agreed': [', sale agreed', 'Listed'],
   'Out of Sight': ['', 'Last seen listed'],
   Unlisted: ['', 'Last listed'],
-  Sold: [' sold', 'Last listed'],
+  Sold: ['', 'Last listed'],
 };
 
 /**
@@ -139,7 +139,15 @@ export function buildListingHead(
   const place = `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`;
   const story = (of: string) =>
     `Price history data for ${displayTitle}, a ${formatHome(known)}${of} in Co. ${county}.${asked}`;
-  if (!known.soldFor) return buildPageHead(place, displayTitle, story(offer));
+  if (!known.soldFor) {
+    return status === 'Sold'
+      ? buildPageHead(
+          place,
+          `${displayTitle}: sold, according to its advert`,
+          `Sold according to its advert; no sale of it has been found in the Property Price Register yet. ${story('')}`,
+        )
+      : buildPageHead(place, displayTitle, story(offer));
+  }
   const sold = formatSold(known.soldFor);
   const first = `${sold.charAt(0).toUpperCase()}${sold.slice(1)}`;
   return buildPageHead(

@@ -236,6 +236,15 @@ describe('buildHead', () => {
     }
   });
 
+  it('says that only its advert tells of a sale which the register does not have', () => {
+    const sold = { ...listing, status: 'Sold' as const };
+    expect(buildHead('/listing/4711/Dublin/x', facts, sold)).toMatchObject({
+      title: '14 Ardilea Crescent, Dún Laoghaire: sold, according to its advert - Luach',
+      description:
+        'Sold according to its advert; no sale of it has been found in the Property Price Register yet. Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last listed at €595,000',
+    });
+  });
+
   it('leads with what a sold home fetched and when, where the register has its sale', () => {
     const fetched = { price: 612_000, dateOfSale: '2026-11-06' };
     const sold = { ...listing, status: 'Sold' as const, soldFor: fetched };

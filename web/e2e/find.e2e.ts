@@ -125,8 +125,9 @@ describe('the search in the top bar', () => {
       await route.continue().catch(() => undefined);
     });
     await page.keyboard.press('/');
+    const asked = page.waitForRequest(/\/api\/find\?q=naas$/);
     await boxOf(page).pressSequentially('naas');
-    await page.waitForRequest(/\/api\/find\?q=naas$/);
+    await asked;
     await boxOf(page).pressSequentially('s');
     await page.getByText('Nothing found for “naass”. Showing Naas.').waitFor();
     release();

@@ -4,7 +4,8 @@ import { history, listing, looksOf, seeNightly } from './whole-listing.ts';
 /**
  * By number: 4711 has everything, 4712 almost nothing, 4713 is gone, 4714 is sale agreed, 4715 is
  * sold, 4716 is likely sold, 4717 is gone and so is a later advert, 4718 is still live after its
- * sale and beside another price, 4719 was seen rarely and is out of sight, 404 doesn't exist.
+ * sale and beside another price, 4719 was seen rarely and is out of sight,
+ * 4720 is sold as only its advert says, 404 doesn't exist.
  */
 export function listingBody(id: number): ListingDetail | null {
   if (id === 4712) return bareListing;
@@ -15,11 +16,23 @@ export function listingBody(id: number): ListingDetail | null {
   if (id === 4717) return passedListing;
   if (id === 4718) return leftStandingListing;
   if (id === 4719) return unseenListing;
+  if (id === 4720) return soldUnseenListing;
   return id < 4711 ? null : listing;
 }
 
 const { otherListings: _, ...alone } = listing;
 const { lptBasis: __, schools: ___, transport: ____, ...unplaced } = alone;
+
+/** Its advert says that it is sold, and the register has no sale of it. */
+const soldUnseenListing: ListingDetail = {
+  ...alone,
+  status: 'Sold',
+  saleHistory: [],
+  priceHistory: [
+    { change: 'Sold', price: 595_000, difference: 0, published: '2026-11-06' },
+    ...history.slice(2),
+  ],
+};
 
 /** Sale agreed, with unknown tax, and far from everything. */
 const agreedListing: ListingDetail = {

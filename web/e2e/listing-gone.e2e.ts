@@ -23,6 +23,20 @@ describe('a listing', () => {
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });
 
+  test('that only its advert says is sold leads with that, and with what it last asked', async () => {
+    const page = await site.visit('/listing/4720/Dublin/x');
+    await page
+      .getByText(
+        'Sold according to its advert, which said so on 6 Nov 2026; no sale of it has been found in the register yet.',
+      )
+      .waitFor();
+    await expect
+      .poll(() => page.locator('.listing-price').textContent())
+      .toMatch(/^Last Asking Price€595,000Sold, according to its advert/);
+    await expect.poll(() => page.getByText('mortgage').count()).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/: sold, according to its advert - Luach$/);
+  });
+
   test('that is out of sight says since when, and that what happened isn’t known', async () => {
     const page = await site.visit('/listing/4719/Dublin/x');
     await page

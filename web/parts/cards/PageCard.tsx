@@ -185,12 +185,20 @@ function ListingCard({ page, params }: CardProps) {
       page={page}
       title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
-      figureName={formatStatus(listing).toLowerCase()}
+      figureName={nameFigure(listing, sale !== undefined)}
       words={`${describeListing(listing)} ${describeStory(listing)}`.trim()}
       line={tracePrice(listing, newestPullAt)}
       isStepped
     />
   );
+}
+
+/** A price that is asked no more, as only the advert says that its home is sold, is the last one. */
+function nameFigure(listing: ListingDetail, hasSale: boolean): string {
+  const isSoldUnseen = listing.status === 'Sold' && !hasSale;
+  return isSoldUnseen
+    ? 'last asking price; sold, according to its advert'
+    : formatStatus(listing).toLowerCase();
 }
 
 /** The asking price from step to step, that of a live advert up to the newest pull. */

@@ -25,6 +25,7 @@ const bodies: Record<string, unknown> = {
   '/api/Stats/Cork/2026/7': monthStatsBody('Cork', 2026, 7),
   '/api/Stats/Cork/2026/11': monthStatsBody('Cork', 2026, 11),
   '/api/Listing/4711': listingBody(4711),
+  '/api/Listing/4720': listingBody(4720),
   '/api/streets/galway-salthill-dalysfort-road': streetBody('galway-salthill-dalysfort-road'),
 };
 const answers: KnownAnswers = Object.fromEntries(
@@ -57,6 +58,7 @@ test.each([
   ['/stats/Cork', 'median price, twelve months to October 2026'],
   ['/stats/Cork/2026/7', 'Homes sold in Cork, July 2026'],
   ['/listing/4711/Dublin/14-ardilea-crescent', '€'],
+  ['/listing/4720/Dublin/x', 'last asking price; sold, according to its advert'],
   ['/street/galway-salthill-dalysfort-road', 'median price, 20'],
 ])('the picture of %s has its figure', (path, words) => {
   const svg = draw(path);

@@ -11,7 +11,7 @@ import { formatStatus, maybeOwnSale } from './format-status.ts';
 
 /**
  * A listing's stat cards: first and largest what it asks, with its status, or, of a home whose sale
- * is in the register, what it fetched.
+ * is in the register, what it fetched. A home that only its advert says is sold asks nothing now.
  */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const { beds, baths, propertyType, ber, eircode, status } = listing;
@@ -30,13 +30,14 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
 }
 
 function Asking({ listing }: { listing: ListingDetail }) {
+  const isSold = listing.status === 'Sold';
   return (
     <div className="listing-price">
-      <dt>Asking Price</dt>
+      <dt>{isSold ? 'Last Asking Price' : 'Asking Price'}</dt>
       <dd className="listing-price-value num">{formatEuro(listing.currentPrice)}</dd>
       <dd className="listing-price-chips">
         <Chip tone={listing.status === 'Sale Agreed' ? 'agreed' : 'plain'}>
-          {formatStatus(listing)}
+          {isSold ? 'Sold, according to its advert' : formatStatus(listing)}
         </Chip>{' '}
         <LastChange listing={listing} />
       </dd>

@@ -42,9 +42,9 @@ describe('the opening of a listing', () => {
       describeListing({ ...listing, status: 'Unlisted', priceHistory: [gone, ...history] }),
     ).toMatch(/^This advert was removed on 1 Aug 2026\. It was first seen on /);
     const sold = { ...gone, change: 'Sold' as const };
-    expect(
-      describeListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] }),
-    ).toMatch(/^Sold on 1 Aug 2026, /);
+    expect(describeListing({ ...listing, status: 'Sold', priceHistory: [sold, ...history] })).toBe(
+      'Sold according to its advert, which said so on 1 Aug 2026; no sale of it has been found in the register yet. It was first seen on 14 Mar 2026 at €640,000.',
+    );
   });
 
   it('gives its price in the register, and says "likely" where it is not certain', () => {
@@ -153,7 +153,9 @@ describe('the opening of a listing', () => {
       });
     const seen = 'first seen on 14 Mar 2026 at €640,000.';
     expect(describeWith('Sale Agreed')).toBe(`Sale agreed between 2 Jul and 1 Aug 2026, ${seen}`);
-    expect(describeWith('Sold')).toBe(`Sold between 2 Jul and 1 Aug 2026, ${seen}`);
+    expect(describeWith('Sold')).toBe(
+      `Sold according to its advert, which said so between 2 Jul and 1 Aug 2026; no sale of it has been found in the register yet. It was ${seen}`,
+    );
     expect(describeWith('Unlisted')).toBe(
       `This advert was removed between 2 Jul and 1 Aug 2026. It was ${seen}`,
     );

@@ -35,8 +35,9 @@ export function describeListing(listing: ListingDetail): string {
       return `${describeOutOfSight(listing)} ${describeSight(listing)}`;
     case 'Sold': {
       const sale = maybeOwnSale(listing);
-      const price = sale ? ` for ${formatSalePrice(sale)}` : '';
-      return `${formatStatus(listing)}${price} ${describeWhen(last)}${seen}`;
+      return sale
+        ? `${formatStatus(listing)} for ${formatSalePrice(sale)} ${describeWhen(last)}${seen}`
+        : `Sold according to its advert, which said so ${describeWhen(last)}; no sale of it has been found in the register yet. ${describeSight(listing)}`;
     }
   }
 }
