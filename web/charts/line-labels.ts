@@ -45,67 +45,78 @@ export function placeLineLabels(lines: readonly ChartLine[], layout: LineLayout)
   return lines.flatMap(({ key }, index) => {
     const inColumn = column.find((label) => label.index === index);
     if (inColumn) return [inColumn];
-    const own = courses[index] ?? [];
-    const others = courses.filter((course, at) => at !== index && course.length > 0);
-    const places = listPlaces(lines[index], layout);
-    for (const margin of margins) {
-      for (const place of places) {
-        if (margin === 0 && place.anchor === 'start') continue;
-        const box = boxOf(place, key);
-        if (!isWithin(box, layout) || taken.some((other) => overlaps(box, other))) continue;
-        const away = nearest(box, own);
-        if (away < clearance) continue;
-        if (others.some((course) => nearest(box, course) < Math.max(away + margin, clearance)))
-          continue;
-        taken.push(box);
-        return [{ key, index, ...place }];
-      }
-    }
-    return [];
+    const place = findPlace(key, listPlaces(lines[index], layout), {
+      own: courses[index] ?? [],
+      others: courses.flatMap((course, at) => (at === index ? [] : course)),
+      isFree: (box) => isWithin(box, layout) && !taken.some((other) => overlaps(box, other)),
+    });
+    if (!place) return [];
+    taken.push(boxOf(place, key));
+    return [{ key, index, ...place }];
   });
+}
+
+type Around = { own: readonly Point[]; others: readonly Point[]; isFree: (box: Box) => boolean };
+
+/** The first of the places with the largest margin that any of them has. */
+function findPlace(
+  key: string,
+  places: Iterable<Place>,
+  { own, others, isFree }: Around,
+): Place | undefined {
+  let best: Place | undefined;
+  let bestAt = margins.length;
+  for (const place of places) {
+    const box = boxOf(place, key);
+    if (!isFree(box)) continue;
+    const away = nearest(box, own);
+    const toOthers = nearest(box, others);
+    if (away < clearance || toOthers < clearance) continue;
+    const at = margins.findIndex((margin) => toOthers >= away + margin);
+    const isEnough = at >= 0 && (margins[at] !== 0 || place.anchor !== 'start');
+    if (!isEnough || at >= bestAt) continue;
+    [best, bestAt] = [place, at];
+    if (at === 0) break;
+  }
+  return best;
 }
 
 /** Points along a line as it is drawn, so close that none of it lies between them. */
 export function traceLine({ points }: ChartLine, { x, y }: LineLayout): Point[] {
-  return points.flatMap((point, place) => {
-    if (point.value === null) return [];
+  const course: Point[] = [];
+  for (const [place, point] of points.entries()) {
+    if (point.value === null) continue;
     const from = { x: x(point.x), y: y(point.value) };
+    course.push(from);
     const next = points[place + 1];
     // No line leads to a point of few sales.
-    if (!next || next.value === null || next.isFew || point.isFew) return [from];
+    if (!next || next.value === null || next.isFew || point.isFew) continue;
     const [across, down] = [x(next.x) - from.x, y(next.value) - from.y];
-    const steps = Math.max(Math.ceil(Math.hypot(across, down) / 4), 1);
-    return Array.from({ length: steps }, (_, step) => ({
-      x: from.x + (across * step) / steps,
-      y: from.y + (down * step) / steps,
-    }));
-  });
+    const steps = Math.ceil(Math.hypot(across, down) / 4);
+    for (let step = 1; step < steps; step++) {
+      course.push({ x: from.x + (across * step) / steps, y: from.y + (down * step) / steps });
+    }
+  }
+  return course;
 }
 
 /** Where a line's name may stand, the best first. */
-function listPlaces(line: ChartLine | undefined, { x, y }: LineLayout): Place[] {
+function* listPlaces(line: ChartLine | undefined, { x, y }: LineLayout): Iterable<Place> {
   const points = line ? knownPoints(line).toReversed() : [];
   const [newest] = points;
-  if (!newest) return [];
+  if (!newest) return;
   const end = { x: x(newest.x), y: y(newest.value) };
-  const besides = [0, -4, 4, -8, 8, -12, 12, -apart, apart].map((shift) => ({
-    x: end.x + aside,
-    y: end.y + shift,
-    anchor: 'start' as const,
-  }));
-  const atEnd = [-apart, apart].map((shift) => ({
-    x: end.x - 4,
-    y: end.y + shift,
-    anchor: 'start' as const,
-  }));
-  const along = points.flatMap((point) =>
-    [-apart, apart, -apart - 6, apart + 6].map((shift) => ({
-      x: x(point.x),
-      y: y(point.value) + shift,
-      anchor: 'middle' as const,
-    })),
-  );
-  return [...besides, ...atEnd, ...along];
+  for (const shift of [0, -4, 4, -8, 8, -12, 12, -apart, apart]) {
+    yield { x: end.x + aside, y: end.y + shift, anchor: 'start' };
+  }
+  for (const shift of [-apart, apart]) {
+    yield { x: end.x - 4, y: end.y + shift, anchor: 'start' };
+  }
+  for (const point of points) {
+    for (const shift of [-apart, apart, -apart - 6, apart + 6]) {
+      yield { x: x(point.x), y: y(point.value) + shift, anchor: 'middle' };
+    }
+  }
 }
 
 /** The room that a name takes. */

@@ -56,9 +56,8 @@ let turns: Promise<void> = Promise.resolve();
 
 /** Charts are drawn in turn, each in a task of its own: the page answers its reader in between. */
 function takeTurn(): Promise<void> {
-  const turn = turns;
-  turns = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
-  return turn;
+  turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turns;
 }
 
 function redrawOnResize(element: HTMLElement, draw: Drawing): () => void {
