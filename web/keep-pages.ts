@@ -1,18 +1,23 @@
 /**
- * Has the pages that are read kept for times without a connection, once the page has nothing else
- * to do.
+ * Has the pages that are read kept for times without a connection, once the page has stood a while:
+ * the worker fetches as much as the page did.
  */
 export function keepPages(): void {
-  const worker = navigator.serviceWorker;
   // Without HTTPS a browser has none, but on the machine itself.
-  if (!worker || import.meta.env.DEV) return;
-  const register = () => void worker.register('/sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
-  // The worker sees the load of a page that it has charge of; the first of a first visit was there
-  // before it, with its files.
-  if (!worker.controller) void keepRead(worker, location.href);
-  addEventListener('pushState', () => keepSoon(worker, location.href));
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const first = location.href;
+  const register = () => {
+    clearTimeout(timer);
+    removeEventListener('pushState', register);
+    const { serviceWorker } = navigator;
+    void serviceWorker.register('/sw.js').catch(() => undefined);
+    // The worker sees the load of a page that it has charge of; the first of a first visit was
+    // there before it, with its files.
+    if (!serviceWorker.controller) void keepRead(serviceWorker, first);
+  };
+  const timer = setTimeout(register, 3000);
+  addEventListener('pushState', register);
+  addEventListener('pushState', () => keepSoon(location.href));
 }
 
 async function keepRead(worker: ServiceWorkerContainer, page: string): Promise<void> {
@@ -24,11 +29,11 @@ async function keepRead(worker: ServiceWorkerContainer, page: string): Promise<v
 const isOfSite = (href: string) => href.startsWith(`${location.origin}/assets/`);
 
 /** Two seconds after a link was followed to it, or sooner where the visitor leaves the site. */
-function keepSoon(worker: ServiceWorkerContainer, page: string): void {
+function keepSoon(page: string): void {
   const keep = () => {
     clearTimeout(timer);
     removeEventListener('pagehide', keep);
-    worker.controller?.postMessage(page);
+    navigator.serviceWorker.controller?.postMessage(page);
   };
   const timer = setTimeout(keep, 2000);
   addEventListener('pagehide', keep);

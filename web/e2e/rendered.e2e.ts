@@ -246,6 +246,22 @@ test('what is clicked before the page is taken over is done then', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('the storage of the visit is not read as a page starts, which would wait for it', async () => {
+  const context = await site.openContext();
+  const fresh = await context.newPage();
+  await fresh.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      if (this === sessionStorage) document.documentElement.dataset.read = key;
+      return read.call(this, key);
+    };
+  });
+  await fresh.goto('/stats/Mayo', { waitUntil: 'networkidle' });
+  await fresh.locator('.chart-box svg').first().waitFor();
+  await expect.poll(() => fresh.locator('html').getAttribute('data-read')).toBe(null);
+  await context.close();
+});
+
 test('homes are found without scripts', async () => {
   const context = await site.openContext({ javaScriptEnabled: false });
   const plain = await context.newPage();

@@ -13,7 +13,6 @@ let hasChanged = false;
 
 /** Begins to note where the window stands. */
 export function notePlaces(): void {
-  readKept();
   history.scrollRestoration = 'manual';
   shown = identifyEntry();
   addEventListener('scroll', note, { passive: true });
@@ -44,7 +43,7 @@ function note(): void {
 
 /** Returns to where the window stood on this entry of the history; else begins at the top. */
 export function returnToPlace(): void {
-  const place = places.get(shown) ?? 0;
+  const place = places.get(shown) ?? readKept().get(shown) ?? 0;
   scrollTo({ top: place, behavior: 'instant' });
   if (place > 0 && scrollY < place - 1) waitForHeight(place);
 }
@@ -76,21 +75,25 @@ function identifyEntry(): string {
   return entry;
 }
 
-function readKept(): void {
+/** What was kept by the page before, read when it is needed: the first reading of storage takes long. */
+function readKept(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    for (const [entry, place] of Object.entries(Object(kept)))
-      if (typeof place === 'number') places.set(entry, place);
+    const kept = Object(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    return new Map(
+      Object.entries(kept).filter((one): one is [string, number] => typeof one[1] === 'number'),
+    );
   } catch {
     // Storage may be forbidden or hold something else: places then last as long as the page.
+    return new Map();
   }
 }
 
 function keep(): void {
+  const all = new Map([...readKept(), ...places]);
   try {
     sessionStorage.setItem(
       storageKey,
-      JSON.stringify(Object.fromEntries([...places].slice(-mostKept))),
+      JSON.stringify(Object.fromEntries([...all].slice(-mostKept))),
     );
   } catch {
     // As above.
