@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { writeCompileHint } from './build/compile-drawings.ts';
 import { deferScripts } from './build/defer-scripts.ts';
 import { includeStyle } from './build/include-style.ts';
 import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { leaveSignalsUntraced } from './build/untraced-signals.ts';
 
 /** The files that the entry needs itself. */
 const ofEveryPage = /\/(common|jsx-runtime|load|vocabulary)-/;
@@ -34,7 +36,14 @@ export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), leaveOutOfPlot(), preloadFont(), includeStyle(), deferScripts()],
+  plugins: [
+    react(),
+    leaveOutOfPlot(),
+    leaveSignalsUntraced(),
+    preloadFont(),
+    includeStyle(),
+    deferScripts(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -54,6 +63,7 @@ export default defineConfig({
       output: {
         // The first page names every file, and nothing makes a hash smaller but its length.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        postBanner: writeCompileHint,
         codeSplitting: {
           groups: [
             // Only the search needs the routing keys, which are the larger part of the lists.

@@ -52,6 +52,17 @@ test.each(['a listing', '/stats/Mayo'])(
   },
 );
 
+test('what draws charts is compiled beside the work of the page, and nothing else is', async () => {
+  const { scripts } = await measureScripts('/stats/Mayo', (page) => page.locator('.chart-box svg'));
+  const codes = await Promise.all(
+    scripts.map(async (script) => [script, await readFile(join(dist, script), 'utf8')] as const),
+  );
+  const hinted = codes.filter(([, code]) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
+  const names = hinted.map(([script]) => script.replace(/^.*\/|-[\w-]{7}\.js$/g, ''));
+  expect(names).toEqual(expect.arrayContaining(['line-chart', 'src']));
+  expect(names.filter((name) => /^(index|react|lines|reading)$/.test(name))).toEqual([]);
+});
+
 test('the head of a first page is left as the server filled it, and kept up to date after it', async () => {
   const context = await site.openContext();
   const page = await context.newPage();
