@@ -258,6 +258,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "insert into marts.market_times values ('Mayo', 'agreed', 2026, 5, 19, 0.2, 0.1, 0.3)",
     "insert into marts.market_times values ('Mayo', 'agreed', 2026, 400, 30, 0.2, 0.1, 0.3)",
     "insert into marts.market_times values ('Mayo', 'agreed', 2026, 5, 30, 0.2, 0.1, 0.3), ('Mayo', 'agreed', 2026, 10, 30, 0.15, 0.1, 0.3)",
+    "insert into marts.market_times values ('Mayo', 'sold_at_least', 2026, 5, 30, 0.2, 0.1, 0.3), ('Mayo', 'sold_at_most', 2026, 5, 30, 0.15, 0.1, 0.3)",
   ],
   match_reasons: [
     "update core.sale_property_links set match_reason = 'a feeling'",

@@ -170,7 +170,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_sale: 'Whether a sale of one home has the address; otherwise only adverts do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
   homes: 'Number of homes.',
-  homes_followed: 'Homes still followed past this age; never fewer than 20.',
+  homes_followed:
+    'Homes still followed past this age; never fewer than 20. Those that left unsold are followed for a sale.',
   house: 'The number of the building where a unit is named as well; null where not.',
   house_name_key: "The house's own name where it stands before its number, without spaces.",
   increases_week: 'Homes whose asking price rose in the last seven days.',
@@ -310,7 +311,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   other_listing_ids:
     "The home's other adverts, live or gone, with commas between; empty where there are none.",
   outcome:
-    'What is reached: agreed (sale agreed, or sold without a look in between) or gone (agreed or withdrawn, whichever came first).',
+    'What is reached: agreed (sale agreed, or sold without a look in between), gone (agreed or withdrawn, whichever came first), sold_at_least (a sale of the register is found) or sold_at_most (that, or the home left the market and may have been sold). The true share sold lies from reached_low of sold_at_least to reached_high of sold_at_most.',
   page_key: "The key of its page, a part of the page's address: galway-salthill-dalysfort-road.",
   page_url: "Address of the advert's page.",
   phone: "The agency's telephone number as the source has it.",

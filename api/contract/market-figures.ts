@@ -78,12 +78,13 @@ export const OutcomeQuarter = Type.Object(
 );
 export type OutcomeQuarter = Static<typeof OutcomeQuarter>;
 
-/** The share of homes that are agreed, or gone, by an age. */
+/** The share of homes that are agreed, gone or sold by an age. */
 export const TimePoint = Type.Object(
   {
     year: Year,
-    outcome: Type.Enum(['agreed', 'gone'], {
-      description: 'agreed; or gone, which is agreed or withdrawn',
+    outcome: Type.Enum(['agreed', 'gone', 'sold_at_least', 'sold_at_most'], {
+      description:
+        'agreed; gone, which is agreed or withdrawn; sold_at_least, whose sale is found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
     }),
     days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
     homes: Count,

@@ -51,7 +51,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 test('the list of downloads says how many rows, bytes and digests there are', async () => {
   const answer = await served.app.inject('/api/data');
   const { tables, database, version, dataProduct } = readAnswer(Downloads, answer);
-  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.5' });
+  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.6' });
   expect(tables).toHaveLength(18);
   expect(tables[0]).toMatchObject({ name: 'sales', rows: lines.length });
   const files = [...tables.flatMap((table) => table.files), ...(database ? [database] : [])];

@@ -11,7 +11,7 @@ export function addMarketFigures({ app, versions }: Service): void {
     {
       schema: {
         summary:
-          'How homes of an area sell: prices against asking prices, what becomes of homes listed in a quarter, and how soon they are sale agreed, each with its interval',
+          'How homes of an area sell: prices against asking prices, what becomes of homes listed in a quarter, and how soon they are sale agreed, gone and sold, each with its interval',
         response: { 200: MarketFigures },
       },
     },

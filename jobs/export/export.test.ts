@@ -70,7 +70,7 @@ test('each file has all rows of its view, in the order of county and date, with 
   const live = await maybeReadCurrent(pattern);
   expect(said).toMatchObject({
     version: live?.version,
-    dataProduct: '1.5',
+    dataProduct: '1.6',
     created: live?.publishedAt,
   });
   for (const { name, order } of productTables) {

@@ -1,12 +1,13 @@
 -- One row per home and time on the market in the demonstration's truth that
--- began after the portals were first pulled: the days of its steps, up to now.
--- The variables are the two files, and the instants from which and up to which
--- it is followed.
+-- began after the portals were first pulled: the days of its steps, up to now,
+-- and the day of the deed, whether it is filed by now or not. The variables are
+-- the two files, and the instants from which and up to which it is followed.
 with events as (
     select
         adverts.campaign,
         adverts.county,
         adverts.fate,
+        adverts.deed_date,
         events.event_at,
         events.change,
         lag(events.change) over (
@@ -31,6 +32,7 @@ courses as (
         campaign,
         any_value(county) as county,
         any_value(fate) as fate,
+        any_value(deed_date)::date as deed_date,
         min(event_at) filter (change = 'Listed') as listed_at,
         min(event_at) filter (change in ('Drop', 'Increase'))
             as price_changed_at,
@@ -46,6 +48,7 @@ courses as (
 )
 
 select
+    campaign,
     county,
     listed_at::date as listed_date,
     price_changed_at::date as price_changed_date,
@@ -54,5 +57,6 @@ select
     relisted_at::date as relisted_date,
     if(has_ended, last_at, null)::date as ended_date,
     if(has_ended and fate = 'sold', last_at, null)::date as sale_date,
+    deed_date,
 from courses
 where listed_at > getvariable('followed_from')

@@ -1,15 +1,56 @@
 -- One row per figure: in how many places it was published, in what share of
--- them the truth lies within its interval, and how far it is from the truth on
--- average.
-with compared as (
+-- them the truth lies within its interval, how far it is from the truth on
+-- average, and how wide its interval is. What share is sold lies between two
+-- figures, so its interval is from the lower end of one to the upper end of the
+-- other.
+with between_ends as (
+    select
+        least_sold.area,
+        'sold' as outcome,
+        least_sold.market_year,
+        least_sold.age_days,
+        (least_sold.reached_share + most_sold.reached_share) / 2
+            as reached_share,
+        least_sold.reached_low,
+        most_sold.reached_high,
+    from published.marts.market_times as least_sold
+    inner join published.marts.market_times as most_sold
+        on
+            least_sold.area = most_sold.area
+            and least_sold.market_year = most_sold.market_year
+            and least_sold.age_days = most_sold.age_days
+    where
+        least_sold.outcome = 'sold_at_least'
+        and most_sold.outcome = 'sold_at_most'
+),
+
+published_times as (
+    select * exclude (homes_followed)
+    from published.marts.market_times
+    union all
+    select *
+    from between_ends
+),
+
+-- The truth has sales of which the day is known, so both ends are one.
+true_times as (
+    select * exclude (homes_followed)
+    from marts.market_times
+    union all
+    select * exclude (homes_followed) replace ('sold' as outcome)
+    from marts.market_times
+    where outcome = 'sold_at_least'
+),
+
+compared as (
     select
         published.outcome as figure,
         published.reached_share as share,
         published.reached_low as low,
         published.reached_high as high,
         truth.reached_share as true_share,
-    from published.marts.market_times as published
-    inner join marts.market_times as truth
+    from published_times as published
+    inner join true_times as truth
         on
             published.area = truth.area
             and published.outcome = truth.outcome
@@ -36,6 +77,7 @@ select
     count(*)::integer as places,
     round(avg((true_share between low and high)::integer), 4)::double as inside,
     round(avg(share - true_share), 4)::double as bias,
+    round(avg(high - low), 4)::double as width,
 from compared
 group by figure
 order by figure

@@ -1,5 +1,6 @@
 -- One row per age at which a share lies outside its interval, is smaller than
--- at the age before, or is told of fewer than 20 homes.
+-- at the age before, or is told of fewer than 20 homes, or at which more homes
+-- are sold at least than at most.
 with followed as (
     select
         *,
@@ -7,6 +8,13 @@ with followed as (
             partition by area, outcome, market_year
             order by age_days
         ) as reached_before,
+        if(
+            outcome = 'sold_at_most',
+            any_value(reached_share) filter (outcome = 'sold_at_least') over (
+                partition by area, market_year, age_days
+            ),
+            null
+        ) as least_share,
     from marts.market_times
 )
 
@@ -23,5 +31,6 @@ from followed
 where
     reached_share not between reached_low and reached_high
     or reached_share < reached_before
+    or reached_share < least_share
     or homes_followed < 20
     or age_days not between 0 and 365

@@ -1,12 +1,14 @@
--- One row per area, calendar year and age in days, up to a year on the market:
--- the share of homes that are sale agreed by then, and the share that are gone,
--- by agreement or withdrawn, as they would be if the homes of all ages behaved
--- as they did in that year (Kaplan-Meier with delayed entry, intervals by
--- Greenwood). Ages beyond which fewer than 20 homes are followed are left out.
+-- One row per area, outcome, calendar year and age in days, up to a year from
+-- when the home came on the market: the share of homes that are sale agreed by
+-- then, that are gone, by agreement or withdrawn, and that are sold, at least
+-- and at most, as they would be if the homes of all ages behaved as they did in
+-- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
+-- that left unsold stays among those that aren't sold. Ages beyond which fewer
+-- than 20 homes are followed are left out.
 -- Long because homes enter and leave by age before shares are multiplied.
 with homes as (
     select
-        unnest([county, 'Ireland']) as area,
+        county,
         listed_date,
         coalesce(
             agreed_date,
@@ -14,43 +16,61 @@ with homes as (
         ) as agreed_date,
         ended_date,
         sale_date,
+        listings_now.now_at::date as followed_to_date,
     from core.spell_courses
+    cross join core.listings_now
 ),
 
+-- Counted in tenths of a home: sums of whole numbers are exact.
 outcomes as (
     select
         'agreed' as outcome,
-        area,
+        county,
+        10 as tenths,
         listed_date,
-        agreed_date is not null as has_happened,
+        agreed_date as reached_date,
         coalesce(agreed_date, ended_date) as left_date,
+        followed_to_date,
     from homes
     union all
     select
         'gone' as outcome,
-        area,
+        county,
+        10 as tenths,
         listed_date,
-        coalesce(agreed_date, ended_date, sale_date) is not null
-            as has_happened,
-        coalesce(agreed_date, ended_date, sale_date) as left_date,
+        coalesce(agreed_date, ended_date, sale_date) as reached_date,
+        reached_date as left_date,
+        followed_to_date,
     from homes
+    union all
+    select
+        outcome,
+        county,
+        tenths,
+        listed_date,
+        if(sale_date <= horizon_date, sale_date, null) as reached_date,
+        reached_date as left_date,
+        horizon_date as followed_to_date,
+    from core.sale_courses
 ),
 
 followed as (
     select
-        outcomes.* exclude (left_date),
+        unnest([outcomes.county, 'Ireland']) as area,
+        outcomes.outcome,
+        outcomes.tenths,
         years.year,
         greatest(make_date(years.year, 1, 1) - outcomes.listed_date, 0)
             as entry_days,
-        coalesce(outcomes.left_date, listings_now.now_at::date)
+        coalesce(outcomes.left_date, outcomes.followed_to_date)
         - outcomes.listed_date as exit_days,
         make_date(years.year, 12, 31) - outcomes.listed_date as last_days,
+        outcomes.reached_date is not null as has_happened,
     from outcomes
-    cross join core.listings_now
     cross join lateral (
         select unnest(generate_series(
             year(outcomes.listed_date),
-            year(coalesce(outcomes.left_date, listings_now.now_at::date))
+            year(coalesce(outcomes.left_date, outcomes.followed_to_date))
         ))::integer as year
     ) as years
 ),
@@ -61,12 +81,13 @@ moves as (
         outcome,
         year,
         unnest([
-            {'days': entry_days, 'entered': 1, 'exited': 0, 'happened': 0},
+            {'days': entry_days, 'entered': tenths, 'exited': 0, 'happened': 0},
             {
                 'days': least(exit_days, last_days),
                 'entered': 0,
-                'exited': 1,
-                'happened': (has_happened and exit_days <= last_days)::integer,
+                'exited': tenths,
+                'happened':
+                    if(has_happened and exit_days <= last_days, tenths, 0),
             },
         ], max_depth := 2),
     from followed
@@ -92,9 +113,9 @@ at_risk as (
         outcome,
         year,
         days,
-        happened,
-        sum(entered - exited) over ages as homes_after,
-        homes_after + exited as homes,
+        happened / 10 as happened,
+        sum(entered - exited) over ages / 10 as homes_after,
+        homes_after + exited / 10 as homes,
     from by_age
     window ages as (partition by area, outcome, year order by days)
 ),
@@ -110,18 +131,20 @@ survived as (
         product(1 - happened / homes) over ages as share,
         sum(happened / nullif(homes * (homes - happened), 0)) over ages
             as variance,
+        sum(happened) over ages as happened_so_far,
     from at_risk
     window ages as (partition by area, outcome, year order by days)
 ),
 
 -- Complementary log-log: the interval stays within 0 and 1. A product of
 -- fractions may miss 0 or 1 in its last digit. Where it happened to none of the
--- homes, Greenwood has no interval: the upper end is the binomial one of none.
+-- homes, or to tenths of them, Greenwood has no interval: the lower end is 0 and
+-- the upper end the binomial one of none.
 bounded as (
     select
         *,
         if(
-            share between 1e-9 and 1 - 1e-9,
+            share between 1e-9 and 1 - 1e-9 and happened_so_far > 1 - 1e-9,
             1.96 * sqrt(variance) / abs(ln(share)),
             null
         ) as reach,
@@ -135,8 +158,10 @@ select
     marks.days::integer as age_days,
     bounded.homes_after::integer as homes_followed,
     round(1 - bounded.share, 4)::double as reached_share,
-    round(1 - coalesce(bounded.share ** exp(-reach), bounded.share), 4)::double
-        as reached_low,
+    round(1 - coalesce(
+        bounded.share ** exp(-reach),
+        if(bounded.share > 0.5, 1, bounded.share)
+    ), 4)::double as reached_low,
     round(1 - coalesce(
         bounded.share ** exp(reach),
         if(bounded.share > 0.5, 0.025 ** (1 / bounded.homes_after), 0)

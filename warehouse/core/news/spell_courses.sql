@@ -1,9 +1,10 @@
 -- One row per home and spell on the market whose beginning was seen, by a look
 -- up to four weeks before that lacked the home: the day on which it was listed,
 -- first changed its price, was first agreed, first fell through, first came
--- back, left the market and was sold; null for what did not happen. Of what
--- happened between two looks, the middle is taken.
+-- back, went off the market for good, left it and was sold; null for what did
+-- not happen. Of what happened between two looks, the middle is taken.
 -- Kept: no.
+-- Long because there are many steps.
 with events as (
     select
         property_id,
@@ -32,6 +33,8 @@ courses as (
         min(happened_date) filter (change = 'Sale Agreed') as agreed_date,
         min(happened_date) filter (has_fallen_through) as fell_through_date,
         min(happened_date) filter (change = 'Relisted') as relisted_date,
+        max(happened_date) filter (change = 'Sale Agreed') as last_agreed_date,
+        max(happened_date) filter (change = 'Relisted') as last_relisted_date,
         arg_min(is_looked_for, (happened_date, listing_id, event_number))
             as is_beginning_seen,
         min(listing_id) as listing_id,
@@ -47,12 +50,29 @@ sold as (
     from core.sale_listing_links
     where is_sold
     group by all
+),
+
+spells as (
+    select
+        property_id,
+        spell_number,
+        is_beginning_seen,
+        last_date,
+        lead(first_date) over (
+            partition by property_id
+            order by spell_number
+        ) as next_date,
+    from core.spell_summaries
 )
 
 select
     courses.property_id,
     courses.spell_number,
     adverts.county,
+    -- Had it been sold, it would hardly be for sale again so soon.
+    coalesce(
+        spells.next_date < spells.last_date + least_hold_days(), false
+    ) as is_back_unsold,
     courses.listed_date,
     courses.price_changed_date,
     courses.agreed_date,
@@ -69,9 +89,18 @@ select
         courses.listed_date,
         spells.last_date
     ) as ended_date,
+    -- An agreement that fell through is none.
+    coalesce(
+        if(
+            courses.last_agreed_date < courses.last_relisted_date,
+            null,
+            courses.last_agreed_date
+        ),
+        ended_date
+    ) as off_market_date,
     sold.sale_date,
 from courses
-inner join core.spell_summaries as spells
+inner join spells
     on
         courses.property_id = spells.property_id
         and courses.spell_number = spells.spell_number

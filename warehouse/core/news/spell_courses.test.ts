@@ -81,6 +81,43 @@ test('a home that was gone before the middle of two looks left as it came', asyn
   expect(rows).toMatchObject([{ listed_date: '2026-05-05', ended_date: '2026-05-05' }]);
 });
 
+test('a home is off the market from its last agreement that held, or else when it left', async () => {
+  const agreed = { change: 'Sale Agreed', by: '2026-06-01 08:00:00', after: '2026-05-31 08:00:00' };
+  const back = {
+    ...{ change: 'Relisted', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
+    fellThrough: true,
+  };
+  const again = { change: 'Sale Agreed', by: '2026-08-01 08:00:00', after: '2026-07-31 08:00:00' };
+  const last = '2026-09-01';
+  const off = async (events: readonly Event[], end: string | null) =>
+    (await follow([listed, ...events], end))[0]?.off_market_date;
+  expect(await off([agreed], last)).toBe('2026-05-31');
+  expect(await off([agreed, back, again], last)).toBe('2026-07-31');
+  expect(await off([agreed, back], last)).toBe(last);
+  expect(await off([agreed, back], null)).toBeNull();
+});
+
+test('a home that is for sale again within half a year was not sold', async () => {
+  const backAfter = async (next: string) => {
+    const bench = await makeModelBench();
+    await bench.give('core.home_events', [
+      {
+        ...{ property_id: 1, spell_number: 1, listing_id: 7, event_number: 1, is_news: true },
+        ...{ change: 'Listed', difference_eur: 0, has_fallen_through: false },
+        ...{ happened_after: listed.after, happened_by: listed.by },
+      },
+    ]);
+    await bench.give('core.spell_summaries', [
+      { property_id: 1, spell_number: 1, is_beginning_seen: true, last_date: '2026-06-01' },
+      { property_id: 1, spell_number: 2, is_beginning_seen: false, first_date: next },
+    ]);
+    await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
+    return (await bench.run('core.spell_courses'))[0]?.is_back_unsold;
+  };
+  expect(await backAfter('2026-11-27')).toBe(true);
+  expect(await backAfter('2026-11-28')).toBe(false);
+});
+
 test('a home that nobody looked for in the four weeks before it was seen is left out', async () => {
   expect(await follow([{ ...listed, after: '2026-04-11 08:00:00' }])).toHaveLength(1);
   expect(await follow([{ ...listed, after: '2026-04-11 07:59:00' }])).toEqual([]);

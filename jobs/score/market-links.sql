@@ -1,0 +1,58 @@
+-- One row: how many homes whose coming on the market was seen were sold up to
+-- the day to which sales are followed, in what share of these the sale was
+-- found, and in what share of the finds it is of another day than the deed.
+with campaigns as (
+    select distinct
+        events.property_id,
+        events.spell_number,
+        adverts.campaign,
+    from published.core.home_events as events
+    inner join published.core.adverts as shown
+        on events.listing_id = shown.listing_id
+    inner join read_csv(
+        getvariable('adverts_path'), all_varchar = true
+    ) as adverts
+        on
+            shown.source = adverts.portal
+            and shown.source_listing_id = adverts.source_listing_id
+),
+
+sold as (
+    select
+        property_id,
+        spell_number,
+        min(sale_date) as sale_date,
+    from published.core.sale_listing_links
+    where is_sold
+    group by all
+),
+
+-- A home is found where one of the times on the market it is taken for is.
+homes as (
+    select
+        campaigns.campaign,
+        any_value(courses.deed_date) as deed_date,
+        min(sold.sale_date) as sale_date,
+    from campaigns
+    inner join version.core.spell_courses as courses
+        on campaigns.campaign = courses.campaign
+    left join sold
+        on
+            campaigns.property_id = sold.property_id
+            and campaigns.spell_number = sold.spell_number
+    where
+        courses.deed_date <= (
+            select horizon_date
+            from version.core.sales_horizon
+        )
+    group by campaigns.campaign
+)
+
+select
+    count(*)::integer as sold,
+    round(count(sale_date) / nullif(count(*), 0), 4)::double as found,
+    round(
+        count(*) filter (sale_date <> deed_date) / nullif(count(sale_date), 0),
+        4
+    )::double as wrong,
+from homes

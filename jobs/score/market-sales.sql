@@ -1,0 +1,11 @@
+-- One row per home of the truth and end between which the published share sold
+-- lies: the day of its deed, which is the same for both, as all are known.
+select
+    unnest(['sold_at_least', 'sold_at_most']) as outcome,
+    courses.county,
+    10 as tenths,
+    courses.listed_date,
+    courses.deed_date as sale_date,
+    sales_horizon.horizon_date,
+from version.core.spell_courses as courses
+cross join version.core.sales_horizon

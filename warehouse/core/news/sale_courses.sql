@@ -1,0 +1,83 @@
+-- One row per home followed and day on which it was sold, or may have been.
+-- Sold at least are those whose sale is found in the register. Sold at most are
+-- also those that went off the market without one and aren't known to be
+-- unsold, a tenth of each on each of ten days: as soon after as the homes whose
+-- sale is found. No rows while fewer than 20 of these tell how soon that is.
+-- Kept: no.
+with homes as (
+    select *
+    from core.spell_courses
+),
+
+horizon as (
+    select *
+    from core.sales_horizon
+),
+
+-- The middle of each tenth. Of homes that left later only fast sales are known.
+paces as (
+    select
+        quantile_disc(
+            homes.sale_date - homes.off_market_date,
+            list_transform(range(1, 20, 2), lambda part: part / 20)
+        ) as days_to_sale,
+    from homes
+    cross join horizon
+    where
+        homes.sale_date <= horizon.horizon_date
+        and homes.off_market_date <= horizon.horizon_date - 182
+    having count(*) >= 20
+),
+
+courses as (
+    select
+        homes.property_id,
+        homes.spell_number,
+        homes.county,
+        homes.sale_date is null
+        and homes.off_market_date is not null
+        and not homes.is_back_unsold as may_be_sold,
+        homes.listed_date,
+        homes.off_market_date,
+        homes.sale_date,
+        horizon.horizon_date,
+        paces.days_to_sale,
+    from homes
+    cross join horizon
+    cross join paces
+)
+
+select
+    property_id,
+    spell_number,
+    'sold_at_least' as outcome,
+    county,
+    10 as tenths,
+    listed_date,
+    sale_date,
+    horizon_date,
+from courses
+union all
+select
+    property_id,
+    spell_number,
+    'sold_at_most' as outcome,
+    county,
+    10 as tenths,
+    listed_date,
+    sale_date,
+    horizon_date,
+from courses
+where not may_be_sold
+union all
+select
+    property_id,
+    spell_number,
+    'sold_at_most' as outcome,
+    county,
+    1 as tenths,
+    listed_date,
+    off_market_date + unnest(days_to_sale)::integer as sale_date,
+    horizon_date,
+from courses
+where may_be_sold

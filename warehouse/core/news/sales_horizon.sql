@@ -1,0 +1,11 @@
+-- One row: the last day up to which homes are followed for a sale. The newest
+-- three months of the register still fill.
+-- Kept: no.
+select
+    least(
+        date_trunc('month', max(sales.sale_date))::date
+        - interval 2 months - interval 1 day,
+        any_value(listings_now.now_at)
+    )::date as horizon_date,
+from core.sales
+cross join core.listings_now
