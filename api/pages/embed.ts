@@ -20,10 +20,11 @@ const embeds = {
   index: /^\/insights\/?$/i,
   /** What it said when each quarter was new. */
   revisions: /^\/insights\/?$/i,
-  /** What homes fetch against what was asked, how soon they are agreed or gone, what becomes of them. */
+  /** What homes fetch against what was asked, how soon they are agreed, gone or sold, what becomes of them. */
   selling: /^\/insights\/?$/i,
   times: /^\/insights\/?$/i,
   gone: /^\/insights\/?$/i,
+  sold: /^\/insights\/?$/i,
   funnel: /^\/insights\/?$/i,
   falls: /^\/insights\/?$/i,
   /** How the register's months fill. */

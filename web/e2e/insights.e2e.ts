@@ -57,6 +57,7 @@ describe('the price index', () => {
       'Sold against asking, Cork',
       'Time to sale agreed, Cork',
       'Time until off the market, Cork',
+      'Time to sale, Cork',
       'What became of homes listed, Cork',
       'Sales agreed that fell through, Cork',
       'How a month of the register fills',
@@ -83,6 +84,7 @@ describe('how homes sell', () => {
         'Time until off the market, Cork',
         /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes still on the market by then$/,
       ],
+      ['Time to sale, Cork', /^\d+\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ homes not sold by then$/],
       ['What became of homes listed, Cork', /^66\.7% \(56\.4% to 75\.5%\) · 60 homes/],
       ['Sales agreed that fell through, Cork', /^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed/],
     ] as const) {
@@ -94,6 +96,9 @@ describe('how homes sell', () => {
     }
     await page
       .getByText('In 2026, 35% of homes are sale agreed within 30 days, 58% within 60')
+      .waitFor();
+    await page
+      .getByText('In 2026, 25% to 34% of homes are sold within 90 days of coming on the market')
       .waitFor();
   });
 

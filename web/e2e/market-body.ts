@@ -1,6 +1,9 @@
 import type { Area } from '../../api/contract/areas.ts';
 import type { AskingByKey, MarketFigures } from '../../api/contract/market-figures.ts';
 
+/** After how many times five days two in three homes are there. */
+const places = { agreed: 14, gone: 11, sold_at_least: 60, sold_at_most: 45 };
+
 /** Figures from the end of 2023 to September 2026; Longford has nothing. */
 export function marketBody(area: Area): MarketFigures {
   const newest = { thisYear: 2026, thisMonth: 11, newestSaleDate: '2026-11-14' };
@@ -34,10 +37,9 @@ export function marketBody(area: Area): MarketFigures {
       },
     })),
     times: [2025, 2026].flatMap((year) =>
-      (['agreed', 'gone'] as const).flatMap((outcome) =>
+      (['agreed', 'gone', 'sold_at_least', 'sold_at_most'] as const).flatMap((outcome) =>
         Array.from({ length: 37 }, (_, place) => {
-          const share =
-            Math.round(10_000 * (1 - Math.exp(-place / (outcome === 'gone' ? 11 : 14)))) / 100;
+          const share = Math.round(10_000 * (1 - Math.exp(-place / places[outcome]))) / 100;
           const [low, high] = [share * 0.96, share * 1.02].map(
             (end) => Math.round(end * 100) / 100,
           );

@@ -19,6 +19,7 @@ test.each([
   ['/stats', 'Map of the counties', 'Median sale price, Ireland'],
   ['/insights', 'Price index, Ireland', 'Revisions of the price index, Ireland'],
   ['/insights', 'Time to sale agreed, Ireland', 'Time until off the market, Ireland'],
+  ['/insights', 'Time to sale, Ireland', 'What became of homes listed, Ireland'],
   ['/find?q=naass', 'Places', 'Streets'],
 ])('on a wide window %s has %s beside %s, on others above it', async (path, first, second) => {
   const page = await site.visit(path, { viewport: { width: 1280, height: 900 } });

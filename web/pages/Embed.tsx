@@ -68,6 +68,7 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'selling':
     case 'times':
     case 'gone':
+    case 'sold':
     case 'funnel':
     case 'falls':
       return <MarketPanels area={area} chart={chart} />;

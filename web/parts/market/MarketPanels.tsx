@@ -18,10 +18,11 @@ import {
   tabulateOutcomes,
   tabulateTimes,
 } from './market-data.ts';
+import { buildSoldChart, describeSold, tabulateSold } from './sold-data.ts';
 
-type MarketChart = 'selling' | 'times' | 'gone' | 'funnel' | 'falls';
+type MarketChart = 'selling' | 'times' | 'gone' | 'sold' | 'funnel' | 'falls';
 
-/** How homes sell in an area: five charts, or one of them. */
+/** How homes sell in an area: six charts, or one of them. */
 export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart }) {
   const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
@@ -32,6 +33,7 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
       <OneChart area={area} chart="selling" figures={figures} />
       <OneChart area={area} chart="times" figures={figures} />
       <OneChart area={area} chart="gone" figures={figures} />
+      <OneChart area={area} chart="sold" figures={figures} />
       <OneChart area={area} chart="funnel" figures={figures} />
       <OneChart area={area} chart="falls" figures={figures} />
     </>
@@ -65,6 +67,15 @@ const charts = {
     method: 'time-to-sell',
     none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
     describe: (figures: MarketFigures) => describeTimes(figures, 'gone'),
+  },
+  sold: {
+    title: 'Time to sale',
+    note: 'Share of all homes listed; the truth lies between the lines, as not every sale is found',
+    build: buildSoldChart,
+    tabulate: tabulateSold,
+    method: 'time-to-sell',
+    none: 'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months still reach the register.',
+    describe: describeSold,
   },
   funnel: {
     title: 'What became of homes listed',

@@ -86,31 +86,18 @@ export function countMonthsSince(
   return countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
 }
 
+/** How a home leaves the market, as far as adverts tell. */
+type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
+
 const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
 
 /** How many homes are agreed, or gone, by each age, in the newest two years. */
-export function buildTimesChart(
-  { area, times }: MarketFigures,
-  outcome: TimePoint['outcome'],
-): LineChartData {
+export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving): LineChartData {
   const reached = times.filter((point) => point.outcome === outcome);
   const years = [...new Set(reached.map(({ year }) => year))].toSorted((a, b) => b - a);
   const lines = years.slice(0, 2).map((year) => ({
     key: String(year),
-    points: reached
-      .filter((point) => point.year === year)
-      .map(
-        (point): LinePoint => ({
-          x: point.days,
-          name: `${point.days} days`,
-          value: point.share,
-          count: point.homes,
-          isFilling: false,
-          isFew: false,
-          low: point.low,
-          high: point.high,
-        }),
-      ),
+    points: reached.filter((point) => point.year === year).map(placeTime),
   }));
   return {
     title: `Homes ${outcomeWords[outcome]} by days on the market, ${area}`,
@@ -121,6 +108,12 @@ export function buildTimesChart(
     timeName: 'Days',
     incomplete: '',
   };
+}
+
+/** A share by an age, as a point of a line. */
+export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
+  const complete = { isFilling: false, isFew: false };
+  return { x: days, name: `${days} days`, value: share, count: homes, ...complete, low, high };
 }
 
 export function placeQuarter(quarter: PeriodEnd) {
@@ -206,10 +199,7 @@ export function tabulateOutcomes(figures: MarketFigures): ChartTable {
 }
 
 /** One row per year and age: the share agreed, or gone, with its interval. */
-export function tabulateTimes(
-  times: readonly TimePoint[],
-  outcome: TimePoint['outcome'],
-): ChartTable {
+export function tabulateTimes(times: readonly TimePoint[], outcome: Leaving): ChartTable {
   return {
     columns: [
       { head: 'Year', unit: 'text' },
@@ -226,10 +216,7 @@ export function tabulateTimes(
 }
 
 /** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */
-export function describeTimes(
-  { times }: Pick<MarketFigures, 'times'>,
-  outcome: TimePoint['outcome'],
-): string {
+export function describeTimes({ times }: Pick<MarketFigures, 'times'>, outcome: Leaving): string {
   const year = Math.max(0, ...times.map((point) => point.year));
   const find = (days: number) =>
     times.find((point) => point.year === year && point.outcome === outcome && point.days === days);
