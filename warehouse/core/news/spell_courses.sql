@@ -35,6 +35,7 @@ courses as (
         min(happened_date) filter (change = 'Relisted') as relisted_date,
         max(happened_date) filter (change = 'Sale Agreed') as last_agreed_date,
         max(happened_date) filter (change = 'Relisted') as last_relisted_date,
+        max(happened_date) filter (change = 'Unlisted') as last_unlisted_date,
         arg_min(is_looked_for, (happened_date, listing_id, event_number))
             as is_beginning_seen,
         min(listing_id) as listing_id,
@@ -83,11 +84,21 @@ select
         null
     ) as fell_through_date,
     courses.relisted_date,
-    -- Unlike greatest(), null while the home is on the market.
+    -- It left when its adverts went, which is mostly before its sale.
     if(
-        spells.last_date < courses.listed_date,
-        courses.listed_date,
-        spells.last_date
+        spells.last_date is null,
+        null,
+        greatest(
+            courses.listed_date,
+            least(
+                spells.last_date,
+                if(
+                    courses.last_unlisted_date < courses.last_relisted_date,
+                    null,
+                    courses.last_unlisted_date
+                )
+            )
+        )
     ) as ended_date,
     -- An agreement that fell through is none.
     coalesce(

@@ -97,6 +97,17 @@ test('a home is off the market from its last agreement that held, or else when i
   expect(await off([agreed, back], null)).toBeNull();
 });
 
+test('a home that was sold left when its adverts went', async () => {
+  const gone = { change: 'Unlisted', by: '2026-06-09 08:00:00', after: '2026-06-01 08:00:00' };
+  const sold = { change: 'Sold', by: '2026-08-20 00:00:00', after: '2026-08-20 00:00:00' };
+  const back = { change: 'Relisted', by: '2026-07-03 08:00:00', after: '2026-07-01 08:00:00' };
+  const ended = async (events: readonly Event[], last: string) =>
+    (await follow([listed, ...events], last))[0]?.ended_date;
+  expect(await ended([gone, sold], '2026-08-20')).toBe('2026-06-05');
+  expect(await ended([gone, back, sold], '2026-08-20')).toBe('2026-08-20');
+  expect(await ended([gone], '2026-06-09')).toBe('2026-06-05');
+});
+
 test('a home that is for sale again within half a year was not sold', async () => {
   const backAfter = async (next: string) => {
     const bench = await makeModelBench();

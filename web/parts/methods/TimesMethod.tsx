@@ -51,9 +51,9 @@ export function TimesMethod() {
           <li>Homes that were on the market when we began to look: their first day isn’t known.</li>
           <li>Ages at which fewer than 20 homes are still followed.</li>
           <li>
-            Sales of the newest three months, which still reach the register. There are no lines for
-            sales at all until 20 are found of homes that left the market at least half a year
-            before those months: they tell how long a sale takes.
+            Sales of the newest three months, as more of them still reach the register. There are no
+            lines for sales at all until 20 are found of homes that left the market at least half a
+            year before those months: they tell how long a sale takes.
           </li>
         </>
       }
@@ -62,7 +62,7 @@ export function TimesMethod() {
           <li>
             <strong>The bands</strong> (Greenwood’s) hold the true figure in 95 of 100 cases,
             provided that the homes we follow are like the rest. On the demonstration, whose truth
-            is known, they did in 97 of 100 places for sale agreed and in 96 for off the market.
+            is known, they did in 97 of 100 places for sale agreed and in 95 for off the market.
             Taken together, the two bands of the share sold held it in 99.
           </li>
           <li>
