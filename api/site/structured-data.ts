@@ -68,7 +68,7 @@ export function buildDataset(
     spatialCoverage: county
       ? `County ${decodeURIComponent(county)}, Ireland`
       : compared.length > 0
-        ? compared.map(nameArea)
+        ? compared.map(formatAreaName)
         : 'Ireland',
     creator: { '@type': 'Organization', name: 'Luach', ...(origin && { url: origin }) },
     isBasedOn: 'https://www.propertypriceregister.ie/',
@@ -82,7 +82,7 @@ export function buildDataset(
   };
 }
 
-function nameArea(area: Area): string {
+function formatAreaName(area: Area): string {
   return area === wholeCountry ? 'Ireland' : `County ${area}, Ireland`;
 }
 

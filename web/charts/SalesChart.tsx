@@ -46,9 +46,9 @@ export function SalesChart(props: Props) {
     [name, points, years, thisYear, named, range],
   );
   const [chosen, choose] = useState<Chosen | null>(null);
-  const nameOf = useNamedDots(data, chosen, props.salesOfDays);
+  const saleOf = useNamedDots(data, chosen, props.salesOfDays);
   const lines = useMemo(() => listSalesLines(data), [data]);
-  const reading = useMemo(() => readSales(data, lines, nameOf), [data, lines, nameOf]);
+  const reading = useMemo(() => readSales(data, lines, saleOf), [data, lines, saleOf]);
   const load = useCallback(async () => {
     const { renderSalesChart } = await import('./sales-chart.ts');
     return (width: number) => renderSalesChart(data, { width });

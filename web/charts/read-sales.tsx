@@ -14,7 +14,7 @@ import {
 } from './sales-data.ts';
 
 /** The sale behind a dot, where it is known. */
-type NameOf = (dot: SaleDot) => NamedSale | undefined;
+type SaleOf = (dot: SaleDot) => NamedSale | undefined;
 
 /** The points of the sales, and in a second line those of the medians. */
 export function listSalesLines(data: SalesChartData): Reading['lines'] {
@@ -29,7 +29,7 @@ function listMedians({ years }: Pick<SalesChartData, 'years'>) {
 export function readSales(
   data: SalesChartData,
   lines: Reading['lines'],
-  nameOf: NameOf = ({ named }) => named,
+  saleOf: SaleOf = ({ named }) => named,
 ): Reading {
   const { dots, title } = data;
   const years = listMedians(data);
@@ -45,7 +45,7 @@ export function readSales(
       if (year)
         return `${formatYear(year, data.thisYear)}: ${describeMedian(data, year).join(', ')}`;
       if (!dot) return '';
-      const words = [formatWholeEuro(dot.price), nameOf(dot)?.address, compareWithYear(data, dot)];
+      const words = [formatWholeEuro(dot.price), saleOf(dot)?.address, compareWithYear(data, dot)];
       return `${formatDate(dot.dateOfSale)}: ${words.filter(Boolean).join(', ')}`;
     },
     show: (chosen) => {
@@ -61,7 +61,7 @@ export function readSales(
         );
       }
       const dot = chosen ? dotAt(chosen.at) : dots.at(-1);
-      return dot ? <Sale data={data} dot={dot} named={nameOf(dot)} /> : null;
+      return dot ? <Sale data={data} dot={dot} named={saleOf(dot)} /> : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SalesOfDay } from '../../api/contract/streets.ts';
 import { useApi } from '../use-api.ts';
-import { nameDot } from './name-dots.ts';
+import { findNamedSale } from './find-named-sale.ts';
 import type { Chosen } from './reading.ts';
 import type { NamedSale, SaleDot, SalesChartData } from './sales-data.ts';
 
@@ -25,7 +25,7 @@ export function useNamedDots(
   const answer = useApi<SalesOfDay>(day === null ? null : pathOf(day));
   const records = answer.state === 'ready' ? answer.data : null;
   const ofDay = useMemo(() => listNamed(records ?? []), [records, listNamed]);
-  return useCallback((one) => nameDot(one, dots, ofDay), [dots, ofDay]);
+  return useCallback((one) => findNamedSale(one, dots, ofDay), [dots, ofDay]);
 }
 
 /** The value that has stayed for a while; null in between. */

@@ -14,14 +14,18 @@ export function IndexCard({ page }: { page: PageWords }) {
   const points = index ? listComplete(index) : [];
   const newest = points.at(-1);
   if (!index || !newest) return <CardFrame title={page.title} words={page.description} />;
-  const nameOf = (point: typeof newest) => formatPeriod(point, index.months);
+  const formatTime = (point: typeof newest) => formatPeriod(point, index.months);
   return (
     <CardFrame
       title={page.title}
       figure={newest.index.toFixed(1)}
-      figureName={`price index, ${nameOf(newest)}; ${index.baseYear} is 100`}
+      figureName={`price index, ${formatTime(newest)}; ${index.baseYear} is 100`}
       words={describeIndex(index)}
-      line={points.map((point) => ({ x: countMonths(point), y: point.index, name: nameOf(point) }))}
+      line={points.map((point) => ({
+        x: countMonths(point),
+        y: point.index,
+        name: formatTime(point),
+      }))}
     />
   );
 }

@@ -185,7 +185,7 @@ function ListingCard({ page, params }: CardProps) {
       page={page}
       title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
-      figureName={nameFigure(listing, sale !== undefined)}
+      figureName={formatFigureName(listing, sale !== undefined)}
       words={`${describeListing(listing)} ${describeStory(listing)}`.trim()}
       line={tracePrice(listing, newestPullAt)}
       isStepped
@@ -194,7 +194,7 @@ function ListingCard({ page, params }: CardProps) {
 }
 
 /** A price that is asked no more, as only the advert says that its home is sold, is the last one. */
-function nameFigure(listing: ListingDetail, hasSale: boolean): string {
+function formatFigureName(listing: ListingDetail, hasSale: boolean): string {
   const isSoldUnseen = listing.status === 'Sold' && !hasSale;
   return isSoldUnseen
     ? 'last asking price; sold, according to its advert'

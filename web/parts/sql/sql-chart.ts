@@ -25,10 +25,10 @@ function isDate({ type }: Columns[number]): boolean {
 }
 
 /** Of a number that is no amount, but names what the row is about: `sale_id`, `year`, `step_number`. */
-const nameOfNumber = /(^|_)(id|year|month|number|code)$/i;
+const numberNames = /(^|_)(id|year|month|number|code)$/i;
 
 export function isNameOfNumber(column: string): boolean {
-  return nameOfNumber.test(column);
+  return numberNames.test(column);
 }
 
 /** The columns that can be drawn: numbers that aren't the first column, amounts before all others. */

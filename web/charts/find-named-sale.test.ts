@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameDot } from './name-dots.ts';
+import { findNamedSale } from './find-named-sale.ts';
 import type { NamedSale, SaleDot } from './sales-data.ts';
 
 const sale = (address: string, price = 300_000): NamedSale => ({
@@ -12,17 +12,17 @@ const ofDay = [sale('1 Quay Road'), sale('2 Quay Road', 310_000), sale('3 Quay R
 
 test('a dot has the sale of its day and price', () => {
   const one = dot(1, 310_000);
-  expect(nameDot(one, [dot(0), one], ofDay)?.address).toBe('2 Quay Road');
-  expect(nameDot(one, [one], [])).toBeUndefined();
+  expect(findNamedSale(one, [dot(0), one], ofDay)?.address).toBe('2 Quay Road');
+  expect(findNamedSale(one, [one], [])).toBeUndefined();
   const later = { ...sale('4 Quay Road', 310_000), dateOfSale: '2022-03-02' };
-  expect(nameDot(one, [one], [later])).toBeUndefined();
+  expect(findNamedSale(one, [one], [later])).toBeUndefined();
 });
 
 test('two of one price have one each, and none that another dot has already', () => {
   const [first, second] = [dot(0), dot(1)];
-  const names = [first, second].map((one) => nameDot(one, [first, second], ofDay)?.address);
+  const names = [first, second].map((one) => findNamedSale(one, [first, second], ofDay)?.address);
   expect(names).toEqual(['1 Quay Road', '3 Quay Road']);
   const known = dot(2, 300_000, sale('1 Quay Road'));
-  expect(nameDot(second, [second, known], ofDay)?.address).toBe('3 Quay Road');
-  expect(nameDot(known, [second, known], ofDay)).toBe(known.named);
+  expect(findNamedSale(second, [second, known], ofDay)?.address).toBe('3 Quay Road');
+  expect(findNamedSale(known, [second, known], ofDay)).toBe(known.named);
 });
