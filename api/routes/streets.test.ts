@@ -18,6 +18,7 @@ const lines = [
   { address: '6 Quay Road, Mayo', sale_date: '07/02/2025' },
   { address: '7 Strand Rd, Dublin 4', county: 'Dublin', sale_date: '08/02/2011' },
   { address: '8 Strand Rd, D4', county: 'Dublin', sale_date: '08/02/2025', eircode: 'D04X2Y3' },
+  { address: '9 An Trá, Baile Átha Cliath 4', county: 'Dublin', sale_date: '09/02/2012' },
 ];
 
 let served: Served;
@@ -113,7 +114,11 @@ test('the sales of a place come in pages too', async () => {
     PlaceSales,
     await served.app.inject('/api/places/d04/sales?sort=address&page=1'),
   );
-  expect(sales.map(({ address }) => address)).toEqual(['7 Strand Rd, Dublin 4', '8 Strand Rd, D4']);
+  expect(sales.map(({ address }) => address)).toEqual([
+    '7 Strand Rd, Dublin 4',
+    '8 Strand Rd, D4',
+    '9 An Trá, Baile Átha Cliath 4',
+  ]);
 });
 
 test('a routing key has the sales whose Eircode begins with it', async () => {
@@ -130,10 +135,10 @@ test('a routing key has the sales whose Eircode begins with it', async () => {
   });
 });
 
-test('the key of a district of Dublin has the sales that name the district, too', async () => {
+test('the key of a district of Dublin has the sales that name the district, in Irish too', async () => {
   const page = readAnswer(PlacePage, await served.app.inject('/api/places/d04'));
-  expect(page).toMatchObject({ name: 'D04', town: 'Dublin 4', registeredSales: 2, totalSales: 2 });
-  expect(page.points.datesOfSale).toEqual(['2025-02-08', '2011-02-08']);
+  expect(page).toMatchObject({ name: 'D04', town: 'Dublin 4', registeredSales: 3, totalSales: 3 });
+  expect(page.points.datesOfSale).toEqual(['2025-02-08', '2012-02-09', '2011-02-08']);
 });
 
 test('the CSV has all sales, with cells quoted where they must be', async () => {

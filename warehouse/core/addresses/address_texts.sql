@@ -6,8 +6,8 @@
 -- regular expression runs only where a plain test finds what it needs: it takes
 -- as long where it finds nothing, as in most addresses.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
--- DUBLIN WEST, DUBLIN` (a portal's part of a county). Something always stays:
--- `CORK` isn't removed, and `OLD COUNTY RD` is a road.
+-- DUBLIN WEST, DUBLIN` (a portal's part of a county), `…, ATHA CLIATH 15`.
+-- Something always stays: `CORK` isn't removed, and `OLD COUNTY RD` is a road.
 with parted as (
     -- `27TREEPARK DR` is 27 Treepark Drive.
     select
@@ -23,6 +23,24 @@ with parted as (
     from core.written_addresses
 ),
 
+-- Dublin by its Irish name, in its spellings; the Dublin road keeps it.
+in_english as (
+    select
+        * replace (
+            if(
+                county = 'Dublin' and contains(written, 'CLIATH'),
+                regexp_replace(
+                    written,
+                    '(^|, ?)((CO|CONTAE) )?(BH?AILE )?ATH?A? CLIATH\b',
+                    '\1DUBLIN',
+                    'g'
+                ),
+                written
+            ) as written
+        ),
+    from parted
+),
+
 joined as (
     -- `9 A` is 9A, but `5 O CONNELL STREET` has no O.
     select
@@ -35,7 +53,7 @@ joined as (
             regexp_replace(written, '\b([0-9]+) ([A-NP-Z])\b', '\1\2', 'g'),
             written
         ) as written,
-    from parted
+    from in_english
 ),
 
 without_eircode as (

@@ -110,6 +110,33 @@ test("a portal's part of a county is not a place", async () => {
   }
 });
 
+test('Dublin is the same by its Irish name, with its districts', async () => {
+  const districts = [
+    ['3 BÓTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ÁTHA CLIATH 15', '15'],
+    ['4 Bóthar an Chuilinn, Domhnach Cearna, Bhaile Átha Cliath 6W', '6W'],
+    ['5 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATA CLIATH 05', '5'],
+    ['6 BOTHAR AN CHUILINN, DOMHNACH CEARNA, ATH CLIATH 15 DUBLIN 15', '15'],
+    ['7 BOTHAR AN CHUILINN, DOMHNACH CEARNA, DUBLIN 14, BAILE ÁTHA CLIATH', '14'],
+    ['8 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATHA CLIATH', null],
+    ['9 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CO ÁTHA CLIATH', null],
+    ['10 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CONTAE BHAILE ATHA CLIATH', null],
+  ] as const;
+  const addresses = await parseAll(
+    districts.map(([address]) => address),
+    'Dublin',
+  );
+  for (const [at, address] of addresses.entries()) {
+    const [written, district] = districts[at] ?? [];
+    expect(address, written).toMatchObject({ district, place_keys: ['DOMHNACHCEARNA'] });
+  }
+  const [road, elsewhere] = [
+    await parseAll(['12 BOTHAR BAILE ATHA CLIATH, SORD'], 'Dublin'),
+    await parseAll(['12 BOTHAR NUA, BAILE ATHA CLIATH'], 'Meath'),
+  ];
+  expect(road[0]).toMatchObject({ name: 'BOTHAR BAILE ATHA CLIATH', district: null });
+  expect(elsewhere[0]).toMatchObject({ district: null, place_names: ['BAILE ATHA CLIATH'] });
+});
+
 test('the Dublin district is not among the places', async () => {
   const districts: readonly (readonly [string, string | null])[] = [
     ['5 MAIN ST, CLONSILLA, DUBLIN 15', '15'],
