@@ -138,7 +138,7 @@ survived as (
 
 -- Complementary log-log: the interval stays within 0 and 1. A product of
 -- fractions may miss 0 or 1 in its last digit. Where it happened to none of the
--- homes, or to tenths of them, Greenwood has no interval: the lower end is 0 and
+-- homes, or to tenths of them, Greenwood has no interval: the lower end is 0,
 -- the upper end the binomial one of none.
 bounded as (
     select

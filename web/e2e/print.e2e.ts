@@ -9,7 +9,7 @@ const site = openSite();
 const paper = { width: 718, height: 1047 };
 
 const screens = [
-  { path: '/stats/Cork', charts: 12 },
+  { path: '/stats/Cork', charts: 13 },
   { path: '/listing/4711/Dublin/14-ardilea-crescent', charts: 1 },
   { path: '/priceregister/Cork/1', charts: 0 },
 ];

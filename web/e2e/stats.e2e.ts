@@ -103,7 +103,7 @@ describe('a chart', () => {
 
   it('is redrawn at its width, with text of 12 pixels', async () => {
     const page = await site.visit('/stats/Cork', { viewport: { width: 1280, height: 900 } });
-    await drawAll(page, 12);
+    await drawAll(page, 13);
     const measure = () =>
       median(page)
         .locator('.chart-box svg')
