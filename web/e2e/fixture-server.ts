@@ -252,9 +252,10 @@ function statsBody(county: County, year: string, month: string) {
   return year ? monthStatsBody(county, Number(year), Number(month)) : countyStatsBody(county);
 }
 
-/** `h91` has 130 homes, a street 2; none has ten bedrooms. */
+/** `h91` has 130 homes, Salthill one, a street 2; none has ten bedrooms. */
 function sendPlaceHomes(key: string, question: URLSearchParams, response: ServerResponse): void {
-  const total = question.get('beds') === '10' ? 0 : key === 'h91' ? 130 : 2;
+  const homes = { h91: 130, 'galway-salthill': 1 }[key] ?? 2;
+  const total = question.get('beds') === '10' ? 0 : homes;
   const first = (Math.max(Number(question.get('page')), 1) - 1) * listPageSize;
   const length = Math.max(Math.min(listPageSize, total - first), 0);
   response.setHeader('x-total-count', total);

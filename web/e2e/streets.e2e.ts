@@ -152,6 +152,14 @@ describe('the page of a street', () => {
     const page = await site.visit(address);
     await page.getByRole('link', { name: 'Sales in Salthill' }).click();
     await page.getByRole('heading', { name: 'Salthill, Co. Galway' }).waitFor();
+    // Its one home can't be ordered or narrowed.
+    await page.getByText('1 home', { exact: true }).waitFor();
+    await expect
+      .poll(() => page.getByRole('form', { name: 'Sort and filter sales' }).count())
+      .toBe(1);
+    await expect
+      .poll(() => page.getByRole('form', { name: 'Sort and filter homes' }).count())
+      .toBe(0);
     await page.getByRole('link', { name: 'Dalysfort Road' }).click();
     await page.getByRole('heading', { name: 'Dalysfort Road, Salthill, Co. Galway' }).waitFor();
   });

@@ -22,12 +22,14 @@ type Props = {
 
 /** A list of homes in its frame. */
 export function ListFrame({ filters, hasTypes = false, since, ...frame }: Props) {
+  // One home can't be ordered, and every filter that it leaves leaves it.
+  const isOne = frame.total === 1 && !frame.list.isNarrowed;
   const controls = { list: frame.list, filters, hasTypes, since };
   return (
     <PagedFrame
       {...frame}
       note="A home counts once, however many adverts it has"
-      controls={<ListControls {...controls} />}
+      controls={isOne ? null : <ListControls {...controls} />}
     />
   );
 }
