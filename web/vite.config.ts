@@ -5,7 +5,6 @@ import { deferScripts } from './build/defer-scripts.ts';
 import { includeStyle } from './build/include-style.ts';
 import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { leaveSignalsUntraced } from './build/untraced-signals.ts';
 
 /** The files that the entry needs itself. */
 const ofEveryPage = /\/(common|jsx-runtime|load|vocabulary)-/;
@@ -39,7 +38,6 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOutOfPlot(),
-    leaveSignalsUntraced(),
     preloadFont(),
     includeStyle(),
     deferScripts(),
