@@ -1,22 +1,21 @@
 # The site, its packages and its pulls in one image; docs/deployment.md says how it is run.
 FROM node:24-bookworm-slim
 
-# The image's own Node serves: the script that would fetch another one stays out.
-ENV npm_config_ignore_scripts=true \
-    npm_config_cache=/tmp/npm \
+ENV npm_config_cache=/tmp/npm \
     LUACH_DATA=/var/lib/luach \
     HOST=0.0.0.0
 
 WORKDIR /opt/luach
 COPY . .
 
-# The packages, then the site: nothing is written here once the image is made.
+# The packages, then the site: nothing is written here once the image is made. The image's own Node
+# serves, so the one among the packages goes again.
 RUN mkdir -m 700 /var/lib/luach \
     && node jobs/setup.mjs status \
     && node --input-type=module \
        -e "await (await import('/opt/luach/jobs/serve/build-site.ts')).ensureSite(console.error)" \
     && chown node: /var/lib/luach \
-    && rm -rf /tmp/npm
+    && rm -rf /tmp/npm node_modules/node-linux-*
 
 USER node
 VOLUME /var/lib/luach

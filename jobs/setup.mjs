@@ -36,20 +36,13 @@ const needTools = ['test', 'check', 'fix', 'soak'];
 
 /** A digest of everything that decides what node_modules must contain. */
 function buildStamp() {
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
-    JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(readFileSync(bundler))
-    .update(
-      JSON.stringify([
-        dependencies,
-        devDependencies,
-        optionalDependencies,
-        overrides,
-        allowScripts,
-      ]),
-    )
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
     .digest('hex');
 }
 
@@ -153,18 +146,18 @@ function servesNode(file) {
 }
 
 /**
- * The pinned Node; where install scripts are off, the one that runs this file, if it is new enough.
+ * The pinned Node; where no package has it for this machine, the one that runs this file, if it is
+ * new enough.
  */
 function findNode() {
-  const pinned = path.join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+  const forMachine = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  const pinned = path.join(modules, forMachine, 'bin', isWindows ? 'node.exe' : 'node');
   if (servesNode(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath;
   return stop(
     `Luach runs on Node ${oldestNode}, and there is none here.\n` +
-      `  This is Node ${process.versions.node}, and node_modules/node has no binary that works: its install script\n` +
-      '  was not allowed to run, or there is none for this kind of machine. Do one of these, then start again:\n' +
-      '    npm rebuild node --ignore-scripts=false     (lets that one script fetch it)\n' +
-      `    install Node ${oldestNode} or newer yourself            (it is then used as it is)`,
+      `  This is Node ${process.versions.node}, and node_modules/${forMachine} has no binary that works: there is none\n` +
+      `  for this kind of machine. Install Node ${oldestNode} or newer yourself, which is then used as it is, and start again.`,
   );
 }
 

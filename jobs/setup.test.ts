@@ -163,7 +163,8 @@ test('node_modules that is a link to another folder is left alone', async () => 
 });
 
 test('the pinned Node is used before any other, and passed over when it does not run', async () => {
-  const pinned = path.join(project, 'node_modules/node/bin/node');
+  const forMachine = `node-${process.platform}-${process.arch}`;
+  const pinned = path.join(project, 'node_modules', forMachine, 'bin/node');
   await mkdir(path.dirname(pinned), { recursive: true });
   await symlink(process.execPath, pinned);
   const starter = `#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\necho "pinned $*"\n`;

@@ -58,8 +58,10 @@ test('every file and folder that ARCHITECTURE and the README name exists', () =>
 });
 
 test('the README gives a reason for each dependency but types, and for nothing else', () => {
-  const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
-  const packages = Object.keys({ ...dependencies, ...devDependencies });
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    readText('package.json'),
+  );
+  const packages = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
   const named = ['What it runs on', 'What it is built and tested with'].flatMap((heading) =>
     listFirstCells(readme, heading),
   );
