@@ -1,9 +1,8 @@
 import { digestRecipe } from '../warehouse/recipe.ts';
 import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
 import type { Config } from './config.ts';
-import { ensureDemo, readDemoWorld } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
-import { pointAt, startPortalThread } from './demo/demo-portal.ts';
+import { pointAt, startDemoThread } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
 import { ensureSite } from './serve/build-site.ts';
 import { run as runServe, serve } from './serve/serve.ts';
@@ -41,17 +40,17 @@ export async function run(config: Config): Promise<number> {
 
 /** Makes the demonstration's world where there is none, and serves its portals from now on. */
 async function openDemo(dataDir: string, log: (line: string) => void): Promise<Sources> {
-  const sourcesFile = await ensureDemo(dataDir);
-  const portal = await startPortalThread(await readDemoWorld(dataDir));
-  log(`the demonstration's portals are at ${portal.siteUrl}`);
-  return pointAt(await readSources(sourcesFile), portal);
+  const { sourcesFile, siteUrl } = await startDemoThread(dataDir);
+  log(`the demonstration's portals are at ${siteUrl}`);
+  return pointAt(await readSources(sourcesFile), { siteUrl });
 }
 
 async function publishFirst(dataDir: string, startLog: StartLog): Promise<void> {
-  const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log));
-  // Runs beside the pulls, which wait for one another in processes of their own.
+  // Runs beside the demonstration, which is made in a thread, and the pulls, in processes of their
+  // own.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);
+  const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log));
   await startLog.stage('Warehouse', (log) => refreshDemo(dataDir, sources, startLog, log));
   await startLog.stage('Site', () => building);
 }

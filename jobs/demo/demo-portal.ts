@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { simulateListings } from '../../fixtures/world/listings/simulate.ts';
+import type { Listings } from '../../fixtures/world/listings/simulate.ts';
 import { type RunningPortal, startPortal } from '../../fixtures/world/portal.ts';
-import type { WorldOptions } from '../../fixtures/world/world.ts';
 import type { Sources } from '../sources/sources.ts';
+import type { Demo } from './demo.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
 /**
  * Serves the demonstration's portals at the port that its sources name, or at another where that
  * one is taken.
  */
-export async function startDemoPortal(world: WorldOptions): Promise<RunningPortal> {
-  const listings = simulateListings(world);
+export async function startDemoPortal(listings: Listings): Promise<RunningPortal> {
   return await startPortal({ listings }, { port: demoPortalPort }).catch(
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
@@ -20,17 +19,19 @@ export async function startDemoPortal(world: WorldOptions): Promise<RunningPorta
   );
 }
 
+/** What the thread tells: the demonstration's sources file, and where its portals are served. */
+export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUrl'>;
+
 /**
- * The same in a thread that lasts as long as the process: simulating takes a second or two, in which
- * a server would answer nothing.
+ * Makes a data folder's demonstration where there is none yet and serves its portals, in a thread
+ * that lasts as long as the process: this takes some seconds, in which a server would answer
+ * nothing, and the first start builds its site.
  */
-export async function startPortalThread(
-  world: WorldOptions,
-): Promise<Pick<RunningPortal, 'siteUrl'>> {
-  const thread = new Worker(new URL('./portal-thread.ts', import.meta.url), { workerData: world });
-  const [siteUrl] = (await once(thread, 'message')) as [string];
+export async function startDemoThread(dataDir: string): Promise<ServedDemo> {
+  const thread = new Worker(new URL('./demo-thread.ts', import.meta.url), { workerData: dataDir });
+  const [served] = (await once(thread, 'message')) as [ServedDemo];
   thread.unref();
-  return { siteUrl };
+  return served;
 }
 
 /** The sources, with the address where the portals are served. */

@@ -5,8 +5,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
+import { type Listings, simulateListings } from '../../fixtures/world/listings/simulate.ts';
 import { makeWorld } from '../../fixtures/world/make.ts';
-import type { WorldOptions } from '../../fixtures/world/world.ts';
+import type { World, WorldOptions } from '../../fixtures/world/world.ts';
 import { type Config, UsageError } from '../config.ts';
 import { demoFeedPath, listDemoSources } from './demo-sources.ts';
 
@@ -25,12 +26,19 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   return 0;
 }
 
-/** Makes the demonstration's world where there is none yet. Returns its sources file. */
-export async function ensureDemo(dataDir: string): Promise<string> {
+/** A demonstration that is there: its sources file, and everything that its portals advertise. */
+export type Demo = { readonly sourcesFile: string; readonly listings: Listings };
+
+/**
+ * Makes the demonstration's world where there is none yet; of one that is there, simulates again
+ * what was advertised, as the same options give the same world.
+ */
+export async function openDemo(dataDir: string): Promise<Demo> {
   const folder = join(dataDir, 'demo');
-  return existsSync(worldFile(folder))
-    ? join(folder, 'sources.json')
-    : await makeDemo(folder, { hasListings: true });
+  const { listings } = existsSync(worldFile(folder))
+    ? { listings: simulateListings(await readWorld(folder)) }
+    : await writeDemo(folder, { hasListings: true });
+  return { sourcesFile: sourcesFileOf(folder), listings };
 }
 
 const worldSchema = Type.Object({
@@ -40,13 +48,9 @@ const worldSchema = Type.Object({
   until: Type.String(),
 });
 
-/**
- * The options that a data folder's demonstration was made with: the same options give the same
- * world.
- */
-export async function readDemoWorld(dataDir: string): Promise<WorldOptions> {
-  const json = await readFile(worldFile(join(dataDir, 'demo')), 'utf8');
-  return Value.Parse(worldSchema, JSON.parse(json));
+/** The options that a demonstration was made with. */
+async function readWorld(folder: string): Promise<WorldOptions> {
+  return Value.Parse(worldSchema, JSON.parse(await readFile(worldFile(folder), 'utf8')));
 }
 
 type Asked = {
@@ -56,13 +60,19 @@ type Asked = {
   readonly hasListings?: boolean;
 };
 
+/** Makes a demonstration's world. Returns its sources file. */
+export async function makeDemo(folder: string, asked: Asked): Promise<string> {
+  await writeDemo(folder, asked);
+  return sourcesFileOf(folder);
+}
+
 /**
  * The folder appears complete: a start that was interrupted leaves nothing that looks like a world.
  */
-export async function makeDemo(
+async function writeDemo(
   folder: string,
   { size, seed, hasListings = false }: Asked,
-): Promise<string> {
+): Promise<World> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -74,11 +84,15 @@ export async function makeDemo(
   });
   const schools = hasListings ? await writeSchools(world, partial) : [];
   if (hasListings) await writeFeed(world, join(partial, demoFeedPath));
-  await writeJson(join(partial, 'sources.json'), listDemoSources(world, schools));
+  await writeJson(sourcesFileOf(partial), listDemoSources(world, schools));
   const { since, until } = world;
   await writeJson(worldFile(partial), { seed: world.seed, size: world.size, since, until });
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);
+  return world;
+}
+
+function sourcesFileOf(folder: string): string {
   return join(folder, 'sources.json');
 }
 

@@ -9,7 +9,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { answersElement } from '../../api/contract/rendered-page.ts';
 import { type Server, startServer } from '../../api/server.ts';
-import { ensureDemo, readDemoWorld } from '../../jobs/demo/demo.ts';
+import { openDemo } from '../../jobs/demo/demo.ts';
 import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo/demo-key.ts';
 import { pointAt, startDemoPortal } from '../../jobs/demo/demo-portal.ts';
 import { refresh } from '../../jobs/refresh/refresh.ts';
@@ -36,8 +36,9 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
-  const sources = await readSources(await ensureDemo(dataDir));
-  const portal = await startDemoPortal(await readDemoWorld(dataDir));
+  const { sourcesFile, listings } = await openDemo(dataDir);
+  const sources = await readSources(sourcesFile);
+  const portal = await startDemoPortal(listings);
   await refresh({ dataDir, sources: pointAt(sources, portal), keepsExport: true });
   await portal.close();
   await ensureDemoKey(dataDir, () => {});
