@@ -35,13 +35,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [
-    react(),
-    leaveOutOfPlot(),
-    preloadFont(),
-    includeStyle(),
-    deferScripts(),
-  ],
+  plugins: [react(), leaveOutOfPlot(), preloadFont(), includeStyle(), deferScripts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
