@@ -57,14 +57,5 @@ function startScripts(modules: string[], entry: string) {
     removeEventListener('click', note);
     return clicked;
   };
-  // A browser says that it has painted afterwards; a frame that is asked for comes before.
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    requestAnimationFrame(() => setTimeout(start));
-    return;
-  }
-  new PerformanceObserver((paints, observer) => {
-    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    start();
-  }).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(start));
 }

@@ -246,25 +246,6 @@ test('what is clicked before the page is taken over is done then', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('scripts are asked for once the page has been painted', async () => {
-  const context = await site.openContext();
-  const fresh = await context.newPage();
-  for (const path of ['/', '/stats/Mayo', '/for-sale/Mayo']) {
-    await fresh.goto(path, { waitUntil: 'networkidle' });
-    const [painted, asked] = await fresh.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.js$/.test(name));
-      return [paint?.startTime, Math.min(...scripts.map(({ startTime }) => startTime))];
-    });
-    expect([path, painted]).toEqual([path, expect.any(Number)]);
-    expect(asked).toBeGreaterThanOrEqual(Number(painted));
-    expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
-  }
-  await context.close();
-});
-
 test('the storage of the visit is not read as a page starts, which would wait for it', async () => {
   const context = await site.openContext();
   const fresh = await context.newPage();
