@@ -31,6 +31,7 @@ import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
 import { maybeFindSqlFile, type SqlFile } from './sql/sql-box.ts';
 import { readCountyMap } from './stats/county-map.ts';
+import { groupHomesByPlace } from './streets/homes-of-places.ts';
 import { type PlaceIndex, readPlaceIndex } from './streets/place-index.ts';
 import { readStreetKeys } from './streets/street-keys.ts';
 
@@ -101,7 +102,9 @@ export async function prepareVersion(
   const summaries = await open.query<CountyRow>(readQuery('counties'));
   const wordForms = await readWordForms(open);
   const salesIndex = await readSalesIndex(open);
-  const findIndex = await readFindIndex(open, wordForms, salesIndex);
+  const liveListings = await readLiveListings(open, wordForms);
+  const placeHomes = groupHomesByPlace(liveListings);
+  const findIndex = await readFindIndex(open, wordForms, salesIndex, placeHomes);
   const streetKeys = await readStreetKeys(open, salesIndex.places, findIndex.streets.items);
   const saleRecords = await readSaleRecords(open, salesIndex.places, streetKeys);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
@@ -112,11 +115,10 @@ export async function prepareVersion(
     async (question: CountyQuestion) => findCountySales(salesIndex, question),
     ({ county, view }) => `${county}?${formatView(registerView, view)}`,
   );
-  const liveListings = await readLiveListings(open, wordForms);
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
   const readPlaces = shareAnswers(1, (_: 'all') =>
-    readAhead(open, () => readPlaceIndex(open, liveListings)),
+    readAhead(open, () => readPlaceIndex(open, placeHomes)),
   );
   // Where it fails, the next request for a place tries again.
   void readPlaces('all').catch(() => undefined);

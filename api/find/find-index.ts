@@ -5,6 +5,7 @@ import { readQuery } from '../queries.ts';
 import { listWordsAndDistricts, type WordForms } from '../search/read-words.ts';
 import type { SalesIndex } from '../search/sales-index.ts';
 import { buildWordIndex, type WordIndex } from '../search/word-index.ts';
+import type { HomesOfPlaces } from '../streets/homes-of-places.ts';
 import { listPlaces } from './list-places.ts';
 
 /** Things that are found by their words, in the order in which they are shown. */
@@ -53,9 +54,10 @@ export async function readFindIndex(
   open: Pick<OpenVersion, 'query'>,
   forms: WordForms,
   salesIndex: SalesIndex,
+  placeHomes: HomesOfPlaces,
 ): Promise<FindIndex> {
   const rows = await open.query<HomeRow>(readQuery('find_homes'));
-  const places = await listPlaces(open, salesIndex);
+  const places = await listPlaces(open, salesIndex, placeHomes);
   return {
     places: {
       items: places.map(({ place }) => place),

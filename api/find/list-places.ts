@@ -3,6 +3,7 @@ import { counties, irishCountyNames, routingKeys } from '../../warehouse/vocabul
 import type { FoundPlace } from '../contract/find.ts';
 import { readQuery } from '../queries.ts';
 import type { SalesIndex } from '../search/sales-index.ts';
+import { countByStatus, type HomesOfPlaces } from '../streets/homes-of-places.ts';
 
 /** A place with its name and the words that it is found by, cleaned. */
 type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly words: string };
@@ -25,10 +26,10 @@ type KeyRow = { routing_key: string; page_key: string; sales: number };
 export async function listPlaces(
   open: Pick<OpenVersion, 'query'>,
   salesIndex: SalesIndex,
+  placeHomes: HomesOfPlaces,
 ): Promise<ListedPlace[]> {
   const towns = await open.query<TownRow>(readQuery('find_towns'));
   const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
-  const districtHomes = new Map(towns.filter(isDistrict).map((row) => [row.town, row]));
   const places = [
     ...listCounties(salesIndex),
     ...towns
@@ -42,13 +43,13 @@ export async function listPlaces(
               name: town,
               county,
               key: page_key ?? '',
-              ...countHomes(counts),
+              ...countHomes(counts.homes, counts.agreed_homes),
               sales,
             },
             text: `${town} ${county}`,
           }) as const,
       ),
-    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row])), districtHomes),
+    ...listRoutingKeys(new Map(keys.map((row) => [row.routing_key, row])), placeHomes),
   ];
   const names = await cleanTexts(
     open,
@@ -90,23 +91,19 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
   return county === 'Dublin' && districts.has(town);
 }
 
-type HomeCounts = Pick<TownRow, 'homes' | 'agreed_homes'>;
-
-function countHomes({ homes, agreed_homes }: HomeCounts) {
-  return { forSale: homes, ...(agreed_homes > 0 && { saleAgreed: agreed_homes }) };
+function countHomes(forSale: number, saleAgreed: number) {
+  return { forSale, ...(saleAgreed > 0 && { saleAgreed }) };
 }
 
-/** The routing keys; `districtHomes` has how many homes each district of Dublin has. */
-function listRoutingKeys(
-  rows: ReadonlyMap<string, KeyRow>,
-  districtHomes: ReadonlyMap<string, HomeCounts>,
-) {
+/** The routing keys. Where no advert is known of one, its homes aren't counted. */
+function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfPlaces) {
   return routingKeys.map(({ key, places }) => {
     const [postTown] = places;
     const district = postTown && isDistrict(postTown) ? postTown.town : null;
     const towns = places.map(({ town }) => (town === district ? key : town)).join(', ');
     const row = rows.get(key);
-    const homes = district ? districtHomes.get(district) : undefined;
+    const homes = placeHomes.get(key);
+    const counts = homes && countByStatus(homes);
     return {
       place: {
         ...plain,
@@ -115,7 +112,7 @@ function listRoutingKeys(
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
-        ...(homes && countHomes(homes)),
+        ...(counts && countHomes(counts.forSale, counts.saleAgreed)),
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { FindAnswer } from '../contract/find.ts';
+import { PlacePage } from '../contract/streets.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -10,6 +11,7 @@ const adverts: readonly Advert[] = (
     { title: '1 Sráid Mhór, Bearna' },
     { title: '8 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
     { title: '9 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24', status: 'Sale Agreed' },
+    { title: '7 Hill Street, Tallaght', county: 'Dublin', town: 'Tallaght', eircode: 'D24X2Y4' },
     { title: '1 Pier Road, Cobh', county: 'Cork', town: 'Cobh', status: 'Sale Agreed' },
     { title: '2 Pier Road, Cobh', county: 'Cork', town: 'Cobh' },
     { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
@@ -153,14 +155,18 @@ describe('a search of everything', () => {
     expect(found).toMatchObject({ name: 'Dublin 12', forSale: -1, sales: 0 });
   });
 
-  test.each(['dublin 24', 'cobh'])(
-    'counts homes that are sale agreed beside those for sale: %s',
-    async (q) => {
-      const { places, homes } = await find(q);
-      expect(places.found[0]).toMatchObject({ forSale: 1, saleAgreed: 1 });
-      expect(homes.total).toBe(2);
-    },
-  );
+  test('counts homes that are sale agreed beside those for sale', async () => {
+    const { places, homes } = await find('cobh');
+    expect(places.found[0]).toMatchObject({ forSale: 1, saleAgreed: 1 });
+    expect(homes.total).toBe(2);
+  });
+
+  test('counts the homes of a district as its page does, those known by their Eircode too', async () => {
+    const [found] = (await find('dublin 24')).places.found;
+    expect(found).toMatchObject({ forSale: 2, saleAgreed: 1 });
+    const page = readAnswer(PlacePage, await served.app.inject({ url: '/api/places/d24' }));
+    expect(page).toMatchObject({ homesForSale: 2, homesSaleAgreed: 1 });
+  });
 
   test('names the words of a place that words like them may be a slip of', async () => {
     const answer = await find('galwey');

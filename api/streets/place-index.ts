@@ -1,7 +1,7 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
 import type { HomeRow } from '../listings/narrow-homes.ts';
-import type { LiveListings } from '../listings/search-listings.ts';
 import { readQuery } from '../queries.ts';
+import { formatTownKey, type HomesOfPlaces } from './homes-of-places.ts';
 import { type Ranges, readRanges } from './read-ranges.ts';
 import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
 
@@ -25,7 +25,7 @@ export type PlaceIndex = {
   listYears(place: Place): SalesYearRow[];
   /** Sales, the newest first. */
   sales(place: Place): Iterable<PlacedSaleRow>;
-  /** Its homes for sale or sale agreed, the newest first: by their address, Eircode or district of Dublin. */
+  /** Its homes for sale or sale agreed, the newest first. */
   listHomes(place: Place): readonly HomeRow[];
   /** The numbers of its streets in the index of streets, those with most sales first. */
   listStreets(place: Place): readonly number[];
@@ -34,7 +34,7 @@ export type PlaceIndex = {
 /** Reads the index of a version. */
 export async function readPlaceIndex(
   open: Pick<OpenVersion, 'query' | 'scan'>,
-  liveListings: LiveListings,
+  homes: HomesOfPlaces,
 ): Promise<PlaceIndex> {
   const rows = await open.query<Omit<Place, 'number'>>(readQuery('index_places'));
   const places = new Map(rows.map((row, number) => [row.page_key, { ...row, number }]));
@@ -42,35 +42,14 @@ export async function readPlaceIndex(
   const years = await ranges('index_place_years');
   const sales = await ranges('index_place_sales');
   const streets = await ranges('index_place_streets');
-  const homes = groupHomes(liveListings);
   return {
     maybeFind: (key) => places.get(key),
     listYears: (place) => listYears(years, place),
     sales: (place) => listSales(sales, place),
-    listHomes: (place) =>
-      homes.get(place.is_routing_key ? place.place_id : formatName(place)) ?? [],
+    listHomes: ({ is_routing_key, place_id, county, display_place }) =>
+      homes.get(is_routing_key ? place_id : formatTownKey(county, display_place)) ?? [],
     listStreets: (place) => [...(cut(streets, place)[0] ?? [])],
   };
-}
-
-/** No routing key has a comma. */
-function formatName({ county, display_place }: Pick<Place, 'county' | 'display_place'>): string {
-  return `${county},${display_place}`;
-}
-
-/** The homes of each place, by its name in a county or its routing key. */
-function groupHomes(liveListings: LiveListings): ReadonlyMap<string, HomeRow[]> {
-  const homes = new Map<string, HomeRow[]>();
-  for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
-    const keys = row.routing_keys.split(' ').filter(Boolean);
-    const { county, townland: display_place } = row;
-    for (const key of new Set([formatName({ county, display_place }), ...keys])) {
-      const there = homes.get(key) ?? [];
-      there.push(row);
-      homes.set(key, there);
-    }
-  }
-  return homes;
 }
 
 /** The columns of a place's own rows. */

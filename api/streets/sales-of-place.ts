@@ -2,6 +2,7 @@ import { mostPointsShown } from '../contract/limits.ts';
 import type { SalePoints, StreetPage } from '../contract/streets.ts';
 import type { SummaryRow } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { countByStatus } from './homes-of-places.ts';
 
 /** A sale in a street or a place; the price includes VAT. */
 export type PlacedSaleRow = {
@@ -32,6 +33,7 @@ export function toSalesOfPlace(
   homes: readonly Pick<SummaryRow, 'status'>[],
 ): SalesOfPlace {
   const [latest] = sales;
+  const { forSale, saleAgreed } = countByStatus(homes);
   const total = years.reduce((sum, year) => sum + year.total_sales, 0);
   return {
     years: years.map((row) => ({
@@ -42,8 +44,8 @@ export function toSalesOfPlace(
     })),
     points: takePoints(sales, total),
     latestSale: latest ? saleRecords(latest.register_position) : null,
-    homesForSale: homes.filter(({ status }) => status === 'For Sale').length,
-    homesSaleAgreed: homes.filter(({ status }) => status === 'Sale Agreed').length,
+    homesForSale: forSale,
+    homesSaleAgreed: saleAgreed,
   };
 }
 

@@ -34,13 +34,13 @@ type Props = {
   thisYear: number | null;
 };
 
-/** What the pages of streets and places share: homes for sale, the chart, medians by year, and the sales. */
+/** What the pages of streets and places share: the chart, homes for sale, medians by year, and the sales. */
 export function SalesSections({ page, name, csv, homes, list, thisYear }: Props) {
   const { years, points } = page;
   return (
     <>
-      <PlaceHomesTable list={homes} name={name} />
       {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
+      <PlaceHomesTable list={homes} name={name} />
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable

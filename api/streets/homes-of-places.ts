@@ -1,0 +1,33 @@
+import type { HomeRow } from '../listings/narrow-homes.ts';
+import type { LiveListings } from '../listings/search-listings.ts';
+
+/**
+ * The homes for sale or sale agreed of each place, the newest first: by `county,town`, and by routing
+ * key, which is that of their Eircode or the district of Dublin in their address.
+ */
+export type HomesOfPlaces = ReadonlyMap<string, readonly HomeRow[]>;
+
+/** How a town stands in them. No routing key has a comma. */
+export function formatTownKey(county: string, town: string): string {
+  return `${county},${town}`;
+}
+
+/** Groups the homes of a version, each once, however many adverts it has. */
+export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
+  const homes = new Map<string, HomeRow[]>();
+  for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
+    const keys = row.routing_keys.split(' ').filter(Boolean);
+    for (const key of new Set([formatTownKey(row.county, row.townland), ...keys])) {
+      const there = homes.get(key) ?? [];
+      there.push(row);
+      homes.set(key, there);
+    }
+  }
+  return homes;
+}
+
+/** How many are for sale, and how many sale agreed. */
+export function countByStatus(homes: readonly Pick<HomeRow, 'status'>[]) {
+  const count = (asked: HomeRow['status']) => homes.filter(({ status }) => status === asked).length;
+  return { forSale: count('For Sale'), saleAgreed: count('Sale Agreed') };
+}
