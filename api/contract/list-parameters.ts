@@ -50,3 +50,8 @@ export const salesParameters = [
   'sort',
   'page',
 ] as const;
+
+/** Those of a search of sales that its feed follows. */
+export const salesFeedParameters: readonly string[] = salesParameters.filter(
+  (name) => name !== 'sort' && name !== 'page',
+);

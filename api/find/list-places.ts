@@ -95,14 +95,17 @@ function countHomes(forSale: number, saleAgreed: number) {
   return { forSale, ...(saleAgreed > 0 && { saleAgreed }) };
 }
 
-/** The routing keys. Where no advert is known of one, its homes aren't counted. */
+/**
+ * The routing keys. Only the homes of Dublin's districts are counted, where any are known: elsewhere
+ * those alone whose advert gives its Eircode would be.
+ */
 function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfPlaces) {
   return routingKeys.map(({ key, places }) => {
     const [postTown] = places;
     const district = postTown && isDistrict(postTown) ? postTown.town : null;
     const towns = places.map(({ town }) => (town === district ? key : town)).join(', ');
     const row = rows.get(key);
-    const homes = placeHomes.get(key);
+    const homes = district ? placeHomes.get(key) : undefined;
     const counts = homes && countByStatus(homes);
     return {
       place: {

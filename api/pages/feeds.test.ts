@@ -49,7 +49,12 @@ test('a search of the register has the feed of its sales', () => {
   expect(pathOf('/searchpriceregister', 'term=main&county=Cork')).toBe(
     '/feeds/atom/sales?term=main&county=Cork',
   );
+  expect(pathOf('/searchpriceregister', 'term=main&sort=cheapest&page=2&utm_source=x')).toBe(
+    '/feeds/atom/sales?term=main',
+  );
+  expect(pathOf('/searchpriceregister', 'term=')).toBe('/feeds/atom/sales');
   expect(pathOf('/searchpriceregister')).toBeNull();
+  expect(pathOf('/searchpriceregister', 'utm_source=x')).toBeNull();
 });
 
 test.each([

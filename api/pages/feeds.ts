@@ -1,5 +1,10 @@
 import { listingSearchShortest } from '../contract/limits.ts';
-import { homeFeedParameters, placeFeedParameters } from '../contract/list-parameters.ts';
+import {
+  homeFeedParameters,
+  placeFeedParameters,
+  salesFeedParameters,
+  salesParameters,
+} from '../contract/list-parameters.ts';
 import { type County, maybeCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
 import { parseListingId } from './listing-id.ts';
@@ -35,7 +40,7 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
   const screen = first.toLowerCase();
   if (screen === '') return { kind: 'country' };
   if (screen === 'search') return rest.length > 0 ? null : findSearch(query);
-  if (screen === 'searchpriceregister') return query ? { kind: 'sales', filters: query } : null;
+  if (screen === 'searchpriceregister') return rest.length > 0 ? null : findSalesSearch(query);
   if (screen === 'listing') {
     const listingId = parseListingId(rest[0] ?? '');
     return listingId === null || rest.length > 3 ? null : { kind: 'home', listingId };
@@ -53,6 +58,13 @@ function findSearch(query: string): FeedScope | null {
   const isLong = words.length >= listingSearchShortest && words.length <= 200;
   const filters = pickFilters(query, homeFeedParameters);
   return isLong ? { kind: 'search', words, filters } : null;
+}
+
+/** A search of the register, which may be for all sales. */
+function findSalesSearch(query: string): FeedScope | null {
+  const given = new URLSearchParams(query);
+  const isAsked = salesParameters.some((name) => given.has(name));
+  return isAsked ? { kind: 'sales', filters: pickFilters(query, salesFeedParameters) } : null;
 }
 
 /** What a feed follows of a page's address. */

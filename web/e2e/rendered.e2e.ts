@@ -246,6 +246,19 @@ test('what is clicked before the page is taken over is done then', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test.each(['/searchpriceregister', '/', '/place/h91', '/stats'])(
+  'what a newsletter adds to the address of %s changes nothing of it',
+  async (path) => {
+    const context = await site.openContext();
+    const fresh = await context.newPage();
+    const faults: string[] = [];
+    fresh.on('pageerror', (error) => faults.push(error.message));
+    await fresh.goto(`${path}?utm_source=letter`, { waitUntil: 'networkidle' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 test('the storage of the visit is not read as a page starts, which would wait for it', async () => {
   const context = await site.openContext();
   const fresh = await context.newPage();

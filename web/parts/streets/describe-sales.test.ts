@@ -26,6 +26,15 @@ it.each([
   expect(describeSalesOf({ ...street, ...homes }, 2026).endsWith(`€145,000. ${now}`)).toBe(true);
 });
 
+it.each([
+  ['H91', ', counting only adverts that give an Eircode.'],
+  ['D15', '.'],
+])('says of the homes of %s what they are known by', (name, end) => {
+  const homes = { homesForSale: 2, homesSaleAgreed: 0 };
+  const words = describeSalesOf({ ...key, ...homes, name }, 2026);
+  expect(words.slice(words.indexOf('2 homes'))).toBe(`2 homes are for sale now${end}`);
+});
+
 it('gives no median where no year has enough sales, and says so where there are none at all', () => {
   const [few] = street.years.slice(2);
   const one = {

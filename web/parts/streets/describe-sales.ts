@@ -2,17 +2,10 @@ import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 
-type Sales = Pick<
-  StreetPage | PlacePage,
-  'registeredSales' | 'totalSales' | 'years' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed'
->;
-
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
-export function describeSalesOf(
-  { registeredSales, totalSales, years, latestSale, homesForSale, homesSaleAgreed }: Sales,
-  thisYear: number | null,
-): string {
-  const now = describeHomes(homesForSale, homesSaleAgreed);
+export function describeSalesOf(page: StreetPage | PlacePage, thisYear: number | null): string {
+  const { registeredSales, totalSales, years, latestSale } = page;
+  const now = describeHomes(page);
   if (!latestSale)
     return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
@@ -30,15 +23,23 @@ export function describeSalesOf(
     .join(' ');
 }
 
-/** What is on the market now; empty where nothing is. */
-function describeHomes(forSale: number, saleAgreed: number): string {
-  if (forSale + saleAgreed === 0) return '';
-  const agreed = `${formatCount(saleAgreed)} sale agreed`;
-  if (forSale === 0)
-    return `${formatCountOf(saleAgreed, 'home is', 'homes are')} sale agreed now, none for sale.`;
-  const homes = `${formatCountOf(forSale, 'home is', 'homes are')} for sale now`;
-  return saleAgreed === 0 ? `${homes}.` : `${homes}, ${agreed}.`;
+/** What is on the market now; empty where nothing is known to be. */
+function describeHomes(page: StreetPage | PlacePage): string {
+  const { homesForSale, homesSaleAgreed } = page;
+  if (homesForSale + homesSaleAgreed === 0) return '';
+  const areAgreed = formatCountOf(homesSaleAgreed, 'home is', 'homes are');
+  const areForSale = formatCountOf(homesForSale, 'home is', 'homes are');
+  const agreed = homesSaleAgreed > 0 ? `, ${formatCount(homesSaleAgreed)} sale agreed` : '';
+  const homes =
+    homesForSale === 0
+      ? `${areAgreed} sale agreed now, none for sale`
+      : `${areForSale} for sale now${agreed}`;
+  const isByEircodeAlone = 'isRoutingKey' in page && page.isRoutingKey && !isOfDistrict(page);
+  return `${homes}${isByEircodeAlone ? ', counting only adverts that give an Eircode' : ''}.`;
 }
+
+/** Whether a routing key is a postal district of Dublin, which addresses name. */
+const isOfDistrict = ({ name }: Pick<PlacePage, 'name'>) => name.startsWith('D');
 
 /** How many of them are market sales; empty where all are. */
 function describeCounted(registered: number, total: number): string {
@@ -61,9 +62,10 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 }
 
 /** How sales were assigned to a town or a routing key. */
-export function describePlaceAssigning({ name, county, isRoutingKey }: PlacePage): string {
+export function describePlaceAssigning(page: PlacePage): string {
+  const { name, county, isRoutingKey } = page;
   return isRoutingKey
-    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${name.startsWith('D') ? ', and those since 2010 whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
+    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those since 2010 whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
     : `These are the sales whose address names ${name} after the home and its street. Those whose address leaves it out are missing, and two places of that name in Co. ${county} can’t be told apart.`;
 }
 
