@@ -1,26 +1,25 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { chooseSalesOrder } from './arrange-sales.ts';
+
 /** Whose facts a table holds: what may be done with it depends on that. */
 type Origin = 'register' | 'adverts' | 'both' | 'ours';
 
 /** A view of the data product as it is exported. */
 export type ProductTable = {
   readonly name: string;
-  /** A sort without ties, so that the same version gives the same bytes; by county and date for readers of a part. */
-  readonly order: string;
+  /**
+   * A sort without ties, so that the same version gives the same bytes; by county and date for
+   * readers of a part. A function where it depends on the rows.
+   */
+  readonly order: string | ((connection: DuckDBConnection) => Promise<string>);
   /** The columns that tell its rows apart; none where rows may repeat in all of them. */
   readonly key: readonly string[];
   readonly origin: Origin;
 };
 
-/**
- * One county begins with its oldest sales and the next with its newest, so that a group of rows with
- * the last of one and the first of the next spans few months: a reader of any other year skips it.
- */
-const countiesInTurn = `county, case when dense_rank() over (order by county) % 2 = 0 then sale_date end,
-  sale_date desc, sale_id`;
-
 /** The views of `main`, in the order in which a reader meets them. */
 export const productTables: readonly ProductTable[] = [
-  table('sales', countiesInTurn, ['sale_id'], 'both'),
+  table('sales', chooseSalesOrder, ['sale_id'], 'both'),
   table('listings', 'county, first_seen_at, listing_id', ['listing_id'], 'adverts'),
   table(
     'listing_events',
@@ -60,6 +59,11 @@ export const productTables: readonly ProductTable[] = [
   table('sources', 'source', ['source'], 'ours'),
 ];
 
-function table(name: string, order: string, key: readonly string[], origin: Origin): ProductTable {
+function table(
+  name: string,
+  order: ProductTable['order'],
+  key: readonly string[],
+  origin: Origin,
+): ProductTable {
   return { name, order, key, origin };
 }

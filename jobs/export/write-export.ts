@@ -9,14 +9,12 @@ import { digestFile } from '../../warehouse/digest-file.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
+import { rowsOfGroup } from './arrange-sales.ts';
 import { buildDataPackage, type ExportedTable, type VersionFacts } from './data-package.ts';
 import { type ProductTable, productTables } from './product-tables.ts';
 
 /** The database of an export, which holds the data product as tables and nothing else. */
 const databaseName = 'luach.duckdb';
-
-/** Small enough that a reader of one county and year passes over nearly all of a table's groups. */
-const rowsOfGroup = 6144;
 
 /** A table is sorted whole; what doesn't fit goes to the disk. */
 const limits = { memory_limit: '500MB', threads: '2' };
@@ -78,8 +76,9 @@ async function writeTable(
   table: ProductTable,
 ): Promise<ExportedTable> {
   const { name, order } = table;
+  const by = typeof order === 'string' ? order : await order(connection);
   await connection.run(
-    `create table export.${name} as select * from version.${name} order by ${order}`,
+    `create table export.${name} as select * from version.${name} order by ${by}`,
   );
   const described = await readTable(connection, table);
   const { description, columns } = described;
