@@ -50,25 +50,18 @@ courses as (
 select
     property_id,
     spell_number,
-    'sold_at_least' as outcome,
+    unnest(
+        case
+            when may_be_sold then ['sold_at_least']
+            else ['sold_at_least', 'sold_at_most']
+        end
+    ) as outcome,
     county,
     10 as tenths,
     listed_date,
     sale_date,
     horizon_date,
 from courses
-union all
-select
-    property_id,
-    spell_number,
-    'sold_at_most' as outcome,
-    county,
-    10 as tenths,
-    listed_date,
-    sale_date,
-    horizon_date,
-from courses
-where not may_be_sold
 union all
 select
     property_id,
