@@ -24,9 +24,20 @@ export type Config = {
   readonly replicas: { readonly host: string; readonly port: number } | null;
   /** The address of the publisher that a server follows; null for none. */
   readonly follow: string | null;
+  /** The service of buckets and its keys, by the names that every tool for S3 reads. */
+  readonly s3: S3Settings;
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
+};
+
+/** What is null isn't set. The session token comes with keys that expire, and with no others. */
+export type S3Settings = {
+  readonly endpoint: string | null;
+  readonly region: string | null;
+  readonly accessKeyId: string | null;
+  readonly secretAccessKey: string | null;
+  readonly sessionToken: string | null;
 };
 
 /** Options for where a command works; every command accepts them. */
@@ -88,6 +99,13 @@ export function readConfig(
     metrics: maybeReadAddress(env.LUACH_METRICS ?? ''),
     replicas: maybeReadAddress(env.LUACH_REPLICAS ?? ''),
     follow: values.follow ?? (env.LUACH_FOLLOW || null),
+    s3: {
+      endpoint: env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || null,
+      region: env.AWS_REGION || null,
+      accessKeyId: env.AWS_ACCESS_KEY_ID || null,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY || null,
+      sessionToken: env.AWS_SESSION_TOKEN || null,
+    },
     options: values,
     words,
   });

@@ -3,12 +3,12 @@ import { readdir, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { rollBack } from '../../warehouse/version/publish.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
-import { openBucket } from '../testing/bucket.ts';
+import { openBucketServer } from '../testing/bucket.ts';
 import { publishBytes } from '../testing/small-versions.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { followPublisher } from './follow-publisher.ts';
@@ -36,8 +36,8 @@ async function follow(address: string) {
   return { dataDir, look: () => follower.look() };
 }
 
-const publishTo = (dataDir: string, to: string) =>
-  run(readConfig(['publish', '--data', dataDir, '--to', to], {}));
+const publishTo = (dataDir: string, to: string, env: Readonly<Record<string, string>> = {}) =>
+  run(readConfig(['publish', '--data', dataDir, '--to', to], env));
 
 test('a folder on a file host is a publisher: as many versions as are kept, and readable', async () => {
   const [dataDir, folder] = [makeFolder(), join(makeFolder(), 'laid')];
@@ -71,17 +71,18 @@ test('a folder on a file host is a publisher: as many versions as are kept, and 
 });
 
 test('so is a bucket, whose files any cache may keep', async () => {
-  const bucket = await openBucket();
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', bucket.url);
-  vi.stubEnv('AWS_REGION', 'eu-west-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-  onTestFinished(() => void vi.unstubAllEnvs());
+  const bucket = await openBucketServer();
+  const env = {
+    AWS_ENDPOINT_URL_S3: bucket.url,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
   const dataDir = makeFolder();
   const told = listenToTerminal();
   for (const day of [1, 2, 3, 4]) {
     await publishBytes(dataDir, `2026-03-0${day}`, { hasExport: day === 1 });
-    await publishTo(dataDir, 's3://luach/site');
+    await publishTo(dataDir, 's3://luach/site', env);
   }
   expect(told.stderr.at(-1)).toBe('2026-03-04 is at s3://luach/site: 1 new files, 300000 bytes');
   expect([...bucket.kept.keys()].toSorted()).toEqual([

@@ -1,17 +1,24 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 type Kept = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
+type Refusal = { readonly status: number; readonly body?: string };
+
 /**
  * As much of S3 as a version needs, until the test ends: PUT, HEAD, GET without ranges, DELETE and a
- * list of all. Keys begin with the bucket's name.
+ * list in pages. Keys begin with the bucket's name. `refuse` is asked first, before a body is read.
  */
-export async function openBucket() {
+export async function openBucketServer({
+  refuse = (_request: IncomingMessage): Refusal | undefined => undefined,
+  mostKeys = 1000,
+} = {}) {
   const kept = new Map<string, Kept>();
   const server = createServer(async (request, response) => {
+    const refusal = refuse(request);
+    if (refusal) return response.writeHead(refusal.status).end(refusal.body);
     const { method, headers } = request;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname).slice(1);
@@ -20,7 +27,7 @@ export async function openBucket() {
     if (method === 'PUT') kept.set(key, { body, headers: pickHeaders(headers) });
     if (method === 'DELETE') kept.delete(key);
     if (searchParams.has('list-type'))
-      return response.end(formatList(key, searchParams.get('prefix') ?? '', [...kept.keys()]));
+      return response.end(formatList(key, searchParams, [...kept.keys()], mostKeys));
     if (method === 'PUT' || method === 'DELETE') return response.end();
     if (!found) return response.writeHead(404).end();
     response.writeHead(200, { ...found.headers, 'content-length': found.body.length });
@@ -35,14 +42,37 @@ export async function openBucket() {
 function pickHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   const names = ['cache-control', 'content-type', 'x-amz-meta-sha256', 'x-amz-checksum-sha256'];
   return Object.fromEntries(
-    names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+    [...names, 'x-amz-content-sha256', 'x-amz-security-token', 'authorization'].flatMap((name) =>
+      headers[name] ? [[name, String(headers[name])]] : [],
+    ),
   );
 }
 
-function formatList(bucket: string, prefix: string, keys: readonly string[]): string {
+/** A token is the number of keys before the page that it asks for. */
+function formatList(
+  bucket: string,
+  asked: URLSearchParams,
+  keys: readonly string[],
+  mostKeys: number,
+): string {
   const within = keys
     .map((key) => key.slice(bucket.replace(/\/$/, '').length + 1))
-    .filter((key) => key.startsWith(prefix));
-  const contents = within.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
+    .filter((key) => key.startsWith(asked.get('prefix') ?? ''));
+  const start = Number(asked.get('continuation-token')?.replace('from ', '') ?? 0);
+  const end = start + mostKeys;
+  const isCut = within.length > end;
+  const contents = within
+    .slice(start, end)
+    .map((key) => `<Contents><Key>${escapeXml(key)}</Key><Size>1</Size></Contents>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<IsTruncated>${isCut}</IsTruncated>`,
+    ...(isCut ? [`<NextContinuationToken>from ${end}</NextContinuationToken>`] : []),
+    ...[...contents, '</ListBucketResult>'],
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }
