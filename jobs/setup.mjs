@@ -12,6 +12,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installLocked } from './install-locked.mjs';
 import { beginStage } from './progress.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -76,26 +77,18 @@ function shortenLog(log) {
   return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
 }
 
-/**
- * Installs what the lockfile names. The tools are added to what is there, as a server may be
- * running on it.
- */
-async function installPackages(stamp, installed, hasTools) {
-  const isAdding = installed.stamp === stamp;
-  const progress = beginStage(
-    isAdding
-      ? 'Adding the tools for tests'
-      : installed.stamp
-        ? 'Bringing packages up to date'
-        : 'Installing packages (first start only)',
-  );
+/** Runs npm in the project: its exit code, and all that it said. */
+async function runNpm(args) {
   const [command, before] = npmCommand();
-  const flags = [
-    ...(isAdding ? ['install', '--no-save'] : ['ci']),
-    hasTools ? '--include=dev' : '--omit=dev',
-    ...['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'],
+  // It asks for no news of itself either.
+  const quiet = [
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--no-update-notifier',
   ];
-  const child = spawn(command, [...before, ...flags], {
+  const child = spawn(command, [...before, ...args, ...quiet], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && isWindows,
@@ -113,9 +106,30 @@ async function installPackages(stamp, installed, hasTools) {
     });
     child.on('close', (exit) => resolve(exit ?? 1));
   });
+  return { code, log };
+}
+
+/**
+ * Installs what the lockfile names. The tools are added to what is there, as a server may be
+ * running on it.
+ */
+async function installPackages(stamp, installed, hasTools) {
+  const isAdding = installed.stamp === stamp;
+  const progress = beginStage(
+    isAdding
+      ? 'Adding the tools for tests'
+      : installed.stamp
+        ? 'Bringing packages up to date'
+        : 'Installing packages (first start only)',
+  );
+  const tools = hasTools ? '--include=dev' : '--omit=dev';
+  const { code, log } = isAdding
+    ? await runNpm(['install', '--no-save', tools])
+    : await installLocked(root, ([name, ...flags]) => runNpm([name, tools, ...flags]));
   if (code !== 0) {
     progress.end('Packages could not be installed');
-    stop(`npm ${flags[0]} failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
+    const name = isAdding ? 'install' : 'ci';
+    stop(`npm ${name} failed with code ${code}. It said:\n  ${shortenLog(log).join('\n  ')}`);
   }
   mkdirSync(modules, { recursive: true });
   bundlePackages();

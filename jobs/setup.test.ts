@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function makeProject(): Promise<string> {
   project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
   await mkdir(path.join(project, 'jobs/check'), { recursive: true });
-  for (const file of ['setup.mjs', 'progress.mjs'])
+  for (const file of ['setup.mjs', 'install-locked.mjs', 'progress.mjs'])
     await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
   await write('jobs/bundle-packages.mjs', '');
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
@@ -127,8 +127,8 @@ test('tools for tests are installed with the first check, beside what is there, 
   await runSetup(['status'], npm);
   expect((await readFile(path.join(project, 'asked'), 'utf8')).split('\n')).toEqual([
     'install,--no-save,--include=dev',
-    'ci,--include=dev,--loglevel=error',
-    'ci,--omit=dev,--loglevel=error',
+    'ci,--include=dev,--replace-registry-host=always',
+    'ci,--omit=dev,--replace-registry-host=always',
     '',
   ]);
 });
