@@ -37,3 +37,16 @@ it('puts a folder of many files in a queue with fewer others', () => {
   const queues = listFrom(baseDir, ['past', 'a.csv', 'b.csv', 'c.csv']);
   expect(queues).toEqual([['past'], ['a.csv', 'b.csv', 'c.csv']]);
 });
+
+it('gives the sites of one host a queue with fewer files', () => {
+  const baseDir = makeFolder();
+  for (const [folder, files] of Object.entries({ past: 30, before: 20, small: 2 })) {
+    mkdirSync(join(baseDir, folder));
+    for (let day = 0; day < files; day += 1) writeFileSync(join(baseDir, folder, `${day}.csv`), '');
+  }
+  const sites = ['https://a.ie/1', 'https://a.ie/2', 'https://a.ie/3'];
+  expect(listFrom(baseDir, ['past', 'before', 'small', ...sites])).toEqual([
+    sites,
+    ['past', 'before', 'small'],
+  ]);
+});
