@@ -53,8 +53,12 @@ export async function measureRegister(
       ({ month, rows }) => [month, rows],
     ),
   );
+  // Read from the lines once: four SELECTs ask them.
+  await workbench.run(
+    `create or replace temp table measured_sales as ${readSql('intake', 'measured_sales')}`,
+  );
   const traits = await read<Omit<MonthTraits, 'rowsElsewhere'>>(workbench, 'register_traits');
-  return {
+  const measures = {
     known,
     judged,
     kinds: await read<MonthKinds>(workbench, 'register_kinds'),
@@ -62,6 +66,8 @@ export async function measureRegister(
     traits: traits.map((of) => ({ ...of, rowsElsewhere: elsewhere.get(of.month) ?? 0 })),
     days: await read<MonthDay>(workbench, 'register_days'),
   };
+  await workbench.run('drop table measured_sales');
+  return measures;
 }
 
 async function read<Row>(workbench: Workbench, name: string): Promise<Row[]> {

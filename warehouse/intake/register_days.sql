@@ -4,10 +4,9 @@ select
     sale_month as month,
     day(sale_date)::integer as day,
     count(*)::integer as rows,
-from staging.sales
+from measured_sales
 where
     pull = getvariable('pull')
-    and set_aside_reason is null
     and list_contains(getvariable('judged'), sale_month)
 group by sale_month, day
 order by sale_month, day

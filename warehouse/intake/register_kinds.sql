@@ -7,13 +7,6 @@ select
     count(*)::integer as rows,
     count(*) filter (where is_new)::integer as "newRows",
     count(eircode_text)::integer as "eircodeRows",
-from staging.sales
-where
-    set_aside_reason is null
-    and sale_month >= getvariable('since')
-    and (
-        pull = getvariable('pull')
-        or not list_contains(getvariable('months'), sale_month)
-    )
+from measured_sales
 group by sale_month, county
 order by sale_month, county

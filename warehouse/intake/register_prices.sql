@@ -9,15 +9,8 @@ with prices as (
         county,
         sale_date,
         ln(price_eur)::float as price_ln,
-    from staging.sales
-    where
-        set_aside_reason is null
-        and is_full_market
-        and sale_month >= getvariable('since')
-        and (
-            pull = getvariable('pull')
-            or not list_contains(getvariable('months'), sale_month)
-        )
+    from measured_sales
+    where is_full_market
 ),
 
 levels as (

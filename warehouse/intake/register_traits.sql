@@ -10,10 +10,9 @@ with sales as (
             ',\s*(?:(?:CO|COUNTY)\b\.?\s*)?([A-Z]+)(?: \d+W?)?\.?\s*$',
             1
         ) as last_name,
-    from staging.sales
+    from measured_sales
     where
         pull = getvariable('pull')
-        and set_aside_reason is null
         and list_contains(getvariable('judged'), sale_month)
 ),
 
