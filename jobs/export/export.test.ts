@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
 import { exportFolder, maybeReadNewestExport } from '../../warehouse/version/exports.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { copyDataFolder, makePattern, queryLive, refreshFrom } from '../testing/data-folder.ts';
+import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
@@ -51,22 +51,20 @@ async function digestFiles(folder: string): Promise<Record<string, string>> {
 async function findOrder({ order }: ProductTable): Promise<string> {
   if (typeof order === 'string') return order;
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
-  try {
-    const connection = await instance.connect();
-    await connection.run(`attach '${join(pattern, 'luach.duckdb')}' as version (read_only)`);
-    return await order(connection);
-  } finally {
-    instance.closeSync();
-  }
+  onTestFinished(() => instance.closeSync());
+  const connection = await instance.connect();
+  await connection.run(`attach '${join(pattern, 'luach.duckdb')}' as version (read_only)`);
+  return await order(connection);
 }
 
-async function inDuckDb<Row>(path: string, sql: string): Promise<Row[]> {
-  const instance = await DuckDBInstance.create(path, { threads: '1' });
-  try {
-    return (await (await instance.connect()).runAndReadAll(sql)).getRowObjectsJson() as Row[];
-  } finally {
-    instance.closeSync();
-  }
+/** Reads a DuckDB file, or others from a database in memory, until the test ends. */
+async function openDuckDb(path: string) {
+  const mode = path === ':memory:' ? {} : { access_mode: 'READ_ONLY' };
+  const instance = await DuckDBInstance.create(path, { threads: '1', ...mode });
+  onTestFinished(() => instance.closeSync());
+  const connection = await instance.connect();
+  return async <Row>(sql: string): Promise<Row[]> =>
+    (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
 }
 
 test('two exports of one version have the same bytes, and say the same of themselves', async () => {
@@ -86,13 +84,16 @@ test('each file has all rows of its view, in the order of county and date, with 
     dataProduct: '1.6',
     created: live?.publishedAt,
   });
+  const query = await openDuckDb(':memory:');
+  const read = (path: string) => query<object>(`select * from ${path}`);
+  const queryExported = await openDuckDb(join(folder, 'luach.duckdb'));
+  const queryVersion = await openDuckDb(join(pattern, 'luach.duckdb'));
   for (const table of productTables) {
     const { name } = table;
     const order = await findOrder(table);
-    const rows = await queryLive<object>(pattern, `select * from ${name} order by ${order}`);
-    const read = (path: string) => inDuckDb<object>(':memory:', `select * from ${path}`);
+    const rows = await queryVersion(`select * from ${name} order by ${order}`);
     expect(await read(`'${join(folder, name)}.parquet'`)).toEqual(rows);
-    expect(await inDuckDb(join(folder, 'luach.duckdb'), `select * from ${name}`)).toEqual(rows);
+    expect(await queryExported(`select * from ${name}`)).toEqual(rows);
     const csv = await read(`read_csv('${join(folder, name)}.csv.gz', all_varchar = true)`);
     expect(csv).toHaveLength(rows.length);
     const [parquet] = resources.filter(({ path }: { path: string }) => path === `${name}.parquet`);
@@ -107,8 +108,8 @@ test('each file has all rows of its view, in the order of county and date, with 
 });
 
 test('the DuckDB file has the data product and no other table, with its comments', async () => {
-  const tables = await inDuckDb<{ name: string; comment: string }>(
-    join(folder, 'luach.duckdb'),
+  const query = await openDuckDb(join(folder, 'luach.duckdb'));
+  const tables = await query<{ name: string; comment: string }>(
     `select schema_name || '.' || table_name as name, comment from duckdb_tables() order by 1`,
   );
   expect(tables.map(({ name }) => name)).toEqual(

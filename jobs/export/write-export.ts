@@ -42,8 +42,9 @@ export async function writeExport(
   try {
     const connection = await instance.connect();
     await connection.run(`attach ${quote(file)} as version (read_only)`);
+    // Written once, at the end: an export that is cut short is removed, so it needs no log to recover from.
     await connection.run(
-      `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0')`,
+      `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0', recovery_mode 'no_wal_writes')`,
     );
     const tables: ExportedTable[] = [];
     // One table is compressed while the next is written.
@@ -56,6 +57,7 @@ export async function writeExport(
     await connection.run(
       `create macro export.data_product_version() as ${quote(dataProductVersion)}`,
     );
+    await connection.run('checkpoint export');
     await connection.run('detach export');
     const described = await describeFiles(folder, tables, facts);
     await writeFile(join(folder, dataPackageName), `${JSON.stringify(described, null, 2)}\n`);
@@ -89,7 +91,7 @@ async function writeTable(
         `comment on column export.${name}."${column}" is ${quote(said)};`,
     ),
   ];
-  await connection.run(comments.join('\n'));
+  await connection.run(['begin;', ...comments, 'commit;'].join('\n'));
   await connection.run(
     `copy export.${name} to ${quote(join(folder, `${name}.parquet`))}
      (format parquet, compression zstd, row_group_size ${rowsOfGroup}, write_bloom_filter false)`,
