@@ -62,10 +62,12 @@ async function buildChanged(
   const isWhole = changed === 'all';
   const anew = listMadeOf(every, replaced);
   const build = { isWhole, macros, anew, unchanged: new Set<string>() };
-  await workbench.use('work');
   const firstOfIndices = models.find(({ table }) => fittedTables.has(table));
   for (const [place, model] of models.entries()) {
-    if (model === firstOfIndices) await fitPriceIndices(workbench);
+    if (model === firstOfIndices) {
+      await workbench.use('work');
+      await fitPriceIndices(workbench);
+    }
     await makeTable(workbench, model, build);
     if (isWhole) await dropSpent(workbench, model, every, models.slice(place + 1));
   }
@@ -104,15 +106,15 @@ async function makeSchemas(workbench: Workbench): Promise<void> {
  */
 export async function prepareVersion(workbench: Workbench): Promise<void> {
   if (!workbench.hasBefore) await buildLookups(workbench);
+  if (!workbench.hasBefore) await buildMacros(workbench);
   await workbench.run('create table if not exists work.main.changed_listings (listing_id bigint)');
   await workbench.run('create table if not exists work.main.changed_places (table_name varchar)');
-  const catalogs = workbench.hasBefore ? ['work'] : ['version', 'work'];
-  const macros = readMacros();
-  for (const catalog of catalogs) {
-    const made = macros.map((macro) => `create or replace macro ${catalog}.main.${macro};`);
-    // In one transaction: each of its own costs more than the macro that it makes.
-    await workbench.run(['begin;', ...made, 'commit;'].join('\n'));
-  }
   await createRawTables(workbench);
   await showPriceIndices(workbench);
+}
+
+async function buildMacros(workbench: Workbench): Promise<void> {
+  const made = readMacros().map((macro) => `create or replace macro version.main.${macro};`);
+  // In one transaction: each of its own costs more than the macro that it makes.
+  await workbench.run(['begin;', ...made, 'commit;'].join('\n'));
 }

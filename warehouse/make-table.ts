@@ -15,8 +15,9 @@ export type Build = {
 /** Makes one table: all of it, or what changed of it. */
 export async function makeTable(workbench: Workbench, model: Model, build: Build): Promise<void> {
   const { table, layer, kept, partitions, sql } = model;
-  if (layer === 'changes') return await findChanges(workbench, model, build);
   if (kept === 'as a view') return await makeView(workbench, model, build);
+  await workbench.use('work');
+  if (layer === 'changes') return await findChanges(workbench, model, build);
   if (kept === 'no') return await workbench.run(`create or replace table work.${table} as ${sql}`);
   const isInParts = !build.isWhole && partitions.length > 0;
   if (isInParts && !build.anew.has(table)) return await makeParts(workbench, model, build);
@@ -52,7 +53,6 @@ async function makeView(workbench: Workbench, { table, sql }: Model, build: Buil
   const ifMissing = build.isWhole ? 'or replace view' : 'view if not exists';
   await workbench.use('version');
   await workbench.run(`create ${ifMissing} ${table} as ${sql}`);
-  await workbench.use('work');
 }
 
 /** The rows that changed go, and are made again; those of either partition with all of the other beside them. */

@@ -72,7 +72,8 @@ export type Workbench = {
 };
 
 const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
-const inVersion = readSchemas.map((schema) => `version.${schema}`);
+/** `main` has the macros that models ask, and the data product. */
+const inVersion = [...readSchemas, 'main'].map((schema) => `version.${schema}`);
 
 /** Opens a version's file for building; `before` is the file that it continues. */
 export async function openWorkbench(
