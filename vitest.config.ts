@@ -35,7 +35,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Each file would load every module again; none leaves anything behind in one.
           isolate: false,
-          setupFiles: ['tests/offline.ts', 'tests/seed.ts'],
+          setupFiles: ['tests/offline.ts', 'tests/seed.ts', 'tests/small-blocks.ts'],
           testTimeout: limit,
           hookTimeout: limit,
           expect: patience,

@@ -32,9 +32,10 @@ type Kind = (typeof kinds)[number];
  * Neither side fails, what is read is the version before or the new one, and a refresh beside the live
  * file takes no more processor time than one beside the copy: what they share is the machine alone.
  */
-export const soak: Soak = async ({ count, seed, workDir, tell }) => {
+export const soak: Soak = async (options) => {
+  const { count, seed, workDir, tell } = options;
   const { shortfalls, add } = keepShortfalls(tell);
-  const dataDir = await makePattern(workDir);
+  const dataDir = await makePattern(options);
   const sources = join(workDir, 'sources');
   const live = join(dataDir, 'luach.duckdb');
   const copy = join(workDir, 'copy.duckdb');

@@ -42,7 +42,7 @@ export const soak: Soak = async (options) => {
 
 async function prepareGround(options: SoakOptions): Promise<Ground> {
   const { workDir } = options;
-  const pattern = await makePattern(workDir);
+  const pattern = await makePattern(options);
   const sourcesFile = await writeNight(join(workDir, 'tonight'), 2);
   const dataDir = join(workDir, 'sound');
   await copyFolder(pattern, dataDir);

@@ -27,7 +27,7 @@ const sourcesAtOnce = 18;
  * it, write outside the data folder, or have it call a private address.
  */
 export const soak: Soak = async (options) => {
-  const dataDir = await makePattern(options.workDir);
+  const dataDir = await makePattern(options);
   const { publicKey } = await makeKeyPair();
   const server = await startServeProcess(dataDir, { LUACH_APPLICATION_KEYS: publicKey });
   const asked = await sendRequests(options, dataDir, server).finally(() => server.close());

@@ -41,7 +41,7 @@ type Trial = {
  */
 export const soak: Soak = async ({ count, seed, workDir, tell }) => {
   const started = performance.now();
-  const pattern = await makePattern(workDir);
+  const pattern = await makePattern({ workDir });
   const sourcesFile = await writeNight(join(workDir, 'tonight'), night);
   const { shortfalls, add } = keepShortfalls(tell);
   const killed = new Map<Work, number>(workNames.map((work) => [work, 0]));

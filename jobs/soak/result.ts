@@ -7,6 +7,8 @@ export type SoakOptions = {
   readonly seed: number;
   /** An empty folder. */
   readonly workDir: string;
+  /** A data folder that `makePattern` has made, to begin with a copy of it; without it, one is made. */
+  readonly pattern?: string;
   /** Says how far the run has come. */
   readonly tell: (line: string) => void;
 };

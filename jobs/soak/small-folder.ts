@@ -7,6 +7,7 @@ import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSchools } from '../testing/places.ts';
 import { pullHere } from '../testing/pull-here.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import type { SoakOptions } from './result.ts';
 
 /** How many sales the register has on the first night; each night adds one. */
 const firstSales = 300;
@@ -55,8 +56,15 @@ export async function writeNight(folder: string, night: number): Promise<string>
 const inTest = { pull: pullHere, isDescribed: false };
 
 /** A data folder with versions of the nights 0 and 1, and a month of the register that is held. */
-export async function makePattern(workDir: string): Promise<string> {
+export async function makePattern({
+  workDir,
+  pattern,
+}: Pick<SoakOptions, 'workDir' | 'pattern'>): Promise<string> {
   const dataDir = join(workDir, 'pattern');
+  if (pattern !== undefined) {
+    await copyFolder(pattern, dataDir);
+    return dataDir;
+  }
   const baseDir = join(workDir, 'past');
   for (const night of [0, 1]) {
     await writeNight(baseDir, night);

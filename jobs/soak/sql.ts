@@ -35,7 +35,7 @@ const mostSlower = 1.5;
  */
 export const soak: Soak = async (options) => {
   const { workDir, seconds, seed, tell } = options;
-  const dataDir = await makePattern(workDir);
+  const dataDir = await makePattern(options);
   await exportCurrent(dataDir, tell);
   const secret = join(workDir, 'secret.csv');
   await writeFile(secret, `a,b\n1,${canary}\n`);

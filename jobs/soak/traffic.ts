@@ -42,8 +42,8 @@ const heapLimit = 256;
  * must be steady once it is warm, and must stay within its bounds whatever is asked.
  */
 export const soak: Soak = async (options) => {
-  const { workDir, seconds, count, tell } = options;
-  const dataDir = await makePattern(workDir);
+  const { seconds, count, tell } = options;
+  const dataDir = await makePattern(options);
   const server = await startServeProcess(dataDir, {
     NODE_OPTIONS: `--max-old-space-size=${heapLimit}`,
   });
