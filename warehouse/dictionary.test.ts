@@ -1,11 +1,25 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildTables } from './build.ts';
 import { columnDescriptions } from './descriptions.ts';
 import { describeTables, listDescribedTables } from './dictionary.ts';
 import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
-import { buildVersion } from './testing/workbench.ts';
+import { loadLines, makeLastingWorkbench } from './testing/workbench.ts';
+import type { Workbench } from './workbench.ts';
+
+/** One version for all tests, each of which leaves its columns as they were. */
+let version: Promise<Workbench> | undefined;
+
+async function buildOnce(): Promise<Workbench> {
+  version ??= makeLastingWorkbench().then(async (workbench) => {
+    await loadLines(workbench, [{}]);
+    await buildTables(workbench, 'all');
+    return workbench;
+  });
+  return await version;
+}
 
 test('every table, view and column of a version carries its comment', async () => {
-  const workbench = await buildVersion([{}]);
+  const workbench = await buildOnce();
   await describeTables(workbench);
   const bare = await workbench.rows(
     `select schema_name, table_name as name from duckdb_tables()
@@ -25,7 +39,7 @@ test('every table, view and column of a version carries its comment', async () =
 });
 
 test('the dictionary describes only what a version has', async () => {
-  const tables = await listDescribedTables(await buildVersion([]));
+  const tables = await listDescribedTables(await buildOnce());
   const columns = tables.flatMap(({ table, columns }) =>
     columns.map(({ name }) => ({ table, name, key: `${table}.${name}` })),
   );
@@ -43,8 +57,9 @@ test('the dictionary describes only what a version has', async () => {
 });
 
 test('a column without a description stops the version, and the message says where to write it', async () => {
-  const workbench = await buildVersion([]);
+  const workbench = await buildOnce();
   await workbench.run('alter table version.core.counties add column unheard_of integer');
+  onTestFinished(() => workbench.run('alter table version.core.counties drop column unheard_of'));
   await expect(describeTables(workbench)).rejects.toThrow(
     'core.counties.unheard_of has no description: add it to warehouse/descriptions.ts',
   );

@@ -5,7 +5,7 @@ import { readListingRecords } from './listing-records.ts';
 import { packRecords } from './packed-records.ts';
 
 /** More than two blocks of them, with a change of price each. */
-const count = 150;
+const count = 40;
 const pulls = ['2026-01-05', '2026-01-06'].map((day, pull) => ({
   at: `${day}T23:30:00Z`,
   adverts: Array.from({ length: count }, (_, at) => ({

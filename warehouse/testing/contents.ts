@@ -31,7 +31,13 @@ export async function readTablesOf(
   );
   const contents: Record<string, readonly object[]> = {};
   for (const { name, isEmpty } of tables) {
-    contents[name] = isEmpty ? [] : await query<object>(`select * from ${name} order by all`);
+    contents[name] = isEmpty ? [] : inOneOrder(await query<object>(`select * from ${name}`));
   }
   return contents;
+}
+
+/** Sorted by what they say. DuckDB takes longer to sort a few rows by dozens of columns than to read them. */
+function inOneOrder(rows: readonly object[]): readonly object[] {
+  const said = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+  return said.sort((one, other) => (one.text < other.text ? -1 : 1)).map(({ row }) => row);
 }
