@@ -12,18 +12,32 @@ async function openHurried() {
   return workbench;
 }
 
-test.each(['run', 'rows'] as const)('a statement that never ends is stopped (%s)', async (how) => {
-  const workbench = await openHurried();
-  await expect(workbench[how](endless)).rejects.toMatchObject({
-    code: 'statement_deadline',
-    facts: { seconds: 0.2, sql: endless },
-  });
-  expect(await workbench.rows('select 1 as one')).toEqual([{ one: 1 }]);
-});
+test.each(['run', 'rows', 'columns'] as const)(
+  'a statement that never ends is stopped (%s)',
+  async (how) => {
+    const workbench = await openHurried();
+    await expect(workbench[how](endless)).rejects.toMatchObject({
+      code: 'statement_deadline',
+      facts: { seconds: 0.2, sql: endless },
+    });
+    expect(await workbench.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
 
 test("a statement that fails in time keeps DuckDB's own error", async () => {
   const workbench = await openHurried();
   await expect(workbench.run('select nothing')).rejects.toThrow(/Binder Error/);
+});
+
+test('many rows are added to a temporary table and read back by columns', async () => {
+  const workbench = await openWorkbench(':memory:', makeFolder());
+  onTestFinished(() => workbench.abandon());
+  await workbench.run('create temp table numbered (digest ubigint, name varchar)');
+  expect(await workbench.columns('from numbered')).toEqual([[], []]);
+  const digests = Array.from({ length: 5000 }, (_, at) => 2n ** 64n - 1n - BigInt(at));
+  const names = digests.map((digest, at) => (at % 2 === 0 ? `no. ${digest}` : null));
+  await workbench.append('numbered', [digests, names]);
+  expect(await workbench.columns('from numbered')).toEqual([digests, names]);
 });
 
 test('works on connections of their own have tables, variables and a search path of their own', async () => {

@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBInstance,
+  type DuckDBResult,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
 import { quote } from './quote.ts';
 
@@ -53,6 +59,10 @@ export type Workbench = {
   /** Throws `statement_deadline`, as `rows` does. */
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
+  /** A result of many thousand rows by columns; integers of 64 bits are bigints. */
+  columns(sql: string, values?: Record<string, DuckDBValue>): Promise<DuckDBValue[][]>;
+  /** Adds rows to a temporary table, given as its columns in their order. */
+  append(table: string, columns: readonly (readonly DuckDBValue[])[]): Promise<void>;
   /**
    * Runs statements that touch only some thousand rows on one thread: dividing them would take
    * DuckDB longer than running them.
@@ -116,6 +126,8 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
     await inTime(connection, sql, statementSeconds, connection.run(sql, values));
   };
+  const read = async (sql: string, values?: Record<string, DuckDBValue>) =>
+    await inTime(connection, sql, statementSeconds, connection.runAndReadAll(sql, values));
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
     if (catalog === used) return;
@@ -131,11 +143,13 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   return {
     hasBefore: before !== undefined,
     run,
-    async rows<Row>(sql: string, values?: Record<string, DuckDBValue>) {
-      const reading = connection.runAndReadAll(sql, values);
-      const reader = await inTime(connection, sql, statementSeconds, reading);
-      return reader.getRowObjectsJson() as Row[];
+    rows: async <Row>(sql: string, values?: Record<string, DuckDBValue>) =>
+      (await read(sql, values)).getRowObjectsJson() as Row[],
+    async columns(sql, values) {
+      const reading = connection.run(sql, values).then((result) => readColumns(result));
+      return await inTime(connection, sql, statementSeconds, reading);
     },
+    append: async (table, columns) => await appendColumns(connection, table, columns),
     async onOneThread<T>(work: () => Promise<T>) {
       bench.narrow += 1;
       if (bench.narrow === 1) await run('set threads = 1');
@@ -165,6 +179,39 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     },
     abandon: release,
   };
+}
+
+async function readColumns(result: DuckDBResult): Promise<DuckDBValue[][]> {
+  const chunks = await result.fetchAllChunks();
+  const rows = chunks.reduce((total, chunk) => total + chunk.rowCount, 0);
+  return Array.from({ length: result.columnCount }, (_, column) => {
+    const values = new Array<DuckDBValue>(rows);
+    let place = 0;
+    for (const chunk of chunks) {
+      const vector = chunk.getColumnVector(column);
+      for (let row = 0; row < chunk.rowCount; row += 1) values[place++] = vector.getItem(row);
+    }
+    return values;
+  });
+}
+
+/** The most rows that a chunk of DuckDB holds. */
+const chunkRows = 2048;
+
+async function appendColumns(
+  connection: DuckDBConnection,
+  table: string,
+  columns: readonly (readonly DuckDBValue[])[],
+): Promise<void> {
+  const appender = await connection.createAppender(table, 'main', 'temp');
+  const types = columns.map((_, at) => appender.columnType(at));
+  const rows = columns[0]?.length ?? 0;
+  for (let from = 0; from < rows; from += chunkRows) {
+    const chunk = DuckDBDataChunk.create(types, Math.min(chunkRows, rows - from));
+    chunk.setColumns(columns.map((column) => column.slice(from, from + chunkRows)));
+    appender.appendDataChunk(chunk);
+  }
+  appender.closeSync();
 }
 
 /** The result of a statement under way. One that takes too long is interrupted. */

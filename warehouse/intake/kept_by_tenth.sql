@@ -1,43 +1,37 @@
 -- One row per tenth of the entry's known adverts, by the numbers of their ids
--- in order: the share that is still there. Kinds of which the pull shows
--- nothing are left out. No row where there are few adverts, or ids without
--- numbers.
-with ids as (
-    select distinct source_listing_id
-    from (
-        select source_listing_id
-        from raw.listing_runs
-        where source = getvariable('source')
-        union all
-        select source_listing_id
-        from begun_runs
-    )
+-- in order: the share that is still there. No row where there are few adverts,
+-- or ids without numbers. The loader gives the adverts, each with whether it is
+-- still there, and the rows of the batch as landed_batch.
+with known as (
+    select
+        unnest($adverts::ubigint[]) as advert,
+        unnest($kept::boolean[]) as is_kept,
+),
+
+ids as (
+    select source_listing_id
+    from raw.listing_runs
+    where source = getvariable('source')
+    union all
+    select source_listing_id
+    from begun_runs
+    union all
+    select source_listing_id
+    from landed_batch
 ),
 
 numbers as (
     select
-        hash(source_listing_id) as advert,
+        known.advert,
+        any_value(known.is_kept) as is_kept,
         try_cast(
-            regexp_extract(source_listing_id, '[0-9]+$') as bigint
+            regexp_extract(any_value(ids.source_listing_id), '[0-9]+$')
+            as bigint
         ) as id_number,
     from ids
-),
-
-known as (
-    select
-        known.county,
-        known.property_type,
-        numbers.id_number,
-        lost.advert is null as is_kept,
-    from known_adverts as known
-    inner join numbers
-        on known.advert = numbers.advert
-    left join differing_adverts as lost
-        on
-            known.advert = lost.advert
-            and not lost.is_shown
-            and not lost.is_unread
-    where known.entry = getvariable('entry') and known.missed_at is null
+    inner join known
+        on hash(ids.source_listing_id) = known.advert
+    group by known.advert
 ),
 
 placed as (
@@ -46,10 +40,7 @@ placed as (
         ntile(10) over (order by id_number) as tenth,
         count(*) over () as adverts,
         count(id_number) over () as numbered,
-    from (
-        from known
-        qualify bool_or(is_kept) over (partition by county, property_type)
-    )
+    from numbers
 )
 
 select avg(is_kept::integer) as share

@@ -69,9 +69,9 @@ missed as (
 
 select
     runs.* exclude (listing_id, source, first_pulled_at, last_pulled_at),
-    missed.missed_at,
-    if(runs.last_pulled_at is null, runs.first_pulled_at, null)
-        as run_began_at,
+    epoch_ms(missed.missed_at)::double as missed_at,
+    epoch_ms(if(runs.last_pulled_at is null, runs.first_pulled_at, null))
+    ::double as run_began_at,
 from runs
 left join missed
     on runs.listing_id = missed.listing_id

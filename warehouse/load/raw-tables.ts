@@ -15,19 +15,15 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   await workbench.use('version');
   await workbench.run('create schema if not exists version.raw');
   await workbench.run('create schema if not exists version.staging');
-  await showListings(workbench, undefined);
+  await showLanded(workbench, 'listings', ofPulls, undefined);
   await showPosts(workbench, undefined);
   for (const [table, columns] of Object.entries(placeTables)) {
     await showLanded(workbench, table, columns, undefined);
   }
   await workbench.run(`set variable pull = ''`);
   await workbench.run(`set variable source = ''`);
-  await workbench.run(`set variable entry = ''`);
   await workbench.run(`set variable pulled_at = null`);
-  await workbench.run(`set variable looked_before_at = null`);
-  await workbench.run(`create or replace temp table judged_kinds (
-    county varchar, "propertyType" varchar, shown integer, usual double,
-    "isCovered" boolean, "isNew" boolean)`);
+  await startJudgedKinds(workbench);
   const pulls = readSql('raw', 'pulls');
   const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
   const fields = [...new Set(uses.map(([, name]) => name))];
@@ -57,16 +53,25 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
   }
 }
 
+/** Makes `judged_kinds`, empty: what pulls of listings are found to cover. */
+export async function startJudgedKinds(workbench: Workbench): Promise<void> {
+  await workbench.run(`create or replace temp table judged_kinds (
+    pull varchar, entry varchar, county varchar, property_type varchar, listing_count integer,
+    usual_count integer, is_covered boolean, pulled_at timestamp, looked_before_at timestamp)`);
+}
+
+/** The columns of listings that come from several pulls. */
+const ofPulls = { ...listingColumns, entry: 'VARCHAR', pulled_at: 'TIMESTAMP' };
+
 /**
- * Shows the loader's SELECTs the listings of a Parquet file that they ask for, as
- * `landed_listings`; without a file, no rows.
+ * Shows the loader's SELECTs the listings of a Parquet file, as `landed_listings`; without a file,
+ * no rows.
  */
 export async function showListings(
   workbench: Workbench,
   parquetPath: string | undefined,
-  condition = 'true',
 ): Promise<void> {
-  await showLanded(workbench, 'listings', listingColumns, parquetPath, condition);
+  await showLanded(workbench, 'listings', listingColumns, parquetPath);
 }
 
 /** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without a file, no rows. */
@@ -75,11 +80,10 @@ export async function showLanded(
   name: string,
   types: Readonly<Record<string, string>>,
   parquetPath: string | undefined,
-  condition = 'true',
 ): Promise<void> {
   const columns = Object.entries(types).map(([column, type]) => `null::${type} as ${column}`);
   const from = parquetPath
-    ? `select * from read_parquet(${quote(parquetPath)}) where ${condition}`
+    ? `select * from read_parquet(${quote(parquetPath)})`
     : `select ${columns.join(', ')} limit 0`;
   await workbench.run(`create or replace temp view landed_${name} as ${from}`);
 }

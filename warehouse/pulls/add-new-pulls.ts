@@ -4,58 +4,100 @@ import { addListingPull } from './add-listing-pull.ts';
 import { agree, agreeingPulls } from './agreeing-pulls.ts';
 import { chooseName, type EntryPulls, followEntry } from './entry-pulls.ts';
 import type { Doubt, LandedListings, Verdict } from './listing-pull.ts';
-import { saveListings, startListings } from './save-listings.ts';
+import { divideIntoBatches, type PullBatch, readBatch } from './pull-batch.ts';
+import { keepFound, saveListings, startListings } from './save-listings.ts';
+import type { SourcePast } from './source-past.ts';
 
 /** A pull that the version has. */
 export type KnownPull = Verdict & { readonly entry: string };
 
+type Judged = {
+  readonly known: ReadonlyMap<string, KnownPull>;
+  /** Those that an operator has accepted. */
+  readonly accepted: ReadonlySet<string>;
+  /** These, and those that agree with each other. */
+  readonly confirmed: ReadonlySet<string>;
+};
+
+/** What has been added so far. */
+type Added = {
+  readonly source: SourcePast;
+  /** By the first entry that looked at the same part of the source. */
+  readonly entries: Map<string, EntryPulls>;
+  /** That entry for each entry. */
+  readonly names: Map<string, string>;
+  readonly pulls: Map<string, RecordedPull>;
+};
+
 /**
- * Adds the new pulls in order. If held pulls turn out to agree with each other it adds nothing and
- * returns their folders: the source has to be read again with them accepted.
+ * Adds the new pulls, which follow the known ones, in order. If held pulls turn out to agree with
+ * each other it adds nothing and returns their folders: the source has to be read again with them
+ * accepted.
  */
 export async function addPulls(
   workbench: Workbench,
   source: string,
   pulls: readonly LandedListings[],
-  {
-    known,
-    accepted,
-    confirmed,
-  }: {
-    readonly known: ReadonlyMap<string, KnownPull>;
-    /** Those that an operator has accepted. */
-    readonly accepted: ReadonlySet<string>;
-    /** These, and those that agree with each other. */
-    readonly confirmed: ReadonlySet<string>;
-  },
+  judged: Judged,
 ): Promise<readonly string[]> {
-  const entries = new Map<string, EntryPulls>();
-  const names = new Map<string, string>();
-  const added = new Map<string, RecordedPull>();
-  await startListings(workbench, source);
-  for (const pull of pulls) {
-    const own = toEntry(pull.pull);
-    const verdict = known.get(pull.pull);
-    const entry =
-      verdict?.entry ?? names.get(own) ?? (await chooseName(workbench, own, pull, entries));
-    names.set(own, entry);
-    const past = entries.get(entry) ?? { before: undefined, whole: [], held: [] };
-    const { verdict: found, doubted } = verdict
-      ? { verdict, doubted: undefined }
-      : await addOne(workbench, pull, { ...past, entry, isAccepted: confirmed.has(pull.pull) });
-    const newestRecord = pull.pulledAt.slice(0, 10);
-    if (!verdict)
-      added.set(pull.pull, { ...pull, covers: 'all', entryId: entry, ...found, newestRecord });
-    const before = doubted ? { ...past, whole: past.whole.slice(0, -1) } : past;
-    if (doubted) await keepDoubt(workbench, added, doubted);
-    const now = followEntry(before, pull, found, accepted.has(pull.pull));
-    entries.set(entry, now);
-    const last = now.held.slice(-agreeingPulls);
-    if (last.length < agreeingPulls || known.has(pull.pull)) continue;
-    if (await agree(workbench, last)) return last.map((one) => one.pull);
+  const knownEntries = [...judged.known.values()].map(({ entry }) => entry);
+  const added: Added = {
+    source: await startListings(workbench, source, [...new Set(knownEntries)]),
+    entries: new Map(),
+    names: new Map(),
+    pulls: new Map(),
+  };
+  const isKnown = ({ pull }: LandedListings) => judged.known.has(pull);
+  for (const pull of pulls.filter(isKnown)) followKnown(added, pull, judged);
+  for (const batch of divideIntoBatches(pulls.filter((pull) => !isKnown(pull)))) {
+    const looks = await readBatch(workbench, added.source, batch);
+    for (const pull of batch) {
+      const { held } = await addOne(workbench, added, pull, looks.next(), judged);
+      const last = held.slice(-agreeingPulls);
+      if (last.length < agreeingPulls) continue;
+      if (await agree(workbench, last)) return last.map((one) => one.pull);
+    }
+    await keepFound(workbench, added.source, batch);
   }
-  await saveListings(workbench, source, [...added.values()]);
+  await saveListings(workbench, added.source, [...added.pulls.values()]);
   return [];
+}
+
+function followKnown({ entries, names }: Added, pull: LandedListings, judged: Judged): void {
+  const known = judged.known.get(pull.pull);
+  if (!known) return;
+  names.set(toEntry(pull.pull), known.entry);
+  const past = entries.get(known.entry) ?? noPulls;
+  entries.set(known.entry, followEntry(past, pull, known, judged.accepted.has(pull.pull)));
+}
+
+const noPulls: EntryPulls = { before: undefined, whole: [], held: [] };
+
+/** Returns the pulls of its entry. */
+async function addOne(
+  workbench: Workbench,
+  { source, entries, names, pulls }: Added,
+  pull: LandedListings,
+  { shown, unread }: ReturnType<PullBatch['next']>,
+  { accepted, confirmed }: Judged,
+): Promise<EntryPulls> {
+  const own = toEntry(pull.pull);
+  const { known } = source;
+  const entry = names.get(own) ?? chooseName(own, pull, { shown, known }, entries);
+  names.set(own, entry);
+  const past = entries.get(entry) ?? noPulls;
+  const look = { pull, entry, at: Date.parse(pull.pulledAt), shown, unread };
+  const { verdict, doubted } = await addListingPull(workbench, source, look, {
+    ...past,
+    isAccepted: confirmed.has(pull.pull),
+  });
+  const newestRecord = pull.pulledAt.slice(0, 10);
+  pulls.set(pull.pull, { ...pull, covers: 'all', entryId: entry, ...verdict, newestRecord });
+  if (doubted) await keepDoubt(workbench, pulls, doubted);
+  const before = doubted ? { ...past, whole: past.whole.slice(0, -1) } : past;
+  const now = followEntry(before, pull, verdict, accepted.has(pull.pull));
+  entries.set(entry, now);
+  return now;
 }
 
 /** The verdict of the next pull on this one counts, whether this one is added now or was before. */
@@ -71,13 +113,4 @@ async function keepDoubt(
       `update raw.pulls set absences = $absences, absences_reason = $reason where pull = $pull`,
       { pull, absences: verdict.absences, reason: verdict.absencesReason },
     );
-}
-
-async function addOne(
-  workbench: Workbench,
-  pull: LandedListings,
-  past: EntryPulls & { readonly entry: string; readonly isAccepted: boolean },
-): Promise<Awaited<ReturnType<typeof addListingPull>>> {
-  const { parquetPath } = await pull.prepare();
-  return await addListingPull(workbench, pull, { ...past, parquetPath });
 }

@@ -1,6 +1,4 @@
-import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
-import { readIncoming } from './compare-adverts.ts';
+import type { KnownAdverts, Look } from './known-adverts.ts';
 import { dailyChurn } from './usual-change.ts';
 
 /**
@@ -14,21 +12,19 @@ const leastShared = 0.5;
  * source: of the entries with known adverts, the one of which it shows most; its own where it shows
  * too little of each. `daysSince` gives for each how long ago its newest pull was.
  */
-export async function chooseEntry(
-  workbench: Workbench,
+export function chooseEntry(
   own: string,
-  parquetPath: string,
+  shown: Look['shown'],
+  known: KnownAdverts,
   daysSince: ReadonlyMap<string, number>,
-): Promise<string> {
-  if (daysSince.size === 0) return own;
-  await readIncoming(workbench, parquetPath);
-  const shared = await workbench.rows<{ entry: string; known: number; shown: number }>(
-    readSql('intake', 'shared_adverts'),
-  );
-  const shares = shared.map(({ entry, known, shown }) => ({
-    entry,
-    share: shown / known / Math.exp(-dailyChurn * (daysSince.get(entry) ?? 0)),
-  }));
-  const [best] = shares.toSorted((left, right) => right.share - left.share);
+): string {
+  const standing = [...known.values()].filter(({ missedAt }) => missedAt === null);
+  const byEntry = Map.groupBy(standing, ({ entry }) => entry);
+  const shares = [...byEntry].map(([entry, adverts]) => {
+    const share = adverts.filter(({ number }) => shown.has(number)).length / adverts.length;
+    return { entry, share: share / Math.exp(-dailyChurn * (daysSince.get(entry) ?? 0)) };
+  });
+  const byName = shares.toSorted((left, right) => (left.entry < right.entry ? -1 : 1));
+  const [best] = byName.toSorted((left, right) => right.share - left.share);
   return best && best.share >= leastShared ? best.entry : own;
 }

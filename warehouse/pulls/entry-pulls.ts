@@ -1,5 +1,5 @@
-import type { Workbench } from '../workbench.ts';
 import { chooseEntry } from './choose-entry.ts';
+import type { KnownAdverts, Look } from './known-adverts.ts';
 import type { LandedListings, Verdict, WholePull } from './listing-pull.ts';
 
 /** The pulls of an entry so far: the one before, those that are whole, and those held since. */
@@ -24,16 +24,16 @@ export function followEntry(
 }
 
 /** The entry whose pulls this entry's are compared with, chosen by its first pull. */
-export async function chooseName(
-  workbench: Workbench,
+export function chooseName(
   own: string,
-  pull: LandedListings,
+  { pulledAt }: LandedListings,
+  { shown, known }: { readonly shown: Look['shown']; readonly known: KnownAdverts },
   entries: ReadonlyMap<string, EntryPulls>,
-): Promise<string> {
-  const { parquetPath } = await pull.prepare();
-  const daysSince = [...entries].map(([entry, { before = pull.pulledAt }]): [string, number] => [
+): string {
+  if (entries.size === 0) return own;
+  const daysSince = [...entries].map(([entry, { before = pulledAt }]): [string, number] => [
     entry,
-    (Date.parse(pull.pulledAt) - Date.parse(before)) / 86_400_000,
+    (Date.parse(pulledAt) - Date.parse(before)) / 86_400_000,
   ]);
-  return await chooseEntry(workbench, own, parquetPath, new Map(daysSince));
+  return chooseEntry(own, shown, known, new Map(daysSince));
 }

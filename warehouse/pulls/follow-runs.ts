@@ -1,95 +1,66 @@
-import { showListings } from '../load/raw-tables.ts';
-import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 import type { Differing } from './compare-adverts.ts';
 import type { JudgedKind } from './kind-counts.ts';
+import type { KnownAdvert, Look } from './known-adverts.ts';
 import type { Verdict } from './listing-pull.ts';
-
-/** Known to the entry and not in the pull, where the pull would show it. */
-const isMissing = '(not is_shown and is_of_entry and not is_unread)';
+import type { SourcePast } from './source-past.ts';
 
 type Followed = {
-  readonly parquetPath: string;
   readonly differing: Differing;
-  readonly pulledAt: string;
+  /** Instant of the entry's pull before; undefined for its first. */
   readonly before: string | undefined;
   readonly verdict: Verdict;
   readonly kinds: readonly JudgedKind[];
-  /** The oldest whole pull that is remembered, this one among them. */
-  readonly remembered: string | undefined;
+  /** The instant of the oldest whole pull that is remembered, this one among them. */
+  readonly rememberedSince: number;
 };
 
 /**
  * Of the entry's own runs, those that the pull lacks end; those that it can't show stay as they
- * are. Where no advert differs, all runs go on. What comes back may since have made fewer adverts
- * differ, but no more: `differing` is of before.
+ * are. Where an advert doesn't differ, its run goes on.
  */
-export async function followRuns(workbench: Workbench, followed: Followed): Promise<void> {
-  const { differing, verdict, kinds } = followed;
-  if (differing.ended > 0) await endRuns(workbench, followed);
-  if (differing.begun > 0) await beginRuns(workbench, followed);
-  if (verdict.absences === 'counted') await showKinds(workbench, kinds);
-  if (differing.adverts > 0) await keepKnown(workbench, followed);
+export function followRuns(past: SourcePast, look: Look, followed: Followed): void {
+  const { known, unsaved } = past;
+  const { begun, back, missing } = followed.differing;
+  endRuns(past, followed);
+  if (begun.length > 0) unsaved.begun.push({ look, adverts: begun });
+  for (const advert of begun) {
+    const { entry, at } = look;
+    known.set(advert.number, { ...advert, entry, runBeganAt: at, missedAt: null });
+  }
+  for (const advert of back) known.set(advert.number, { ...advert, missedAt: null });
+  const isKept = rememberMissing(past, followed);
+  const isWhole = followed.verdict.absences === 'counted';
+  for (const advert of missing) {
+    const missedAt = advert.missedAt ?? (isWhole ? look.at : null);
+    if (isKept(advert)) known.set(advert.number, { ...advert, runBeganAt: null, missedAt });
+    else known.delete(advert.number);
+  }
 }
 
-async function endRuns(workbench: Workbench, { before }: Followed): Promise<void> {
-  await workbench.run(
-    `insert into ended_runs
-     select advert, run_began_at, greatest(run_began_at, $before::timestamp) from differing_adverts
-     where run_began_at is not null and (${isMissing} or is_begun)`,
-    { before: before ?? null },
-  );
-}
-
-async function beginRuns(workbench: Workbench, { parquetPath }: Followed): Promise<void> {
-  await showListings(
-    workbench,
-    parquetPath,
-    'hash(source_listing_id) in (select advert from differing_adverts where is_begun)',
-  );
-  await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
+/** A run that the pull lacks or changes ended with the entry's pull before, or where it began. */
+function endRuns({ known, unsaved }: SourcePast, { differing, before }: Followed): void {
+  const changed = differing.begun.flatMap(({ number }) => known.get(number) ?? []);
+  const beforeAt = before === undefined ? Number.NEGATIVE_INFINITY : Date.parse(before);
+  for (const { digest, runBeganAt } of [...changed, ...differing.missing]) {
+    if (runBeganAt === null) continue;
+    unsaved.ended.push({ digest, beganAt: runBeganAt, endedAt: Math.max(runBeganAt, beforeAt) });
+  }
 }
 
 /**
- * An advert that a whole pull misses stays known until the next; one that it leaves out, or that
- * was missed before, doesn't.
+ * An advert that a whole pull misses stays known for some more of them; one that it leaves out, or
+ * that was missed long before, doesn't.
  */
-async function keepKnown(
-  workbench: Workbench,
-  { verdict, kinds, remembered, pulledAt }: Followed,
-): Promise<void> {
-  const isWhole = verdict.absences === 'counted';
-  const isCovered = kinds.every((kind) => kind.isCovered)
-    ? 'true'
-    : `(known_county, known_property_type) in (
-    select (county, "propertyType") from judged_kinds where "isCovered")`;
-  const isKept = isWhole
-    ? `not ${isMissing} or missed_at >= coalesce($since::timestamp, '-infinity') or (missed_at is null and ${isCovered})`
-    : 'true';
-  // Made anew, because rows deleted from a table in memory are still scanned.
-  await workbench.run(
-    `create or replace temp table known_adverts as
-     select advert, county, property_type, content, page, entry, run_began_at, missed_at
-     from known_adverts anti join differing_adverts using (advert)
-     union all by name
-     select
-       advert, county, property_type, content, page,
-       if(is_begun, getvariable('entry'), entry) as entry,
-       case when is_begun then getvariable('pulled_at')::timestamp
-         when not ${isMissing} then run_began_at end as run_began_at,
-       case when not is_shown then
-         coalesce(missed_at, if(${isWhole} and ${isMissing}, $pulledAt::timestamp, null)) end as missed_at
-     from differing_adverts where ${isKept}`,
-    isWhole ? { since: remembered ?? null, pulledAt } : { pulledAt },
+function rememberMissing(
+  { kinds }: SourcePast,
+  { verdict, kinds: judged, rememberedSince }: Followed,
+): (advert: KnownAdvert) => boolean {
+  if (verdict.absences !== 'counted') return () => true;
+  const covered = new Set(
+    judged
+      .filter(({ isCovered }) => isCovered)
+      .map(({ county, propertyType }) => kinds.find(county, propertyType)),
   );
-}
-
-async function showKinds(workbench: Workbench, kinds: readonly JudgedKind[]): Promise<void> {
-  await workbench.run(
-    `create or replace temp table judged_kinds as
-     select unnest(from_json($kinds::json, '[{"county": "VARCHAR", "propertyType": "VARCHAR",
-       "shown": "INTEGER", "usual": "DOUBLE", "isCovered": "BOOLEAN", "isNew": "BOOLEAN"}]'),
-       recursive := true)`,
-    { kinds: JSON.stringify(kinds) },
-  );
+  return ({ kind, missedAt }) =>
+    missedAt === null ? covered.has(kind) : missedAt >= rememberedSince;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Workbench } from '../workbench.ts';
+import type { Correction } from './source-past.ts';
 
 /**
  * Listings whose runs began or ended with the pulls after that instant; and those that are still
@@ -60,6 +61,28 @@ async function hasAdverts(workbench: Workbench): Promise<boolean> {
        and table_name = 'adverts'`,
   );
   return table !== undefined;
+}
+
+/** The listings of kinds that pulls had left out, as later ones have shown. */
+export async function noteLeftOut(
+  workbench: Workbench,
+  source: string,
+  corrections: readonly Correction[],
+): Promise<void> {
+  for (const correction of corrections) {
+    if (!('leftOut' in correction)) continue;
+    const { entry } = correction.look;
+    for (const { kind } of correction.leftOut) {
+      const { county, propertyType } = kind;
+      await workbench.run(
+        `insert into work.main.changed_listings
+         select listing_id from raw.listing_runs
+         where source = $source and entry = $entry
+           and county = $county and coalesce(property_type, '') = $propertyType`,
+        { source, entry, county, propertyType },
+      );
+    }
+  }
 }
 
 /** All listings of a source that is read again. */

@@ -1,21 +1,33 @@
+import { DuckDBTimestampValue } from '@duckdb/node-api';
+import { startJudgedKinds } from '../load/raw-tables.ts';
 import { type RecordedPull, recordPulls } from '../load/record-pulls.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { Workbench } from '../workbench.ts';
-import { createDigestTypes, digests } from './compare-adverts.ts';
+import { correctScopes } from './correct-scopes.ts';
+import { startKinds } from './kinds.ts';
+import {
+  type AdvertNumbers,
+  createDigestTypes,
+  digestColumns,
+  type KnownAdvert,
+  type KnownAdverts,
+  readKnownAdverts,
+} from './known-adverts.ts';
+import type { LandedListings } from './listing-pull.ts';
+import { noteLeftOut } from './note-changes.ts';
+import { pullsToRemember, readRecentScopes } from './recent-scopes.ts';
+import type { SourcePast, Unsaved } from './source-past.ts';
 
 /**
- * For this many whole pulls an advert that they missed stays known, so that one that a search had
- * left out can be told from one that was gone.
+ * Begins to add pulls of a source: reads what is known of it, by these entries. What is found stays in memory until
+ * `saveListings`: the runs that begin and end, and the scopes of whole pulls.
  */
-export const pullsToRemember = 8;
-
-/**
- * Begins to add pulls of a source. The work stays in memory until `saveListings`, in tables of its
- * own: the known adverts, the runs that begin and end, and the scopes of the last whole pulls. So a
- * pull costs the same however long the history is, and of runs that go on only a digest is kept.
- */
-export async function startListings(workbench: Workbench, source: string): Promise<void> {
+export async function startListings(
+  workbench: Workbench,
+  source: string,
+  entries: readonly string[],
+): Promise<SourcePast> {
   await workbench.run(`set variable source = ${quote(source)};
     set variable pulls_remembered = ${pullsToRemember};
     set variable known_since = (${readSql('intake', 'known_since')})`);
@@ -23,30 +35,114 @@ export async function startListings(workbench: Workbench, source: string): Promi
   // Digested while being read, so that only digests are sorted and joined.
   await workbench.run(
     `create or replace temp view digested_runs as
-     select listing_id, source, entry, first_pulled_at, last_pulled_at, ${digests}
-     from version.raw.listing_runs`,
+     select listing_id, source, entry, first_pulled_at, last_pulled_at, ${digestColumns}
+     from version.raw.listing_runs;
+     create or replace temp table begun_runs as from raw.listing_runs limit 0;
+     create or replace temp table ended_runs (
+       advert ubigint, first_pulled_at timestamp, last_pulled_at timestamp);
+     create or replace temp table counted_scopes as from raw.listing_scopes limit 0`,
+  );
+  const kinds = await startKinds(workbench);
+  const numbers: AdvertNumbers = new Map();
+  const known = await readKnownAdverts(workbench, kinds, numbers, entries);
+  return {
+    source,
+    kinds,
+    known,
+    numbers,
+    before: listRunning(known),
+    scopes: await readRecentScopes(workbench, kinds),
+    unsaved: { begun: [], ended: [], judged: [], corrections: [] },
+  };
+}
+
+function listRunning(known: KnownAdverts): Map<number, KnownAdvert> {
+  const running = new Map<number, KnownAdvert>();
+  for (const advert of known.values())
+    if (advert.runBeganAt !== null) running.set(advert.number, advert);
+  return running;
+}
+
+/** Keeps what was found in the pulls of a batch, while their rows are there. */
+export async function keepFound(
+  workbench: Workbench,
+  { unsaved }: SourcePast,
+  batch: readonly LandedListings[],
+): Promise<void> {
+  const { ended, judged } = unsaved;
+  await keepBegun(workbench, unsaved, batch);
+  await workbench.append('ended_runs', [
+    ended.map(({ digest }) => digest),
+    ended.map(({ beganAt }) => toTimestamp(beganAt)),
+    ended.map(({ endedAt }) => toTimestamp(endedAt)),
+  ]);
+  if (judged.length > 0) await keepScopes(workbench, unsaved);
+  unsaved.begun.length = 0;
+  unsaved.ended.length = 0;
+  unsaved.judged.length = 0;
+}
+
+async function keepBegun(
+  workbench: Workbench,
+  { begun }: Unsaved,
+  batch: readonly LandedListings[],
+): Promise<void> {
+  if (begun.length === 0) return;
+  const places = new Map(batch.map(({ pull }, place) => [pull, place]));
+  const rows = begun.flatMap(({ look, adverts }) =>
+    adverts.map(({ digest }) => ({ look, digest })),
   );
   await workbench.run(
-    `create or replace temp table known_adverts as ${readSql('intake', 'known_runs')}`,
+    `create or replace temp table begun_adverts (
+       place integer, advert ubigint, entry varchar, pulled_at timestamp);
+     create or replace temp view landed_listings as
+     select listings.*, begun.entry, begun.pulled_at
+     from landed_batch as listings
+     inner join begun_adverts as begun
+       on listings.place = begun.place and hash(listings.source_listing_id) = begun.advert`,
   );
-  await workbench.run(`
-    create or replace temp table begun_runs as from raw.listing_runs limit 0;
-    create or replace temp table ended_runs (
-      advert ubigint, first_pulled_at timestamp, last_pulled_at timestamp);
-    create or replace temp table counted_scopes as from raw.listing_scopes limit 0;
-    create or replace temp view recent_scopes as
-      from (from version.raw.listing_scopes union all from counted_scopes)
-      where source = getvariable('source') and entry = getvariable('entry')
-        and pulled_at >= getvariable('remembered_since')`);
+  await workbench.append('begun_adverts', [
+    rows.map(({ look }) => places.get(look.pull.pull) ?? null),
+    rows.map(({ digest }) => digest),
+    rows.map(({ look }) => look.entry),
+    rows.map(({ look }) => toTimestamp(look.at)),
+  ]);
+  await workbench.run(`insert into begun_runs by name ${readSql('raw', 'listing_runs')}`);
+}
+
+async function keepScopes(workbench: Workbench, { judged }: Unsaved): Promise<void> {
+  const rows = judged.flatMap(({ look, lookedBeforeAt, kinds }) =>
+    kinds.map((kind) => ({ ...kind, look, since: kind.isNew ? null : lookedBeforeAt })),
+  );
+  await startJudgedKinds(workbench);
+  await workbench.append('judged_kinds', [
+    rows.map(({ look }) => look.pull.pull),
+    rows.map(({ look }) => look.entry),
+    rows.map(({ county }) => county),
+    rows.map(({ propertyType }) => propertyType),
+    rows.map(({ shown }) => shown),
+    rows.map(({ usual }) => Math.round(usual)),
+    rows.map(({ isCovered }) => isCovered),
+    rows.map(({ look }) => toTimestamp(look.at)),
+    rows.map(({ since }) => (since === null ? null : toTimestamp(since))),
+  ]);
+  await workbench.run(`insert into counted_scopes by name ${readSql('raw', 'listing_scopes')}`);
+}
+
+function toTimestamp(milliseconds: number): DuckDBTimestampValue {
+  return new DuckDBTimestampValue(BigInt(milliseconds) * 1000n);
 }
 
 /** Saves what was added since `startListings`, with the pulls that it came from. */
 export async function saveListings(
   workbench: Workbench,
-  source: string,
+  { source, unsaved }: SourcePast,
   pulls: readonly RecordedPull[],
 ): Promise<void> {
+  await noteLeftOut(workbench, source, unsaved.corrections);
   await workbench.run('begin transaction');
+  await workbench.run('insert into raw.listing_scopes from counted_scopes');
+  await correctScopes(workbench, source, unsaved.corrections);
   await workbench.run(
     `update raw.listing_runs as runs set last_pulled_at = ended_runs.last_pulled_at
      from ended_runs
@@ -61,12 +157,14 @@ export async function saveListings(
     from begun_runs left join ended_runs
       on hash(begun_runs.source_listing_id) = ended_runs.advert
       and begun_runs.first_pulled_at = ended_runs.first_pulled_at`);
-  await workbench.run('insert into raw.listing_scopes from counted_scopes');
   await recordPulls(workbench, pulls);
   await workbench.run('commit');
-  await workbench.run('drop view recent_scopes; drop view digested_runs');
-  const own = ['begun_runs', 'ended_runs', 'known_adverts', 'counted_scopes', 'incoming_adverts'];
-  for (const table of own) await workbench.run(`drop table if exists ${table}`);
+  await workbench.run(`
+    drop view digested_runs; drop view if exists digested_listings;
+    drop view if exists landed_batch; drop table known_adverts; drop table begun_runs;
+    drop table ended_runs;
+    drop table counted_scopes; drop table if exists judged_kinds;
+    drop table if exists begun_adverts`);
 }
 
 /** Removes everything of a source from raw, to add its pulls anew. */

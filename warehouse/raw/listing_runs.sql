@@ -1,7 +1,7 @@
 -- One row per listing and unbroken run of pulls that show it and say the same
--- of it. The loader gives the pull: its rows as landed_listings, and variables
--- for its source, its entry and instant. Here every row begins a run; runs that
--- go on are kept by the loader.
+-- of it. The loader gives the rows of pulls as landed_listings, with the entry
+-- and the instant of each, and a variable for their source. Here every row
+-- begins a run; runs that go on are kept by the loader.
 with landed as (
     select
         greatest(
@@ -35,12 +35,13 @@ with landed as (
         phone,
         office_hours,
         agency_address,
+        entry,
+        pulled_at,
     from landed_listings
 )
 
 select
-    *,
-    getvariable('entry')::varchar as entry,
-    getvariable('pulled_at')::timestamp as first_pulled_at,
+    * exclude (pulled_at),
+    pulled_at as first_pulled_at,
     null::timestamp as last_pulled_at,
 from landed
