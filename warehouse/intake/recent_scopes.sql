@@ -1,7 +1,7 @@
 -- One row per county and property type of the last whole pulls of each entry of
--- a source: what the pull showed of it, and whether it covered it. Twice as
--- many pulls as adverts are remembered for, as the newest of them may turn out
--- not to be whole.
+-- a source: what the pull showed of it, and whether it covered it. Some more
+-- pulls than adverts are remembered for, as the newest of them may turn out not
+-- to be whole.
 with recent as (
     select
         entry,
@@ -12,13 +12,13 @@ with recent as (
         row_number() over (
             partition by entry
             order by pulled_at desc
-        ) <= 2 * getvariable('pulls_remembered')
+        ) <= getvariable('pulls_remembered') + 4
 )
 
 select
-    scopes.entry,
-    scopes.county,
-    scopes.property_type,
+    scopes.entry::entry_name as entry,
+    scopes.county::county_name as county,
+    scopes.property_type::property_type_name as property_type,
     scopes.listing_count,
     scopes.usual_count,
     scopes.is_covered,

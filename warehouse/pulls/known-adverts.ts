@@ -17,12 +17,19 @@ export const digestColumns = `hash(source_listing_id) as advert, county::county_
   hash(${Object.keys(listingColumns).join(', ')}) as content,
   hash(page_url) as page`;
 
-/** Makes the types of the digest columns. */
-export async function createDigestTypes(workbench: Workbench): Promise<void> {
+/**
+ * Makes the types of the digest columns, and one of the names of these entries, as texts would take
+ * long to read.
+ */
+export async function createDigestTypes(
+  workbench: Workbench,
+  entries: readonly string[],
+): Promise<void> {
   const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
   await workbench.run(`
     create or replace temp type county_name as enum (${list(counties)});
-    create or replace temp type property_type_name as enum ('', ${list(propertyTypes)})`);
+    create or replace temp type property_type_name as enum ('', ${list(propertyTypes)});
+    create or replace temp type entry_name as enum (${list(['', ...entries])})`);
 }
 
 /** An advert as a pull shows it. */
@@ -82,18 +89,15 @@ export async function readKnownAdverts(
   workbench: Workbench,
   kinds: Kinds,
   numbers: AdvertNumbers,
-  entries: readonly string[],
 ): Promise<KnownAdverts> {
   await workbench.run(
     `create or replace temp table known_adverts as ${readSql('intake', 'known_runs')}`,
   );
-  const [places, digest, counties, types, contents, pages, missed, began] =
+  const [entries, digests, counties, types, contents, pages, missed, began] =
     (await workbench.columns(
-      `select * replace (list_position($entries::json::varchar[], entry) as entry)
-       from known_adverts`,
-      { entries: JSON.stringify(entries) },
+      'select * replace (entry::entry_name as entry) from known_adverts',
     )) as [
-      number[],
+      string[],
       bigint[],
       string[],
       string[],
@@ -103,15 +107,16 @@ export async function readKnownAdverts(
       (number | null)[],
     ];
   const known: KnownAdverts = new Map();
-  for (const [at, place] of places.entries()) {
-    const number = numberAdvert(numbers, digest[at] as bigint);
+  for (const [at, entry] of entries.entries()) {
+    const digest = digests[at] as bigint;
+    const number = numberAdvert(numbers, digest);
     known.set(number, {
       number,
-      digest: digest[at] as bigint,
+      digest,
       kind: kinds.find(counties[at] as string, types[at] as string),
       content: contents[at] as bigint,
       page: pages[at] as bigint,
-      entry: entries[place - 1] as string,
+      entry,
       runBeganAt: began[at] ?? null,
       missedAt: missed[at] ?? null,
     });

@@ -31,7 +31,7 @@ export async function startListings(
   await workbench.run(`set variable source = ${quote(source)};
     set variable pulls_remembered = ${pullsToRemember};
     set variable known_since = (${readSql('intake', 'known_since')})`);
-  await createDigestTypes(workbench);
+  await createDigestTypes(workbench, entries);
   // Digested while being read, so that only digests are sorted and joined.
   await workbench.run(
     `create or replace temp view digested_runs as
@@ -44,7 +44,7 @@ export async function startListings(
   );
   const kinds = await startKinds(workbench);
   const numbers: AdvertNumbers = new Map();
-  const known = await readKnownAdverts(workbench, kinds, numbers, entries);
+  const known = await readKnownAdverts(workbench, kinds, numbers);
   return {
     source,
     kinds,
