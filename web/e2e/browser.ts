@@ -29,6 +29,7 @@ const unused = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Quiet, without a sandbox (containers run as root), and with connections to this machine only. */
