@@ -187,18 +187,23 @@ const findAlike = (page: Page) =>
     };
   });
 
-test.each(['light', 'dark'] as const)(
-  'every class of the map can be told from every other in forced colours, %s',
-  async (colorScheme) => {
-    for (const [measure, classes] of [
-      ['median', 7],
-      ['change', 6],
-    ] as const) {
-      const page = await site.visit(`/stats?map=${measure}`);
+test.each([
+  ['median', 7],
+  ['change', 6],
+] as const)(
+  'every class of the map of %s can be told from every other in forced colours, light and dark',
+  async (measure, classes) => {
+    const page = await site.visit(`/stats?map=${measure}`);
+    await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
-      await expect.poll(() => findAlike(page)).toEqual({ classes, alike: [] });
-      await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
+      const readScheme = () =>
+        page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+      await expect.poll(readScheme).toBe(colorScheme === 'dark');
+      await expect
+        .poll(async () => [colorScheme, await findAlike(page)])
+        .toEqual([colorScheme, { classes, alike: [] }]);
     }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
   },
 );
