@@ -29,9 +29,17 @@ export function openMortgageSite(): MortgageSite {
   const dataDir = makeFolder();
   let server: Server;
   let identity: string;
+  let port = 0;
+  /** At the port of the last: at a new address the browser would fetch and compile all files anew. */
   const start = async (applicationKeys: string[]) => {
-    const options = { dataDir, host: '127.0.0.1', port: 0, socialLink: null, log: false } as const;
-    server = await startServer({ ...options, applicationKeys, webDir: siteFolder });
+    const options = { dataDir, host: '127.0.0.1', socialLink: null, log: false } as const;
+    const startAt = (port: number) =>
+      startServer({ ...options, port, applicationKeys, webDir: siteFolder });
+    server = await startAt(port).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      return startAt(0);
+    });
+    port = Number(new URL(server.url).port);
   };
   const site: MortgageSite = {
     priced: '',
