@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRoomForLargeText } from './enlarge-text.ts';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
-import { loadedScreens, screens, statistics } from './screens.ts';
+import { embeds, loadedScreens, screens, statistics } from './screens.ts';
 import { goOn, openSite } from './visit.ts';
 
 const site = openSite();
@@ -58,7 +58,7 @@ describe('by links from screen to screen', () => {
     await goOn(page, path);
   }
 
-  test.each(screens)(soundAt, async (path) => {
+  test.each([...screens, ...embeds])(soundAt, async (path) => {
     await goTo(path);
     await settleScreen(page, path);
     await expectSound(page);

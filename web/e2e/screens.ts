@@ -43,13 +43,17 @@ export const loadedScreens = [
   '/sql?q=nope',
   '/nowhere',
   '/embed/trend/stats/Cork?compare=Galway',
+  '/embed/nothing',
+] as const;
+
+/** Charts that stand alone; one of them is loaded, the others are gone on to as any screen is. */
+export const embeds = [
   '/embed/map/stats?map=change',
   '/embed/bedrooms/stats/Cork',
   '/embed/asking/stats/Cork/2026/7',
   '/embed/price/listing/4711',
   '/embed/sales/street/galway-salthill-dalysfort-road',
   '/embed/index/insights?area=Cork',
-  '/embed/nothing',
 ] as const;
 
 /** The statistics, with how many charts each has to wait for. */
