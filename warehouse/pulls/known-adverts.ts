@@ -1,6 +1,7 @@
 /** What is known of the adverts of a source, and what a pull shows of them, in digests. */
 
 import { readSql } from '../models.ts';
+import { quote } from '../quote.ts';
 import { listingColumns } from '../records/listings.ts';
 import { counties, propertyTypes } from '../vocabulary.ts';
 import type { Workbench } from '../workbench.ts';
@@ -25,7 +26,7 @@ export async function createDigestTypes(
   workbench: Workbench,
   entries: readonly string[],
 ): Promise<void> {
-  const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+  const list = (names: readonly string[]) => names.map(quote).join(', ');
   await workbench.run(`
     create or replace temp type county_name as enum (${list(counties)});
     create or replace temp type property_type_name as enum ('', ${list(propertyTypes)});
