@@ -6,8 +6,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Never asked: npm puts its registry's own host in its place. */
-const anyHost = 'https://packages.invalid';
+/** npm puts its registry's own in its place; one that is too old for that asks it, in vain. */
+const noHost = 'packages.invalid';
 
 /**
  * The text of a lockfile with the address of each package that comes from the registry; undefined
@@ -21,7 +21,7 @@ export function maybeAddAddresses(lockfile) {
       const name = locked.name ?? place.split('node_modules/').at(-1);
       if (place === '' || locked.link || locked.inBundle || locked.resolved) continue;
       const file = `${name.split('/').at(-1)}-${locked.version}.tgz`;
-      locked.resolved = `${anyHost}/${name}/-/${file}`;
+      locked.resolved = `https://${noHost}/${name}/-/${file}`;
     }
     return JSON.stringify(lock);
   } catch {
@@ -29,9 +29,9 @@ export function maybeAddAddresses(lockfile) {
   }
 }
 
-/** Whether npm was refused a file, or got another one. */
+/** Whether npm was refused a file, got another one, or asked where there is none. */
 function isElsewhere(log) {
-  return /\bcode (E\d{3}|EINTEGRITY)\b/.test(log);
+  return /\bcode (E\d{3}|EINTEGRITY)\b/.test(log) || log.includes(noHost);
 }
 
 /**

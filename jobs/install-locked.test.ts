@@ -114,6 +114,17 @@ test('where npm fails for another reason it runs once, and no file of ours stays
   expect(existsSync(join(folder, 'npm-shrinkwrap.json'))).toBe(false);
 });
 
+test('an npm that asks the placeholder for the host runs again without addresses', async () => {
+  const folder = makeProject('');
+  const hasAddresses: boolean[] = [];
+  const done = await installLocked(folder, async () => {
+    hasAddresses.push(existsSync(join(folder, 'npm-shrinkwrap.json')));
+    const log = 'npm error code ENOTFOUND\nnpm error request to https://packages.invalid/a failed';
+    return hasAddresses.length === 1 ? { code: 1, log } : { code: 0, log: '' };
+  });
+  expect([done.code, hasAddresses]).toEqual([0, [true, false]]);
+});
+
 test('packages that come from no registry keep what the lockfile says of them', () => {
   const packages = {
     '': { name: 'tried', version: '1.0.0' },
