@@ -1,10 +1,17 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { digestRecipe, listComputing } from './recipe.ts';
+import { warehouseFolder } from './models.ts';
+import { digestRecipe, listComputing, sqlFolders } from './recipe.ts';
 
-test('what computes the price indices and weighs pulls is part of the recipe, its tests are not', () => {
+test('what computes rows beside the SELECTs is part of the recipe, its tests are not', () => {
   const files = listComputing();
   expect(files).toEqual(
-    expect.arrayContaining(['price-index/fit-levels.ts', 'pulls/judge-absences.ts']),
+    expect.arrayContaining([
+      'judge-sales.ts',
+      'load/register-months.ts',
+      'price-index/fit-levels.ts',
+      'pulls/judge-absences.ts',
+    ]),
   );
   expect(files.filter((path) => /\.test\.|\.md$/.test(path))).toEqual([]);
 });
@@ -12,4 +19,11 @@ test('what computes the price indices and weighs pulls is part of the recipe, it
 test('the digest is short, and the same each time', () => {
   expect(digestRecipe()).toMatch(/^[0-9a-f]{16}$/);
   expect(digestRecipe()).toBe(digestRecipe());
+});
+
+test('every SELECT of the warehouse is part of the recipe', () => {
+  const folders = globSync('**/*.sql', { cwd: warehouseFolder }).map(
+    (path) => path.split(/[\\/]/)[0],
+  );
+  expect([...sqlFolders, 'macros'].toSorted()).toEqual([...new Set(folders)].toSorted());
 });

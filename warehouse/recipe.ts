@@ -4,24 +4,43 @@ import { join } from 'node:path';
 import { digestLookups } from './lookups.ts';
 import { listSqlFiles, readMacros, readSql, warehouseFolder } from './models.ts';
 
-/** What computes rows that no SELECT can: the price indices, and what each pull of adverts counts for. */
-const computingFolders = ['price-index', 'pulls'];
+/**
+ * What computes rows that no SELECT can: which register file counts for a month, what each pull of
+ * adverts counts for, and the price indices.
+ */
+const computingFolders = ['load', 'price-index', 'pulls'];
+
+/** Beside them: which sales are judged again, and with which others. */
+const computingFiles = ['judge-sales.ts'];
+
+/** The folders of all SELECTs. Macros are read as they are made. */
+export const sqlFolders = [
+  'raw',
+  'intake',
+  'staging',
+  'core',
+  'marts',
+  'main',
+  'changes',
+  'audits',
+];
 
 /** The TypeScript of those rows, without its tests, by its path in `warehouse/`. */
 export function listComputing(): string[] {
-  return computingFolders.flatMap((folder) =>
+  const inFolders = computingFolders.flatMap((folder) =>
     readdirSync(join(warehouseFolder, folder))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()
       .map((name) => `${folder}/${name}`),
   );
+  return [...inFolders, ...computingFiles];
 }
 
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
   for (const macro of readMacros()) hash.update(macro);
-  for (const folder of ['raw', 'staging', 'core', 'marts', 'main', 'changes', 'audits']) {
+  for (const folder of sqlFolders) {
     for (const name of listSqlFiles(folder))
       hash.update(`${folder}/${name}`).update(readSql(folder, name));
   }
