@@ -38,8 +38,8 @@ const rules: readonly { readonly what: string; readonly files: RegExp; readonly 
     },
     {
       what: 'a single look at a page: expect.poll waits for what is looked for',
-      files: /\.e2e\.ts$/,
-      words: /\bexpect\(\s*[^\n]*\bawait (?!findAmiss)/,
+      files: /\.e2e\.ts$|^web\/e2e\/(?!.*\.test\.)/,
+      words: /\bexpect\(\s*[^\n]*\bawait (?!findAmiss)|\bof await [^\n]*Contents\(/,
     },
     {
       what: 'a maker of text that is neither formatX nor describeX',
@@ -132,6 +132,7 @@ describe('a planted', () => {
     ['a.test.ts', 'await new Promise((done) => setTimeout(done, 500))'],
     ['a.test.ts', 'test(name, async () => {\n}, 60_000);'],
     ['a.e2e.ts', 'await expect.poll(read, { timeout: 1000 }).toBe(1)'],
+    ['web/e2e/tasks.ts', 'for (const row of await rows.allTextContents()) expect(row).toBe(1)'],
     ['a.e2e.ts', "expect(await page.locator('h1').textContent()).toBe('Luach')"],
     ['a.e2e.ts', "expect(\n  await page.title(),\n).toBe('Luach')"],
     ['a.md', '<<<<<<< HEAD\n'],
