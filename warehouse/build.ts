@@ -105,8 +105,10 @@ async function makeSchemas(workbench: Workbench): Promise<void> {
  * and macros, as it is made by the same recipe.
  */
 export async function prepareVersion(workbench: Workbench): Promise<void> {
-  if (!workbench.hasBefore) await buildLookups(workbench);
-  if (!workbench.hasBefore) await buildMacros(workbench);
+  if (!workbench.hasBefore) {
+    await buildLookups(workbench);
+    await buildMacros(workbench);
+  }
   await workbench.run('create table if not exists work.main.changed_listings (listing_id bigint)');
   await workbench.run('create table if not exists work.main.changed_places (table_name varchar)');
   await createRawTables(workbench);
