@@ -29,6 +29,14 @@ async function countStatements(pulls: readonly Pull[]): Promise<number> {
       statements += 1;
       return await workbench.rows(...given);
     },
+    columns: async (...given) => {
+      statements += 1;
+      return await workbench.columns(...given);
+    },
+    append: async (...given) => {
+      statements += 1;
+      await workbench.append(...given);
+    },
   });
   const workbench = await makeWorkbench();
   await loadListingPulls(counted(workbench), 'portal', landPulls(pulls), new Set());
