@@ -9,13 +9,13 @@ WORKDIR /opt/luach
 COPY . .
 
 # The packages, then the site: nothing is written here once the image is made. The image's own Node
-# serves, so the one among the packages goes again.
+# serves, so the one that was installed goes again.
 RUN mkdir -m 700 /var/lib/luach \
     && node jobs/setup.mjs status \
     && node --input-type=module \
        -e "await (await import('/opt/luach/jobs/serve/build-site.ts')).ensureSite(console.error)" \
     && chown node: /var/lib/luach \
-    && rm -rf /tmp/npm node_modules/node-linux-*
+    && rm -rf /tmp/npm jobs/runtime/node_modules/node-linux-*
 
 USER node
 VOLUME /var/lib/luach

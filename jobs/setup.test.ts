@@ -5,6 +5,7 @@ import {
   cp,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rm,
   symlink,
@@ -34,12 +35,16 @@ beforeEach(async () => {
 async function makeProject(): Promise<string> {
   project = await mkdtemp(path.join(tmpdir(), 'luach-setup-'));
   await mkdir(path.join(project, 'jobs/check'), { recursive: true });
-  for (const file of ['setup.mjs', 'install-locked.mjs', 'progress.mjs'])
-    await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
+  for (const file of await readdir(import.meta.dirname))
+    if (file.endsWith('.mjs'))
+      await copyFile(path.join(import.meta.dirname, file), path.join(project, 'jobs', file));
   await write('jobs/bundle-packages.mjs', '');
   await writePackage({ name: 'tried', version: '1.0.0', type: 'module' });
   const lock = { name: 'tried', version: '1.0.0', lockfileVersion: 3, packages: {} };
   await write('package-lock.json', JSON.stringify(lock));
+  await mkdir(path.join(project, 'jobs/runtime'));
+  for (const file of ['package.json', 'package-lock.json'])
+    await copyFile(path.join(project, file), path.join(project, 'jobs/runtime', file));
   await write(
     'jobs/run.ts',
     `const { UV_THREADPOOL_SIZE: threads, NODE_OPTIONS: options }: NodeJS.ProcessEnv = process.env;
@@ -54,6 +59,11 @@ afterAll(() => rm(pattern, { recursive: true }));
 
 function write(file: string, text: string) {
   return writeFile(path.join(project, file), text);
+}
+
+async function removeModules(): Promise<void> {
+  for (const folder of ['.', 'jobs/runtime'])
+    await rm(path.join(project, folder, 'node_modules'), { recursive: true });
 }
 
 function writePackage(facts: Record<string, unknown>) {
@@ -83,7 +93,7 @@ function runSetup(args: readonly string[], env?: NodeJS.ProcessEnv) {
 }
 
 test('the first start installs, and hands the command over with its arguments', async () => {
-  await rm(path.join(project, 'node_modules'), { recursive: true });
+  await removeModules();
   const { code, stdout, stderr } = await runSetup(['sql', 'select 1', '--data', 'x y']);
   expect(stderr).toMatch(
     /^Installing packages \(first start only\)…\nPackages installed \(\d+ s\)\n$/,
@@ -113,6 +123,31 @@ test('the second start installs nothing, until the lockfile or the dependencies 
   expect((await runSetup(['status'])).stderr).toContain('Bringing packages up to date…');
 });
 
+test('another Node is installed alone', async () => {
+  const runs = `require('fs').appendFileSync(${JSON.stringify(path.join(project, 'asked'))}, process.cwd() + '\\n')`;
+  await write('npm.cjs', runs);
+  const npm = { npm_execpath: path.join(project, 'npm.cjs') };
+  const runtime = { name: 'tried', version: '1.0.0', optionalDependencies: { a: '2.0.0' } };
+  await write('jobs/runtime/package.json', JSON.stringify(runtime));
+  expect((await runSetup(['status'], npm)).stderr).toContain('Bringing packages up to date…');
+  expect((await runSetup(['status'], npm)).stderr).toBe('');
+  expect(await readFile(path.join(project, 'asked'), 'utf8')).toBe(
+    `${path.join(project, 'jobs/runtime')}\n`,
+  );
+});
+
+test('Node that could not be installed is said, and the next start tries again', async () => {
+  await rm(path.join(project, 'jobs/runtime/node_modules'), { recursive: true });
+  await write('npm.cjs', "console.error('no room'); process.exit(7)");
+  const npm = { npm_execpath: path.join(project, 'npm.cjs') };
+  const { code, stderr } = await runSetup(['status'], npm);
+  expect(stderr).toContain('luach: npm ci failed with code 7. It said:\n  no room');
+  expect(code).toBe(1);
+  await write('npm.cjs', '');
+  expect((await runSetup(['status'], npm)).code).toBe(0);
+  expect((await runSetup(['status'], npm)).stderr).toBe('');
+});
+
 test('tools for tests are installed with the first check, beside what is there, and stay', async () => {
   const fake = 'require("fs").appendFileSync("asked", process.argv.slice(2, 5) + "\\n")';
   await write('npm.cjs', fake);
@@ -126,7 +161,7 @@ test('tools for tests are installed with the first check, beside what is there, 
   await rm(path.join(project, 'node_modules'), { recursive: true });
   await runSetup(['status'], npm);
   expect((await readFile(path.join(project, 'asked'), 'utf8')).split('\n')).toEqual([
-    'install,--no-save,--include=dev',
+    'install,--include=dev,--no-save',
     'ci,--include=dev,--replace-registry-host=always',
     'ci,--omit=dev,--replace-registry-host=always',
     '',
@@ -164,7 +199,7 @@ test('node_modules that is a link to another folder is left alone', async () => 
 
 test('the pinned Node is used before any other, and passed over when it does not run', async () => {
   const forMachine = `node-${process.platform}-${process.arch}`;
-  const pinned = path.join(project, 'node_modules', forMachine, 'bin/node');
+  const pinned = path.join(project, 'jobs/runtime/node_modules', forMachine, 'bin/node');
   await mkdir(path.dirname(pinned), { recursive: true });
   await symlink(process.execPath, pinned);
   const starter = `#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 && exit\necho "pinned $*"\n`;

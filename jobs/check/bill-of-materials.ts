@@ -26,6 +26,22 @@ export type Bill = Static<typeof billSchema>;
 
 const markOfTools = 'cdx:npm:package:development';
 
+/** One bill of several lockfiles of one project: what the first says of it, and the packages of all. */
+export function joinBills(bills: readonly Bill[]): Bill {
+  const [first, ...others] = bills;
+  if (!first) throw new Error('there is no bill to join');
+  const components = [first, ...others].flatMap((bill) => bill.components);
+  const uses = Map.groupBy(
+    bills.flatMap((bill) => bill.dependencies),
+    ({ ref }) => ref,
+  );
+  const dependencies = [...uses].map(([ref, all]) => ({
+    ref,
+    dependsOn: all.flatMap(({ dependsOn }) => dependsOn),
+  }));
+  return { ...first, components, dependencies };
+}
+
 /**
  * A bill of materials without the packages that only tests and checks need. npm's own `--omit dev`
  * also drops what a tool uses besides, such as undici and vite
