@@ -20,11 +20,24 @@ export type PageSettings = ReadSettings & {
 };
 
 /**
- * A page takes some ten milliseconds of the processor's time, and the worst that the limits on its
- * size let through seven seconds; the rest is for a machine that has much else to do. Only a pattern
- * of the entry that tries every way of matching takes longer.
+ * A page takes a few milliseconds of the processor's time, and the worst that the limits on its size
+ * let through seven seconds; the rest is for a machine that has much else to do. Only a pattern of
+ * the entry that tries every way of matching takes longer.
  */
 const shareOfPageMs = 60_000;
+
+/**
+ * The time is limited where the entry has patterns, which its selectors may hold: the thread that
+ * watches it takes a millisecond to come and go, longer than many a page takes to read.
+ */
+function readInTime<Page>(
+  { selectors, shareMs = shareOfPageMs }: PageSettings,
+  read: () => Page,
+  tooLong: (reason: string) => Page,
+): Page {
+  if (selectors === undefined) return read();
+  return limitTime(shareMs, read, () => tooLong(describeSlowness(shareMs)));
+}
 
 export type PageShape = 'next-data' | 'ng-state' | 'json-ld' | 'selectors' | 'sitemap';
 
@@ -73,11 +86,10 @@ export function readSearchPage(
   pageUrl: string,
   settings: PageSettings = {},
 ): SearchPage {
-  const { shareMs = shareOfPageMs } = settings;
-  return limitTime<SearchPage>(
-    shareMs,
+  return readInTime<SearchPage>(
+    settings,
     () => readSearch(html, pageUrl, settings),
-    () => ({ kind: 'unknown', reason: describeSlowness(shareMs) }),
+    (reason) => ({ kind: 'unknown', reason }),
   );
 }
 
@@ -90,11 +102,10 @@ export function readListingPage(
   pageUrl: string,
   settings: PageSettings = {},
 ): ListingPage {
-  const { shareMs = shareOfPageMs } = settings;
-  return limitTime<ListingPage>(
-    shareMs,
+  return readInTime<ListingPage>(
+    settings,
     () => readShapes(html, pageUrl, settings),
-    () => ({ kind: 'setAside', reason: describeSlowness(shareMs), signals: [] }),
+    (reason) => ({ kind: 'setAside', reason, signals: [] }),
   );
 }
 
