@@ -25,9 +25,10 @@ type Attempt = {
   readonly readBefore?: string;
   readonly changes?: Partial<Settings>;
   readonly fileName?: string;
+  readonly onFound?: () => void;
 };
 
-async function prepare({ content, readBefore, changes, fileName = 'a.csv' }: Attempt) {
+async function prepare({ content, readBefore, changes, fileName = 'a.csv', onFound }: Attempt) {
   const workDir = makeFolder();
   const path = join(workDir, 'file');
   await writeFile(path, content);
@@ -35,6 +36,7 @@ async function prepare({ content, readBefore, changes, fileName = 'a.csv' }: Att
   const { parquetPath, ...told } = await parseListingsFile(path, {
     ...options,
     ...(readBefore !== undefined && { readBefore }),
+    ...(onFound && { onFound }),
   });
   return { ...told, adverts: await readAdverts(parquetPath) };
 }
@@ -87,6 +89,24 @@ it('reuses the rows that it had read before, and reads the others', async () => 
     { title: expect.stringMatching(/^2 Main/), price_eur: '1' },
   ]);
   expect(signals).toEqual([{ field: 'ber', value: 'Z9', count: 2 }]);
+});
+
+it('reads a row of its last file once, and one that was long gone again', async () => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  const countRead = async (...ids: readonly number[]) => {
+    let read = 0;
+    const onFound = () => {
+      read += 1;
+    };
+    const content = header + ids.map((id) => row(id, '€300000')).join('');
+    await prepare({ content, readBefore, onFound });
+    return read;
+  };
+  expect(await countRead(1, 2, 3, 3)).toBe(4);
+  expect(await countRead(1, 2, 3)).toBe(0);
+  expect(await countRead(1, 4)).toBe(1);
+  expect(await countRead(3)).toBe(0);
+  expect(await countRead(1)).toBe(1);
 });
 
 it.each([
