@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the project, each stage under its heading. A stage that fails doesn't
- * stop the next. The browser tests, which spend much of their time waiting, run beside the others
- * and are reported last. Ends with the ten slowest tests, what failed, and one line,
+ * stop the next. The site is built beside the checks; the browser tests run beside the others and are
+ * reported last. Ends with the ten slowest tests, what failed, and one line,
  * `N passed, N failed`. `npm test -- <path>` runs only the tests of that path.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ async function runCheck(stage: Stage): Promise<Tally> {
   return countCheck(await runStage(stage), stage.heading);
 }
 
-/** Built once, first: the servers of the unit tests and of the browser tests would both build it. */
+/** Built once, before the tests: the servers of the unit and of the browser tests would both build it. */
 async function buildSite(): Promise<Tally> {
   return await ensureSite(console.log).then(
     () => countCheck(true, ''),
@@ -66,10 +66,10 @@ const tallies: Tally[] = [];
 if (paths.length > 0) {
   tallies.push(await runVitest('Tests', paths));
 } else {
-  tallies.push(await runCheck(typesStage));
-  tallies.push(await runCheck(packagesStage));
-  tallies.push(await runCheck(buildLintStage()));
-  tallies.push(await buildSite());
+  const building = buildSite();
+  for (const stage of [typesStage, packagesStage, buildLintStage()])
+    tallies.push(await runCheck(stage));
+  tallies.push(await building);
   tallies.push(...(await runAllTests()));
 }
 const slowest = formatSlowest(await readSlowestTests(reports));
