@@ -3,7 +3,7 @@ import { counties, irishCountyNames, routingKeys } from '../../warehouse/vocabul
 import type { FoundPlace } from '../contract/find.ts';
 import { readQuery } from '../queries.ts';
 import type { SalesIndex } from '../search/sales-index.ts';
-import { countByStatus, type HomesOfPlaces } from '../streets/homes-of-places.ts';
+import { countByStatus, formatTownKey, type HomesOfPlaces } from '../streets/homes-of-places.ts';
 
 /** A place with its name and the words that it is found by, cleaned. */
 type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly words: string };
@@ -11,8 +11,6 @@ type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly
 type TownRow = {
   county: string;
   town: string;
-  homes: number;
-  agreed_homes: number;
   page_key: string | null;
   sales: number;
 };
@@ -28,14 +26,14 @@ export async function listPlaces(
   salesIndex: SalesIndex,
   placeHomes: HomesOfPlaces,
 ): Promise<ListedPlace[]> {
-  const towns = await open.query<TownRow>(readQuery('find_towns'));
+  const towns = countHomesOfTowns(await open.query<TownRow>(readQuery('find_towns')), placeHomes);
   const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
   const places = [
     ...listCounties(salesIndex),
     ...towns
       .filter((row) => !isDistrict(row))
       .map(
-        ({ county, town, page_key, sales, ...counts }) =>
+        ({ county, town, page_key, sales, homes }) =>
           ({
             place: {
               ...plain,
@@ -43,7 +41,8 @@ export async function listPlaces(
               name: town,
               county,
               key: page_key ?? '',
-              ...countHomes(counts.homes, counts.agreed_homes),
+              // Of most towns no advert was ever seen: there, none isn't a count.
+              ...writeCounts({ ...homes, forSale: homes.forSale || plain.forSale }),
               sales,
             },
             text: `${town} ${county}`,
@@ -91,8 +90,18 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
   return county === 'Dublin' && districts.has(town);
 }
 
-function countHomes(forSale: number, saleAgreed: number) {
+function writeCounts({ forSale, saleAgreed }: ReturnType<typeof countByStatus>) {
   return { forSale, ...(saleAgreed > 0 && { saleAgreed }) };
+}
+
+/** Of towns with as many sales, the one with more homes for sale comes first. */
+function countHomesOfTowns(towns: readonly TownRow[], placeHomes: HomesOfPlaces) {
+  return towns
+    .map((row) => ({
+      ...row,
+      homes: countByStatus(placeHomes.get(formatTownKey(row.county, row.town)) ?? []),
+    }))
+    .toSorted((one, other) => other.sales - one.sales || other.homes.forSale - one.homes.forSale);
 }
 
 /**
@@ -115,7 +124,7 @@ function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfP
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
-        ...(counts && countHomes(counts.forSale, counts.saleAgreed)),
+        ...(counts && writeCounts(counts)),
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

@@ -14,6 +14,15 @@ const adverts: readonly Advert[] = (
     { title: '7 Hill Street, Tallaght', county: 'Dublin', town: 'Tallaght', eircode: 'D24X2Y4' },
     { title: '1 Pier Road, Cobh', county: 'Cork', town: 'Cobh', status: 'Sale Agreed' },
     { title: '2 Pier Road, Cobh', county: 'Cork', town: 'Cobh' },
+    ...['1', '2', '3'].map((number) => ({
+      title: `${number} Mill Street, Tullow`,
+      county: 'Carlow' as const,
+      town: 'Tullow',
+      status: number === '3' ? ('Sale Agreed' as const) : ('For Sale' as const),
+    })),
+    { title: '1 Low Lane, Piercetown', county: 'Wexford', town: 'Piercetown' },
+    { title: '1 High Lane, Pierstown', county: 'Wexford', town: 'Pierstown' },
+    { title: '2 High Lane, Pierstown', county: 'Wexford', town: 'Pierstown' },
     { title: '5 South Circular Road, Dublin 8', county: 'Dublin', town: 'Dublin 8' },
   ] satisfies Partial<Advert>[]
 ).map((advert) => ({
@@ -33,6 +42,10 @@ const lines = [
   { address: '14 Lenaboy Ave, Salthill', county: 'Galway' },
   { address: '8 Oak Park, Dublin 24', county: 'Dublin' },
   { address: '3 Oak Park, Dublin 8', county: 'Dublin' },
+  ...Array.from({ length: 5 }, (_, at) => ({
+    address: `${at + 1} Barrow Walk, Tullow`,
+    county: 'Carlow' as const,
+  })),
   ...Array.from({ length: 4 }, (_, at) => ({
     address: `${at + 1} Ashcort, Galwey`,
     county: 'Galway' as const,
@@ -166,6 +179,25 @@ describe('a search of everything', () => {
     expect(found).toMatchObject({ forSale: 2, saleAgreed: 1 });
     const page = readAnswer(PlacePage, await served.app.inject({ url: '/api/places/d24' }));
     expect(page).toMatchObject({ homesForSale: 2, homesSaleAgreed: 1 });
+  });
+
+  test('counts the homes of a town as its page does', async () => {
+    const { found } = (await find('tullow')).places;
+    expect(found[0]).toMatchObject({ kind: 'town', key: 'carlow-tullow', sales: 5 });
+    expect(found[0]).toMatchObject({ forSale: 2, saleAgreed: 1 });
+    const page = readAnswer(
+      PlacePage,
+      await served.app.inject({ url: '/api/places/carlow-tullow' }),
+    );
+    expect(page).toMatchObject({ homesForSale: 2, homesSaleAgreed: 1 });
+  });
+
+  test('has the town with more homes for sale first where the sales are as many', async () => {
+    const { found } = (await find('pier')).places;
+    expect(found.map(({ name, forSale }) => [name, forSale])).toEqual([
+      ['Pierstown', 2],
+      ['Piercetown', 1],
+    ]);
   });
 
   test('names the words of a place that words like them may be a slip of', async () => {
