@@ -2,12 +2,10 @@ import { useSearch } from 'wouter';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
-import { ListFrame } from '../parts/listings/ListFrame.tsx';
+import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
-import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Pending } from '../ui/Pending.tsx';
 import { useList } from '../use-list.ts';
 import '../ui/Found.css';
 
@@ -38,33 +36,17 @@ function Results({ words }: { words: string }) {
     paths.searchListings(words),
     apiPaths.searchListings(words),
   );
-  const { answer } = list;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  const total = answer.total ?? answer.data.length;
-  if (total === 0 && !list.isNarrowed) {
-    return (
-      <div className="found">
-        <p className="found-line" role="status">{`No results found for '${words}'.`}</p>
-        <FoundNothing words={words} />
-      </div>
-    );
-  }
   return (
-    <ListFrame
+    <HomesOnMarket
       list={list}
       title="Homes found"
-      total={total}
-      nouns={['home', 'homes']}
-      filters={['status', 'beds', 'type', 'price', 'since']}
-      hasTypes
-      since="First seen"
-    >
-      <ListingTable
-        caption={`Homes that match ${words}`}
-        list={list}
-        listings={answer.data}
-        columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
-      />
-    </ListFrame>
+      caption={`Homes that match ${words}`}
+      none={
+        <div className="found">
+          <p className="found-line" role="status">{`No results found for '${words}'.`}</p>
+          <FoundNothing words={words} />
+        </div>
+      }
+    />
   );
 }

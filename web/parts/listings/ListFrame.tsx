@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ListingSummary } from '../../../api/contract/listing.ts';
+import { Pending } from '../../ui/Pending.tsx';
 import type { HomeList } from '../../use-list.ts';
 import { type FilterName, ListControls } from './ListControls.tsx';
+import { ListingTable } from './ListingTable.tsx';
 import { PagedFrame } from './PagedFrame.tsx';
 
 type Props = {
@@ -31,5 +34,39 @@ export function ListFrame({ filters, hasTypes = false, since, ...frame }: Props)
       note="A home counts once, however many adverts it has"
       controls={isOne ? null : <ListControls {...controls} />}
     />
+  );
+}
+
+type MarketProps = {
+  list: HomeList<readonly ListingSummary[]>;
+  title: string;
+  caption: string;
+  /** Instead of the list where nothing is left out and no home is in it. */
+  none: ReactNode;
+};
+
+/** Homes for sale and sale agreed, in their frame. */
+export function HomesOnMarket({ list, title, caption, none }: MarketProps) {
+  const { answer } = list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  if (total === 0 && !list.isNarrowed) return none;
+  return (
+    <ListFrame
+      list={list}
+      title={title}
+      total={total}
+      nouns={['home', 'homes']}
+      filters={['status', 'beds', 'type', 'price', 'since']}
+      hasTypes
+      since="First seen"
+    >
+      <ListingTable
+        caption={caption}
+        list={list}
+        listings={answer.data}
+        columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
+      />
+    </ListFrame>
   );
 }

@@ -18,9 +18,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
 import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
+import { HomesOnMarket } from '../listings/ListFrame.tsx';
 import { formatYear } from './describe-sales.ts';
 import { listNamedSales } from './list-named-sales.ts';
-import { PlaceHomesTable } from './PlaceHomesTable.tsx';
 import { PlaceSalesTable } from './PlaceSalesTable.tsx';
 
 type Props = {
@@ -40,7 +40,12 @@ export function SalesSections({ page, name, csv, homes, list, thisYear }: Props)
   return (
     <>
       {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
-      <PlaceHomesTable list={homes} name={name} />
+      <HomesOnMarket
+        list={homes}
+        title="Homes for sale and sale agreed"
+        caption={`Homes on the market in ${name}`}
+        none={null}
+      />
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           <DataTable
