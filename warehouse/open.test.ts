@@ -49,16 +49,18 @@ test('a scan shows every row once, in order, and returns its connection when a v
   await publish(dataDir, 'v1');
   const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 1 });
   onTestFinished(() => version.retire());
-  const sql = "select range::integer as number, 'n' || range as word from range(5000)";
+  const sql = 'select range::integer as number, $letter || range as word from range(5000)';
+  const values = { letter: 'n' };
   const seen: string[] = [];
-  await version.scan<[ArrayLike<number>, ArrayLike<string>]>(sql, (numbers, words) => {
+  const visit = (numbers: ArrayLike<number>, words: ArrayLike<string>) => {
     for (let row = 0; row < numbers.length; row += 1) seen.push(`${numbers[row]} ${words[row]}`);
-  });
+  };
+  await version.scan<[ArrayLike<number>, ArrayLike<string>]>(sql, visit, values);
   expect(seen).toEqual(Array.from({ length: 5000 }, (_, row) => `${row} n${row}`));
   const fail = () => {
     throw new Error('the visitor gives up');
   };
-  await expect(version.scan(sql, fail)).rejects.toThrow('the visitor gives up');
+  await expect(version.scan(sql, fail, values)).rejects.toThrow('the visitor gives up');
   expect(await version.query('select name from core.sales')).toEqual([{ name: 'v1' }]);
 });
 

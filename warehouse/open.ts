@@ -66,6 +66,7 @@ export type OpenVersion = {
   scan<Columns extends readonly ArrayLike<unknown>[]>(
     sql: string,
     visit: (...columns: Columns) => void,
+    values?: QueryValues,
   ): Promise<void>;
   /**
    * Keeps the version open until the returned function is called; it closes when the last user has
@@ -180,10 +181,11 @@ class PooledVersion implements OpenVersion {
   async scan<Columns extends readonly ArrayLike<unknown>[]>(
     sql: string,
     visit: (...columns: Columns) => void,
+    values?: QueryValues,
   ): Promise<void> {
     const connection = await this.#take();
     try {
-      const result = await connection.opened.stream(sql);
+      const result = await connection.opened.stream(sql, values && { ...values });
       for (;;) {
         const chunk = await result.fetchChunk();
         if (!chunk || chunk.rowCount === 0) return;

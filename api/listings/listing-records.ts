@@ -5,7 +5,7 @@ import { readQuery } from '../queries.ts';
 import type { SpellRow } from './change-summary.ts';
 import type { HomeAdvertRow, HomeSaleRow } from './home.ts';
 import type { LooksRow } from './looks.ts';
-import { writeTownKeys } from './town-keys.ts';
+import { formatTownKeys } from './town-keys.ts';
 
 export type ListingRow = {
   listing_id: number;
@@ -91,10 +91,10 @@ const parts = [
 
 /**
  * One row per listing from `$first` to `$last`, in the order of their numbers: its record as JSON.
+ * `$town_keys` are those of `formatTownKeys`.
  */
 export function writeRecordsQuery(): string {
-  const townKeys = writeTownKeys();
-  const read = (name: string) => readQuery(name).trimEnd().replace('$town_keys', townKeys);
+  const read = (name: string) => readQuery(name).trimEnd();
   const tables = [
     ...parts.map(([part, name]) => `${part}_rows as (\n${read(name)}\n)`),
     `known_rows as (\n${read('places_known')}\n)`,
@@ -125,8 +125,9 @@ export function writeRecordsQuery(): string {
 /** Reads a listing's record from the version's file. */
 export function readListingRecords(open: Pick<OpenVersion, 'query'>): ListingRecords {
   const recordsQuery = writeRecordsQuery();
+  const townKeys = formatTownKeys();
   return async (id) => {
-    const values = { first: String(id), last: String(id) };
+    const values = { first: String(id), last: String(id), town_keys: townKeys };
     const [row] = await open.query<{ record: string }>(recordsQuery, values);
     return row && JSON.parse(row.record);
   };

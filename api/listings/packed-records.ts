@@ -3,6 +3,7 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { readQuery } from '../queries.ts';
 import { readAhead } from '../read-ahead.ts';
 import { type ListingRecords, writeRecordsQuery } from './listing-records.ts';
+import { formatTownKeys } from './town-keys.ts';
 
 /** Records of listings with neighbouring numbers, one a line. */
 type Block = { readonly ids: Float64Array; readonly packed: Buffer };
@@ -37,18 +38,20 @@ type Pass = { readonly first_id: number; readonly last_id: number };
 
 async function packAll(open: Pick<OpenVersion, 'query' | 'scan'>, blocks: Block[]): Promise<void> {
   const query = writeRecordsQuery();
+  const values = { town_keys: formatTownKeys() };
   for (const pass of await open.query<Pass>(readQuery('listing_passes'))) {
     // Written out, so that the file's blocks of other listings are passed over.
     const sql = query
       .replaceAll('$first', String(pass.first_id))
       .replaceAll('$last', String(pass.last_id));
-    await open.scan<[Float64Array, string[]]>(sql, (ids, records) => {
+    const packRows = (ids: Float64Array, records: string[]) => {
       for (let start = 0; start < records.length; start += blockSize) {
         const end = start + blockSize;
         const packed = zstdCompressSync(records.slice(start, end).join('\n'));
         blocks.push({ ids: ids.slice(start, end), packed });
       }
-    });
+    };
+    await open.scan<[Float64Array, string[]]>(sql, packRows, values);
   }
 }
 

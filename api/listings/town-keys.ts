@@ -1,10 +1,10 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 
 /**
- * The towns that lie in one Eircode routing key alone, each with the key of that routing key's page, as
- * a list for SQL.
+ * The towns that lie in one Eircode routing key alone, each with its county and the key of that routing
+ * key's page: JSON, as a query's value `town_keys`.
  */
-export function writeTownKeys(): string {
+export function formatTownKeys(): string {
   const places = routingKeys.flatMap(({ key, places }) =>
     places.map(({ town, county }) => ({
       town: town.toLowerCase(),
@@ -16,11 +16,5 @@ export function writeTownKeys(): string {
     ({ town, county }) =>
       places.filter((one) => one.town === town && one.county === county).length === 1,
   );
-  const structs = only.map((place) => {
-    const fields = Object.entries(place).map(
-      ([name, text]) => `'${name}': '${text.replaceAll("'", "''")}'`,
-    );
-    return `{${fields.join(', ')}}`;
-  });
-  return `[${structs.join(', ')}]`;
+  return JSON.stringify(only);
 }

@@ -19,7 +19,14 @@ with listing as (
 ),
 
 town_keys as (
-    select unnest($town_keys, recursive := true)
+    select
+        unnest(
+            from_json(
+                $town_keys::json,
+                '[{"town": "varchar", "county": "varchar", "page_key": "varchar"}]'
+            ),
+            recursive := true
+        ),
 ),
 
 places as (
