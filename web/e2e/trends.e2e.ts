@@ -36,6 +36,26 @@ describe('prices over time', () => {
     await expect.poll(async () => (await rowsOf(page)).length).toBe(2);
   });
 
+  it.each([
+    ['/stats', ['map', 'chart']],
+    ['/stats?compare=Cork,Galway', ['chart', 'map']],
+  ])('come at %s in the order %s', async (path, order) => {
+    const page = await site.visit(path);
+    await chartOf(page).waitFor();
+    const shown = () =>
+      page
+        .locator('.panel-grid > .panel')
+        .evaluateAll((panels) =>
+          panels.map((panel) => (panel.querySelector('.range') ? 'chart' : 'map')),
+        );
+    await expect.poll(shown).toEqual(order);
+    // An area that is added or taken away later moves nothing.
+    await page.getByLabel('Compare with').selectOption('Kerry');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('heading', { name: /Median sale price, .*Kerry/ }).waitFor();
+    await expect.poll(shown).toEqual(order);
+  });
+
   it('leave what a visitor uses in its place when figures come', async () => {
     const page = await site.begin();
     let release = () => {};

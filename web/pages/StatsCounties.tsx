@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { MapMeasure } from '../../api/contract/limits.ts';
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
+import { readCompared } from '../../api/pages/compared.ts';
 import { formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
@@ -13,17 +15,25 @@ import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** The statistics' county index: each county's median price and sales of the last twelve whole months. */
+/**
+ * The statistics' county index: each county's median price and sales of the last twelve whole months.
+ * Where the address compares counties, their chart comes before the map.
+ */
 export function StatsCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
+  const query = useSearch();
+  // As the page was opened: a visitor who then adds a county keeps the chart where it is.
+  const [isComparison] = useState(() => readCompared(query).length > 0);
+  const trends = meta.state === 'ready' ? <TrendPanel /> : null;
   return (
     <>
       <PageHead title="County Stats">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
       <PanelGrid columns="wide">
+        {isComparison ? trends : null}
         <MonthMap />
-        {meta.state === 'ready' ? <TrendPanel /> : null}
+        {isComparison ? null : trends}
       </PanelGrid>
       {meta.state === 'ready' ? (
         <Cards counties={meta.data.register.counties} />
