@@ -9,16 +9,24 @@ export interface DateTick {
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120];
 
 /**
- * Dates to label between two instants, at most `most`: the first days of months, with each year
- * written once. Where there are fewer than two of them, the two ends.
+ * Dates to label between two instants, at most `most`, of Januaries alone `mostYears`: the first days
+ * of months, with each year written once. Where there are fewer than two of them, the two ends.
  */
-export function chooseDates(from: number, to: number, most: number): DateTick[] {
+export function chooseDates(
+  from: number,
+  to: number,
+  most: number,
+  mostYears: number = most,
+): DateTick[] {
   for (const step of monthSteps) {
     const months = monthsBetween(from, to, step);
-    if (months.length < 2) break;
-    if (months.length <= most)
-      return months.map((at, place) => buildMonthTick(at, months[place - 1]));
+    const fit = step % 12 === 0 ? mostYears : most;
+    if (months.length >= 2 && months.length <= fit) return buildMonthTicks(months);
   }
+  // Round years that are few enough may leave only one: 2020 of 2016 to 2024.
+  const years = monthsBetween(from, to, 12);
+  const every = Math.ceil(years.length / mostYears);
+  if (years.length >= 2) return buildMonthTicks(years.filter((_, place) => place % every === 0));
   const ends = [from, to].map((at) => new Date(at).toISOString().slice(0, 10));
   return [...new Set(ends)].map((date) => ({ at: Date.parse(date), text: formatDate(date) }));
 }
@@ -33,6 +41,10 @@ function monthsBetween(from: number, to: number, step: number): number[] {
     if (at > to) return months;
     if (at >= from) months.push(at);
   }
+}
+
+function buildMonthTicks(months: readonly number[]): DateTick[] {
+  return months.map((at, place) => buildMonthTick(at, months[place - 1]));
 }
 
 function buildMonthTick(at: number, before: number | undefined): DateTick {

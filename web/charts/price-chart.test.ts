@@ -290,8 +290,8 @@ it('is written as CSV with plain dates and numbers, nothing where no price is kn
 
 describe('the dates of the axis', () => {
   const at = (date: string) => Date.parse(date);
-  const texts = (from: string, to: string, most: number) =>
-    chooseDates(at(from), at(to), most).map(({ text }) => text);
+  const texts = (from: string, to: string, ...most: [months: number, years?: number]) =>
+    chooseDates(at(from), at(to), ...most).map(({ text }) => text);
 
   it('are months, each year named once', () => {
     expect(texts('2025-11-14', '2026-03-20', 8)).toEqual(['Dec 2025', 'Jan 2026', 'Feb', 'Mar']);
@@ -299,6 +299,18 @@ describe('the dates of the axis', () => {
 
   it('are fewer where there is little room', () => {
     expect(texts('2025-11-14', '2026-11-20', 4)).toEqual(['Jan 2026', 'Apr', 'Jul', 'Oct']);
+  });
+
+  it('are years where months have no room, round ones if two of them are', () => {
+    expect(texts('2011-03-01', '2026-10-31', 2, 4)).toEqual(['Jan 2015', 'Jan 2020', 'Jan 2025']);
+    expect(texts('2019-03-01', '2026-10-31', 2, 4)).toEqual([
+      'Jan 2020',
+      'Jan 2022',
+      'Jan 2024',
+      'Jan 2026',
+    ]);
+    expect(texts('2016-01-01', '2024-10-31', 2, 4)).toEqual(['Jan 2016', 'Jan 2019', 'Jan 2022']);
+    expect(texts('2011-03-01', '2026-10-31', 2)).toEqual(['Jan 2012', 'Jan 2020']);
   });
 
   it('are the two ends where no two months begin between them', () => {
@@ -314,6 +326,8 @@ describe('the dates of the axis', () => {
         const ticks = chooseDates(from, from + span * 86_400_000, most);
         expect(ticks.length).toBeLessThanOrEqual(most);
         expect(ticks.length).toBeGreaterThanOrEqual(1);
+        // Two years that begin are always months that are named.
+        if (span > 731) expect(ticks.map(({ text }) => text).join()).not.toMatch(/^\d/);
       }),
     );
   });

@@ -52,6 +52,8 @@ export function renderSalesChart(
   const [begin, end] = [toInstant(data.range.from), toInstant(data.range.to + 1)];
   const x = (at: number) => left + ((at - begin) / (end - begin)) * (right - left);
   const y = (price: number) => bottom - ((price - axis.low) / (high - axis.low)) * (bottom - top);
+  const mostDates = Math.max(2, Math.floor((right - left) / 66));
+  const dates = chooseDates(begin, end - 1, mostDates, Math.max(4, mostDates));
   const r = data.dots.length > 400 ? 2 : 3;
   const fillOpacity = data.dots.length > 400 ? 0.5 : 0.75;
   const chart = Plot.plot({
@@ -75,11 +77,10 @@ export function renderSalesChart(
         label: null,
         color: inkFaint,
       }),
-      chooseDates(begin, end - 1, Math.max(2, Math.floor((right - left) / 66))).map(
-        ({ at, text }) =>
-          Plot.text([text.replace(/^Jan /, '')], {
-            ...{ x: () => at, frameAnchor: 'bottom', dy: 18, fill: inkFaint },
-          }),
+      dates.map(({ at, text }) =>
+        Plot.text([text.replace(/^Jan /, '')], {
+          ...{ x: () => at, frameAnchor: 'bottom', dy: 18, fill: inkFaint },
+        }),
       ),
       Plot.dot(within, { x: 'at', y: 'price', r, fill: sale, fillOpacity }),
       above.length > 0
