@@ -90,7 +90,11 @@ export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
 export const PriceHistoryItem = Type.Object(
   {
     change: Type.Enum([...listingChanges]),
-    price: Type.Number({ minimum: -2, description: 'euro from then on; -1 POA, -2 not known' }),
+    price: Type.Number({
+      minimum: -2,
+      description:
+        'euro from then on; -1 POA, -2 not known; of Sold what the register has, or, where only the advert says that it is sold, the last asking price',
+    }),
     difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
     published: { ...DateText, description: 'the day of the look that shows it' },
     ...MaybeLooks,

@@ -23,8 +23,12 @@ export function describeShare({ change, price, difference }: PriceEvent): string
   return `${share} ${difference < 0 ? 'below' : 'above'} the price before`;
 }
 
-/** The name of an event; a beginning that nobody saw reads "first seen". */
-export function formatEvent({ change, isFirstSight }: PriceEvent): string {
+/**
+ * The name of an event; a beginning that nobody saw reads "first seen", and a sale that the register
+ * doesn't have says whose word it is.
+ */
+export function formatEvent({ change, isFirstSight, sale }: PriceEvent): string {
+  if (change === 'Sold' && !sale) return 'Sold according to its advert';
   return isFirstSight ? 'First seen' : change;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
-import { describePrices, describeShare } from './describe-prices.ts';
+import { describePrices, describeShare, formatEventLabel } from './describe-prices.ts';
 import { maybeDrawnPoints } from './drawn-points.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
@@ -270,7 +270,7 @@ it('describes every event in words, in order', () => {
   expect(describePrices(dataOf(goneAndSold, '2026-01-09'))).toBe(
     'Asking price of 1 Main Street. Listed on 1 Feb 2024; Increase to €300,000 on 1 Mar 2024; ' +
       'Unlisted at €300,000 on 10 Sep 2024; Relisted at €285,000 on 20 Jan 2025; ' +
-      'Sale Agreed at €285,000 on 1 Jun 2025; Sold at €301,500 on 9 Jan 2026. Known to 9 Jan 2026.',
+      'Sale Agreed at €285,000 on 1 Jun 2025; Sold according to its advert on 9 Jan 2026. Known to 9 Jan 2026.',
   );
 });
 
@@ -286,6 +286,19 @@ it('is written as CSV with plain dates and numbers, nothing where no price is kn
     '2024-09-10,Unlisted,0,300000',
     '2025-01-20,Relisted,-15000,285000',
   ]);
+});
+
+it('gives no price to a sale that only its advert tells of, and marks it at what was asked', () => {
+  const soldUnseen = history(
+    ['2025-06-01', 'Listed', 285_000, 0],
+    ['2026-01-09', 'Sold', 285_000, 0],
+  );
+  const data = dataOf(soldUnseen);
+  expect(formatCsv(tabulatePrices(data))).toContain(
+    '\r\n2026-01-09,Sold according to its advert,0,\r\n',
+  );
+  expect(placeMarks(data.events).map(({ euro }) => euro)).toEqual([285_000, 285_000]);
+  expect(data.events.map(formatEventLabel)).toEqual(['Listed €285k', 'Sold']);
 });
 
 describe('the dates of the axis', () => {

@@ -3,7 +3,10 @@ import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
 import { maybeOpenDays } from './open-days.ts';
 
-/** An event of a listing: its date, and the price from then on, null where none is known. */
+/**
+ * An event of a listing: its date, and the price from then on, null where none is known; of a sale,
+ * what the register says that it fetched.
+ */
 export interface PriceEvent {
   date: string;
   /** The first day on which it may have happened, where the looks around it are far apart. */
@@ -52,7 +55,8 @@ export function buildPriceEvents(
       : {
           date: published,
           change,
-          price: price > 0 ? price : null,
+          // An advert that says that it is sold doesn't say for how much: its price is the last asked.
+          price: price > 0 && change !== 'Sold' ? price : null,
           difference,
           ...readLooks(item),
         };

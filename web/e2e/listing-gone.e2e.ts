@@ -33,6 +33,12 @@ describe('a listing', () => {
     await expect
       .poll(() => page.locator('.listing-price').textContent())
       .toMatch(/^Last Asking Price€595,000Sold, according to its advert/);
+    await expect
+      .poll(async () => (await rowsOf(page))[0])
+      .toEqual(['Sold', '6 Nov 2026', '€595,000', 'last asking price']);
+    await expect
+      .poll(() => page.locator('.chart-box').getAttribute('aria-label'))
+      .toContain('; Sold according to its advert on 6 Nov 2026. ');
     await expect.poll(() => page.getByText('mortgage').count()).toBe(0);
     await expect.poll(() => page.title()).toMatch(/: sold, according to its advert - Luach$/);
   });

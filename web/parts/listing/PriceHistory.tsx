@@ -3,10 +3,10 @@ import { formatDifference, formatEuro } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EventChip } from '../listings/ChangeChip.tsx';
 import { describeDay } from '../listings/describe-when.ts';
-import { formatEvent } from './format-status.ts';
+import { formatEvent, isAdvertsSale } from './format-status.ts';
 import './PriceHistory.css';
 
-type Row = PriceHistoryItem & { key: number; words: string };
+type Row = PriceHistoryItem & { key: number; words: string; isLastAsked: boolean };
 
 const columns: readonly Column<Row>[] = [
   {
@@ -37,9 +37,10 @@ const columns: readonly Column<Row>[] = [
     head: 'Price',
     align: 'end',
     nowrap: true,
-    cell: ({ price, difference }) => (
+    cell: ({ price, difference, isLastAsked }) => (
       <>
         <b className="figure">{formatEuro(price)}</b>
+        {isLastAsked ? <span className="history-asked">last asking price</span> : null}
         {difference === 0 ? null : (
           <span className="history-difference">{formatDifference(difference)}</span>
         )}
@@ -49,7 +50,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /**
- * Everything that happened to a listing. On a phone the date stands below the event, and the
+ * Everything that happened to a listing. A sale that only its advert tells of has no price of its own:
+ * the one beside it is the last asking price, and says so. On a phone the date stands below the event, and the
  * difference below the price.
  */
 export function PriceHistory({
@@ -65,7 +67,12 @@ export function PriceHistory({
       <DataTable
         caption="What happened to the listing, newest first"
         columns={columns}
-        rows={history.map((item, key) => ({ ...item, key, words: formatEvent(item, sales) }))}
+        rows={history.map((item, key) => ({
+          ...item,
+          key,
+          words: formatEvent(item, sales),
+          isLastAsked: isAdvertsSale(item, sales) && item.price > 0,
+        }))}
         rowKey={({ key }) => key}
         isSmall
       />

@@ -33,3 +33,8 @@ export function formatEvent(item: PriceHistoryItem, sales: readonly SaleHistoryI
   const sale = sales.find((one) => isSaleOf(one, item));
   return sale && !findReason(sale.matchReason).isCertain ? 'Likely sold' : 'Sold';
 }
+
+/** Whether an event is a sale that only the advert tells of: the register doesn't have it. */
+export function isAdvertsSale(item: PriceHistoryItem, sales: readonly SaleHistoryItem[]): boolean {
+  return item.change === 'Sold' && !sales.some((sale) => isSaleOf(sale, item));
+}
