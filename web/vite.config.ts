@@ -37,7 +37,6 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), leaveOutOfPlot(), preloadFont(), includeStyle(), deferScripts()],
   build: {
-    outDir: 'dist',
     emptyOutDir: true,
     // From it the server knows which files a page needs.
     manifest: true,

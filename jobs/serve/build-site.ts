@@ -1,46 +1,52 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { rendererFolder } from '../../api/site/read-site.ts';
 import { asReleased } from '../config.ts';
+import { ensureBuilt } from './ensure-built.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the built site is. */
-export const siteFolder = join(root, 'web', 'dist');
+/** Where the built sites are, each in a folder named after what it is built from. */
+const builtSites = join(root, 'web', 'dist');
 
-/** Builds the site where it isn't built yet, or its sources have changed since. */
-export async function ensureSite(log: (line: string) => void): Promise<void> {
+/**
+ * The folder of the site as its sources now are; it is built where it isn't yet. What other servers
+ * are reading stays.
+ */
+export async function ensureSite(log: (line: string) => void): Promise<string> {
   const digest = await digestSources();
-  const stamp = join(siteFolder, '.built-from');
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
-  log('building the site');
-  await asReleased(bundleSite);
-  await compressFiles();
-  await writeFile(stamp, digest);
+  return await ensureBuilt(builtSites, digest, async (folder) => {
+    log('building the site');
+    await asReleased(() => bundleSite(folder));
+    await compressFiles(folder);
+  });
 }
 
-async function bundleSite(): Promise<void> {
+async function bundleSite(outDir: string): Promise<void> {
   const { build } = await import('vite');
   const config = { configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' } as const;
-  await build(config);
-  // In a folder whose name begins with a dot, of which nothing is sent to a browser.
-  const outDir = join(siteFolder, rendererFolder);
+  await build({ ...config, build: { outDir } });
   await build({
     ...config,
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'render.tsx', outDir, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: 'render.tsx',
+      // In a folder whose name begins with a dot, of which nothing is sent to a browser.
+      outDir: join(outDir, rendererFolder),
+      manifest: false,
+      copyPublicDir: false,
+    },
   });
 }
 
 /** Writes beside each file that compresses well the compressed form that browsers are sent. */
-async function compressFiles(): Promise<void> {
-  for (const name of await readdir(siteFolder, { recursive: true })) {
+async function compressFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
     if (name.startsWith('.') || !/\.(js|css|svg)$/.test(name)) continue;
-    const path = join(siteFolder, name);
+    const path = join(folder, name);
     const bytes = await readFile(path);
     await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

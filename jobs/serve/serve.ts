@@ -6,7 +6,7 @@ import { type Follower, followPublisher } from '../replica/follow-publisher.ts';
 import { offerVersions } from '../replica/offer-versions.ts';
 import { readPublisher } from '../replica/publisher.ts';
 import { waitForEnd } from '../wait-for-end.ts';
-import { ensureSite, siteFolder } from './build-site.ts';
+import { ensureSite } from './build-site.ts';
 import { refuseAddress } from './refuse-address.ts';
 
 /** `npm run serve`: the API and the site, until SIGTERM or SIGINT. */
@@ -30,8 +30,8 @@ export async function serve(config: Config): Promise<Server> {
       : await followPublisher({ dataDir, publisher: readPublisher(follow), log });
   // What it stored, nobody would look for there.
   const applicationKeys = follower ? [] : await findApplicationKeys(config, log);
-  await ensureSite(log);
-  const options = { dataDir, host, port, socialLink, applicationKeys, metrics, webDir: siteFolder };
+  const webDir = await ensureSite(log);
+  const options = { dataDir, host, port, socialLink, applicationKeys, metrics, webDir };
   const refuse = async (error: NodeJS.ErrnoException, started?: Server) => {
     await started?.close();
     throw refuseAddress(error, config);

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { type Served, serve } from '../../api/testing/serve.ts';
-import { siteFolder } from '../../jobs/serve/build-site.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { openBrowser, patience } from './browser.ts';
 
 /* A page of another site shows charts of this one in frames. */
@@ -24,7 +24,7 @@ const pulls = linkedPulls.map((pull) => ({
 }));
 
 beforeAll(async () => {
-  served = await serve(linkedLines, { pulls, webDir: siteFolder });
+  served = await serve(linkedLines, { pulls, webDir: await ensureSite(console.log) });
   origin = await served.app.listen({ host: '127.0.0.1', port: 0 });
   other = createServer((request, response) => {
     const framed = decodeURIComponent(request.url?.split('?show=')[1] ?? '');

@@ -5,7 +5,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
 
-const dist = join(import.meta.dirname, '../dist');
 let site: RenderedSite;
 beforeAll(async () => {
   site = await startRenderedSite();
@@ -24,7 +23,9 @@ async function measureScripts(path: string, shown: (page: Page) => Locator) {
   await shown(page).first().waitFor();
   await context.close();
   const sizes = await Promise.all(
-    scripts.map(async (script) => brotliCompressSync(await readFile(join(dist, script))).length),
+    scripts.map(
+      async (script) => brotliCompressSync(await readFile(join(site.folder, script))).length,
+    ),
   );
   return { scripts, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
@@ -55,7 +56,9 @@ test.each(['a listing', '/stats/Mayo'])(
 test('what draws charts is compiled beside the work of the page, and nothing else is', async () => {
   const { scripts } = await measureScripts('/stats/Mayo', (page) => page.locator('.chart-box svg'));
   const codes = await Promise.all(
-    scripts.map(async (script) => [script, await readFile(join(dist, script), 'utf8')] as const),
+    scripts.map(
+      async (script) => [script, await readFile(join(site.folder, script), 'utf8')] as const,
+    ),
   );
   const hinted = codes.filter(([, code]) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
   const names = hinted.map(([script]) => script.replace(/^.*\/|-[\w-]{7}\.js$/g, ''));
@@ -88,6 +91,6 @@ test('the head of a first page is left as the server filled it, and kept up to d
 });
 
 test('the font is requested with the page', async () => {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = await readFile(join(site.folder, 'index.html'), 'utf8');
   expect(html).toMatch(/<link rel="preload" as="font"[^>]+inter-latin-wght[^>]+woff2">/);
 });

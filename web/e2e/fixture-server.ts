@@ -15,6 +15,7 @@ import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { buildSecurityHeaders } from '../../api/headers.ts';
 import { buildHead } from '../../api/pages/head.ts';
 import { readSite } from '../../api/site/read-site.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { articleBody, postsBody } from './blog-bodies.ts';
 import { downloadsBody } from './download-bodies.ts';
 import { findBody } from './find-bodies.ts';
@@ -57,7 +58,7 @@ export type FixtureServer = {
   close: () => Promise<void>;
 };
 
-const site = join(import.meta.dirname, '../dist');
+const site = await ensureSite(console.log);
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -13,7 +13,7 @@ import { openDemo } from '../../jobs/demo/demo.ts';
 import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo/demo-key.ts';
 import { pointAt, startDemoPortal } from '../../jobs/demo/demo-portal.ts';
 import { refresh } from '../../jobs/refresh/refresh.ts';
-import { siteFolder } from '../../jobs/serve/build-site.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { readSources } from '../../jobs/sources/sources.ts';
 import { atEachWidth } from './at-each-width.ts';
 import { openBrowser, patience } from './browser.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     applicationKeys: applicationKey ? [applicationKey] : [],
     socialLink: 'https://social.example/@luach',
     log: false,
-    webDir: siteFolder,
+    webDir: await ensureSite(console.log),
   });
 });
 

@@ -6,7 +6,7 @@ import { listStored, openStored } from '../../api/mortgage/testing/applications.
 import { type Server, startServer } from '../../api/server.ts';
 import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
-import { siteFolder } from '../../jobs/serve/build-site.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
 import { openBrowser, patience } from './browser.ts';
 import { openVisitor } from './visitor.ts';
@@ -32,9 +32,9 @@ export function openMortgageSite(): MortgageSite {
   let port = 0;
   /** At the port of the last: at a new address the browser would fetch and compile all files anew. */
   const start = async (applicationKeys: string[]) => {
-    const options = { dataDir, host: '127.0.0.1', socialLink: null, log: false } as const;
-    const startAt = (port: number) =>
-      startServer({ ...options, port, applicationKeys, webDir: siteFolder });
+    const webDir = await ensureSite(console.log);
+    const options = { dataDir, host: '127.0.0.1', socialLink: null, log: false, webDir } as const;
+    const startAt = (port: number) => startServer({ ...options, port, applicationKeys });
     server = await startAt(port).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       return startAt(0);

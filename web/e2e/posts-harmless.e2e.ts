@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { renderBody } from '../../ingest/blog/render-body.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { openBrowser, patience } from './browser.ts';
 
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
@@ -27,7 +27,7 @@ let served: Served;
 let origin: string;
 const opened: BrowserContext[] = [];
 beforeAll(async () => {
-  served = await serve([], { webDir: join(import.meta.dirname, '../dist'), posts });
+  served = await serve([], { webDir: await ensureSite(console.log), posts });
   await served.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(served.app.server.address() as AddressInfo).port}`;
 });
