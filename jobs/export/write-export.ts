@@ -46,11 +46,12 @@ export async function writeExport(
     await connection.run(
       `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0', recovery_mode 'no_wal_writes')`,
     );
+    const described = await describeTables(connection);
     const tables: ExportedTable[] = [];
     // One table is compressed while the next is written.
-    for (const table of productTables) {
-      const [described] = await Promise.all([writeTable(connection, folder, table), compressed]);
-      tables.push(described);
+    for (const table of described) {
+      const [rows] = await Promise.all([writeTable(connection, folder, table), compressed]);
+      tables.push({ ...table, rows });
       compressed = compressFile(csvPath(folder, table));
     }
     await compressed;
@@ -59,11 +60,11 @@ export async function writeExport(
     );
     await connection.run('checkpoint export');
     await connection.run('detach export');
-    const described = await describeFiles(folder, tables, facts);
-    await writeFile(join(folder, dataPackageName), `${JSON.stringify(described, null, 2)}\n`);
-    for (const { path } of described.resources) await syncPath(join(folder, path));
+    const dataPackage = await describeFiles(folder, tables, facts);
+    await writeFile(join(folder, dataPackageName), `${JSON.stringify(dataPackage, null, 2)}\n`);
+    for (const { path } of dataPackage.resources) await syncPath(join(folder, path));
     await syncPath(join(folder, dataPackageName));
-    return described;
+    return dataPackage;
   } finally {
     // Whoever removes the folder after a failure must find nothing being written in it.
     await compressed.catch(() => undefined);
@@ -72,18 +73,17 @@ export async function writeExport(
   }
 }
 
+/** Writes one table, and returns how many rows it has. */
 async function writeTable(
   connection: DuckDBConnection,
   folder: string,
-  table: ProductTable,
-): Promise<ExportedTable> {
-  const { name, order } = table;
+  table: DescribedTable,
+): Promise<number> {
+  const { name, order, description, columns } = table;
   const by = typeof order === 'string' ? order : await order(connection);
   await connection.run(
     `create table export.${name} as select * from version.${name} order by ${by}`,
   );
-  const described = await readTable(connection, table);
-  const { description, columns } = described;
   const comments = [
     `comment on table export.${name} is ${quote(description)};`,
     ...columns.map(
@@ -100,7 +100,11 @@ async function writeTable(
     `copy export.${name} to ${quote(csvPath(folder, table))}
      (format csv, header, timestampformat '%Y-%m-%dT%H:%M:%SZ')`,
   );
-  return described;
+  const [count] = await readRows<{ rows: number }>(
+    connection,
+    `select count(*)::integer as rows from export.${name}`,
+  );
+  return count?.rows ?? 0;
 }
 
 function csvPath(folder: string, { name }: ProductTable): string {
@@ -118,25 +122,28 @@ async function compressFile(plain: string): Promise<void> {
   await rm(plain);
 }
 
-/** A table with its rows, and its columns as the version describes them. */
-async function readTable(
-  connection: DuckDBConnection,
-  table: ProductTable,
-): Promise<ExportedTable> {
-  const { name } = table;
-  const [view] = await readRows<{ comment: string | null; rows: number }>(
+type DescribedTable = Omit<ExportedTable, 'rows'>;
+
+/** The tables of the data product and their columns, as the version describes them. */
+async function describeTables(connection: DuckDBConnection): Promise<DescribedTable[]> {
+  const views = await readRows<{ name: string; description: string }>(
     connection,
-    `select comment, (select count(*) from export.${name})::integer as rows from duckdb_views()
-     where database_name = 'version' and schema_name = 'main' and view_name = '${name}'`,
+    `select view_name as name, coalesce(comment, '') as description from duckdb_views()
+     where database_name = 'version' and schema_name = 'main'`,
   );
-  const columns = await readRows<{ name: string; type: string; description: string }>(
+  const columns = await readRows<DescribedTable['columns'][number] & { table: string }>(
     connection,
-    `select column_name as name, data_type as type, coalesce(comment, '') as description
-     from duckdb_columns()
-     where database_name = 'version' and schema_name = 'main' and table_name = '${name}'
-     order by column_index`,
+    `select table_name as "table", column_name as name, data_type as type,
+       coalesce(comment, '') as description
+     from duckdb_columns() where database_name = 'version' and schema_name = 'main'
+     order by table_name, column_index`,
   );
-  return { ...table, description: view?.comment ?? '', rows: view?.rows ?? 0, columns };
+  const columnsOf = Map.groupBy(columns, ({ table }) => table);
+  return productTables.map((table) => ({
+    ...table,
+    description: views.find(({ name }) => name === table.name)?.description ?? '',
+    columns: (columnsOf.get(table.name) ?? []).map(({ table: _, ...column }) => column),
+  }));
 }
 
 async function readRows<Row>(connection: DuckDBConnection, sql: string): Promise<Row[]> {
