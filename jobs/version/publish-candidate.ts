@@ -61,7 +61,9 @@ async function countRows(workbench: Workbench): Promise<Record<string, number>> 
     `select schema_name || '.' || table_name as name from duckdb_tables()
      where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
   );
-  const counts = tables.map(({ name }) => `(select count(*) from ${name})::integer as "${name}"`);
-  const [row] = await workbench.rows<Record<string, number>>(`select ${counts.join(', ')}`);
-  return row ?? {};
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*)::integer as rows from ${name}`,
+  );
+  const rows = await workbench.rows<{ name: string; rows: number }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map((of) => [of.name, of.rows]));
 }
