@@ -151,6 +151,7 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     },
     append: async (table, columns) => await appendColumns(connection, table, columns),
     async onOneThread<T>(work: () => Promise<T>) {
+      if (threads === 1) return await work();
       bench.narrow += 1;
       if (bench.narrow === 1) await run('set threads = 1');
       try {
