@@ -5,6 +5,7 @@ import type { Random } from '../../fixtures/world/random.ts';
 import { writeHomePage, writeSearchPage } from '../../ingest/testing/next-pages.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
+import { anyText } from '../../warehouse/testing/any-text.ts';
 import { writePull } from '../testing/listings.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -156,6 +157,6 @@ function mutate(sound: Buffer, random: Random): Buffer {
 
 function invent(random: Random): string {
   const seed = random.between(0, 2 ** 31 - 1);
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json());
+  const text = fc.oneof(anyText({ maxLength: 200 }), fc.json());
   return fc.sample(text, { seed, numRuns: 1 })[0] ?? '';
 }

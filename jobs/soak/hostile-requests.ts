@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
+import { anyText } from '../../warehouse/testing/any-text.ts';
 
 /** The bytes of a request, as they go over the wire. */
 export type RawRequest = {
@@ -38,7 +39,7 @@ const nastyTexts = [
 
 const nasty = fc.oneof(
   fc.constantFrom(...nastyTexts),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText({ maxLength: 40 }),
   fc.integer().map(String),
 );
 
@@ -107,7 +108,7 @@ const headers = fc.array(
 const body = fc.oneof(
   { weight: 4, arbitrary: fc.constant('') },
   { weight: 4, arbitrary: fc.json() },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 400 }) },
+  { weight: 1, arbitrary: anyText({ maxLength: 400 }) },
   {
     weight: 4,
     arbitrary: fc
