@@ -47,8 +47,9 @@ function maybeSource(node: Node): { source: unknown } | undefined {
 export function parseImports(file: string, code: string): Import[] {
   return listNodes(file, code).flatMap((node) => {
     const found = maybeSource(node);
+    if (!found) return [];
     const line = code.slice(0, node.start).split('\n').length;
-    return found ? [{ specifier: maybeText(found.source), line }] : [];
+    return [{ specifier: maybeText(found.source), line }];
   });
 }
 
