@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeFolder, type Served, type ServeOptions, serve } from './testing/serve.ts';
+import { makeFolder, type Served, serve, serveAgain } from './testing/serve.ts';
 import { writeSite } from './testing/site-folder.ts';
 
 const folder = makeFolder();
@@ -24,13 +24,6 @@ afterAll(async () => {
 async function listen({ app }: Served): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
-}
-
-/** Another server of the same version. */
-async function serveAgain(options: ServeOptions = {}): Promise<Served> {
-  const again = await serve('no version', { ...options, dataDir: served.dataDir });
-  await again.versions.follow();
-  return again;
 }
 
 type Asked = { path: string; method?: string; headers?: http.OutgoingHttpHeaders; port?: number };
@@ -95,7 +88,7 @@ test.each([
 });
 
 test('a server that stops answers what still comes, whatever it has in memory, and hangs up', async () => {
-  const stopping = await serveAgain();
+  const stopping = await serveAgain(served);
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   // Runs once it takes no new connections, before it closes those that are open.
   stopping.app.addHook('preClose', async () => void answers.push(await ask(asked)));
@@ -120,7 +113,7 @@ test('a visitor who asks thousands of times at once and never reads is hung up o
 });
 
 test('what came by TLS is answered with Strict-Transport-Security, by a trusted proxy alone', async () => {
-  const proxied = await serveAgain({ trustProxy: '127.0.0.1' });
+  const proxied = await serveAgain(served, { trustProxy: '127.0.0.1' });
   onTestFinished(() => proxied.close());
   const path = '/api/Stats/Cork';
   const toPort = await listen(proxied);

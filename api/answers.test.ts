@@ -6,7 +6,7 @@ import { buildAnswers, toPage } from './answers.ts';
 import { chooseEncoding } from './encodings.ts';
 import { buildSecurityHeaders } from './headers.ts';
 import { publishedAt } from './testing/publish-lines.ts';
-import { firstVersion, type Served, serve } from './testing/serve.ts';
+import { firstVersion, type Served, serve, serveAgain } from './testing/serve.ts';
 
 const lines = [{ county: 'Cork', address: '1 MAIN STREET' }];
 const addresses = [
@@ -111,7 +111,7 @@ test('a new version has new tags, even for the same content', async () => {
 
 test('a question is put to the version once, however many clients ask it at once and in whichever encoding', async () => {
   const asked: string[] = [];
-  const counting = await serve(lines, {
+  const counting = await serveAgain(served, {
     gate: async (work) => {
       asked.push('one');
       return await work();
@@ -138,7 +138,7 @@ test('a question is put to the version once, however many clients ask it at once
 
 test('an answer that failed is computed again, and reveals nothing of its cause', async () => {
   let isBroken = true;
-  const failing = await serve(lines, {
+  const failing = await serveAgain(served, {
     gate: (work) => (isBroken ? Promise.reject(new Error('disk 7 is on fire')) : work()),
   });
   try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { feedNewsLimit, JsonFeed } from '../contract/feed.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { type Served, serve, serveAgain } from '../testing/serve.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -15,7 +15,7 @@ let unnamed: Served;
 let second = 0;
 beforeAll(async () => {
   served = await serve(linkedLines, { pulls: linkedPulls, origin });
-  unnamed = await serve(linkedLines.slice(0, 1));
+  unnamed = await serveAgain(served);
   const [found] = (await served.app.inject('/api/listing/search/gates')).json();
   second = found.id;
 });

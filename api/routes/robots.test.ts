@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
+import { firstVersion, makeFolder, type Served, serve, serveAgain } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
 const origin = 'https://luach.example';
@@ -12,7 +12,7 @@ let served: Served;
 let unnamed: Served;
 beforeAll(async () => {
   served = await serve(linkedLines, { webDir, origin, pulls: linkedPulls });
-  unnamed = await serve([], { webDir });
+  unnamed = await serveAgain(served, { webDir });
 });
 afterAll(async () => {
   await served.close();

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGate } from '../gate.ts';
 import { readMessage } from '../testing/check-answer.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { type Served, serve, serveAgain } from '../testing/serve.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -126,9 +126,7 @@ test.each(['/', '/api', '/api/', '/api/nothing', '/api/Stats', '/api/Stats/Cork/
 );
 
 test('a request too many is turned away, and what was let in is answered', async () => {
-  const full = await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
-    gate: buildGate(1, 0),
-  });
+  const full = await serveAgain(served, { gate: buildGate(1, 0) });
   try {
     const search = () =>
       full.app.inject({ method: 'POST', url: '/api/priceregistry', payload: { term: 'main' } });

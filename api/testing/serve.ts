@@ -117,6 +117,16 @@ export async function serve(
   return served;
 }
 
+/** Another server of the same data folder, with its version: building it again would give the same. */
+export async function serveAgain(
+  { dataDir }: Served,
+  options: Omit<ServeOptions, 'dataDir' | 'pulls' | 'posts' | 'places'> = {},
+): Promise<Served> {
+  const again = await serve('no version', { ...options, dataDir });
+  await again.versions.follow();
+  return again;
+}
+
 /** An empty folder; the caller removes it. */
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'luach-api-'));
