@@ -46,8 +46,10 @@ async function readVersion(dataDir: string, back = 0) {
   return contents;
 }
 
-test('the version of a past day is the one that was published then, and is built once', async () => {
+test('the version of a past day is the one that was published then, and is built once; five days are kept', async () => {
   const dataDir = await copyDataFolder(pattern);
+  const kept = ['2024-06-03', '2024-06-04', '2024-06-05', '2024-06-06', '2024-06-07'];
+  for (const day of kept) await mkdir(join(dataDir, 'as-of', day), { recursive: true });
   const told: string[] = [];
   const ask = (day: string) => asOf(dataDir, day, (line) => told.push(line));
   for (const [day, back] of [
@@ -65,17 +67,9 @@ test('the version of a past day is the one that was published then, and is built
     expect(past).toEqual(await readVersion(dataDir, back));
   }
   expect(await asOf(dataDir)).toBe(dataDir);
-});
-
-test('of the days asked for last five are kept', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const days = ['2024-05-02', '2024-05-03', '2024-05-04', '2024-05-05', '2024-05-06'];
-  for (const day of days) await mkdir(join(dataDir, 'as-of', day), { recursive: true });
-  await asOf(dataDir, '2024-05-01');
-  expect((await readdir(join(dataDir, 'as-of'))).toSorted()).toEqual([
-    '2024-05-01',
-    ...days.slice(1),
-  ]);
+  // Each has made room for itself by the earliest, and the last is now the earliest.
+  const days = ['2024-06-02', ...kept.slice(3), '2024-07-03', '2024-07-04'];
+  expect((await readdir(join(dataDir, 'as-of'))).toSorted()).toEqual(days);
 });
 
 test.each([
