@@ -19,14 +19,13 @@ export async function readTablesOf(
   query: <Row extends object>(sql: string) => Promise<Row[]>,
 ): Promise<Contents> {
   const tables = await query<{ name: string; isEmpty: boolean }>(
-    `select columns.schema_name || '.' || columns.table_name as name,
-       coalesce(any_value(estimated_size) = 0, false) as "isEmpty"
-     from duckdb_columns() as columns
-     left join duckdb_tables() as tables on columns.table_oid = tables.table_oid
-       and columns.database_name = tables.database_name
-       and columns.schema_name = tables.schema_name
-     where columns.database_name = '${database}' and columns.schema_name in ('${schemas.join("', '")}')
-     group by all
+    `select schema_name || '.' || table_name as name, estimated_size = 0 as "isEmpty"
+     from duckdb_tables()
+     where database_name = '${database}' and schema_name in ('${schemas.join("', '")}')
+     union all
+     select schema_name || '.' || view_name, false
+     from duckdb_views()
+     where database_name = '${database}' and schema_name in ('${schemas.join("', '")}')
      order by all`,
   );
   const contents: Record<string, readonly object[]> = {};
