@@ -78,8 +78,7 @@ export async function leaveNoLines(workbench: Workbench): Promise<void> {
 /** The columns that are read of a line; the version has them for each sale too. */
 async function listColumns(workbench: Workbench, table: string): Promise<string> {
   const rows = await workbench.rows<{ name: string }>(
-    `select column_name as name from duckdb_columns()
-     where database_name = 'work' and schema_name || '.' || table_name = '${table}'`,
+    `select name from pragma_table_info('work.${table}')`,
   );
   return rows.map(({ name }) => name).join(', ');
 }
