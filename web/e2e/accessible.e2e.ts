@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRoomForLargeText } from './enlarge-text.ts';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
+import { goOn } from './go-on.ts';
 import { embeds, loadedScreens, screens, statistics } from './screens.ts';
-import { goOn, openSite } from './visit.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 

@@ -1,4 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
 import { type BrowserFetch, browserFetches } from './fetch-browser.ts';
 import { type FoundBrowser, listBrowsers } from './find-browser.ts';
 
@@ -115,6 +120,21 @@ let shared: Promise<Browser> | undefined;
 export function openBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
+}
+
+/**
+ * A visitor, who waits with patience. A service worker would answer requests that a test means to fail;
+ * what moves is drawn sixty times a second, and no test looks at how it does.
+ */
+export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
+  return context;
 }
 
 async function launchBrowser(): Promise<Browser> {

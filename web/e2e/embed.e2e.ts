@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 
 /* A page of another site shows charts of this one in frames. */
 
@@ -48,17 +48,16 @@ afterEach(async () => {
   faults.length = 0;
 });
 
-async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const browser = await openBrowser();
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(patience);
-  const opened = await context.newPage();
+function noteFaults(opened: Page): Page {
   opened.on('pageerror', (error) => faults.push(error.message));
   opened.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   return opened;
 }
+
+const openPage = async (options: BrowserContextOptions = {}) =>
+  noteFaults(await (await openContext(options)).newPage());
 
 /** The same for one test. */
 async function openOwnPage(options: BrowserContextOptions = {}): Promise<Page> {
@@ -119,7 +118,7 @@ test('its links open the site without scripts too', async () => {
 });
 
 test('it needs nothing that a browser keeps', async () => {
-  const strict = await openOwnPage();
+  const strict = noteFaults(await page.context().newPage());
   await strict.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -105,7 +105,7 @@ export async function findAmissAnywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   await forgetShown(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const width of widths[colorScheme]) {
       await page.setViewportSize({ width, height: 900 });
       const amiss = await findMoreAmiss(page, colorScheme);

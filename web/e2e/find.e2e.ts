@@ -38,7 +38,7 @@ const typeAtOnce = (page: Page, texts: readonly string[]) =>
   }, texts);
 
 const open = async (words: string, options = wide) => {
-  const page = await site.visit('/about', options);
+  const page = await site.look('/about', options);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially(words);
   return page;
@@ -64,7 +64,7 @@ describe('the search in the top bar', () => {
   });
 
   test('leaves / to a field that is typed into', async () => {
-    const page = await site.visit('/searchpriceregister');
+    const page = await site.look('/searchpriceregister');
     await page.getByLabel('Address or Eircode').fill('12');
     await page.keyboard.press('/');
     await expect.poll(() => page.getByLabel('Address or Eircode').inputValue()).toBe('12/');
@@ -254,16 +254,16 @@ describe('/find', () => {
   });
 
   test('shows all of one group, and leads back to all groups', async () => {
-    const page = await site.visit('/find?q=naas&show=gone');
+    const page = await site.look('/find?q=naas&show=gone');
     await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
     await page.getByRole('link', { name: 'All results' }).click();
     await expect.poll(() => page.locator('main section').count()).toBe(5);
   });
 
   test('says what it looked for instead, and where to look on', async () => {
-    const page = await site.visit('/find?q=naass');
+    const page = await site.look('/find?q=naass');
     await page.getByText("No results found for 'naass'. 1,247 results for 'Naas'.").waitFor();
-    await site.visit('/find?q=nowhere');
+    await site.look('/find?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
     await page.getByRole('link', { name: 'Homes for sale, county by county' }).waitFor();
   });

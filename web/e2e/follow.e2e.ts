@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atEachWidth } from './at-each-width.ts';
 import { countSideways, findAmissAnywhere } from './find-amiss.ts';
+import { followLink } from './go-on.ts';
 import { address } from './listing-page.ts';
-import { followLink, openSite } from './visit.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 

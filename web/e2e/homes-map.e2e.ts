@@ -6,7 +6,7 @@ const site = openSite();
 
 /** Opens a county's page at its map, once the dots are there. */
 async function visitMap(path = '/stats/Cork') {
-  const page = await site.visit(path);
+  const page = await site.look(path);
   const map = page.locator('.homes-map');
   await map.scrollIntoViewIfNeeded();
   await page.getByText('Choose a dot').waitFor();
@@ -91,7 +91,7 @@ describe('the map of a county’s homes', () => {
   });
 
   test('has its homes in a table by area, also without scripts', async () => {
-    const page = await site.visit('/stats/Cork');
+    const page = await site.look('/stats/Cork');
     await page.getByText('The homes by area, as a table').click();
     const table = page.getByRole('table', { name: /^Homes for sale and sold in 2026 in Cork/ });
     await expect.poll(() => table.getByRole('row').nth(1).textContent()).toBe('P51 Mallow24');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atEachWidth } from './at-each-width.ts';
 import { countHidden } from './find-amiss.ts';
+import { followLink } from './go-on.ts';
 import { address, rowsOf } from './listing-page.ts';
 import { openSite } from './visit.ts';
 
@@ -8,7 +9,7 @@ const site = openSite();
 
 describe('a listing', () => {
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
-    const page = await site.visit('/listing/4713/Dublin/x');
+    const page = await site.look('/listing/4713/Dublin/x');
     await page
       .getByText('This advert was removed on 2 Nov 2026; the home is still advertised.')
       .waitFor();
@@ -16,15 +17,15 @@ describe('a listing', () => {
     await expect
       .poll(async () => (await rowsOf(page))[0])
       .toEqual(['Unlisted', '2 Nov 2026', '€595,000']);
-    await page.goto('/mortgage/4713');
+    await site.look('/mortgage/4713');
     await page.getByRole('heading', { name: 'This home isn’t for sale' }).waitFor();
     await expect.poll(() => page.locator('main input').count()).toBe(0);
-    await page.goto('/listing/4714/Dublin/x');
+    await site.look('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });
 
   test('that only its advert says is sold leads with that, and with what it last asked', async () => {
-    const page = await site.visit('/listing/4720/Dublin/x');
+    const page = await site.look('/listing/4720/Dublin/x');
     await page
       .getByText(
         'Sold according to its advert, which said so on 6 Nov 2026; no sale of it has been found in the register yet.',
@@ -44,7 +45,7 @@ describe('a listing', () => {
   });
 
   test('that is out of sight says since when, and that what happened isn’t known', async () => {
-    const page = await site.visit('/listing/4719/Dublin/x');
+    const page = await site.look('/listing/4719/Dublin/x');
     await page
       .getByText('Last seen on 2 Nov 2026: whether it is still for sale isn’t known.')
       .waitFor();
@@ -62,7 +63,7 @@ describe('a listing', () => {
   });
 
   test('that was looked at rarely says between which days, and when it was first seen', async () => {
-    const page = await site.visit('/listing/4719/Dublin/x');
+    const page = await site.look('/listing/4719/Dublin/x');
     const table = page.locator('.history .table-box');
     await atEachWidth(page, async () => {
       await expect
@@ -119,8 +120,8 @@ describe('Listing Not Found', () => {
   });
 
   test('another listing is fetched when the address changes', async () => {
-    const page = await site.visit(address);
-    await page.goto('/listing/4712/Galway/x');
+    const page = await site.look(address);
+    await followLink(page, '/listing/4712/Galway/x');
     await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: '14 Ardilea Crescent' }).waitFor();

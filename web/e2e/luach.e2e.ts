@@ -16,7 +16,7 @@ import { refresh } from '../../jobs/refresh/refresh.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { readSources } from '../../jobs/sources/sources.ts';
 import { atEachWidth } from './at-each-width.ts';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 import { countSideways } from './find-amiss.ts';
 import { finger, keyboard } from './hands.ts';
 import { settleLoad, tasks } from './tasks.ts';
@@ -65,13 +65,7 @@ afterEach(() => {
 
 /** A page before its first visit. */
 async function openTab(options: BrowserContextOptions = {}) {
-  const browser = await openBrowser();
-  const context = await browser.newContext({
-    baseURL: server.url,
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(patience);
+  const context = await openContext({ baseURL: server.url, ...options });
   context.on('weberror', (fault) => faults.push(fault.error().message));
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -289,7 +283,13 @@ describe.each([
   {
     by: 'finger',
     hand: finger,
-    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    options: {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      // What moves must not be in the way.
+      reducedMotion: 'no-preference',
+    } as const,
   },
 ])('by $by alone a visitor', ({ hand, options }) => {
   const openOwn = () => openTab({ permissions: ['clipboard-read', 'clipboard-write'], ...options });

@@ -8,7 +8,7 @@ import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 import { openVisitor } from './visitor.ts';
 
 type Opened = { page: Page; alerts: string[] };
@@ -95,13 +95,8 @@ export function openMortgageSite(): MortgageSite {
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   // Its hooks come last, as what is done after a test is done in reverse: the server is still there.
-  const { visit } = openVisitor(
-    async () => {
-      const context = await (await openBrowser()).newContext({ serviceWorkers: 'block' });
-      context.setDefaultTimeout(patience);
-      return context.newPage();
-    },
-    { originOf: () => server.url },
-  );
+  const { visit } = openVisitor(async () => (await openContext()).newPage(), {
+    originOf: () => server.url,
+  });
   return site;
 }

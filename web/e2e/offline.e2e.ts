@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goOn, openSite } from './visit.ts';
+import { goOn } from './go-on.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 beforeAll(() => {

@@ -33,9 +33,7 @@ const drawn = ['/pricechanges', '/stats/Cork/2026/2'];
 
 /** Opens a page and scrolls to each of its charts, which are drawn when they come into view. */
 async function openDrawn(path: string, bypassCSP: boolean): Promise<Page> {
-  const page = bypassCSP
-    ? await site.visitAlone(path, { bypassCSP, reducedMotion: 'reduce' })
-    : await site.visit(path);
+  const page = bypassCSP ? await site.visitAlone(path, { bypassCSP }) : await site.visit(path);
   await page.locator('main .pending').waitFor({ state: 'detached' });
   for (const box of await page.locator('.chart-box').all()) {
     await box.scrollIntoViewIfNeeded();
@@ -45,7 +43,7 @@ async function openDrawn(path: string, bypassCSP: boolean): Promise<Page> {
 }
 
 async function takePicture(page: Page, colorScheme: 'light' | 'dark'): Promise<Buffer> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await settle(page);
   return page.screenshot({ fullPage: true, animations: 'disabled' });
 }

@@ -5,7 +5,7 @@ import { type Served, serve } from '../../api/testing/serve.ts';
 import { renderBody } from '../../ingest/blog/render-body.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 
 const render = (text: string) => renderBody(text, { firstLine: 1, hasListing: true }).html;
 
@@ -41,9 +41,8 @@ afterAll(() => served.close());
  * requests to other machines.
  */
 async function openPage(bypassCSP = true): Promise<{ page: Page; misdeeds: string[] }> {
-  const context = await (await openBrowser()).newContext({ baseURL: origin, bypassCSP });
+  const context = await openContext({ baseURL: origin, bypassCSP });
   opened.push(context);
-  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const misdeeds: string[] = [];
   page.on('dialog', async (dialog) => {

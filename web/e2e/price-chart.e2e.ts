@@ -53,7 +53,7 @@ describe('the chart of the asking price', () => {
   });
 
   test('gives way to its table, and offers its figures and itself as files', async () => {
-    const page = await site.visit(address);
+    const page = await site.look(address);
     await page.locator('.chart svg').waitFor();
     const download = async (name: string) => {
       const [file] = await Promise.all([

@@ -27,7 +27,7 @@ async function openPrinted(path: string, charts: number, theme: 'light' | 'dark'
     await box.scrollIntoViewIfNeeded();
     await box.locator('svg').waitFor();
   }
-  await page.emulateMedia({ media: 'print', colorScheme: theme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: 'print', colorScheme: theme });
   await settle(page);
   return page;
 }

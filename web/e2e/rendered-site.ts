@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { serve } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 
 /** The site over a small market in Co. Mayo, each page rendered by the server. */
 export type RenderedSite = {
@@ -26,16 +26,7 @@ export async function startRenderedSite(): Promise<RenderedSite> {
     origin,
     folder: webDir,
     listingId,
-    async openContext(options) {
-      const browser = await openBrowser();
-      const context = await browser.newContext({
-        baseURL: origin,
-        serviceWorkers: 'block',
-        ...options,
-      });
-      context.setDefaultTimeout(patience);
-      return context;
-    },
+    openContext: (options) => openContext({ baseURL: origin, ...options }),
     close: () => served.close(),
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { followLink, headOf, openSite } from './visit.ts';
+import { followLink } from './go-on.ts';
+import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const phone = { viewport: { width: 375, height: 700 } };
 
 describe('the shell', () => {
   test('names the route of each address in the top bar', async () => {
-    const page = await site.visit('/about');
+    const page = await site.look('/about');
     // None is named as the one before it, or the old name would do.
     const names = [
       ['/', 'Dashboard'],
@@ -38,7 +39,7 @@ describe('the shell', () => {
   });
 
   test('has the menu of the screens that work, in their order', async () => {
-    const page = await site.visit('/');
+    const page = await site.look('/');
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => entries.allTextContents())
@@ -58,14 +59,14 @@ describe('the shell', () => {
       ]);
     const current = page.locator('.sidebar [aria-current]');
     await expect.poll(() => current.textContent()).toBe('Dashboard');
-    await page.goto('/search?q=main');
+    await site.look('/search?q=main');
     await page.getByText('3 homes', { exact: true }).waitFor();
     await expect.poll(() => current.allTextContents()).toEqual(['Search Active Listings']);
   });
 
   test('says on every page that the data is invented, up to when it reaches and where it comes from', async () => {
     for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
-      const page = await site.visit(path);
+      const page = await (path === '/nowhere' ? site.visit(path) : site.look(path));
       await page.getByText('Every home, sale and price shown here is invented.').waitFor();
       await expect
         .poll(() => page.locator('.top-fresh').textContent())

@@ -27,7 +27,8 @@ const keep = (...listings: number[]) =>
 
 /** Opens the page of the shortlist in a browser that keeps this. */
 async function visitWith(kept: string): Promise<Page> {
-  const page = await site.visit('/about');
+  const page = await site.begin();
+  await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('luach-shortlist', text), kept);
   await page.goto('/shortlist');
   await page.getByRole('heading', { name: 'Your shortlist' }).waitFor();

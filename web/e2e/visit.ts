@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser, patience } from './browser.ts';
+import { openContext } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -8,6 +8,11 @@ type Site = {
   server: FixtureServer;
   /** Opens a page as a new visitor; the next visit is made with the same page. */
   visit: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
+  /**
+   * The same by a link where the last test looked too, which costs half of a load: for what a screen
+   * shows however it is reached. The answers that the site keeps for the way back are kept.
+   */
+  look: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
   /** The same page without going anywhere yet: what it routes or hears is undone after the test. */
   begin: (options?: { viewport: ViewportSize }) => Promise<Page>;
   /** Opens a page in a context of its own, which costs as much as three visits. */
@@ -27,26 +32,6 @@ export const headOf = (page: Page) =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href'),
   ]);
 
-/** Goes to another address within the open site, as a link of the site does: without a load. */
-export const followLink = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/**
- * Goes on to an address as a link does, and waits for its heading. By way of a page not found: two
- * addresses of one kind may share their heading's element.
- */
-export async function goOn(page: Page, path: string): Promise<void> {
-  await followLink(page, '/between');
-  await page.locator('main h1', { hasText: 'Page not found' }).evaluate((heading) => {
-    heading.classList.add('left-behind');
-  });
-  await followLink(page, path);
-  await page.locator('main h1:not(.left-behind)').waitFor();
-}
-
 /** What the content security policy refused to any page since the test began. */
 const refused: string[] = [];
 
@@ -54,16 +39,9 @@ const refused: string[] = [];
 let server: Promise<FixtureServer> | undefined;
 let page: Promise<Page> | undefined;
 
-async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+async function openVisit(options?: BrowserContextOptions): Promise<BrowserContext> {
   server ??= startFixtureServer();
-  const [{ origin }, browser] = await Promise.all([server, openBrowser()]);
-  const context = await browser.newContext({
-    baseURL: origin,
-    // It would answer requests that a test means to fail.
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(patience);
+  const context = await openContext({ baseURL: (await server).origin, ...options });
   context.on('console', (message) => {
     if (/Content Security Policy|Permissions-Policy/.test(message.text()))
       refused.push(message.text());
@@ -72,7 +50,7 @@ async function openContext(options?: BrowserContextOptions): Promise<BrowserCont
 }
 
 function openSharedPage(): Promise<Page> {
-  page ??= openContext().then((context) => context.newPage());
+  page ??= openVisit().then((context) => context.newPage());
   return page;
 }
 
@@ -92,12 +70,13 @@ export function openSite(): Site {
   });
   afterAll(() => Promise.all(lasting.map((context) => context.close())));
   // Its hooks come last, as what is done after a test is done in reverse.
-  const { visit, begin } = openVisitor(openSharedPage, { isKept: true });
+  const { visit, look, begin } = openVisitor(openSharedPage, { isKept: true });
   const site: Site = {
     server: undefined as unknown as FixtureServer,
     refused,
     begin: (options) => begin(options?.viewport),
     visit: (path, options) => visit(path, options?.viewport),
+    look: (path, options) => look(path, options?.viewport),
     visitAlone: async (path, options) => {
       const page = await site.openPage(options);
       await page.goto(path);
@@ -105,12 +84,12 @@ export function openSite(): Site {
       return page;
     },
     openLasting: async () => {
-      const context = await openContext();
+      const context = await openVisit();
       lasting.push(context);
       return context.newPage();
     },
     openPage: async (options) => {
-      const context = await openContext(options);
+      const context = await openVisit(options);
       alone.push(context);
       return context.newPage();
     },

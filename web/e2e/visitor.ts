@@ -1,12 +1,15 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
+import { forget, picture, rest } from './forget.ts';
+import { enterScreen, goOn } from './go-on.ts';
 
-const picture = '/favicon.svg';
 const desktop: ViewportSize = { width: 1280, height: 720 };
 
 type Visitor = {
   /** Goes to an address of the site. */
   visit: (path: string, viewport?: ViewportSize) => Promise<Page>;
+  /** The same by a link, where the last test looked at the site too and left nothing behind. */
+  look: (path: string, viewport?: ViewportSize) => Promise<Page>;
   /** The same page without going anywhere yet, for what is set up before the first address. */
   begin: (viewport?: ViewportSize) => Promise<Page>;
 };
@@ -23,9 +26,15 @@ export function openVisitor(
 ): Visitor {
   let page: Page | undefined;
   let isUsed = false;
-  afterEach(async () => {
-    if (page && isUsed) await forget(page, originOf());
+  let hasLooked = false;
+  /** The page stands between two screens, and can be gone on with. */
+  let isBetween = false;
+  afterEach(async ({ task }) => {
+    const isSound = hasLooked && task.result?.state !== 'fail';
+    isBetween = page !== undefined && isSound && (await rest(page));
+    if (page && isUsed && !isBetween) await forget(page, originOf());
     isUsed = false;
+    hasLooked = false;
   });
   afterAll(async () => {
     if (!isKept) await page?.context().close();
@@ -38,75 +47,24 @@ export function openVisitor(
     await page.setViewportSize(viewport);
     return page;
   };
+  const visit = async (path: string, viewport?: ViewportSize) => {
+    const at = await begin(viewport);
+    // To a place of the page that it is on, it would go without a load.
+    if (path.includes('#')) await at.goto(originOf() + picture);
+    await at.goto(originOf() + path);
+    await at.locator('main h1').waitFor();
+    return at;
+  };
   return {
     begin,
-    visit: async (path, viewport) => {
+    visit,
+    look: async (path, viewport) => {
+      const isShown = hasLooked;
+      hasLooked = true;
+      if (!isShown && !isBetween) return visit(path, viewport);
       const at = await begin(viewport);
-      // To a place of the page that it is on, it would go without a load.
-      if (path.includes('#')) await at.goto(originOf() + picture);
-      await at.goto(originOf() + path);
-      await at.locator('main h1').waitFor();
+      await (isShown ? goOn : enterScreen)(at, path);
       return at;
     },
   };
 }
-
-const heardByTests = ['request', 'requestfinished', 'requestfailed', 'response', 'dialog'];
-
-/**
- * Silences the page, so that no call of it reaches the server in the next test, nor anything that it
- * keeps when it is left. Loading another in its place would cost a fifth of a visit.
- */
-async function forget(page: Page, origin: string): Promise<void> {
-  for (const heard of [...heardByTests, 'console', 'pageerror']) page.removeAllListeners(heard);
-  const isEmulated = await silence(page).catch(() => undefined);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page between two addresses, or one whose policy lets it ask for nothing, is left after all.
-  let isLeft = isEmulated === undefined;
-  await insist(page, async () => {
-    if (isLeft) await page.goto(origin + picture);
-    isLeft = true;
-    await emptyStores(page);
-  });
-  if (isEmulated !== false) {
-    const nothing = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null };
-    await page.emulateMedia(nothing);
-  }
-  await page.mouse.move(0, 0);
-}
-
-/** Tries again what a page interrupts that is just going on to another address. */
-async function insist(page: Page, step: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await step();
-    } catch (cause) {
-      if (tries === 5) throw cause;
-      await page.waitForLoadState().catch(() => undefined);
-    }
-  }
-}
-
-/** Whether the page is shown otherwise than to a visitor who chose nothing. */
-const silence = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const ask = window.fetch;
-    window.fetch = (input, options) =>
-      options?.cache === 'reload' ? ask(input, options) : new Promise(() => {});
-    Storage.prototype.setItem = () => {};
-    const chosen = [
-      '(prefers-color-scheme: dark)',
-      '(prefers-reduced-motion: reduce)',
-      '(forced-colors: active)',
-      'print',
-    ];
-    return chosen.some((query) => matchMedia(query).matches);
-  });
-
-/** Once the server has answered, calls that were on their way before have reached it. */
-const emptyStores = (page: Page) =>
-  page.evaluate(async (address) => {
-    await fetch(address, { cache: 'reload' });
-    localStorage.clear();
-    sessionStorage.clear();
-  }, picture);
