@@ -37,8 +37,8 @@ const typeAtOnce = (page: Page, texts: readonly string[]) =>
     }
   }, texts);
 
-const open = async (words: string, options = wide) => {
-  const page = await site.look('/about', options);
+const open = async (words: string, go = site.look) => {
+  const page = await go('/about', wide);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially(words);
   return page;
@@ -157,7 +157,7 @@ describe('the search in the top bar', () => {
   });
 
   test('keeps to the option pointed at when a late answer moves it', async () => {
-    const page = await open('naas');
+    const page = await open('naas', site.visit);
     await expect.poll(() => optionsOf(page).count()).toBe(18);
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/find\?q=naas(%20|\+)s$/, async (route) => {

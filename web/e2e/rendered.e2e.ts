@@ -246,7 +246,7 @@ test('what is clicked before the page is taken over is done then', async () => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test.each(['/searchpriceregister', '/', '/place/h91', '/stats'])(
+test.each(['/searchpriceregister', '/', '/place/f28', '/stats'])(
   'what a newsletter adds to the address of %s changes nothing of it',
   async (path) => {
     faults.length = 0;
