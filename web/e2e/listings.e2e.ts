@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { metaBody } from './fixture-bodies.ts';
-import { expectNotFound, followLink, leaveScreen } from './go-on.ts';
+import { expectNotFound, followLink, goOn, leaveScreen } from './go-on.ts';
 import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
@@ -342,8 +342,16 @@ test.each([
 test('each list shows Loading... until its call succeeds, and so does a listing', async () => {
   const page = await site.begin();
   // The calls are held, not answered.
-  await page.route(/\/api\/(listing|forsale)\//i, () => {});
+  const held: string[] = [];
+  await page.route(/\/api\/(listing|forsale)\//i, (route) => {
+    held.push(new URL(route.request().url()).pathname);
+  });
   await page.goto('/about');
+  const expectLoading = async (path: string) => {
+    const loading = page.getByText('Loading...');
+    await expect.poll(() => loading.count(), { message: path }).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('table').count(), { message: path }).toBe(0);
+  };
   for (const path of [
     '/pricechanges',
     '/pricechanges/Cork',
@@ -353,12 +361,13 @@ test('each list shows Loading... until its call succeeds, and so does a listing'
     '/for-sale/Cork',
     '/for-sale/Cork/Bandon',
     '/search?q=abc',
-    '/listing/4711/Dublin/x',
   ]) {
-    await leaveScreen(page);
-    await followLink(page, path);
-    const loading = page.getByText('Loading...');
-    await expect.poll(() => loading.count(), { message: path }).toBeGreaterThan(0);
-    await expect.poll(() => page.getByRole('table').count(), { message: path }).toBe(0);
+    await goOn(page, path);
+    await expectLoading(path);
   }
+  await leaveScreen(page);
+  await followLink(page, '/listing/4711/Dublin/x');
+  // It has no heading yet; once it has asked, the message is its own, not that its code is coming.
+  await expect.poll(() => held.at(-1)).toBe('/api/Listing/4711');
+  await expectLoading('/listing/4711/Dublin/x');
 });
