@@ -10,7 +10,8 @@ type Site = {
   visit: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
   /**
    * The same by a link where the last test looked too, which costs half of a load: for what a screen
-   * shows however it is reached. The answers that the site keeps for the way back are kept.
+   * shows however it is reached. An answer that the site keeps for the way back is shown before its
+   * call is answered: a test that holds, fails or counts calls visits.
    */
   look: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
   /** The same page without going anywhere yet: what it routes or hears is undone after the test. */
