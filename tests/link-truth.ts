@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pull } from '../fixtures/world/listings/pulls.ts';
+import { writeListingTruth } from '../fixtures/world/listings/write-truth.ts';
 import { makeWorld } from '../fixtures/world/make.ts';
 import { listDemoSources } from '../jobs/demo/demo-sources.ts';
 import { loadPulls } from '../jobs/score/load-pulls.ts';
@@ -39,6 +40,7 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
   try {
     const pulls = planFortnights();
     const world = await makeWorld({ seed, size, until, since: '2022-01-01', outDir, pulls });
+    await writeListingTruth(world.listings, outDir);
     const sourcesFile = join(outDir, 'sources.json');
     await writeFile(sourcesFile, JSON.stringify(listDemoSources(world)));
     const workbench = await makeWorkbench();

@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { writeFeed } from '../../fixtures/world/around/feed.ts';
 import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
 import { type Listings, simulateListings } from '../../fixtures/world/listings/simulate.ts';
+import { writeListingTruth } from '../../fixtures/world/listings/write-truth.ts';
 import { makeWorld } from '../../fixtures/world/make.ts';
 import type { World, WorldOptions } from '../../fixtures/world/world.ts';
 import { type Config, UsageError } from '../config.ts';
@@ -39,6 +40,17 @@ export async function openDemo(dataDir: string): Promise<Demo> {
     ? { listings: simulateListings(await readWorld(folder)) }
     : await writeDemo(folder, { hasListings: true });
   return { sourcesFile: sourcesFileOf(folder), listings };
+}
+
+/**
+ * Writes the truth about a data folder's demonstration into `outDir`, as `truth/adverts.csv` and
+ * `truth/events.csv`. Returns whether there is a demonstration.
+ */
+export async function writeDemoTruth(dataDir: string, outDir: string): Promise<boolean> {
+  const folder = join(dataDir, 'demo');
+  if (!existsSync(worldFile(folder))) return false;
+  await writeListingTruth(simulateListings(await readWorld(folder)), outDir);
+  return true;
 }
 
 const worldSchema = Type.Object({

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTables } from '../../warehouse/build.ts';
@@ -6,6 +5,7 @@ import { quote } from '../../warehouse/quote.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
+import { writeDemoTruth } from '../demo/demo.ts';
 import { formatTable } from '../format-table.ts';
 import { withScratchVersion } from './scratch-version.ts';
 
@@ -39,16 +39,15 @@ const marts = ['marts.listing_outcomes', 'marts.market_times'];
  * true lives. Throws a `UsageError` where the folder holds no demonstration.
  */
 export async function score({ dataDir, options }: Config): Promise<number> {
-  const truth = join(dataDir, 'demo', 'truth');
   const live = await maybeReadCurrent(dataDir);
-  if (!live || !existsSync(truth)) {
-    throw new UsageError(
-      `${dataDir} has no demonstration. Run npm start, then give its folder: --data DIR.`,
-    );
-  }
-  const { figures, links } = await withScratchVersion((workbench) =>
-    scoreMarket(workbench, versionPath(dataDir, live), truth),
-  );
+  const { figures, links } = await withScratchVersion(async (workbench, workDir) => {
+    if (!live || !(await writeDemoTruth(dataDir, workDir))) {
+      throw new UsageError(
+        `${dataDir} has no demonstration. Run npm start, then give its folder: --data DIR.`,
+      );
+    }
+    return await scoreMarket(workbench, versionPath(dataDir, live), join(workDir, 'truth'));
+  });
   if (!options.json) {
     console.log(formatTable(Object.keys(figures[0] ?? {}), figures));
     console.log(formatTable(Object.keys(links), [links]));
