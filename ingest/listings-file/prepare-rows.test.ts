@@ -109,6 +109,19 @@ it('reads a row of its last file once, and one that was long gone again', async 
   expect(await countRead(1)).toBe(1);
 });
 
+it('reads files of several entries at once', async () => {
+  const folder = makeFolder();
+  const readRound = async (round: number) => {
+    const entries = [1, 2, 3, 4, 5, 6].map(async (id) => {
+      const content = header + row(id, `€${100_000 + round}`);
+      const { adverts } = await prepare({ content, readBefore: join(folder, `${id}.parquet`) });
+      return adverts.map(({ price_eur }) => price_eur);
+    });
+    expect(await Promise.all(entries)).toEqual(entries.map(() => [`${100_000 + round}`]));
+  };
+  for (let round = 0; round < 10; round += 1) await readRound(round);
+});
+
 it.each([
   ['the columns are others', { content: header.replace('ber', 'BER') + row(1, '€300000') }],
   ['the entry reads them otherwise', { changes: { county: 'Meath' as const } }],

@@ -40,7 +40,7 @@ type Kept = ReadAdverts & {
   readonly mark: string;
 };
 
-/** Those of the last file that this process read, unless they are in use. */
+/** Those of the last file that this process read; whoever uses them takes them away. */
 let kept: Kept | undefined;
 let tables = 0;
 
@@ -127,9 +127,11 @@ export async function keepReadAdverts(
       `delete from ${table} where row_digest not in (select row_digest from shown)`,
     );
   }
-  const mark = await markFile(readBefore);
-  if (kept) await dropReadAdverts(connection, kept);
-  if (mark !== undefined) kept = { table, known, path: readBefore, mark };
+  const mark = (await markFile(readBefore)) ?? 'gone';
+  // At once: another file may be read at the same time, and takes over what is kept.
+  const other = kept;
+  kept = { table, known, path: readBefore, mark };
+  if (other) await dropReadAdverts(connection, other);
 }
 
 type KeepOptions = {
