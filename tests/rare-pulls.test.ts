@@ -32,7 +32,7 @@ test('what is for sale and what happened is right for sources with rare looks', 
       await addPulls(workbench, landed, ['core.listings', 'core.advert_events']);
       for (const source of planned) await compare(workbench, source, found);
     } finally {
-      workbench.abandon();
+      await workbench.abandon();
       rmSync(folder, { recursive: true, force: true });
     }
   }

@@ -1,3 +1,7 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from './testing/workbench.ts';
 import { openWorkbench } from './workbench.ts';
@@ -73,3 +77,29 @@ test('all threads are back once the last work on one thread has ended', async ()
   await first;
   expect(await countThreads()).toBe('2');
 });
+
+test('an abandoned version lets go of its file at once, whatever still runs', async () => {
+  const folder = makeFolder();
+  const workbench = await openWorkbench(join(folder, 'version.duckdb'), makeFolder());
+  await workbench.run('create table version.main.given as from range(1000)');
+  const running = [
+    workbench.rows(endless),
+    workbench.onOwnConnection((own) => own.rows(endless)),
+  ].map((statement) => statement.catch((error: Error) => error.message));
+  await workbench.abandon();
+  await workbench.abandon();
+  for (const file of await readdir(folder)) await rm(join(folder, file));
+  expect(await Promise.all(running)).toEqual([
+    expect.stringContaining('Interrupted'),
+    expect.stringMatching(/Interrupted|abandoned/),
+  ]);
+  await expect(workbench.run('select 1')).rejects.toThrow('abandoned');
+  collectGarbage();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+/** What nothing refers to any more ends now, and not whenever there is too much of it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}

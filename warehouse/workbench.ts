@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DuckDBConnection,
   DuckDBDataChunk,
@@ -77,8 +78,11 @@ export type Workbench = {
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and closes it. */
   close(): Promise<void>;
-  /** Closes the file as it is; does nothing if that has been done. */
-  abandon(): void;
+  /**
+   * Stops what runs and lets go of the file, which may then be removed; does nothing if that has been
+   * done.
+   */
+  abandon(): Promise<void>;
 };
 
 const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
@@ -108,7 +112,15 @@ export async function openWorkbench(
   await connection.run("attach ':memory:' as work");
   if (before !== undefined) await connection.run(`attach ${quote(before)} as before (read_only)`);
   const { threads, statementSeconds = mostStatementSeconds } = limits;
-  return workOn(connection, { instance, threads, statementSeconds, before, narrow: 0 });
+  return workOn(connection, {
+    instance,
+    threads,
+    statementSeconds,
+    before,
+    narrow: 0,
+    isAbandoned: false,
+    running: new Map(),
+  });
 }
 
 /** What the connections of a workbench share. */
@@ -119,15 +131,29 @@ type Bench = {
   readonly before: string | undefined;
   /** How many works want one thread now. */
   narrow: number;
+  /** No statement begins any more. */
+  isAbandoned: boolean;
+  /** The statements under way, each with its connection. */
+  readonly running: Map<Promise<unknown>, DuckDBConnection>;
 };
 
 function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
-  const { instance, threads, statementSeconds, before } = bench;
+  const { instance, threads, statementSeconds, before, running } = bench;
+  const inTime = async <Result>(sql: string, begin: () => Promise<Result>): Promise<Result> => {
+    if (bench.isAbandoned) throw new Error('The version that this belongs to was abandoned.');
+    const statement = begin();
+    running.set(statement, connection);
+    try {
+      return await stopLate(connection, sql, statementSeconds, statement);
+    } finally {
+      running.delete(statement);
+    }
+  };
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
-    await inTime(connection, sql, statementSeconds, connection.run(sql, values));
+    await inTime(sql, () => connection.run(sql, values));
   };
   const read = async (sql: string, values?: Record<string, DuckDBValue>) =>
-    await inTime(connection, sql, statementSeconds, connection.runAndReadAll(sql, values));
+    await inTime(sql, () => connection.runAndReadAll(sql, values));
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
     if (catalog === used) return;
@@ -137,8 +163,12 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   };
   let isOpen = true;
   const release = () => {
-    if (isOpen) instance.closeSync();
+    if (!isOpen) return;
     isOpen = false;
+    // A database lives as long as any connection to it; one that is only forgotten lives until
+    // garbage is collected.
+    connection.closeSync();
+    instance.closeSync();
   };
   return {
     hasBefore: before !== undefined,
@@ -146,8 +176,7 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     rows: async <Row>(sql: string, values?: Record<string, DuckDBValue>) =>
       (await read(sql, values)).getRowObjectsJson() as Row[],
     async columns(sql, values) {
-      const reading = connection.run(sql, values).then((result) => readColumns(result));
-      return await inTime(connection, sql, statementSeconds, reading);
+      return await inTime(sql, () => connection.run(sql, values).then(readColumns));
     },
     append: async (table, columns) => await appendColumns(connection, table, columns),
     async onOneThread<T>(work: () => Promise<T>) {
@@ -178,7 +207,15 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
       await run('detach version');
       release();
     },
-    abandon: release,
+    async abandon() {
+      bench.isAbandoned = true;
+      while (running.size > 0) {
+        for (const busy of running.values()) busy.interrupt();
+        // One that only just begins doesn't notice.
+        await Promise.race([Promise.allSettled(running.keys()), sleep(10)]);
+      }
+      release();
+    },
   };
 }
 
@@ -216,7 +253,7 @@ async function appendColumns(
 }
 
 /** The result of a statement under way. One that takes too long is interrupted. */
-async function inTime<Result>(
+async function stopLate<Result>(
   connection: DuckDBConnection,
   sql: string,
   seconds: number,

@@ -50,4 +50,4 @@ const [lost] = await workbench.rows(
 if (lost) throw new Error(`a month that came again is linked differently: ${JSON.stringify(lost)}`);
 const figures: MonthFigures = { monthSeconds: medianOf(seconds), monthSales: month.count };
 console.log(JSON.stringify(figures));
-workbench.abandon();
+await workbench.abandon();

@@ -45,7 +45,7 @@ export async function renderDictionary(): Promise<string> {
     const tables = await listDescribedTables(workbench);
     return [opening, ...tables.map(renderTable)].join('\n');
   } finally {
-    workbench.abandon();
+    await workbench.abandon();
     await rm(folder, { recursive: true, force: true });
   }
 }

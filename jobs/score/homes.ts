@@ -60,7 +60,7 @@ export async function score({ options }: Config): Promise<number> {
     }
     return 0;
   } finally {
-    workbench.abandon();
+    await workbench.abandon();
     await rm(workDir, { recursive: true, force: true });
   }
 }

@@ -14,7 +14,7 @@ export async function withScratchVersion<Result>(
     await prepareVersion(workbench);
     return await run(workbench, workDir);
   } finally {
-    workbench.abandon();
+    await workbench.abandon();
     await rm(workDir, { recursive: true, force: true });
   }
 }

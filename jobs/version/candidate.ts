@@ -132,7 +132,7 @@ export async function dropCandidate({
   workbench,
   file,
 }: Pick<Candidate, 'workbench' | 'file'>): Promise<void> {
-  workbench.abandon();
+  await workbench.abandon();
   await rm(file, { force: true });
   await rm(`${file}.wal`, { force: true });
 }

@@ -66,7 +66,7 @@ export function startVersions(): Versions {
       if (!live) throw new Error('there is no version yet');
       const workbench = await openWorkbench(live, folder, limits);
       const contents = await readContents(workbench);
-      workbench.abandon();
+      await workbench.abandon();
       return contents;
     },
   };
@@ -90,7 +90,7 @@ export async function buildFromNothing(landed: readonly Landed[]): Promise<Conte
   }
   await buildTables(workbench, 'all');
   const contents = await readContents(workbench);
-  workbench.abandon();
+  await workbench.abandon();
   return contents;
 }
 
