@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { drawCharts } from './draw-charts.ts';
 import { expectRoomForLargeText } from './enlarge-text.ts';
 import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
 import { goOn } from './go-on.ts';
@@ -68,11 +69,7 @@ describe('by links from screen to screen', () => {
   test.each(statistics)(soundAt.replace('%s', '$path'), async ({ path, charts }) => {
     await goTo(path);
     await page.locator('.stat, .county-card').first().waitFor();
-    await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);
-    for (const box of await page.locator('.chart-box').all()) {
-      await box.scrollIntoViewIfNeeded();
-      await box.locator('svg').waitFor();
-    }
+    await drawCharts(page, charts);
     await expectSound(page);
   });
 

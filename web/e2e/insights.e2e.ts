@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { drawCharts } from './draw-charts.ts';
 import { expectNotFound } from './go-on.ts';
 import { openSite } from './visit.ts';
 
@@ -52,6 +53,7 @@ describe('the price index', () => {
 
   test('is reached from a county', async () => {
     const page = await site.look('/stats/Cork');
+    await drawCharts(page, 13);
     const panel = page.getByRole('region', { name: 'Price index, Cork', exact: true });
     await panel.locator('.chart-box svg').waitFor();
     for (const title of [
@@ -74,6 +76,7 @@ describe('the price index', () => {
 describe('how homes sell', () => {
   test('shows how homes sell in the area, each chart with its table', async () => {
     const page = await site.look('/insights?area=Cork');
+    await drawCharts(page, 11);
     for (const [title, figure] of [
       ['Revisions of the price index, Cork', /^\d+\.\d · \d+ resales/],
       ['Sold against asking, Cork', /^1\d\d\.\d% \(\d+\.\d% to \d+\.\d%\) · \d+ sales/],
@@ -105,6 +108,7 @@ describe('how homes sell', () => {
 
   test('shows sold against asking of a routing key, and gives all of them as CSV', async () => {
     const page = await site.look('/insights?area=Cork');
+    await drawCharts(page, 11);
     const panel = page.getByRole('region', { name: 'Sold against asking by routing key, Cork' });
     await panel.locator('.chart-box svg').waitFor();
     await expect
@@ -130,6 +134,7 @@ describe('how homes sell', () => {
 
   test('shows how a month fills, and leads to what the register changed', async () => {
     const page = await site.look('/insights?area=Cork');
+    await drawCharts(page, 11);
     const panel = page.getByRole('region', { name: 'How a month of the register fills' });
     await panel.locator('.chart-box svg').waitFor();
     await panel

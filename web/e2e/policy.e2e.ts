@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawCharts } from './draw-charts.ts';
 import { settle } from './find-amiss.ts';
 import { openSite } from './visit.ts';
 
@@ -29,16 +30,16 @@ test.each(planted)('the content policy refuses %s, and the refusal is noticed', 
   ]).toEqual([false, false]);
 });
 
-const drawn = ['/pricechanges', '/stats/Cork/2026/2'];
+const drawn = [
+  { path: '/pricechanges', charts: 0 },
+  { path: '/stats/Cork/2026/2', charts: 2 },
+];
 
-/** Opens a page and scrolls to each of its charts, which are drawn when they come into view. */
-async function openDrawn(path: string, bypassCSP: boolean): Promise<Page> {
+/** Opens a page with its charts drawn. */
+async function openDrawn({ path, charts }: (typeof drawn)[number], bypassCSP: boolean) {
   const page = bypassCSP ? await site.visitAlone(path, { bypassCSP }) : await site.visit(path);
   await page.locator('main .pending').waitFor({ state: 'detached' });
-  for (const box of await page.locator('.chart-box').all()) {
-    await box.scrollIntoViewIfNeeded();
-    await box.locator('svg').waitFor();
-  }
+  await drawCharts(page, charts);
   return page;
 }
 
@@ -49,9 +50,9 @@ async function takePicture(page: Page, colorScheme: 'light' | 'dark'): Promise<B
 }
 
 test.each(drawn)(
-  'under the policy %s looks as it does without it, light and dark',
-  async (path) => {
-    const pages = [await openDrawn(path, false), await openDrawn(path, true)] as const;
+  'under the policy $path looks as it does without it, light and dark',
+  async (screen) => {
+    const pages = [await openDrawn(screen, false), await openDrawn(screen, true)] as const;
     for (const colorScheme of ['light', 'dark'] as const) {
       // A picture of the whole page is taller than its window, and may bring a chart into view.
       const isSame = async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawCharts } from './draw-charts.ts';
 import { settle } from './find-amiss.ts';
 import { openSite } from './visit.ts';
 
@@ -22,11 +23,7 @@ async function openPrinted(path: string, charts: number, theme: 'light' | 'dark'
   await page.emulateMedia({ media: null });
   await page.goto(path);
   await page.locator('.stat, .panel').first().waitFor();
-  await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);
-  for (const box of await page.locator('.chart-box').all()) {
-    await box.scrollIntoViewIfNeeded();
-    await box.locator('svg').waitFor();
-  }
+  await drawCharts(page, charts);
   await page.emulateMedia({ media: 'print', colorScheme: theme });
   await settle(page);
   return page;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawCharts } from './draw-charts.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
@@ -17,10 +18,12 @@ test('a question is written, run by the keyboard, and stands in the address with
   await expect
     .poll(() => page.locator('.sql-answer tbody tr').last().textContent())
     .toMatch(/^Leitrim6,021nullnull$/);
+  await drawCharts(page, 1);
   await expect
     .poll(() => page.locator('.chart-box svg').getAttribute('aria-label'))
     .toBe('sales by county: Dublin 240,001, Cork 81,234, Leitrim 6,021.');
   await page.getByLabel('Column').selectOption('median_eur');
+  await drawCharts(page, 1);
   await expect
     .poll(() => page.locator('.chart-box svg').getAttribute('aria-label'))
     .toBe('median_eur by county: Dublin €412.5k, Cork €318k.');

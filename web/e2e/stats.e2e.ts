@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { drawCharts, readDown } from './draw-charts.ts';
 import { expectNotFound } from './go-on.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
-
-/** Brings every chart of the page into view, so that it is drawn. */
-async function drawAll(page: Page, charts: number): Promise<void> {
-  await expect.poll(() => page.locator('.chart-box').count()).toBe(charts);
-  for (const box of await page.locator('.chart-box').all()) {
-    await box.scrollIntoViewIfNeeded();
-    await box.locator('svg').waitFor();
-  }
-}
 
 describe('the county index', () => {
   it('has 26 cards in four provinces, each with its flag and a link to its statistics', async () => {
@@ -103,7 +95,7 @@ describe('a chart', () => {
 
   it('is redrawn at its width, with text of 12 pixels', async () => {
     const page = await site.look('/stats/Cork', { viewport: { width: 1280, height: 900 } });
-    await drawAll(page, 13);
+    await drawCharts(page, 13);
     const measure = () =>
       median(page)
         .locator('.chart-box svg')
@@ -125,7 +117,11 @@ describe('a chart', () => {
     const page = await site.begin();
     await page.route('**/line-chart-*.js', (route) => route.abort());
     await page.goto('/stats/Cork');
-    await median(page).getByRole('table').waitFor();
+    const countTables = async () => {
+      await readDown(page);
+      return median(page).getByRole('table').count();
+    };
+    await expect.poll(countTables).toBe(1);
   });
 
   it('gives way to its table and comes back, by keyboard', async () => {
