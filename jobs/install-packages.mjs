@@ -2,7 +2,7 @@
  * Installs the packages and the pinned Node when they don't match their lockfiles. Plain JavaScript
  * without packages, because it runs before there are any.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +10,14 @@ import { fileURLToPath } from 'node:url';
 import { findNode, runtimeFolder } from './find-node.mjs';
 import { installLocked } from './install-locked.mjs';
 import { beginStage } from './progress.mjs';
+import { findNpm, runNpm } from './run-npm.mjs';
 import { stop } from './stop.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const bundler = path.join(root, 'jobs', 'bundle-packages.mjs');
 
-const listModules = (folder) => path.join(folder, 'node_modules');
-const stampFile = (folder) => path.join(listModules(folder), '.luach-setup');
+const modulesOf = (folder) => path.join(folder, 'node_modules');
+const stampFile = (folder) => path.join(modulesOf(folder), '.luach-setup');
 
 /**
  * Installs what isn't there or is of another lockfile: the packages, with the tools for tests where
@@ -95,19 +96,13 @@ function isStamped(installed, stamp, hasTools = false) {
 }
 
 function writeStamp(folder, stamp) {
-  mkdirSync(listModules(folder), { recursive: true });
+  mkdirSync(modulesOf(folder), { recursive: true });
   writeFileSync(stampFile(folder), `${stamp}\n`);
 }
 
 /** A folder that is a link belongs to another checkout or a cache, and must not be replaced. */
 function isLink(folder) {
-  return lstatSync(listModules(folder), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-/** How npm is run: the one that started us where there is one, so that no other version is used. */
-function findNpm(script) {
-  if (script && /\.c?js$/.test(script)) return [process.execPath, script];
-  return ['npm'];
+  return lstatSync(modulesOf(folder), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /**
@@ -117,37 +112,6 @@ function findNpm(script) {
 function shortenLog(log) {
   const lines = log.trimEnd().split('\n');
   return lines.length <= 30 ? lines : [...lines.slice(0, 12), '…', ...lines.slice(-18)];
-}
-
-/** Runs npm in a folder: its exit code, and all that it said. */
-async function runNpm([command, ...before], folder, args) {
-  // It asks for no news of itself either.
-  const quiet = [
-    '--loglevel=error',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    '--no-update-notifier',
-  ];
-  const child = spawn(command, [...before, ...args, ...quiet], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: command === 'npm' && process.platform === 'win32',
-  });
-  let log = '';
-  const keep = (chunk) => {
-    log += chunk;
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const code = await new Promise((resolve) => {
-    child.on('error', (error) => {
-      keep(error.message);
-      resolve(1);
-    });
-    child.on('close', (exit) => resolve(exit ?? 1));
-  });
-  return { code, log };
 }
 
 /** Commands work without the bundles: they only start later. */

@@ -60,7 +60,13 @@ test('every file and folder that ARCHITECTURE and the README name exists', () =>
 test('the README gives a reason for each dependency but types, and for nothing else', () => {
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   const { optionalDependencies } = JSON.parse(readText('jobs/runtime/package.json'));
-  const packages = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
+  const pinned = JSON.parse(readText('web/e2e/pinned-browser/package.json'));
+  const packages = Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...devDependencies,
+    ...pinned.devDependencies,
+  });
   const named = ['What it runs on', 'What it is built and tested with'].flatMap((heading) =>
     listFirstCells(readme, heading),
   );

@@ -5,12 +5,17 @@ import { type Lockfile, lockfileSchema } from './package-faults.ts';
 /** What is installed: the packages, and beside them the Node that commands run on. */
 export const installedFolders = ['.', 'jobs/runtime'] as const;
 
-/** All that both lockfiles lock, by its path within its node_modules. */
-export function readLocked(): Lockfile {
+/** The folders with a lockfile of their own: the browser of the browser tests is fetched with them. */
+export const lockedFolders = [...installedFolders, 'web/e2e/pinned-browser'] as const;
+
+/** All that the lockfiles of these folders lock, by its path in the project. */
+export function readLocked(folders: readonly string[]): Lockfile {
   const root = new URL('../../', import.meta.url);
-  const locks = installedFolders.map((folder) => {
+  const packages = folders.flatMap((folder) => {
     const text = readFileSync(new URL(`${folder}/package-lock.json`, root), 'utf8');
-    return Value.Parse(lockfileSchema, JSON.parse(text)).packages;
+    const locked = Object.entries(Value.Parse(lockfileSchema, JSON.parse(text)).packages);
+    // The first is the project itself.
+    return locked.slice(1).map(([path, facts]) => [`${folder}/${path}`, facts] as const);
   });
-  return { packages: Object.assign({}, ...locks) };
+  return { packages: Object.fromEntries(packages) };
 }

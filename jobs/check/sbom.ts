@@ -16,5 +16,5 @@ function readBill(folder: string): Bill {
   return Value.Parse(billSchema, JSON.parse(json));
 }
 
-const running = dropTools(joinBills(installedFolders.map(readBill)), readLocked());
+const running = dropTools(joinBills(installedFolders.map(readBill)), readLocked(installedFolders));
 console.log(JSON.stringify(running, null, 2));

@@ -4,8 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
-import { type BrowserFetch, browserFetches } from './fetch-browser.ts';
-import { type FoundBrowser, listBrowsers } from './find-browser.ts';
+import { inject } from 'vitest';
 
 /** How long a page may take to answer, in milliseconds; generous, for slow machines. */
 export const patience = 60_000;
@@ -51,64 +50,10 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-type Ways = {
-  readonly list: () => Promise<readonly FoundBrowser[]>;
-  readonly fetches: readonly BrowserFetch[];
-  readonly start: (file: string) => Promise<Browser>;
-  readonly log: (line: string) => void;
-};
-
-function startBrowser(file: string): Promise<Browser> {
+/** Starts the browser that is in this file. */
+export function startBrowser(file: string): Promise<Browser> {
   return chromium.launch({ executablePath: file, headless: true, args: flags });
 }
-
-/** Where a browser is named, no other is fetched in its place. */
-function listRealWays(): Ways {
-  const fetches = process.env.LUACH_CHROMIUM ? [] : browserFetches;
-  return { list: listBrowsers, fetches, start: startBrowser, log: console.log };
-}
-
-function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split('\n')[0] ?? '';
-}
-
-/**
- * A browser that starts: an installed one, else the first that can be fetched. That it starts is
- * tried, not assumed: a file may be a stub, or lack its libraries.
- * @throws Error with every way that was tried and why it failed.
- */
-export async function findBrowser(ways: Partial<Ways> = {}): Promise<FoundBrowser> {
-  const { list, fetches, start, log } = { ...listRealWays(), ...ways };
-  const failures: string[] = [];
-  const tryOne = async (found: FoundBrowser): Promise<boolean> => {
-    try {
-      await (await start(found.file)).close();
-      log(`Browser: ${found.name}, ${found.file}`);
-      return true;
-    } catch (error) {
-      failures.push(`${found.name}, ${found.file}: ${firstLine(error)}`);
-      return false;
-    }
-  };
-  for (const found of await list()) {
-    if (await tryOne(found)) return found;
-  }
-  for (const { name, fetch } of fetches) {
-    log(`No browser yet: trying ${name}…`);
-    const fetched = await fetch().catch((error: unknown) => {
-      failures.push(`${name}: ${firstLine(error)}`);
-      return undefined;
-    });
-    if (fetched && (await tryOne(fetched))) return fetched;
-  }
-  const tried = failures.map((failure) => `\n  - ${failure}`).join('');
-  throw new Error(
-    `No browser to be had for the browser tests. Install Chrome or Chromium, or name one in LUACH_CHROMIUM. Tried:${tried}`,
-  );
-}
-
-let found: Promise<FoundBrowser> | undefined;
 
 let shared: Promise<Browser> | undefined;
 
@@ -118,7 +63,7 @@ let shared: Promise<Browser> | undefined;
  * as much as three visits, so most tests share one (`visit.ts`).
  */
 export function openBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
+  shared ??= startBrowser(inject('browserFile'));
   return shared;
 }
 
@@ -135,10 +80,4 @@ export async function openContext(options?: BrowserContextOptions): Promise<Brow
   });
   context.setDefaultTimeout(patience);
   return context;
-}
-
-async function launchBrowser(): Promise<Browser> {
-  if (process.env.LUACH_CHROMIUM) return startBrowser(process.env.LUACH_CHROMIUM);
-  found ??= findBrowser();
-  return startBrowser((await found).file);
 }

@@ -1,89 +1,66 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { fetchPlaywrightBrowser, maybeDebianBrowser } from './fetched-browsers.ts';
+import { type FoundBrowser, listInstalledBrowsers } from './installed-browsers.ts';
+import { maybePinnedBrowser } from './pinned-browser.ts';
 
-/** An installed browser: its name, and the file to start. */
-export type FoundBrowser = { readonly name: string; readonly file: string };
-
-/**
- * Where a browser from an npm package is put: outside the packages of the lockfile, and removed
- * with them.
- */
-export const shippedFolder = path.resolve('node_modules/.luach-browser');
-export const shippedPackage = '@sparticuz/chromium';
-
-/** The headless shell first: a page opens in half the time. */
-const commands = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-];
-
-const usualFiles: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
-    path.join(process.env[folder] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
-  ),
+/** One way to come by a browser: those that it gives, the best first; none where it isn't for this machine. */
+export type BrowserWay = {
+  readonly name: string;
+  readonly list: () => Promise<readonly (FoundBrowser | undefined)[]>;
 };
 
-function listInstalled(): FoundBrowser[] {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-  return [...onPath, ...(usualFiles[process.platform] ?? [])].map((file) => ({
-    name: 'an installed browser',
-    file,
-  }));
+const debianPackages = ['chromium-headless-shell', 'chromium'];
+
+/** In the order in which they are tried. Where a browser is named, there is no other way. */
+function listWays(): BrowserWay[] {
+  const file = process.env.LUACH_CHROMIUM;
+  if (file)
+    return [{ name: 'LUACH_CHROMIUM', list: async () => [{ name: 'LUACH_CHROMIUM', file }] }];
+  return [
+    { name: 'the pinned browser', list: async () => [await maybePinnedBrowser()] },
+    { name: 'installed browsers', list: async () => listInstalledBrowsers() },
+    { name: "Playwright's own download", list: async () => [await fetchPlaywrightBrowser()] },
+    ...debianPackages.map((name) => ({
+      name: `Debian's package ${name}`,
+      list: async () => [await maybeDebianBrowser(name)],
+    })),
+  ];
+}
+
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n')[0] ?? '';
 }
 
 /**
- * A start script beside the package, because a bare machine lacks libraries and fonts that the
- * browser needs. The package ships them; they are set for the browser only.
+ * The first browser that starts. That it does is tried, not assumed: a file may be a stub, or lack
+ * its libraries.
+ * @throws Error with every way that was tried and why it failed.
  */
-const starter = `#!/bin/sh
-export LD_LIBRARY_PATH="${tmpdir()}/al2023/lib"
-[ -d /etc/fonts ] || export FONTCONFIG_PATH="${tmpdir()}/fonts"
-exec "${tmpdir()}/chromium" "$@"
-`;
-
-/**
- * The browser of the npm package, unpacked to the temporary folder; undefined where the package
- * isn't installed.
- */
-export async function maybeShippedBrowser(): Promise<FoundBrowser | undefined> {
-  const folder = path.join(shippedFolder, 'node_modules', shippedPackage);
-  if (!existsSync(folder)) return undefined;
-  const { default: shipped, inflate } = createRequire(path.join(shippedFolder, 'package.json'))(
-    shippedPackage,
+export async function findBrowser(
+  start: (file: string) => Promise<Pick<Browser, 'close'>>,
+  ways: readonly BrowserWay[] = listWays(),
+  log: (line: string) => void = console.log,
+): Promise<FoundBrowser> {
+  const failures: string[] = [];
+  for (const { name, list } of ways) {
+    const found = await list().catch((error: unknown) => {
+      failures.push(`${name}: ${firstLine(error)}`);
+      return [];
+    });
+    for (const browser of found) {
+      if (!browser) continue;
+      try {
+        await (await start(browser.file)).close();
+        log(`Browser: ${browser.name}, ${browser.file}`);
+        return browser;
+      } catch (error) {
+        failures.push(`${browser.name}, ${browser.file}: ${firstLine(error)}`);
+      }
+    }
+  }
+  const tried = failures.map((failure) => `\n  - ${failure}`).join('');
+  throw new Error(
+    `No browser to be had for the browser tests. Install Chrome or Chromium, or name one in LUACH_CHROMIUM. Tried:${tried}`,
   );
-  await shipped.executablePath();
-  await inflate(path.join(folder, 'bin/al2023.tar.br'));
-  const file = path.join(shippedFolder, 'chromium.sh');
-  await writeFile(file, starter, { mode: 0o755 });
-  return { name: `the npm package ${shippedPackage}`, file };
-}
-
-/** Where Playwright downloads its own, whether it is there or not. */
-export function describePlaywrightBrowser(): FoundBrowser {
-  return { name: "Playwright's own download", file: chromium.executablePath() };
-}
-
-/**
- * Every installed browser, the most likely first. If `LUACH_CHROMIUM` is set, it is the only one.
- */
-export async function listBrowsers(): Promise<FoundBrowser[]> {
-  const chosen = process.env.LUACH_CHROMIUM;
-  if (chosen) return [{ name: 'LUACH_CHROMIUM', file: chosen }];
-  const shipped = await maybeShippedBrowser();
-  const all = [...listInstalled(), describePlaywrightBrowser(), ...(shipped ? [shipped] : [])];
-  return all.filter(({ file }) => existsSync(file));
 }

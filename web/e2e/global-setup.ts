@@ -1,11 +1,17 @@
+import type { TestProject } from 'vitest/node';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { findBrowser } from './browser.ts';
+import { startBrowser } from './browser.ts';
+import { findBrowser } from './find-browser.ts';
 
-/**
- * Runs once before all browser tests: builds the site and finds a browser, which it passes to the
- * test files in LUACH_CHROMIUM.
- */
-export default async function setup(): Promise<void> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that starts the browser. */
+    browserFile: string;
+  }
+}
+
+/** Runs once before all browser tests: builds the site and finds a browser. */
+export default async function setup({ provide }: TestProject): Promise<void> {
   await ensureSite(console.log);
-  process.env.LUACH_CHROMIUM = (await findBrowser()).file;
+  provide('browserFile', (await findBrowser(startBrowser)).file);
 }
