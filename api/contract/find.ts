@@ -34,7 +34,8 @@ export const FoundPlace = Type.Object(
     }),
     forSale: Type.Integer({
       minimum: -1,
-      description: 'homes, not sale agreed; -1 where they are not counted',
+      description:
+        'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
     }),
     saleAgreed: Type.Optional({ ...Count, description: 'homes beside those; absent where none' }),
     sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),

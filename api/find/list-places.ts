@@ -41,8 +41,7 @@ export async function listPlaces(
               name: town,
               county,
               key: page_key ?? '',
-              // Of most towns no advert was ever seen: there, none isn't a count.
-              ...writeCounts({ ...homes, forSale: homes.forSale || plain.forSale }),
+              ...homes,
               sales,
             },
             text: `${town} ${county}`,
@@ -90,7 +89,14 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
   return county === 'Dublin' && districts.has(town);
 }
 
-function writeCounts({ forSale, saleAgreed }: ReturnType<typeof countByStatus>) {
+/**
+ * How many of a place's homes are for sale and sale agreed. Of most places no advert was ever seen:
+ * there, none isn't a count.
+ */
+function countHomes(placeHomes: HomesOfPlaces, key: string) {
+  const homes = placeHomes.get(key);
+  if (!homes) return { forSale: plain.forSale };
+  const { forSale, saleAgreed } = countByStatus(homes);
   return { forSale, ...(saleAgreed > 0 && { saleAgreed }) };
 }
 
@@ -99,7 +105,7 @@ function countHomesOfTowns(towns: readonly TownRow[], placeHomes: HomesOfPlaces)
   return towns
     .map((row) => ({
       ...row,
-      homes: countByStatus(placeHomes.get(formatTownKey(row.county, row.town)) ?? []),
+      homes: countHomes(placeHomes, formatTownKey(row.county, row.town)),
     }))
     .toSorted((one, other) => other.sales - one.sales || other.homes.forSale - one.homes.forSale);
 }
@@ -114,8 +120,6 @@ function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfP
     const district = postTown && isDistrict(postTown) ? postTown.town : null;
     const towns = places.map(({ town }) => (town === district ? key : town)).join(', ');
     const row = rows.get(key);
-    const homes = district ? placeHomes.get(key) : undefined;
-    const counts = homes && countByStatus(homes);
     return {
       place: {
         ...plain,
@@ -124,7 +128,7 @@ function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfP
         county: postTown?.county ?? '',
         towns,
         key: row?.page_key ?? '',
-        ...(counts && writeCounts(counts)),
+        ...(district !== null && countHomes(placeHomes, key)),
         sales: row?.sales ?? 0,
       },
       text: `${key} ${places.map(({ town, county }) => `${town}, ${county}`).join(', ')}`,

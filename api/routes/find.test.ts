@@ -11,6 +11,9 @@ const adverts: readonly Advert[] = (
     { title: '1 Sráid Mhór, Bearna' },
     { title: '8 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24' },
     { title: '9 The Green, Dublin 24', county: 'Dublin', town: 'Dublin 24', status: 'Sale Agreed' },
+    { title: '1 The Mews, Dublin 20', county: 'Dublin', town: 'Dublin 20', status: 'Sale Agreed' },
+    { title: '1 Quay Street, Youghal', county: 'Cork', town: 'Youghal', status: 'Sale Agreed' },
+    { title: '2 Quay Street, Youghal', county: 'Cork', town: 'Youghal', status: 'Sale Agreed' },
     { title: '7 Hill Street, Tallaght', county: 'Dublin', town: 'Tallaght', eircode: 'D24X2Y4' },
     { title: '1 Pier Road, Cobh', county: 'Cork', town: 'Cobh', status: 'Sale Agreed' },
     { title: '2 Pier Road, Cobh', county: 'Cork', town: 'Cobh' },
@@ -45,6 +48,14 @@ const lines = [
   ...Array.from({ length: 5 }, (_, at) => ({
     address: `${at + 1} Barrow Walk, Tullow`,
     county: 'Carlow' as const,
+  })),
+  ...Array.from({ length: 5 }, (_, at) => ({
+    address: `${at + 1} Moy Walk, Claremorris`,
+    county: 'Mayo' as const,
+  })),
+  ...Array.from({ length: 5 }, (_, at) => ({
+    address: `${at + 1} Blackwater Walk, Youghal`,
+    county: 'Cork' as const,
   })),
   ...Array.from({ length: 4 }, (_, at) => ({
     address: `${at + 1} Ashcort, Galwey`,
@@ -172,6 +183,19 @@ describe('a search of everything', () => {
     const { places, homes } = await find('cobh');
     expect(places.found[0]).toMatchObject({ forSale: 1, saleAgreed: 1 });
     expect(homes.total).toBe(2);
+  });
+
+  test.each([
+    ['youghal', 'town', 2],
+    ['dublin 20', 'routingKey', 1],
+  ])('counts none for sale where all known are sale agreed: %s', async (q, kind, saleAgreed) => {
+    const [found] = (await find(q)).places.found;
+    expect(found).toMatchObject({ kind, forSale: 0, saleAgreed });
+  });
+
+  test('counts no homes for sale in a town where none is known', async () => {
+    const [found] = (await find('claremorris')).places.found;
+    expect(found).toMatchObject({ kind: 'town', key: 'mayo-claremorris', forSale: -1, sales: 5 });
   });
 
   test('counts the homes of a district as its page does, those known by their Eircode too', async () => {

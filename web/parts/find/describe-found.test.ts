@@ -81,10 +81,11 @@ test('a district of Dublin leads to its sales, or where it has none to its homes
   const found = [
     { ...district, key: 'd08', forSale: 10, saleAgreed: 3, sales: 231 },
     { ...district, key: '', forSale: 10, sales: 0 },
+    { ...district, key: '', forSale: 0, saleAgreed: 2, sales: 0 },
     { ...district, key: '', forSale: 0, sales: 0 },
   ];
   const answer: FindAnswer = {
-    ...{ words: 'd8', isAsTyped: true, nearest: '', places: { total: 3, found } },
+    ...{ words: 'd8', isAsTyped: true, nearest: '', places: { total: 4, found } },
     ...{ streets: none, homes: none, gone: none, sales: none },
   };
   const lines = describeFound(answer).flatMap((group) => group.lines);
@@ -95,6 +96,28 @@ test('a district of Dublin leads to its sales, or where it has none to its homes
   expect(lines.map(({ href }) => href)).toEqual([
     '/place/d08',
     '/for-sale/Dublin/Dublin%208',
+    '/for-sale/Dublin/Dublin%208',
     '/find?q=Dublin%208',
+  ]);
+});
+
+test('a place tells the counts that are known, none of them -1', () => {
+  const town = { kind: 'town', name: 'Cobh', county: 'Cork', key: 'cork-cobh', towns: '' } as const;
+  const found = [
+    { ...town, forSale: 0, saleAgreed: 3, sales: 12 },
+    { ...town, forSale: -1, sales: 12 },
+    { ...town, forSale: 2, sales: -1 },
+    { ...town, kind: 'county', forSale: -1, sales: -1 } as const,
+  ];
+  const answer: FindAnswer = {
+    ...{ words: 'cobh', isAsTyped: true, nearest: '', places: { total: 4, found } },
+    ...{ streets: none, homes: none, gone: none, sales: none },
+  };
+  const lines = describeFound(answer).flatMap((group) => group.lines);
+  expect(lines.map(({ about }) => about)).toEqual([
+    'Co. Cork · 0 for sale, 3 sale agreed · 12 sales',
+    'Co. Cork · 12 sales',
+    'Co. Cork · 2 for sale',
+    'County',
   ]);
 });

@@ -82,7 +82,7 @@ function describePlace(place: FoundPlace): FoundLine {
     town: key ? paths.place(key) : paths.townForSale(county, name),
     routingKey: key
       ? paths.place(key)
-      : forSale > 0
+      : forSale + saleAgreed > 0
         ? paths.townForSale(county, name)
         : paths.find(name),
   }[kind];
