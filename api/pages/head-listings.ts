@@ -144,7 +144,7 @@ export function buildListingHead(
       ? buildPageHead(
           place,
           `${displayTitle}: sold, according to its advert`,
-          `Sold according to its advert; no sale of it has been found in the Property Price Register yet. ${story('')}`,
+          `Sold according to its advert; no sale of it since the advert was first seen has been found in the Property Price Register yet. ${story('')}`,
         )
       : buildPageHead(place, displayTitle, story(offer));
   }

@@ -241,7 +241,7 @@ describe('buildHead', () => {
     expect(buildHead('/listing/4711/Dublin/x', facts, sold)).toMatchObject({
       title: '14 Ardilea Crescent, Dún Laoghaire: sold, according to its advert - Luach',
       description:
-        'Sold according to its advert; no sale of it has been found in the Property Price Register yet. Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last listed at €595,000',
+        'Sold according to its advert; no sale of it since the advert was first seen has been found in the Property Price Register yet. Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D in Co. Dublin. Last listed at €595,000',
     });
   });
 

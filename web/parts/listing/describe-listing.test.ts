@@ -47,6 +47,39 @@ describe('the opening of a listing', () => {
     );
   });
 
+  /** Sold by the word of its advert, first seen on 14 March 2026, with these sales in the register. */
+  const saySold = (...sales: readonly (readonly [string, MatchReason])[]) =>
+    describeListing({
+      ...listing,
+      status: 'Sold',
+      priceHistory: [
+        { change: 'Sold', price: 640_000, difference: 0, published: '2026-03-14' },
+        ...history.slice(-1),
+      ],
+      saleHistory: sales.map(([dateOfSale, matchReason]) => ({
+        ...{ address: '', price: 635_000, vatExclusive: false },
+        ...{ dateOfSale, matchReason },
+      })),
+    });
+
+  it('says that a sale from shortly before its first sight is not taken for its own', () => {
+    expect(saySold(['2026-03-03', 'eircode'], ['2012-01-05', 'eircode'])).toBe(
+      'Sold according to its advert, which said so on 14 Mar 2026. The register’s last sale of this home, on 3 Mar 2026, came before this advert was first seen, so it isn’t taken to be the same sale. It was first seen on 14 Mar 2026.',
+    );
+    expect(saySold(['2025-09-12', 'advert_other_place'])).toContain(
+      '. The register’s last sale of what is likely this home, on 12 Sep 2025, came before ',
+    );
+  });
+
+  it.each([
+    ['that is not its own, from after its first sight', '2026-03-14'],
+    ['from long before', '2025-09-11'],
+  ])('says that no sale was found where the home has one %s', (_, dateOfSale) => {
+    expect(saySold([dateOfSale, 'eircode'])).toMatch(
+      /^Sold according to its advert, which said so on 14 Mar 2026; no sale of it has been found in the register yet\. It /,
+    );
+  });
+
   it('gives its price in the register, and says "likely" where it is not certain', () => {
     const describeWith = (matchReason: MatchReason) =>
       describeListing({

@@ -9,6 +9,7 @@ import { formatHome } from '../../../api/pages/format-home.ts';
 import { formatDate, formatEuro, formatIrishDay, formatPercent } from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { describeAdvertsSale, soldBeforeDays } from './describe-adverts-sale.ts';
 import type { Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 import { formatTimes } from './format-times.ts';
@@ -37,7 +38,7 @@ export function describeListing(listing: ListingDetail): string {
       const sale = maybeOwnSale(listing);
       return sale
         ? `${formatStatus(listing)} for ${formatSalePrice(sale)} ${describeWhen(last)}${seen}`
-        : `Sold according to its advert, which said so ${describeWhen(last)}; no sale of it has been found in the register yet. ${describeSight(listing)}`;
+        : `${describeAdvertsSale(listing, last)} ${describeSight(listing)}`;
     }
   }
 }
@@ -87,12 +88,6 @@ function describeOutOfSight(listing: ListingDetail): string {
   if (home) return `This advert hasn’t been seen since ${formatIrishDay(seen)}; ${home}.${agreed}`;
   return `Last seen on ${formatIrishDay(seen)}: whether it is still for sale isn’t known.${agreed}`;
 }
-
-/**
- * A sale this shortly before an advert's first sight is more likely the advert's own than the
- * seller's purchase.
- */
-const soldBeforeDays = 183;
 
 /**
  * Says that an advert is still live though the register has a recent sale of its home; empty where
