@@ -26,11 +26,18 @@ type Attempt = {
   readonly changes?: Partial<Settings>;
   readonly fileName?: string;
   readonly onFound?: () => void;
+  readonly workDir?: string;
 };
 
-async function prepare({ content, readBefore, changes, fileName = 'a.csv', onFound }: Attempt) {
-  const workDir = makeFolder();
-  const path = join(workDir, 'file');
+async function prepare({
+  content,
+  readBefore,
+  changes,
+  fileName = 'a.csv',
+  onFound,
+  workDir = makeFolder(),
+}: Attempt) {
+  const path = join(makeFolder(), 'file');
   await writeFile(path, content);
   const options = { workDir, log: () => undefined, entry: { ...entry, ...changes }, fileName };
   const { parquetPath, ...told } = await parseListingsFile(path, {
@@ -154,11 +161,60 @@ it('keeps its rows where a file is refused', async () => {
   expect(existsSync(`${readBefore}.new`)).toBe(false);
 });
 
+const refuse = () => {
+  throw new Error('no row is read');
+};
+
+it.each([
+  ['the folder to write to is gone', () => ({ workDir: join(makeFolder(), 'gone') })],
+  ['a row can’t be read', () => ({ onFound: refuse })],
+])('leaves no table in memory where %s, and reads the file later', async (_, makeBroken) => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  const content = header + row(1, '€300000');
+  await prepare({ content, readBefore });
+  expect(await countTables()).toBe(1);
+  const more = content + row(2, '€400000');
+  await expect(prepare({ content: more, readBefore, ...makeBroken() })).rejects.toThrow();
+  expect(await countTables()).toBe(0);
+  expect(await prepare({ content: more, readBefore })).toEqual(await prepare({ content: more }));
+});
+
+it('leaves no table in memory where its rows can’t be kept', async () => {
+  const file = join(makeFolder(), 'file');
+  await writeFile(file, '');
+  const attempt = { content: header + row(1, '€300000'), readBefore: join(file, 'agent.parquet') };
+  await expect(prepare(attempt)).rejects.toThrow();
+  expect(await countTables()).toBe(0);
+});
+
+it('leaves no table in memory where its kept rows can’t be understood', async () => {
+  const readBefore = join(makeFolder(), 'agent.parquet');
+  const content = header + row(1, '€300000');
+  await prepare({ content, readBefore });
+  await changeKept(readBefore, "signals = 'none'");
+  await expect(prepare({ content, readBefore })).rejects.toThrow();
+  expect(await countTables()).toBe(0);
+});
+
+/** How many tables of read adverts the process holds; one is kept for the next file. */
+async function countTables(): Promise<number> {
+  return await withWriter(async (connection) => {
+    const tables = await connection.runAndReadAll(
+      "select table_name from duckdb_tables() where table_name like 'read_adverts_%'",
+    );
+    return tables.currentRowCount;
+  });
+}
+
 /** This shows whether an advert was reused or read again. */
 async function replaceTitles(path: string, title: string): Promise<void> {
+  await changeKept(path, `title = '${title}'`);
+}
+
+async function changeKept(path: string, change: string): Promise<void> {
   await withWriter(async (connection) => {
     await connection.run(`create temp table kept as from read_parquet('${path}')`);
-    await connection.run(`update kept set title = '${title}'`);
+    await connection.run(`update kept set ${change}`);
     await copyToParquet(connection, 'kept', path);
   });
 }

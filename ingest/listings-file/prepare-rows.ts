@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import type { TextRow } from '../formats/read-csv.ts';
 import { copyToParquet, fillTable, withWriter } from '../formats/write-parquet.ts';
 import { collectListings, sumSignals } from '../listings/collect-listings.ts';
@@ -6,9 +7,11 @@ import type { ReadListing, ReadListings } from '../listings/read-listings.ts';
 import {
   addReadAdverts,
   advertColumns,
+  forgetReadAdverts,
   type KnownAdvert,
   keepReadAdverts,
   openReadAdverts,
+  type ReadAdverts,
 } from './read-adverts.ts';
 
 /** The result of reading a file's rows, and how many adverts were written. */
@@ -39,34 +42,54 @@ export async function prepareRows(
   const shown = rows.map((row) => ({ ...row, digest: hash('sha256', by + row.text) }));
   return await withWriter(async (connection) => {
     const before = await openReadAdverts(connection, readBefore);
-    const readNow = shown
-      .filter(({ digest }) => !before.known.has(digest))
-      .map((row) => ({ ...row, listing: read(row) }));
-    const { setAside, passedOver } = collectOthers(readNow);
-    await addReadAdverts(connection, before, readNow.flatMap(listSnapshots));
-    const adverts = shown.flatMap(({ line, digest }) => {
-      const known = before.known.get(digest);
-      return known ? [{ line, digest, ...known }] : [];
-    });
-    const first = keepFirst(adverts);
-    const values = first.map(({ line, digest }) => [line, digest]);
-    await fillTable(connection, 'shown', shownColumns, values);
-    const names = Object.keys(advertColumns).join(', ');
-    const written = `(select ${names} from shown join ${before.table} using (row_digest) order by line)`;
-    await copyToParquet(connection, written, parquetPath, 'uncompressed');
-    const digests = new Set(first.map(({ digest }) => digest));
-    await keepReadAdverts(connection, before, { shown: digests, parquetPath, readBefore });
-    return {
-      rows: first.length,
-      repeated: adverts.length - first.length,
-      setAside,
-      passedOver,
-      signals: sumSignals([
-        ...adverts.flatMap(({ signals }) => signals),
-        ...readNow.flatMap(({ listing }) => (listing.kind === 'snapshot' ? [] : listing.signals)),
-      ]),
-    };
+    try {
+      return await writeRows(connection, before, { parquetPath, shown, read, readBefore });
+    } catch (error) {
+      await forgetReadAdverts(connection, before);
+      throw error;
+    }
   });
+}
+
+type ShownRow = TextRow & { readonly digest: string };
+
+type WriteOptions = Pick<PrepareOptions, 'read' | 'readBefore'> & {
+  readonly parquetPath: string;
+  readonly shown: readonly ShownRow[];
+};
+
+async function writeRows(
+  connection: DuckDBConnection,
+  before: ReadAdverts,
+  { parquetPath, shown, read, readBefore }: WriteOptions,
+): Promise<PreparedRows> {
+  const readNow = shown
+    .filter(({ digest }) => !before.known.has(digest))
+    .map((row) => ({ ...row, listing: read(row) }));
+  const { setAside, passedOver } = collectOthers(readNow);
+  await addReadAdverts(connection, before, readNow.flatMap(listSnapshots));
+  const adverts = shown.flatMap(({ line, digest }) => {
+    const known = before.known.get(digest);
+    return known ? [{ line, digest, ...known }] : [];
+  });
+  const first = keepFirst(adverts);
+  const values = first.map(({ line, digest }) => [line, digest]);
+  await fillTable(connection, 'shown', shownColumns, values);
+  const names = Object.keys(advertColumns).join(', ');
+  const written = `(select ${names} from shown join ${before.table} using (row_digest) order by line)`;
+  await copyToParquet(connection, written, parquetPath, 'uncompressed');
+  const digests = new Set(first.map(({ digest }) => digest));
+  await keepReadAdverts(connection, before, { shown: digests, parquetPath, readBefore });
+  return {
+    rows: first.length,
+    repeated: adverts.length - first.length,
+    setAside,
+    passedOver,
+    signals: sumSignals([
+      ...adverts.flatMap(({ signals }) => signals),
+      ...readNow.flatMap(({ listing }) => (listing.kind === 'snapshot' ? [] : listing.signals)),
+    ]),
+  };
 }
 
 /** Of an id that appears twice the first row counts. */

@@ -60,7 +60,12 @@ export async function openReadAdverts(
   const names = Object.keys(advertColumns).join(', ');
   if (readBefore === undefined) await makeEmpty();
   else await make(`select ${names} from read_parquet(${quote(readBefore)})`).catch(makeEmpty);
-  return { table, known: await listKnown(connection, table) };
+  try {
+    return { table, known: await listKnown(connection, table) };
+  } catch (error) {
+    await forgetReadAdverts(connection, { table });
+    throw error;
+  }
 }
 
 async function listKnown(
@@ -139,6 +144,19 @@ type KeepOptions = {
   readonly parquetPath: string;
   readonly readBefore: string | undefined;
 };
+
+/**
+ * Drops the adverts of a file that could not be written: their table outlives the connection. The
+ * next file begins with those on disk.
+ */
+export async function forgetReadAdverts(
+  connection: DuckDBConnection,
+  { table }: Pick<ReadAdverts, 'table'>,
+): Promise<void> {
+  if (kept?.table === table) kept = undefined;
+  // Why the file couldn't be written is what counts, and may be why this fails too.
+  await connection.run(`drop table if exists ${table}`).catch(() => undefined);
+}
 
 async function dropReadAdverts(
   connection: DuckDBConnection,
