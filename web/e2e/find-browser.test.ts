@@ -18,7 +18,11 @@ test('where a browser does not start, or cannot be fetched, the next one is take
   const start = (file: string) => startOnly(file, fetched.file);
   const found = await findBrowser(start, [shut, stubs, none, road], (line) => lines.push(line));
   expect(found).toEqual(fetched);
-  expect(lines).toEqual(['Browser: a fetched one, /nowhere/fetched']);
+  expect(lines).toEqual([
+    'Browser: a fetched one, /nowhere/fetched',
+    '  Not used: a road that is shut: no way out',
+    '  Not used: a stub, /nowhere/stub: does not start',
+  ]);
 });
 
 test('where there is no browser, the error names every attempt and its failure', async () => {

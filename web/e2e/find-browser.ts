@@ -53,6 +53,7 @@ export async function findBrowser(
       try {
         await (await start(browser.file)).close();
         log(`Browser: ${browser.name}, ${browser.file}`);
+        for (const failure of failures) log(`  Not used: ${failure}`);
         return browser;
       } catch (error) {
         failures.push(`${browser.name}, ${browser.file}: ${firstLine(error)}`);

@@ -41,8 +41,10 @@ export async function maybePinnedBrowser(): Promise<FoundBrowser | undefined> {
 
 async function fetchTo(unpacked: string): Promise<void> {
   const npm = findNpm(process.env.npm_execpath);
+  // Where no registry is reached another browser does as well: npm would try again for a minute.
+  const flags = ['--include=dev', '--fetch-retries=0'];
   const { code, log } = await installLocked(folder, (args) =>
-    runNpm(npm, folder, [...args, '--include=dev']),
+    runNpm(npm, folder, [...args, ...flags]),
   );
   if (code !== 0) throw new Error(log);
   // The whole of it or nothing: another run may be unpacking too, or this one be stopped.
