@@ -118,7 +118,7 @@ export async function openWorkbench(
     statementSeconds,
     before,
     narrow: 0,
-    isAbandoned: false,
+    isClosed: false,
     running: new Map(),
   });
 }
@@ -131,8 +131,8 @@ type Bench = {
   readonly before: string | undefined;
   /** How many works want one thread now. */
   narrow: number;
-  /** No statement begins any more. */
-  isAbandoned: boolean;
+  /** Whether no statement may begin any more. */
+  isClosed: boolean;
   /** The statements under way, each with its connection. */
   readonly running: Map<Promise<unknown>, DuckDBConnection>;
 };
@@ -140,7 +140,7 @@ type Bench = {
 function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   const { instance, threads, statementSeconds, before, running } = bench;
   const inTime = async <Result>(sql: string, begin: () => Promise<Result>): Promise<Result> => {
-    if (bench.isAbandoned) throw new Error('The version that this belongs to was abandoned.');
+    if (bench.isClosed) throw new Error('The version that this belongs to is closed.');
     const statement = begin();
     running.set(statement, connection);
     try {
@@ -161,12 +161,8 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     await run(catalog === 'work' ? `set search_path = '${path}'` : `use ${catalog}`);
     used = catalog;
   };
-  let isOpen = true;
   const release = () => {
-    if (!isOpen) return;
-    isOpen = false;
-    // A database lives as long as any connection to it; one that is only forgotten lives until
-    // garbage is collected.
+    // A database, and with it the file, stays open while there is a connection, even an unused one.
     connection.closeSync();
     instance.closeSync();
   };
@@ -205,10 +201,12 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
       await use('memory');
       await run('checkpoint version');
       await run('detach version');
+      bench.isClosed = true;
       release();
     },
     async abandon() {
-      bench.isAbandoned = true;
+      if (bench.isClosed) return;
+      bench.isClosed = true;
       while (running.size > 0) {
         for (const busy of running.values()) busy.interrupt();
         // One that only just begins doesn't notice.

@@ -5,7 +5,7 @@ import { type Lockfile, lockfileSchema } from './package-faults.ts';
 /** What is installed: the packages, and beside them the Node that commands run on. */
 export const installedFolders = ['.', 'jobs/runtime'] as const;
 
-/** The folders with a lockfile of their own: the browser of the browser tests is fetched with them. */
+/** All folders with a lockfile: those, and that of the browser for the browser tests. */
 export const lockedFolders = [...installedFolders, 'web/e2e/pinned-browser'] as const;
 
 /** All that the lockfiles of these folders lock, by its path in the project. */

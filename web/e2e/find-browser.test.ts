@@ -3,10 +3,10 @@ import { findBrowser } from './find-browser.ts';
 
 const stub = { name: 'a stub', file: '/nowhere/stub' };
 const fetched = { name: 'a fetched one', file: '/nowhere/fetched' };
-const none = { name: 'a road not for this machine', list: async () => [undefined] };
-const shut = { name: 'a road that is shut', list: () => Promise.reject(new Error('no way out')) };
-const stubs = { name: 'a road to a stub', list: async () => [stub] };
-const road = { name: 'a road', list: async () => [fetched] };
+const none = { name: 'a way not for this machine', list: async () => [undefined] };
+const shut = { name: 'a way that is shut', list: () => Promise.reject(new Error('no way out')) };
+const stubs = { name: 'a way to a stub', list: async () => [stub] };
+const way = { name: 'a way', list: async () => [fetched] };
 
 async function startOnly(file: string, good: string) {
   if (file !== good) throw new Error('does not start\nwith more lines');
@@ -16,11 +16,11 @@ async function startOnly(file: string, good: string) {
 test('where a browser does not start, or cannot be fetched, the next one is taken', async () => {
   const lines: string[] = [];
   const start = (file: string) => startOnly(file, fetched.file);
-  const found = await findBrowser(start, [shut, stubs, none, road], (line) => lines.push(line));
+  const found = await findBrowser(start, [shut, stubs, none, way], (line) => lines.push(line));
   expect(found).toEqual(fetched);
   expect(lines).toEqual([
     'Browser: a fetched one, /nowhere/fetched',
-    '  Not used: a road that is shut: no way out',
+    '  Not used: a way that is shut: no way out',
     '  Not used: a stub, /nowhere/stub: does not start',
   ]);
 });
@@ -32,7 +32,7 @@ test('where there is no browser, the error names every attempt and its failure',
     () => {},
   );
   await expect(attempt).rejects.toThrow(
-    /^No browser .*\n {2}- a stub, \/nowhere\/stub: does not start\n {2}- a road that is shut: no way out$/,
+    /^No browser .*\n {2}- a stub, \/nowhere\/stub: does not start\n {2}- a way that is shut: no way out$/,
   );
 });
 
