@@ -50,7 +50,12 @@ async function follow(url = address) {
 async function damage(path: string): Promise<Buffer> {
   const sound = await readFile(path);
   await chmod(path, 0o600);
-  await writeFile(path, Buffer.concat([sound.subarray(0, -1), Buffer.from('x')]));
+  // The bytes are random: one that is set to a value may have had it.
+  const last = sound.length - 1;
+  await writeFile(
+    path,
+    Buffer.concat([sound.subarray(0, last), Buffer.of(~sound.readUInt8(last))]),
+  );
   return sound;
 }
 
