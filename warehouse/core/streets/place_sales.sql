@@ -3,52 +3,88 @@
 -- routing key. In Dublin a district is the same as its key.
 -- Partition: in_years(sale_year).
 with sales as (
+    select
+        sale_year,
+        sale_date,
+        register_position,
+        left_out_reason,
+        price_with_vat_eur,
+        address_id,
+        routing_key,
     from core.sales
     where in_years(sale_year)
 ),
 
-placed as (
+addresses as not materialized (
     select
-        sales.sale_year,
-        sales.sale_date,
-        sales.register_position,
-        sales.left_out_reason,
-        sales.price_with_vat_eur,
-        list_distinct(list_concat(
-            list_transform(
-                list_filter(
-                    range(1, len(addresses.place_keys) + 1),
-                    lambda position: tells_place(
-                        addresses.place_keys[position],
-                        single_letters(upper(addresses.county))
-                    )
-                ),
-                lambda position: {
-                    place_id: addresses.county
-                    || ' '
-                    || addresses.place_keys[position],
-                    place_name: addresses.place_names[position]
-                }
-            ),
-            list_transform(
-                list_filter(
-                    [sales.routing_key, district_key(addresses.district)],
-                    lambda key: key is not null
-                ),
-                lambda key: {place_id: key, place_name: key}
-            )
-        )) as places,
-    from sales
-    inner join core.addresses
-        on sales.address_id = addresses.address_id
+        address_id,
+        county,
+        district,
+        place_keys,
+        place_names,
+    from core.addresses
+    where address_id in (select address_id from sales)
+),
+
+-- Each is judged once, not in each address that names it.
+places as (
+    select
+        *,
+        county || ' ' || place_key as place_id,
+    from (
+        select distinct
+            county,
+            unnest(place_keys) as place_key,
+        from addresses
+    )
+    where tells_place(place_key, single_letters(upper(county)))
+),
+
+-- An address may name a place twice.
+address_places as (
+    select distinct
+        parts.address_id,
+        places.place_id,
+        parts.place_name,
+    from (
+        select
+            address_id,
+            county,
+            unnest(place_keys) as place_key,
+            unnest(place_names) as place_name,
+        from addresses
+    ) as parts
+    inner join places
+        on
+            parts.county = places.county
+            and parts.place_key = places.place_key
+    union all
+    select
+        address_id,
+        district_key(district) as place_id,
+        place_id as place_name,
+    from addresses
+    where district is not null
 ),
 
 in_each as (
     select
-        * exclude (places),
-        unnest(places, recursive := true),
-    from placed
+        sales.*,
+        places.place_id,
+        places.place_name,
+    from sales
+    inner join address_places as places
+        on sales.address_id = places.address_id
+    where places.place_id is distinct from sales.routing_key
+    union all
+    select
+        *,
+        routing_key as place_id,
+        routing_key as place_name,
+    from sales
+    where routing_key is not null
 )
 
+select * exclude (address_id, routing_key)
 from in_each
 order by place_id, register_position desc

@@ -30,6 +30,7 @@ from places
 inner join places as others
     on places.street_name_id = others.street_name_id
 where
-    length(places.place_key) > 5
+    places.place_key < others.place_key
+    and greatest(length(places.place_key), length(others.place_key)) > 5
     and abs(length(places.place_key) - length(others.place_key)) < 2
     and damerau_levenshtein(places.place_key, others.place_key) = 1
