@@ -11,8 +11,9 @@ const rounds = 3;
 
 /**
  * Refreshes a whole register from nothing, publishing included, beside the floor: unzip, decode,
- * one read_csv, one typed and sorted table, one aggregate. They run in turn, as whole processes;
- * then comes a refresh that finds nothing new. Other sources of the file are left out.
+ * one read_csv, one typed and sorted table, one aggregate. Both with the downloads of the version,
+ * as the command does, and without them, as the floor makes none. They run in turn, as whole
+ * processes; then comes a refresh that finds nothing new. Other sources of the file are left out.
  */
 export async function bench(options: {
   readonly sourcesFile: string;
@@ -26,12 +27,15 @@ export async function bench(options: {
   const here = import.meta.dirname;
   const floors: Usage[] = [];
   const refreshes: Usage[] = [];
+  const versions: Usage[] = [];
   const dataDir = join(workDir, 'refresh');
   const refresh = () => measureCommand(['refresh', '--sources', sourcesFile, '--data', dataDir]);
   for (let round = 0; round < rounds; round += 1) {
     floors.push(
       await measureProcess(join(here, 'refresh-floor.ts'), [join(workDir, 'floor'), ...files]),
     );
+    await rm(dataDir, { recursive: true, force: true });
+    versions.push(await measureProcess(join(here, 'refresh-version.ts'), [sourcesFile, dataDir]));
     await rm(dataDir, { recursive: true, force: true });
     refreshes.push(await refresh());
   }
@@ -41,11 +45,14 @@ export async function bench(options: {
   return {
     rows: [
       describe('floor', floors),
+      describe('refresh, without downloads', versions),
       describe('refresh', refreshes),
       describe('refresh, nothing new', [again]),
     ],
     summary: {
       ratio: ratioOf(refreshes, floors),
+      ratioWithoutDownloads: ratioOf(versions, floors),
+      withoutDownloadsSeconds: round(seconds(versions)),
       refreshSeconds: round(seconds(refreshes)),
       floorSeconds: round(seconds(floors)),
       peakMegabytes: Math.round(peak(refreshes) / 1e6),
