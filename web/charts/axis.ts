@@ -8,6 +8,9 @@ export interface Axis {
   high: number;
 }
 
+/** An axis of prices covers at least this share of them: 20 euro less is no fall of a home's price. */
+const leastShareOfPrice = 0.05;
+
 /**
  * An axis that holds all `values`, with two to five round figures. Counts begin at 0; they and
  * plain numbers go up in whole numbers; prices and shares cover the data's range with a small
@@ -17,8 +20,10 @@ export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
   const most = Math.max(...values);
   const least = unit === 'count' ? 0 : Math.min(...values);
-  const span = most - least || Math.abs(most) * 0.2 || 1;
-  const air = span * (most === least ? 0.5 : 0.08);
+  const range = most - least;
+  const leastSpan = unit === 'euro' ? Math.abs(most) * leastShareOfPrice : 0;
+  const span = range === 0 ? Math.abs(most) * 0.2 || 1 : Math.max(range, leastSpan);
+  const air = (span - range) / 2 + (range === 0 ? 0 : span * 0.08);
   // What is never below 0 needs no room there.
   const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;
   const high = most + air;

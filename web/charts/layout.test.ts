@@ -12,6 +12,14 @@ describe('an axis', () => {
     expect(chooseAxis([], 'euro').ticks).toEqual([0]);
   });
 
+  it('shows prices that are nearly the same as nearly the same', () => {
+    const { ticks, low, high } = chooseAxis([229_980, 230_000], 'euro');
+    expect(ticks).toEqual([225_000, 230_000, 235_000]);
+    expect(20 / (high - low)).toBeLessThan(0.002);
+    // A share may change by little.
+    expect(chooseAxis([98.1, 98.3], 'percent').high).toBeLessThan(98.4);
+  });
+
   it('reaches below 0 only for values that do', () => {
     expect(chooseAxis([0, 0], 'percent')).toEqual({ ticks: [0, 0.25, 0.5], low: 0, high: 0.5 });
     expect(chooseAxis([2, 60], 'percent').low).toBe(0);
