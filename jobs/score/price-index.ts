@@ -12,7 +12,7 @@ import {
 } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
 import { fitRevisions } from '../../warehouse/price-index/fit-revisions.ts';
-import { medianOf } from '../../warehouse/price-index/spread.ts';
+import { medianOf } from '../../warehouse/price-index/median.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Config } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
@@ -103,12 +103,13 @@ export function predictHeldOut(
   const predicted = split.flatMap(({ fitted, held }) => {
     const departure = fitDeparture(fitted, country, months, 3);
     const own = finish(departure);
+    const spread = departure.spread();
     return Array.from(held.change, (change, index) => {
       const [from, to] = [held.from[index] ?? 0, held.to[index] ?? 0];
       const parts = [compareLevels(sure, [to], [from], 1), compareLevels(own, [to], [from], 3)];
       const error = change - parts.reduce((sum, { difference }) => sum + difference, 0);
       const reach =
-        departure.reach ** 2 * departure.varianceAt(held.years[index] ?? 0) +
+        spread.reach ** 2 * spread.varianceAt(held.years[index] ?? 0) +
         within95 ** 2 * parts.reduce((sum, part) => sum + part.variance, 0);
       const medianAt = (month: number) =>
         Math.log(medians.get(`${held.county} ${month}`) ?? Number.NaN);

@@ -1,4 +1,4 @@
-import type { Resales } from './fit-levels.ts';
+import type { Resales } from './resales.ts';
 
 /** The resales of one county, with the logarithm of the geometric mean of each's two prices. */
 export type CountyResales = Resales & {
@@ -18,15 +18,25 @@ export function selectResales(
   county: CountyResales,
   isWanted: (index: number) => boolean,
 ): CountyResales {
-  const wanted = (_value: number, index: number) => isWanted(index);
+  const places = new Uint32Array(county.change.length);
+  let count = 0;
+  for (let place = 0; place < places.length; place += 1) {
+    if (!isWanted(place)) continue;
+    places[count] = place;
+    count += 1;
+  }
+  const pick = <Column extends Float64Array | Uint16Array>(column: Column, into: Column) => {
+    for (let index = 0; index < count; index += 1) into[index] = column[places[index] ?? 0] ?? 0;
+    return into;
+  };
   return {
     county: county.county,
     value: county.value,
-    from: county.from.filter(wanted),
-    to: county.to.filter(wanted),
-    years: county.years.filter(wanted),
-    change: county.change.filter(wanted),
-    price: county.price.filter(wanted),
-    weight: county.weight.filter(wanted),
+    from: pick(county.from, new Uint16Array(count)),
+    to: pick(county.to, new Uint16Array(count)),
+    years: pick(county.years, new Float64Array(count)),
+    change: pick(county.change, new Float64Array(count)),
+    price: pick(county.price, new Float64Array(count)),
+    weight: pick(county.weight, new Float64Array(count)),
   };
 }

@@ -1,7 +1,10 @@
+import { at, periodAt } from './column.ts';
 import { compareLevels, type Fitted } from './compare-levels.ts';
 import { type CountyResales, countResales } from './county-resales.ts';
-import { fitLevels, type Levels, type Resales } from './fit-levels.ts';
-import { medianOf, partByYears } from './spread.ts';
+import { findResiduals, fitLevels, type Levels } from './fit-levels.ts';
+import { medianOf } from './median.ts';
+import type { Resales } from './resales.ts';
+import { partByYears } from './spread.ts';
 
 /** One period of an area's index. */
 export type IndexPoint = {
@@ -76,15 +79,12 @@ export function fitCountry(counties: readonly CountyResales[], months: number): 
   const resales = join(counties);
   const parts = partByYears(resales.years);
   const first = fitLevels(resales, months, countrySteadiness, parts);
-  const usual = medianOf(
-    counties.flatMap((county) =>
-      Array.from(county.change.keys(), (i) => valueAt(county, i, first)),
-    ),
-  );
-  const weight = counties.map((county) => {
-    const values = county.change.map((_, index) => limit(valueAt(county, index, first) - usual));
-    const sum = values.reduce((all, value) => all + value, 0);
-    return values.map((value) => (value * county.value) / sum);
+  const values = counties.map((county) => valuesOf(county, first));
+  const usual = medianOf(concat(values));
+  const weight = counties.map((county, index) => {
+    const counted = limitValues(values[index] ?? new Float64Array(), usual);
+    const sum = counted.reduce((all, value) => all + value, 0);
+    return counted.map((value) => (value * county.value) / sum);
   });
   return fitLevels({ ...resales, weight: concat(weight) }, months, countrySteadiness, parts);
 }
@@ -96,37 +96,38 @@ export function fitDeparture(
   months: number,
   step: 1 | 3,
 ): Levels {
-  const { from, to, change } = county;
-  const values = Array.from(change.keys(), (index) => valueAt(county, index, country));
-  const usual = medianOf(values);
+  const values = valuesOf(county, country);
+  const periods = (column: Uint16Array) => column.map((month) => Math.floor(month / step));
   const departing = {
-    from: from.map((month) => Math.floor(month / step)),
-    to: to.map((month) => Math.floor(month / step)),
+    from: periods(county.from),
+    to: periods(county.to),
     years: county.years,
-    change: change.map(
-      (value, index) =>
-        value - ((country.levels[to[index] ?? 0] ?? 0) - (country.levels[from[index] ?? 0] ?? 0)),
-    ),
-    weight: Float64Array.from(values, (value) => limit(value - usual)),
+    change: findResiduals(county, country.levels),
+    weight: limitValues(values, medianOf(values)),
   };
   return fitLevels(departing, Math.ceil(months / step), countySteadiness / step);
 }
 
-/** The logarithm of a home's value, as of the first month. */
-function valueAt({ from, to, price }: CountyResales, index: number, { levels }: Levels): number {
-  const between = ((levels[from[index] ?? 0] ?? 0) + (levels[to[index] ?? 0] ?? 0)) / 2;
-  return (price[index] ?? 0) - between;
+/** The logarithms of the values of homes, as of the first month. */
+function valuesOf({ from, to, price }: CountyResales, { levels }: Levels): Float64Array {
+  return price.map(
+    (value, index) =>
+      value - (at(levels, periodAt(from, index)) + at(levels, periodAt(to, index))) / 2,
+  );
 }
 
-function limit(logarithm: number): number {
-  return Math.min(mostValue, Math.max(1 / mostValue, Math.exp(logarithm)));
+/** What homes count by those values. */
+function limitValues(logarithms: Float64Array, usual: number): Float64Array {
+  return logarithms.map((logarithm) =>
+    Math.min(mostValue, Math.max(1 / mostValue, Math.exp(logarithm - usual))),
+  );
 }
 
 /** The resales of all counties, one county's after another's. */
 function join(counties: readonly CountyResales[]): Resales {
   return {
-    from: Uint16Array.from(concat(counties.map(({ from }) => from))),
-    to: Uint16Array.from(concat(counties.map(({ to }) => to))),
+    from: new Uint16Array(concat(counties.map(({ from }) => from))),
+    to: new Uint16Array(concat(counties.map(({ to }) => to))),
     years: concat(counties.map(({ years }) => years)),
     change: concat(counties.map(({ change }) => change)),
     weight: concat(counties.map(({ weight }) => weight)),

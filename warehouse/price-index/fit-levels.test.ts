@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitLevels, type Resales } from './fit-levels.ts';
-import { estimateVariances, medianOf, partByYears } from './spread.ts';
+import { fitLevels } from './fit-levels.ts';
+import type { Resales } from './resales.ts';
+import { estimateVariances, partByYears } from './spread.ts';
 
 type Pair = readonly [from: number, to: number, change: number, weight?: number, years?: number];
 
@@ -65,6 +66,17 @@ describe('levels by repeat sales', () => {
     const sure = covariance();
     expect(sure.get(3, 3)).toBeGreaterThan(sure.get(2, 2));
   });
+
+  test('say within how many standard deviations 95 of 100 resales are', () => {
+    // Off by 0.001 to 0.05 either way, so little that the variance is the least there is, 0.005.
+    const pairs = Array.from({ length: 100 }, (_, at): Pair => {
+      const off = (1 + (at >> 1)) / 1000;
+      return [0, 1, at % 2 === 0 ? 0.1 + off : 0.1 - off];
+    });
+    const { varianceAt, reach } = fitLevels(arrange(pairs), 2, 0).spread();
+    expect(varianceAt(1)).toBe(0.005);
+    expect(reach).toBeCloseTo(0.048 / Math.sqrt(0.005), 6);
+  });
 });
 
 test('the spread of what is a home’s own grows with the years, and outliers don’t widen it', () => {
@@ -78,13 +90,4 @@ test('the spread of what is a home’s own grows with the years, and outliers do
   expect(varianceAt(10)).toBeCloseTo(0.12, 2);
   const few = partByYears(years.subarray(0, 40));
   expect(estimateVariances(new Float64Array(40), few)(1)).toBe(0.005);
-});
-
-test('a median of an even number is the mean of the two in the middle', () => {
-  expect(
-    [
-      [3, 1, 2],
-      [4, 1, 2, 3],
-    ].map(medianOf),
-  ).toEqual([2, 2.5]);
 });

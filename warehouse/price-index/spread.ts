@@ -1,3 +1,6 @@
+import { at } from './column.ts';
+import { medianOf } from './median.ts';
+
 /** Below this a variance of a difference of logarithms says more than prices can. */
 const leastVariance = 0.005;
 
@@ -37,15 +40,19 @@ export function estimateVariances(
   parted: readonly Part[],
 ): (years: number) => number {
   const points = parted.map(({ mean, resales }) => {
-    const distances = new Float64Array(resales.length);
-    resales.forEach((index, place) => {
-      distances[place] = Math.abs(at(residuals, index));
-    });
-    const spread = fromMedian * medianOf(distances);
+    const spread = fromMedian * medianOf(distancesOf(residuals, resales));
     return { mean, variance: spread * spread };
   });
   const line = fitLine(points);
   return (held) => Math.max(leastVariance, line(held));
+}
+
+function distancesOf(residuals: Float64Array, resales: Uint32Array): Float64Array {
+  const distances = new Float64Array(resales.length);
+  for (let place = 0; place < distances.length; place += 1) {
+    distances[place] = Math.abs(at(residuals, resales[place] ?? 0));
+  }
+  return distances;
 }
 
 type Point = { readonly mean: number; readonly variance: number };
@@ -61,16 +68,4 @@ function fitLine(points: readonly Point[]): (years: number) => number {
   // A home's price never becomes surer with time.
   const slope = own === 0 ? 0 : Math.max(0, together / own);
   return (years) => meanVariance + slope * (years - meanYears);
-}
-
-/** The middle of the values; of an even number, the mean of the two in the middle. */
-export function medianOf(values: ArrayLike<number>): number {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-}
-
-function at(values: Float64Array, index: number): number {
-  return values[index] ?? 0;
 }

@@ -1,0 +1,77 @@
+import { type AbstractMatrix, CholeskyDecomposition, Matrix, wrap } from 'ml-matrix';
+import { add, at, periodAt } from './column.ts';
+import type { Resales } from './resales.ts';
+
+/** What is told of the levels but for the first, which is known to be 0: a matrix, row after row. */
+export type Equations = { readonly size: number; readonly cells: Float64Array };
+
+/** The inverse variances of the changes from period to period. */
+export function makePrior(periods: number, steadiness: number): Equations {
+  const prior = { size: periods - 1, cells: new Float64Array((periods - 1) ** 2) };
+  for (let period = 1; period < periods; period += 1) {
+    addStep(prior, period - 1, period, steadiness);
+  }
+  return prior;
+}
+
+/** The levels by weighted least squares, that of the first period with them. */
+export function solveLevels(
+  resales: Resales,
+  weights: Float64Array,
+  prior: Equations,
+): Float64Array {
+  const { from, to, change } = resales;
+  const told = new Float64Array(prior.size + 1);
+  for (let index = 0; index < weights.length; index += 1) {
+    const pull = at(weights, index) * at(change, index);
+    add(told, periodAt(to, index), pull);
+    add(told, periodAt(from, index), -pull);
+  }
+  const normal = addSteps(resales, weights, prior);
+  const solved = decompose(normal).solve(Matrix.columnVector(told.subarray(1)));
+  return Float64Array.from([0, ...solved.getColumn(0)]);
+}
+
+/** The covariance of the levels but for the first, with residuals as large as they are. */
+export function describeCovariance(
+  resales: Resales,
+  weights: Float64Array,
+  residuals: Float64Array,
+  prior: Equations,
+): Matrix {
+  const normal = addSteps(resales, weights, prior);
+  const noise = weights.map((weight, index) => (weight * at(residuals, index)) ** 2);
+  const spread = addSteps(resales, noise, prior);
+  const inverse = decompose(normal).solve(Matrix.eye(prior.size));
+  return inverse.mmul(spread).mmul(inverse);
+}
+
+/** What is known beforehand, and what each resale that counts tells. */
+function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations): AbstractMatrix {
+  const all = { size: prior.size, cells: prior.cells.slice() };
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = at(weights, index);
+    if (weight > 0) addStep(all, periodAt(from, index), periodAt(to, index), weight);
+  }
+  return wrap(all.cells, { rows: all.size });
+}
+
+/** Adds what a difference between two levels tells of both. */
+function addStep({ size, cells }: Equations, from: number, to: number, weight: number): void {
+  const first = from - 1;
+  const last = to - 1;
+  if (from > 0) add(cells, first * size + first, weight);
+  if (to > 0) add(cells, last * size + last, weight);
+  if (from > 0 && to > 0) {
+    add(cells, first * size + last, -weight);
+    add(cells, last * size + first, -weight);
+  }
+}
+
+/** Periods that no resale reaches, and no prior, stay where they are: a hair's weight holds them. */
+const hair = 1e-9;
+
+function decompose(normal: AbstractMatrix): CholeskyDecomposition {
+  for (let row = 0; row < normal.rows; row += 1) normal.set(row, row, normal.get(row, row) + hair);
+  return new CholeskyDecomposition(normal);
+}
