@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { chooseSalesOrder, rowsOfGroup } from './arrange-sales.ts';
+import { rowsOfGroup } from './arrange-counties.ts';
+import { chooseSalesOrder } from './arrange-sales.ts';
 
 /** Sales as the register has them: one large county, sixteen years, more Eircodes in newer ones. */
 const sales = `

@@ -9,7 +9,7 @@ import { digestFile } from '../../warehouse/digest-file.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
-import { rowsOfGroup } from './arrange-sales.ts';
+import { rowsOfGroup } from './arrange-counties.ts';
 import { buildDataPackage, type ExportedTable, type VersionFacts } from './data-package.ts';
 import { type ProductTable, productTables } from './product-tables.ts';
 
