@@ -39,6 +39,7 @@ select
     null as first_sale_date,
     null as last_sale_date,
 from listed
+anti join core.sale_property_links as links
+    on listed.property_id = links.property_id
 inner join core.addresses
     on listed.address_id = addresses.address_id
-where listed.property_id not in (select property_id from core.sale_properties)
