@@ -22,7 +22,8 @@ export type ExportedTable = ProductTable & {
   }[];
 };
 
-type Measured = { readonly bytes: number; readonly hash: string };
+/** What is said of a file's bytes. */
+export type Measured = { readonly bytes: number; readonly hash: string };
 
 const register = {
   name: 'other-open',
@@ -72,12 +73,17 @@ const mediaTypes = {
  * The description of an export as a Frictionless data package. It says nothing that another export
  * of the same version would say otherwise.
  */
-export async function buildDataPackage(
+export function buildDataPackage(
   tables: readonly ExportedTable[],
   { version, publishedAt, isDemo, sources }: VersionFacts,
-  measure: (path: string) => Promise<Measured>,
-): Promise<DataPackage> {
+  files: ReadonlyMap<string, Measured>,
+): DataPackage {
   const licensed = (origin: ProductTable['origin']) => (isDemo ? [invented] : licences[origin]);
+  const measured = (path: string) => {
+    const file = files.get(path);
+    if (!file) throw new Error(`${path} was not measured`);
+    return file;
+  };
   const resources: ExportedFile[] = [];
   for (const table of tables) {
     const own = { licenses: licensed(table.origin), schema: buildSchema(table), rows: table.rows };
@@ -94,7 +100,7 @@ export async function buildDataPackage(
         format,
         mediatype: mediaTypes[format],
         ...(format === 'csv' && { encoding: 'utf-8', compression: 'gz' }),
-        ...(await measure(path)),
+        ...measured(path),
         ...own,
       });
     }
@@ -106,7 +112,7 @@ export async function buildDataPackage(
     description: 'All tables in one DuckDB file, for DuckDB 1.4 and later.',
     format: 'duckdb',
     mediatype: mediaTypes.duckdb,
-    ...(await measure('luach.duckdb')),
+    ...measured('luach.duckdb'),
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     licenses: licensed('both'),
   });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -105,6 +105,22 @@ test('each file has all rows of its view, in the order of county and date, with 
     expect(fields.filter((field: { type: string }) => field.type === 'any')).toEqual([]);
     expect(fields.filter((field: { description: string }) => !field.description)).toEqual([]);
   }
+});
+
+test('the bytes and the digest of each file are said, in the order in which a reader meets them', async () => {
+  const { resources } = await readPackage(folder);
+  const names = productTables.flatMap(({ name }) => [`${name}.parquet`, `${name}.csv.gz`]);
+  const files = [...names, 'luach.duckdb'].map(async (path) => ({
+    path,
+    bytes: (await stat(join(folder, path))).size,
+    hash: `sha256:${await digestFile(join(folder, path))}`,
+  }));
+  const said = resources.map(({ path, bytes, hash }: Record<string, unknown>) => ({
+    path,
+    bytes,
+    hash,
+  }));
+  expect(said).toEqual(await Promise.all(files));
 });
 
 test('the DuckDB file has the data product and no other table, with its comments', async () => {

@@ -10,7 +10,7 @@ import { syncPath } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
 import { writeExport } from './write-export.ts';
 
-/** An export takes a little more than its version; one table is there twice while it is compressed. */
+/** An export takes a little more than its version; two tables are there twice while they are compressed. */
 const timesVersion = 2;
 
 /** A day between nightly refreshes that don't begin at quite the same minute. */

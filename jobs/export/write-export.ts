@@ -10,14 +10,26 @@ import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
 import { rowsOfGroup } from './arrange-counties.ts';
-import { buildDataPackage, type ExportedTable, type VersionFacts } from './data-package.ts';
+import {
+  buildDataPackage,
+  type ExportedTable,
+  type Measured,
+  type VersionFacts,
+} from './data-package.ts';
 import { type ProductTable, productTables } from './product-tables.ts';
+import { startWorkBeside, type WorkBeside } from './work-beside.ts';
 
 /** The database of an export, which holds the data product as tables and nothing else. */
 const databaseName = 'luach.duckdb';
 
 /** A table is sorted whole; what doesn't fit goes to the disk. */
 const limits = { memory_limit: '500MB', threads: '2' };
+
+/** Tables that are there as plain CSV at once, as the disk needn't hold all of them twice. */
+const plainAtOnce = 2;
+
+/** While these are compressed, which takes longest, the others are written. */
+const longest = ['sales', 'home_histories', 'homes'];
 
 /**
  * Writes the data product of a version's file into a folder: each table as Parquet and as CSV, all
@@ -38,7 +50,8 @@ export async function writeExport(
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });
-  let compressed = Promise.resolve();
+  const beside = startWorkBeside(plainAtOnce);
+  const files = new Map<string, Measured>();
   try {
     const connection = await instance.connect();
     await connection.run(`attach ${quote(file)} as version (read_only)`);
@@ -47,37 +60,42 @@ export async function writeExport(
       `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0', recovery_mode 'no_wal_writes')`,
     );
     const described = await describeTables(connection);
-    const tables: ExportedTable[] = [];
-    // One table is compressed while the next is written.
-    for (const table of described) {
-      const [rows] = await Promise.all([writeTable(connection, folder, table), compressed]);
-      tables.push({ ...table, rows });
-      compressed = compressFile(csvPath(folder, table));
-    }
-    await compressed;
+    const rows = new Map<string, number>();
+    for (const table of described.toSorted((one, other) => rank(one) - rank(other)))
+      rows.set(table.name, await writeTable(connection, folder, table, { files, beside }));
     await connection.run(
       `create macro export.data_product_version() as ${quote(dataProductVersion)}`,
     );
     await connection.run('checkpoint export');
     await connection.run('detach export');
-    const dataPackage = await describeFiles(folder, tables, facts);
+    beside.begin(finishFile(folder, databaseName, files));
+    await beside.waitForAll();
+    const tables = described.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 }));
+    const dataPackage = buildDataPackage(tables, facts, files);
     await writeFile(join(folder, dataPackageName), `${JSON.stringify(dataPackage, null, 2)}\n`);
-    for (const { path } of dataPackage.resources) await syncPath(join(folder, path));
     await syncPath(join(folder, dataPackageName));
     return dataPackage;
   } finally {
     // Whoever removes the folder after a failure must find nothing being written in it.
-    await compressed.catch(() => undefined);
+    await beside.settle();
     instance.closeSync();
     await rm(spill, { recursive: true, force: true });
   }
 }
 
-/** Writes one table, and returns how many rows it has. */
+function rank({ name }: ProductTable): number {
+  return longest.includes(name) ? longest.indexOf(name) : longest.length;
+}
+
+/**
+ * Writes one table, and returns how many rows it has. Its CSV is compressed beside what comes next,
+ * and what its files came to is there when nothing goes on beside.
+ */
 async function writeTable(
   connection: DuckDBConnection,
   folder: string,
   table: DescribedTable,
+  { files, beside }: { files: Map<string, Measured>; beside: WorkBeside },
 ): Promise<number> {
   const { name, order, description, columns } = table;
   const by = typeof order === 'string' ? order : await order(connection);
@@ -92,14 +110,17 @@ async function writeTable(
     ),
   ];
   await connection.run(['begin;', ...comments, 'commit;'].join('\n'));
+  await beside.waitForRoom();
+  await connection.run(
+    `copy export.${name} to ${quote(join(folder, `${name}.csv`))}
+     (format csv, header, timestampformat '%Y-%m-%dT%H:%M:%SZ')`,
+  );
+  beside.begin(compressFile(folder, `${name}.csv`, files));
   await connection.run(
     `copy export.${name} to ${quote(join(folder, `${name}.parquet`))}
      (format parquet, compression zstd, row_group_size ${rowsOfGroup}, write_bloom_filter false)`,
   );
-  await connection.run(
-    `copy export.${name} to ${quote(csvPath(folder, table))}
-     (format csv, header, timestampformat '%Y-%m-%dT%H:%M:%SZ')`,
-  );
+  beside.begin(finishFile(folder, `${name}.parquet`, files));
   const [count] = await readRows<{ rows: number }>(
     connection,
     `select count(*)::integer as rows from export.${name}`,
@@ -107,12 +128,13 @@ async function writeTable(
   return count?.rows ?? 0;
 }
 
-function csvPath(folder: string, { name }: ProductTable): string {
-  return join(folder, `${name}.csv`);
-}
-
 /** Puts a file's gzip in its place. Node compresses ten times as fast as DuckDB does. */
-async function compressFile(plain: string): Promise<void> {
+async function compressFile(
+  folder: string,
+  name: string,
+  files: Map<string, Measured>,
+): Promise<void> {
+  const plain = join(folder, name);
   const bytes = 1024 * 1024;
   await pipeline(
     createReadStream(plain, { highWaterMark: bytes }),
@@ -120,6 +142,19 @@ async function compressFile(plain: string): Promise<void> {
     createWriteStream(`${plain}.gz`),
   );
   await rm(plain);
+  await finishFile(folder, `${name}.gz`, files);
+}
+
+/** Has a file on the disk for good, and measures it. */
+async function finishFile(
+  folder: string,
+  name: string,
+  files: Map<string, Measured>,
+): Promise<void> {
+  const path = join(folder, name);
+  await syncPath(path);
+  const { size: bytes } = await stat(path);
+  files.set(name, { bytes, hash: `sha256:${await digestFile(path)}` });
 }
 
 type DescribedTable = Omit<ExportedTable, 'rows'>;
@@ -148,15 +183,4 @@ async function describeTables(connection: DuckDBConnection): Promise<DescribedTa
 
 async function readRows<Row>(connection: DuckDBConnection, sql: string): Promise<Row[]> {
   return (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
-}
-
-async function describeFiles(
-  folder: string,
-  tables: readonly ExportedTable[],
-  facts: VersionFacts,
-): Promise<DataPackage> {
-  return await buildDataPackage(tables, facts, async (path) => ({
-    bytes: (await stat(join(folder, path))).size,
-    hash: `sha256:${await digestFile(join(folder, path))}`,
-  }));
 }
