@@ -1,17 +1,18 @@
--- One row per town with homes for sale or with a page of its sales, those with
--- most sales first. Adverts and the register may write a town differently.
+-- One row per town with homes for sale or sale agreed, or with a page of its
+-- sales, those with most sales first. Adverts and the register may write a town
+-- differently.
 select
     coalesce(places.county, townlands.county) as county,
     coalesce(townlands.townland, places.display_place) as town,
     places.page_key,
     coalesce(places.registered_sales, -1)::integer as sales,
 from (
-    select
+    select distinct
         county,
         townland,
         clean_text(townland) as clean_town,
-    from marts.townlands
-    where townland <> 'Other'
+    from marts.live_listings
+    where is_shown and townland <> 'Other'
 ) as townlands
 full join (
     select

@@ -15,6 +15,7 @@ const adverts: readonly Advert[] = (
     { title: '1 Quay Street, Youghal', county: 'Cork', town: 'Youghal', status: 'Sale Agreed' },
     { title: '2 Quay Street, Youghal', county: 'Cork', town: 'Youghal', status: 'Sale Agreed' },
     { title: '7 Hill Street, Tallaght', county: 'Dublin', town: 'Tallaght', eircode: 'D24X2Y4' },
+    { title: '1 Main Street, Glanmire', county: 'Cork', town: 'Glanmire', status: 'Sale Agreed' },
     { title: '1 Pier Road, Cobh', county: 'Cork', town: 'Cobh', status: 'Sale Agreed' },
     { title: '2 Pier Road, Cobh', county: 'Cork', town: 'Cobh' },
     ...['1', '2', '3'].map((number) => ({
@@ -187,6 +188,7 @@ describe('a search of everything', () => {
 
   test.each([
     ['youghal', 'town', 2],
+    ['glanmire', 'town', 1],
     ['dublin 20', 'routingKey', 1],
   ])('counts none for sale where all known are sale agreed: %s', async (q, kind, saleAgreed) => {
     const [found] = (await find(q)).places.found;
