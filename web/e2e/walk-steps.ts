@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { fillApplicant, fillIncome } from './fill-application.ts';
 
 type Go = (page: Page) => Promise<unknown>;
@@ -83,8 +84,13 @@ async function chooseUnlistedSale(page: Page): Promise<void> {
   const sales = page.getByRole('form', { name: 'Sort and filter sales' });
   await sales.getByLabel('Sold in').selectOption({ index: 1 });
   await page.waitForURL(/[?&]year=/);
-  const asked = page.waitForResponse(/\/sales\/\d{4}-\d\d-\d\d$/);
-  await page.getByRole('slider', { name: /^Figures of Sale prices/ }).press('Home');
+  let isAsked = false;
+  const asked = page.waitForResponse(/\/sales\/\d{4}-\d\d-\d\d$/).then(() => {
+    isAsked = true;
+  });
+  const dots = page.getByRole('slider', { name: /^Figures of Sale prices/ });
+  // A key is lost that is pressed while the chart is drawn anew for the year.
+  await expect.poll(() => dots.press('Home').then(() => isAsked)).toBe(true);
   await asked;
 }
 
