@@ -1,11 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { dataProductVersion } from '../../warehouse/constants.ts';
-import { digestFile } from '../../warehouse/digest-file.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
@@ -16,6 +12,7 @@ import {
   type Measured,
   type VersionFacts,
 } from './data-package.ts';
+import { compressFile, finishFile } from './finish-files.ts';
 import { type ProductTable, productTables } from './product-tables.ts';
 import { startWorkBeside, type WorkBeside } from './work-beside.ts';
 
@@ -126,35 +123,6 @@ async function writeTable(
     `select count(*)::integer as rows from export.${name}`,
   );
   return count?.rows ?? 0;
-}
-
-/** Puts a file's gzip in its place. Node compresses ten times as fast as DuckDB does. */
-async function compressFile(
-  folder: string,
-  name: string,
-  files: Map<string, Measured>,
-): Promise<void> {
-  const plain = join(folder, name);
-  const bytes = 1024 * 1024;
-  await pipeline(
-    createReadStream(plain, { highWaterMark: bytes }),
-    createGzip({ level: 6, chunkSize: bytes }),
-    createWriteStream(`${plain}.gz`),
-  );
-  await rm(plain);
-  await finishFile(folder, `${name}.gz`, files);
-}
-
-/** Has a file on the disk for good, and measures it. */
-async function finishFile(
-  folder: string,
-  name: string,
-  files: Map<string, Measured>,
-): Promise<void> {
-  const path = join(folder, name);
-  await syncPath(path);
-  const { size: bytes } = await stat(path);
-  files.set(name, { bytes, hash: `sha256:${await digestFile(path)}` });
 }
 
 type DescribedTable = Omit<ExportedTable, 'rows'>;

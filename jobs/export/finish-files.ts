@@ -1,0 +1,37 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { digestFile } from '../../warehouse/digest-file.ts';
+import { syncPath } from '../../warehouse/version/versions.ts';
+import type { Measured } from './data-package.ts';
+
+/** Puts a file's gzip in its place, finished. Node compresses ten times as fast as DuckDB does. */
+export async function compressFile(
+  folder: string,
+  name: string,
+  files: Map<string, Measured>,
+): Promise<void> {
+  const plain = join(folder, name);
+  const bytes = 1024 * 1024;
+  await pipeline(
+    createReadStream(plain, { highWaterMark: bytes }),
+    createGzip({ level: 6, chunkSize: bytes }),
+    createWriteStream(`${plain}.gz`),
+  );
+  await rm(plain);
+  await finishFile(folder, `${name}.gz`, files);
+}
+
+/** Has a file on the disk for good, and notes its bytes and digest under its name. */
+export async function finishFile(
+  folder: string,
+  name: string,
+  files: Map<string, Measured>,
+): Promise<void> {
+  const path = join(folder, name);
+  await syncPath(path);
+  const { size: bytes } = await stat(path);
+  files.set(name, { bytes, hash: `sha256:${await digestFile(path)}` });
+}
