@@ -8,7 +8,7 @@ export interface Axis {
   high: number;
 }
 
-/** An axis of prices covers at least this share of them: 20 euro less is no fall of a home's price. */
+/** An axis of prices covers at least this share of the highest, so that a few euro look like a few. */
 const leastShareOfPrice = 0.05;
 
 /**

@@ -12,7 +12,7 @@ describe('an axis', () => {
     expect(chooseAxis([], 'euro').ticks).toEqual([0]);
   });
 
-  it('shows prices that are nearly the same as nearly the same', () => {
+  it('draws prices a few euro apart close together', () => {
     const { ticks, low, high } = chooseAxis([229_980, 230_000], 'euro');
     expect(ticks).toEqual([225_000, 230_000, 235_000]);
     expect(20 / (high - low)).toBeLessThan(0.002);
