@@ -89,7 +89,7 @@ async function chooseUnlistedSale(page: Page): Promise<void> {
     isAsked = true;
   });
   const dots = page.getByRole('slider', { name: /^Figures of Sale prices/ });
-  // A key is lost that is pressed while the chart is drawn anew for the year.
+  // A dot is let go when the chart is drawn anew for the year, which may come after the key.
   await expect.poll(() => dots.press('Home').then(() => isAsked)).toBe(true);
   await asked;
 }
