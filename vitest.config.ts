@@ -1,7 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/longest-first.ts';
 
 /** Far from UTC and from Dublin, with a quarter of an hour in it: a test that leans on the machine's zone fails. */
 const oddZone = { TZ: 'Pacific/Chatham' };
@@ -24,7 +23,6 @@ const patience = { poll: { timeout: 90_000 } };
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -52,15 +52,6 @@ export function listFirstCells(text: string, heading: string): string[] {
     .map((line) => (line.split('|')[1] ?? '').replaceAll('`', '').trim());
 }
 
-/** The cells of every row of a page's tables, without their headings; code marks stay. */
-export function listTableRows(text: string): string[][] {
-  return text
-    .split('\n')
-    .filter((line, at, all) => line.startsWith('|') && !isRule(line) && !isRule(all[at + 1]))
-    .map((line) => line.split('|').slice(1, -1))
-    .map((cells) => cells.map((cell) => cell.trim()));
-}
-
 function isBelowRule(lines: readonly string[], at: number): boolean {
   return !isRule(lines[at]) && lines.slice(0, at).some(isRule);
 }

@@ -42,23 +42,3 @@ export function listNodes(file: string, code: string): Node[] {
   visit(program);
   return nodes;
 }
-
-/** The names that a file exports; types are left out. */
-export function listExports(file: string, code: string): string[] {
-  const { module } = parseSync(file, code);
-  return module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ exportName, isType }) => (isType || !exportName.name ? [] : [exportName.name]))
-    .toSorted();
-}
-
-/** The strings of `const <name> = ['…', …] as const`; undefined where the file has no such list. */
-export function maybeStringList(file: string, code: string, name: string): string[] | undefined {
-  const list = listNodes(file, code).find(
-    (node) => node.type === 'VariableDeclarator' && isNamed(node.id, name),
-  );
-  if (!list) return undefined;
-  return listNodes(file, code)
-    .filter((node) => node.start > list.start && Number(node.end) <= Number(list.end))
-    .flatMap((node) => maybeText(node) ?? []);
-}
