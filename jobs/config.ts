@@ -58,8 +58,6 @@ const optionTypes = {
   pull: { type: 'string' },
   all: { type: 'boolean' },
   size: { type: 'string' },
-  count: { type: 'string' },
-  seconds: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
   listing: { type: 'string' },
@@ -74,7 +72,6 @@ const optionTypes = {
   days: { type: 'string' },
   pairs: { type: 'string' },
   register: { type: 'string' },
-  mistakes: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;
