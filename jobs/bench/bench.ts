@@ -19,7 +19,7 @@ export type Figure = {
   readonly unit: 's' | 'ms' | 'MB' | 'requests/s' | 'times';
 };
 
-/** A tenth of the country: some 40,000 sales and 74 pulls of its adverts. */
+/** A tenth of the country: every kind of source, with pulls of adverts over more than a year. */
 const demoSize = 0.1;
 
 /**

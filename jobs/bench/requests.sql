@@ -46,7 +46,7 @@ listing_searches as (
         'adverts' as kind,
         concat(
             '/api/listing/search/',
-            unnest(regexp_extract_all(lower(strip_accents(title)), '[a-z]{4,}'))
+            unnest(regexp_extract_all(lower(strip_accents(address)), '[a-z]{4,}'))
         ) as path,
     from main.listings
 ),
