@@ -3,9 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readConfig } from '../config.ts';
 import { percentileOf } from './ask.ts';
-import { run } from './bench.ts';
 import { holdBack } from './refreshes.ts';
 
 test('the newest pull and the newest month come after everything else', async () => {
@@ -43,9 +41,4 @@ test('a percentile is a value that was measured', () => {
   expect([0, 0.5, 0.51, 0.99, 1].map((share) => percentileOf([4, 1, 3, 2], share))).toEqual([
     1, 2, 3, 4, 4,
   ]);
-});
-
-test('a bench that does not exist is refused', async () => {
-  const refused = run(readConfig(['bench', 'api', 'swap'], {}));
-  await expect(refused).rejects.toThrow('No bench "swap"; there are nightly, pull, api, search.');
 });
