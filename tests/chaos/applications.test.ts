@@ -7,10 +7,12 @@ import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder } from '../testing/serve.ts';
-import { listStored, openStored, single } from './testing/applications.ts';
+import { listStored, openStored, single } from '../../api/mortgage/testing/applications.ts';
+import { makeFolder } from '../../api/testing/serve.ts';
+import { countRuns } from '../../warehouse/testing/seeds.ts';
+import { root } from '../files.ts';
 
-const script = join(import.meta.dirname, 'testing', 'serve-applications.ts');
+const script = join(root, 'api/mortgage/testing/serve-applications.ts');
 const dataDir = makeFolder();
 let identity: string;
 let keys: string[];
@@ -75,7 +77,7 @@ async function readDeposits(): Promise<number[]> {
   return (await Promise.all(opened)).map(({ propertyDeposit }) => propertyDeposit as number);
 }
 
-test.each([1, 2, 5, 9])(
+test.each([1, 2, 5, 9].slice(0, countRuns(1)))(
   'what was answered is stored when the process is killed at answer %i, and what is sent again is stored once',
   async (answers) => {
     const deposits = listDeposits(answers);
