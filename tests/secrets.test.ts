@@ -11,10 +11,10 @@ import {
 } from '../api/mortgage/testing/applications.ts';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { makeKeyPair } from '../jobs/applications/key-files.ts';
-import { commandScript, startProcess } from '../jobs/fleet/start-process.ts';
 import { refreshFrom } from '../jobs/testing/data-folder.ts';
 import { runCommand } from '../jobs/testing/run-command.ts';
 import { writeSalesFile } from '../jobs/testing/sales.ts';
+import { commandScript, startProcess } from '../jobs/testing/start-process.ts';
 
 /* What is personal or secret, looked for in everything that commands write and print. */
 
@@ -79,7 +79,7 @@ test('nothing of an application, no key and no secret is in a log, a version or 
   serving.child.kill('SIGTERM');
   const printed = [
     await serving.ended,
-    await runCommand('verify', '--data', dataDir),
+    await runCommand('status', '--verify', '--data', dataDir),
     await runCommand('applications', 'list', '--data', dataDir),
   ].flatMap(({ stdout, stderr }) => [stdout, stderr]);
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(11));

@@ -8,7 +8,6 @@ import { prepareData } from './api-data.ts';
 import { rounds } from './api-load.ts';
 import { describeMemory, type Measured, measureMemory } from './api-memory.ts';
 import { type Cached, chooseCached, chooseQuestions, type Kinds } from './api-questions.ts';
-import { compareReplicas } from './api-replicas.ts';
 import { start, waitUntilIdle } from './api-servers.ts';
 import { writeSqlite } from './api-sqlite.ts';
 import { round } from './figures.ts';
@@ -16,8 +15,7 @@ import type { BenchResult, Compared } from './result.ts';
 
 /**
  * Answers that have to be computed, one at a time, beside SQLite behind a bare Fastify; then answers
- * from memory, beside a bare Fastify that sends the same bytes, one client of 16 connections; then
- * answers from memory of replicas, alone and behind nginx. On the register that `--sources` names and
+ * from memory, beside a bare Fastify that sends the same bytes, one client of 16 connections. On the register that `--sources` names and
  * the demonstration's listings.
  */
 export async function bench(options: {
@@ -37,8 +35,7 @@ export async function benchApi(dataDir: string, workDir: string): Promise<BenchR
   await rm(sqliteFile, { force: true });
   await writeSqlite(versionPath(dataDir, current), sqliteFile);
   const kinds = await chooseQuestions(dataDir);
-  const { cached, compared } = await compareAlone(dataDir, sqliteFile, kinds);
-  const all = [...compared, ...(await compareReplicas(dataDir, workDir, cached))];
+  const all = await compareAlone(dataDir, sqliteFile, kinds);
   return {
     rows: all.map(({ row }) => row),
     summary: {
@@ -48,12 +45,11 @@ export async function benchApi(dataDir: string, workDir: string): Promise<BenchR
   };
 }
 
-/** A server without a proxy; and what it had in memory. */
 async function compareAlone(
   dataDir: string,
   sqliteFile: string,
   kinds: Kinds,
-): Promise<{ readonly cached: readonly Cached[]; readonly compared: readonly Compared[] }> {
+): Promise<readonly Compared[]> {
   let computed: Compared[] = [];
   let cached: readonly Cached[] = [];
   const fromMemory: Measured[][] = [];
@@ -69,7 +65,7 @@ async function compareAlone(
       await servers.close();
     }
   }
-  return { cached, compared: [...describeMemory(cached, fromMemory), ...computed] };
+  return [...describeMemory(cached, fromMemory), ...computed];
 }
 
 /** Our server and the one beside it, once both are idle. */

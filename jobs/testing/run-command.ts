@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { commandScript, type RunningProcess, startProcess } from '../fleet/start-process.ts';
+import { commandScript, type RunningProcess, startProcess } from './start-process.ts';
 
 /** A command as a process of its own, which is ended with the test. */
 export function startCommand(...args: string[]): RunningProcess {
