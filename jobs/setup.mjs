@@ -1,100 +1,55 @@
 /**
- * What every npm script calls: `node jobs/setup.mjs <command> [arguments]`.
- *
- * Installs the packages and the Node that the project pins when they don't match their lockfiles, and
- * hands the command over to that Node. Plain JavaScript without packages, because it runs before
- * there are any: Node 20 is enough for this file and those that it imports. Everything that they say
- * goes to stderr, so that a command's stdout stays clean.
+ * What every npm script calls: `node jobs/setup.mjs COMMAND [arguments]`. Installs the packages where
+ * the lockfile is newer than they are, then runs the command on Node 24. With `--dev` it installs
+ * the tools for tests and checks too, and runs nothing. Needs Node 20 and no packages.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode } from './find-node.mjs';
-import { installPackages } from './install-packages.mjs';
-import { stop } from './stop.mjs';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const { platform, arch, env, versions } = process;
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Commands with a file of their own; all others go to jobs/run.ts. */
-const ownFile = {
-  test: 'check/test.ts',
-  check: 'check/check.ts',
-  fix: 'check/check.ts',
-  sbom: 'check/sbom.ts',
+const stop = (message) => {
+  console.error(`luach: ${message}`);
+  process.exit(1);
 };
 
-/**
- * Commands that need the tools for tests and checks; the others run without them, and start sooner.
- */
-const needTools = ['test', 'check', 'fix', 'soak'];
-
-/**
- * A signal to npm ends npm and its shell and reaches nothing else: the command ends once they are
- * gone.
- */
-function watchNpm(end) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const watching = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watching);
-    end();
-  }, 500);
-  watching.unref();
+function install(needsTools) {
+  const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const hasTools = existsSync('node_modules/typescript');
+  const isOld = changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json');
+  if (!isOld && (hasTools || !needsTools)) return;
+  console.error('Installing packages…');
+  const [npm, ...start] = env.npm_execpath ? [process.execPath, env.npm_execpath] : ['npm'];
+  // Tools are added to what is there: a server may be running on it.
+  const action = isOld ? ['ci'] : ['install', '--no-save'];
+  const dev = needsTools || hasTools ? '--include=dev' : '--omit=dev';
+  const flags = [dev, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const shell = npm === 'npm' && platform === 'win32';
+  const { status } = spawnSync(npm, [...start, ...action, ...flags], { stdio: [0, 2, 2], shell });
+  if (status !== 0) stop(`npm ${action[0]} failed with code ${status}; its reason is above.`);
 }
 
-/**
- * What keeps a server small on a large machine. Node frees what DuckDB gave with the small object
- * that stands for it: young objects would take 128 MB before they are collected, and hundreds of
- * results with them. And glibc would have each thread keep memory of its own. Of V8's threads one is
- * enough: as four collect what is old, they take the processor from the thread that answers.
- */
-const leanSettings = {
-  NODE_OPTIONS: `--max-semi-space-size=4 --v8-pool-size=1 ${process.env.NODE_OPTIONS ?? ''}`,
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-};
-
-/**
- * What keeps tests short: DuckDB plans thousands of statements from many small objects, which takes
- * a tenth less processor time where glibc keeps more than seven freed ones of each size.
- */
-const toolSettings = {
-  GLIBC_TUNABLES:
-    process.env.GLIBC_TUNABLES ?? 'glibc.malloc.tcache_count=2000:glibc.malloc.tcache_max=1032',
-};
-
-/** Runs the command with that Node in our terminal, and exits with its code. */
-function runCommand(node, command, rest) {
-  const file = path.join('jobs', ownFile[command] ?? 'run.ts');
-  // Windows spells it Path: there must be one entry, whatever its letter case, or the child gets
-  // two.
-  const pathName = Object.keys(process.env).find((name) => /^path$/i.test(name)) ?? 'PATH';
-  const child = spawn(node, [file, command, ...rest], {
-    cwd: root,
-    // The channel shows that this process was killed: the command then ends too.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      // DuckDB's queries run on libuv's pool: with four threads, a few slow ones would block every
-      // file read.
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
-      ...(ownFile[command] ? toolSettings : leanSettings),
-      [pathName]: [path.dirname(node), process.env[pathName]].filter(Boolean).join(path.delimiter),
-    },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // Ctrl-C in a terminal has already reached the child: it must not count twice.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
-  watchNpm(() => child.kill('SIGTERM'));
-  child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-}
-
-const [command, ...rest] = process.argv.slice(2);
-if (!command) stop('name a command: one of the scripts in package.json, run by npm.');
-await installPackages(needTools.includes(command), process.env.npm_execpath);
-runCommand(findNode(), command, rest);
+const args = process.argv.slice(2);
+if (args.length === 0) stop('name a command: one of the scripts in package.json, run by npm.');
+install(args[0] === '--dev');
+const isWindows = platform === 'win32';
+const packaged = `node_modules/node-${isWindows ? 'win' : platform}-${arch}/bin/node${isWindows ? '.exe' : ''}`;
+const node = existsSync(packaged) ? packaged : process.execPath;
+if (node !== packaged && Number.parseInt(versions.node, 10) < 24)
+  stop(
+    `this is Node ${versions.node}, and no package has another for ${platform} on ${arch}. Install Node 24.`,
+  );
+if (args[0] === '--dev') process.exit();
+// DuckDB's queries run on libuv's pool: with its four threads, a few slow ones block every file read.
+const child = spawn(node, ['jobs/run.ts', ...args], {
+  // The command ends when the channel does, so also when this process is killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { UV_THREADPOOL_SIZE: '16', ...env },
+});
+// Ctrl-C in a terminal has already reached the command: it must not count twice.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
