@@ -7,38 +7,35 @@ import { existsSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const { platform, arch, argv, env, versions } = process;
-const args = argv.slice(2);
+const { platform, arch, argv, env, ppid, versions } = process;
+const isDev = argv[2] === '--dev';
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 function stop(message) {
   console.error(`luach: ${message}`);
   process.exit(1);
 }
 
-function install() {
-  const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const isOld = changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json');
-  const hasTools = existsSync('node_modules/typescript');
-  const needsTools = hasTools || args[0] === '--dev';
-  if (!isOld && hasTools === needsTools) return;
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const isOld = changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json');
+const hasTools = existsSync('node_modules/typescript');
+if (isOld || (isDev && !hasTools)) {
   // Tools are added to what is there: a server may be running on it.
   const action = isOld ? 'npm ci' : 'npm install --no-save';
-  const command = `${action} ${needsTools ? '--include=dev' : '--omit=dev'} --loglevel=error`;
+  const command = `${action} ${isDev || hasTools ? '--include=dev' : '--omit=dev'} --loglevel=error`;
   console.error(`Installing packages: ${action}`);
   const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 2, 2] });
   if (status !== 0) stop(`${action} failed with code ${status}; its reason is above.`);
 }
-
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-install();
 const [system, file] = platform === 'win32' ? ['win', 'node.exe'] : [platform, 'node'];
 const packaged = `node_modules/node-${system}-${arch}/bin/${file}`;
 const node = existsSync(packaged) ? packaged : process.execPath;
 if (node !== packaged && Number.parseInt(versions.node, 10) < 24)
   stop(`install Node 24: this is ${versions.node}, and npm has none for ${platform} on ${arch}.`);
-if (args[0] === '--dev') process.exit();
-// The command ends when the channel does, so also when this process is killed.
-const child = spawn(node, ['jobs/run.ts', ...args], {
+if (isDev) process.exit();
+
+// The command ends with its channel, so also when this process is killed.
+const child = spawn(node, ['jobs/run.ts', ...argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // DuckDB's queries share libuv's threads with every read of a file: four are too few.
   env: { UV_THREADPOOL_SIZE: '16', ...env },
@@ -47,3 +44,5 @@ const child = spawn(node, ['jobs/run.ts', ...args], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+// A signal to npm ends npm and its shell, and reaches nothing else.
+if (env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || process.exit(143), 500);

@@ -1,14 +1,16 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 
 /** A project whose npm only notes what it is asked for; its packages are as new as its lockfile. */
 async function makeProject(run = '') {
   const root = makeFolder();
-  const write = (file: string, text: string, mode = 0o644) =>
-    writeFile(path.join(root, file), text, { mode });
+  const write = (file: string, content: string, mode = 0o644) =>
+    writeFile(path.join(root, file), content, { mode });
   for (const folder of ['jobs', 'bin', 'node_modules']) await mkdir(path.join(root, folder));
   await copyFile(path.join(import.meta.dirname, 'setup.mjs'), path.join(root, 'jobs/setup.mjs'));
   await write('package.json', '{ "type": "module" }');
@@ -20,37 +22,34 @@ async function makeProject(run = '') {
   }
   const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const PATH = [path.join(root, 'bin'), process.env.PATH].join(path.delimiter);
-    const options: SpawnOptions = { env: { ...process.env, PATH, NPM_CODE: '0', ...env } };
-    const child = spawn(process.execPath, [path.join(root, 'jobs/setup.mjs'), ...args], options);
-    const said = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name]?.on('data', (chunk) => {
-        said[name] += chunk;
-      });
-    const ended = new Promise<typeof said & { code: number | null }>((resolve) => {
-      child.on('close', (code) => resolve({ code, ...said }));
+    const child = spawn(process.execPath, [path.join(root, 'jobs/setup.mjs'), ...args], {
+      env: { ...process.env, PATH, NPM_CODE: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const output = [text(child.stdout), text(child.stderr), once(child, 'close')] as const;
+    const ended = Promise.all(output).then(([stdout, stderr, [code]]) => ({
+      code,
+      stdout,
+      stderr,
+    }));
     return { child, ended };
   };
   const asked = () => readFile(path.join(root, 'asked'), 'utf8').catch(() => '');
-  const renewLockfile = () => utimes(path.join(root, 'package-lock.json'), 2, 2);
-  return { root, write, start, asked, renewLockfile };
+  const touch = () => utimes(path.join(root, 'package-lock.json'), 2, 2);
+  return { root, write, start, asked, touch };
 }
 
 test('a command gets its arguments and returns its exit code; nothing is installed', async () => {
   const project = await makeProject('console.log(process.argv.slice(2)); process.exit(7)');
   const ended = await project.start(['sql', 'select 1', '--data', 'x y']).ended;
-  expect(ended).toEqual({
-    code: 7,
-    stdout: "[ 'sql', 'select 1', '--data', 'x y' ]\n",
-    stderr: '',
-  });
+  const stdout = "[ 'sql', 'select 1', '--data', 'x y' ]\n";
+  expect(ended).toEqual({ code: 7, stdout, stderr: '' });
   expect(await project.asked()).toBe('');
 });
 
 test('a lockfile newer than the packages installs them, without the tools for tests', async () => {
   const project = await makeProject('console.log("ran")');
-  await project.renewLockfile();
+  await project.touch();
   const ended = await project.start(['status']).ended;
   expect(ended).toEqual({ code: 0, stdout: 'ran\n', stderr: 'Installing packages: npm ci\n' });
   expect(await project.asked()).toBe('ci --omit=dev --loglevel=error\n');
@@ -61,7 +60,7 @@ test('the tools for tests are added to what is there, and stay with the next ins
   expect(await project.start(['--dev']).ended).toMatchObject({ code: 0, stdout: '' });
   await mkdir(path.join(project.root, 'node_modules/typescript'));
   await project.start(['--dev']).ended;
-  await project.renewLockfile();
+  await project.touch();
   await project.start(['status']).ended;
   expect(await project.asked()).toBe(
     'install --no-save --include=dev --loglevel=error\nci --include=dev --loglevel=error\n',
@@ -70,7 +69,7 @@ test('the tools for tests are added to what is there, and stay with the next ins
 
 test('an install that fails ends with one line, and no command is run', async () => {
   const project = await makeProject('console.log("ran")');
-  await project.renewLockfile();
+  await project.touch();
   const ended = await project.start(['status'], { NPM_CODE: '3' }).ended;
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr).toMatch(/\nluach: npm ci failed with code 3; its reason is above\.\n$/);
@@ -103,6 +102,19 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command', as
      console.log('ready');`,
   );
   const { child, ended } = project.start(['serve']);
-  child.stdout?.once('data', () => child.kill(signal));
+  child.stdout.once('data', () => child.kill(signal));
   expect(await ended).toMatchObject({ code: 3, stdout: 'ready\ngot it\n' });
+});
+
+test('a command that npm started ends once npm and its shell are gone', async () => {
+  const project = await makeProject(
+    `process.once('disconnect', () => { console.log('end'); process.exit(); });
+     setInterval(() => {}, 1e6);
+     console.log('ready');`,
+  );
+  const line = `'${process.execPath}' '${project.root}/jobs/setup.mjs' serve; true`;
+  const env = { ...process.env, npm_lifecycle_event: 'serve' };
+  const shell = spawn('sh', ['-c', line], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  shell.stdout.once('data', () => shell.kill());
+  expect((await shell.stdout.toArray()).join('')).toBe('ready\nend\n');
 });
