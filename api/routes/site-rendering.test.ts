@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeLedger } from '../../warehouse/version/ledger.ts';
 import { noteRefreshStart } from '../../warehouse/version/refreshes.ts';
-import { beginReplica, writeReplica } from '../../warehouse/version/replica.ts';
 import { rendererFolder } from '../site/read-site.ts';
 import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
@@ -156,13 +155,6 @@ test('the page of the state follows each refresh and the clock within a version,
   });
   expect(JSON.stringify(second.state)).not.toContain('/srv');
   expect(await readState()).toEqual(second);
-  await writeReplica(served.dataDir, {
-    ...beginReplica('https://private.example/'),
-    ...{ failingSince: '2026-03-20T09:00:00.000Z', code: 'http_failed', message: 'private' },
-  });
-  const following = await readState();
-  expect(following.state).toMatchObject({ replica: { checkedAt: null, code: 'http_failed' } });
-  expect(JSON.stringify(following.state)).not.toContain('private');
   clock = new Date('2026-03-21T15:30:00.000Z');
   expect((await readState()).state).toMatchObject({ level: 'red', sources: [{ level: 'red' }] });
   expect((await ask('/stats/Cork')).headers.etag).toBe(other);
