@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { questionLimits } from '../../api/sql/sql-box.ts';
+import { type Random, substream } from '../../fixtures/world/random.ts';
+import type { SourceEntry } from '../../ingest/kinds.ts';
+import { makeFolder } from '../../ingest/testing/folder.ts';
+import { writeSearchPage } from '../../ingest/testing/next-pages.ts';
+import { makeKeyPair } from '../../jobs/applications/key-files.ts';
+import { buildingOnly } from '../../jobs/testing/data-folder.ts';
+import { files } from '../../jobs/testing/listings.ts';
+import { writeSalesFile } from '../../jobs/testing/sales.ts';
+import { lockDown, readOnlySettings } from '../../warehouse/lock-down.ts';
+import { readAnswer } from '../../warehouse/sql-box/read-answer.ts';
+import { countRuns, rounds } from '../../warehouse/testing/seeds.ts';
+import { type FileKind, fileKinds, writeHostileFile } from './hostile-files.ts';
+import { rawRequest, sendRaw } from './hostile-requests.ts';
+import { drawStatement } from './hostile-sql.ts';
+import { makeSmallFolder, serveFolder } from './small-folder.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+test('no request is answered with a fault, late, or with what the machine keeps for itself', async () => {
+  const dataDir = await makeSmallFolder();
+  const { publicKey } = await makeKeyPair();
+  const server = await serveFolder(dataDir, [publicKey]);
+  const secrets = [project, dataDir, process.execPath, `${homedir()}/.`, 'node_modules'];
+  const before = await readdir(dataDir, { recursive: true });
+  await fc.assert(
+    fc.asyncProperty(rawRequest, async ({ bytes, needsAnswer }) => {
+      const answer = await sendRaw(Number(new URL(server.url).port), bytes, !needsAnswer);
+      if (needsAnswer) expect(answer).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
+      expect(answer).not.toMatch(/HTTP\/1\.1 5\d\d |\bat [^\n]{1,200}\.[cm]?[jt]s:\d+/);
+      expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
+    }),
+    { numRuns: countRuns(200) },
+  );
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await server.close();
+  const known = new Set(before);
+  const written = (await readdir(dataDir, { recursive: true })).filter((name) => !known.has(name));
+  expect(written.filter((name) => !name.startsWith('applications'))).toEqual([]);
+});
+
+test.each(rounds)('no statement gets what it reaches for: round %i', async (round) => {
+  const folder = makeFolder();
+  const paths = ['luach.duckdb', 'other.duckdb', 'secret.csv'].map((name) => join(folder, name));
+  const [file = '', other = '', secret = ''] = paths;
+  for (const path of [file, other]) {
+    const made = await DuckDBInstance.create(path);
+    const writer = await made.connect();
+    await writer.run("create table sales as select 1 as sale_id, 'Cork' as county");
+    writer.closeSync();
+    made.closeSync();
+  }
+  await writeFile(secret, 'a,b\n1,canary-4711\n');
+  const instance = await DuckDBInstance.create(file, { ...readOnlySettings, threads: '1' });
+  onTestFinished(() => instance.closeSync());
+  const connection = await instance.connect();
+  await lockDown(connection);
+  const random = substream(round, 'sql');
+  for (let statement = 0; statement < 300; statement += 1) {
+    const reached = random.pick([secret, other, file, '/proc/self/environ']);
+    const sql = drawStatement(random, reached, 'http://127.0.0.1:9');
+    const answer = await readAnswer(connection, sql, questionLimits);
+    expect(answer, sql).toHaveProperty('refused');
+    expect(JSON.stringify(answer), sql).not.toMatch(new RegExp(`canary-4711|${folder}/luach`));
+  }
+  const answer = await readAnswer(connection, 'from sales', questionLimits);
+  expect(answer).toMatchObject({ rows: [[1, 'Cork']] });
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'luach.duckdb',
+    'other.duckdb',
+    'secret.csv',
+  ]);
+});
+
+/** An address of documentation, which nobody has: there the hostile portal appears to be. */
+const portalHost = '203.0.113.7';
+
+/** Where the portal sends those who follow it: the inside of a network. */
+const insides = [
+  ...['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1:22/', 'http://10.0.0.1/'],
+  ...['http://[::1]:6379/', 'http://[::ffff:7f00:1]/', 'http://0.0.0.0/', 'file:///etc/passwd'],
+];
+
+/** Until the test ends, notes where this process connects to, and leads the portal's address here. */
+function watchNetwork(): Set<string> {
+  const calls = new Set<string>();
+  const connect = net.Socket.prototype.connect;
+  const spy = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
+    this: net.Socket,
+    ...args: unknown[]
+  ) {
+    const target = Object((Array.isArray(args[0]) ? args[0] : args)[0]);
+    calls.add(String(target.host));
+    if (target.host === portalHost) {
+      target.host = '127.0.0.1';
+      Object.defineProperty(this, 'remoteAddress', { value: portalHost });
+    }
+    return Reflect.apply(connect, this, args);
+  } as never);
+  onTestFinished(() => spy.mockRestore());
+  return calls;
+}
+
+/** A portal that answers each path with the bytes that were set, or leads to the inside. */
+async function startHostilePortal() {
+  const bodies = new Map<string, Buffer | string>([['/robots.txt', '']]);
+  const server = createServer(({ url = '' }, response) => {
+    const body = bodies.get(url);
+    if (typeof body === 'string' && body !== '') response.writeHead(302, { location: body }).end();
+    else
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { bodies, origin: `http://${portalHost}:${(server.address() as AddressInfo).port}` };
+}
+
+test.each(rounds)(
+  'no file ends its reader, leaves the data folder or leads inside: round %i',
+  async (round) => {
+    const random = substream(round, 'files');
+    const folder = makeFolder();
+    const dataDir = join(folder, 'data');
+    const empty = join(folder, 'empty');
+    for (const path of [dataDir, empty]) await mkdir(path);
+    const portal = await startHostilePortal();
+    const entries: SourceEntry[] = [{ id: 'sound', kind: 'ppr', at: 'PPR-ALL.csv' }];
+    await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(100));
+    for (const kind of fileKinds) {
+      const bytes = await writeHostileFile(kind, random);
+      entries.push(
+        await placeFile(dataDir, portal, `h-${kind.replace(' ', '-')}`, kind, bytes, random),
+      );
+    }
+    const calls = watchNetwork();
+    vi.stubEnv('TMPDIR', empty);
+    vi.stubEnv('HOME', empty);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { refreshFrom } = buildingOnly('core.sales', 'core.listings', 'marts.blog_posts');
+    const { published, reports } = await refreshFrom(dataDir, entries);
+    expect(published?.rows['core.sales']).toBeGreaterThanOrEqual(100);
+    expect(reports[0]).toMatchObject({ result: 'landed' });
+    const codes = reports.flatMap(({ errors }) => errors.map(({ code }) => code));
+    expect(codes).not.toContain('unforeseen');
+    expect([...calls].filter((host) => host !== portalHost)).toEqual([]);
+    expect(await readdir(empty)).toEqual([]);
+    expect((await readdir(folder)).toSorted()).toEqual(['data', 'empty']);
+    expect(existsSync('/tmp/luach-out')).toBe(false);
+  },
+);
+
+async function placeFile(
+  dataDir: string,
+  { bodies, origin }: Awaited<ReturnType<typeof startHostilePortal>>,
+  id: string,
+  kind: FileKind,
+  bytes: Buffer,
+  random: Random,
+): Promise<SourceEntry> {
+  const write = async (name: string) => {
+    await mkdir(join(dataDir, id), { recursive: true });
+    await writeFile(join(dataDir, id, name), bytes);
+    return `${id}/${name}`;
+  };
+  const manners = {
+    ...{ permission: 'the portal is ours', contact: 'owner@example.ie' },
+    requests_per_second: 1000,
+  };
+  switch (kind) {
+    case 'page': {
+      const isSearch = random.chance(0.3);
+      bodies.set('/search', isSearch ? bytes : Buffer.from(writeSearchPage([1, 2])));
+      if (random.chance(0.1)) bodies.set('/search', random.pick(insides));
+      bodies.set('/listing/1', bytes);
+      bodies.set('/listing/2', random.pick(insides));
+      return { id, kind: 'listings-page', at: `${origin}/search`, ...manners };
+    }
+    case 'feed':
+      bodies.set('/feed', bytes);
+      return { id, kind: 'listings-feed', at: `${origin}/feed`, ...manners };
+    case 'register':
+      return { id, kind: 'ppr', at: await write('PPR-2024-05.csv') };
+    case 'register zip':
+      return { id, kind: 'ppr', at: await write('PPR-2024-06.zip') };
+    case 'adverts':
+      await write('2026-01-01T070000Z.csv');
+      return { ...files, id, at: id };
+    case 'schools':
+      return { id, kind: 'schools', at: await write('schools.csv'), level: 'Primary' };
+    case 'workbook':
+      return { id, kind: 'schools', at: await write('schools.xlsx'), level: 'Primary' };
+    case 'transport':
+      return { id, kind: 'gtfs', at: await write('gtfs.zip') };
+    case 'post':
+      await write('post.md');
+      return { id, kind: 'blog', at: id };
+  }
+}
