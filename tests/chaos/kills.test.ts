@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
+import { listStored, openStored, single } from '../../api/mortgage/testing/applications.ts';
 import { substream } from '../../fixtures/world/random.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
@@ -22,6 +27,7 @@ import {
 } from './small-folder.ts';
 
 const workScript = join(import.meta.dirname, 'work-child.ts');
+const serveScript = join(import.meta.dirname, '../../api/mortgage/testing/serve-applications.ts');
 
 /** What is killed in a round: the short works, then one that builds a version. */
 const longWorks = ['refresh', 'rebuild', 'first refresh'] as const;
@@ -64,3 +70,63 @@ test.each(rounds)('kills lose nothing and stop no later run: round %i', async (r
   expect(await readNight(dataDir)).toEqual(describeNight(1));
   expect(await listRemains(dataDir)).toEqual([]);
 });
+
+/** The reference of a stored application; undefined where the server went away first. */
+async function apply(url: string, deposit: number): Promise<string | undefined> {
+  const asked = request(`${url}/api/mortgage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // An address may send five a minute.
+    localAddress: `127.0.1.${deposit + 1}`,
+    agent: false,
+  });
+  asked.end(JSON.stringify({ ...single, propertyDeposit: deposit }));
+  try {
+    const [answer] = await once(asked, 'response');
+    expect(answer.statusCode).toBe(200);
+    return ((await json(answer)) as { reference: string }).reference;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('ECONN')) return undefined;
+    throw error;
+  }
+}
+
+test.each(rounds)(
+  'an application that was answered is stored once, whenever the server is killed: round %i',
+  async (round) => {
+    const dataDir = makeFolder();
+    const identity = await generateIdentity();
+    const args = [dataDir, await identityToRecipient(identity)];
+    const serve = async () => {
+      const running = startProcess(serveScript, args);
+      const [line] = await once(running.child.stdout, 'data');
+      return { url: String(line).trim(), ...running };
+    };
+    const readDeposits = async () => {
+      const opened = listStored(dataDir).map((reference) =>
+        openStored(dataDir, reference, identity),
+      );
+      return (await Promise.all(opened)).map(({ propertyDeposit }) => Number(propertyDeposit));
+    };
+    const deposits = Array.from({ length: 10 }, (_, at) => at);
+    const killedAt = substream(round, 'applications').between(1, 9);
+    const first = await serve();
+    const answered: number[] = [];
+    await Promise.all(
+      deposits.map(async (deposit) => {
+        if ((await apply(first.url, deposit)) === undefined) return;
+        answered.push(deposit);
+        // Killed there and then: what the server would still have done after its answer isn't done.
+        if (answered.length === killedAt) first.child.kill('SIGKILL');
+      }),
+    );
+    await first.ended;
+    expect(answered.length).toBeGreaterThanOrEqual(killedAt);
+    expect(await readDeposits()).toEqual(expect.arrayContaining(answered));
+    const second = await serve();
+    for (const deposit of deposits)
+      expect(await apply(second.url, deposit)).toMatch(/^[0-9a-f]{32}$/);
+    second.child.kill('SIGKILL');
+    expect((await readDeposits()).toSorted()).toEqual(deposits);
+  },
+);
