@@ -15,7 +15,7 @@ RUN mkdir -m 700 /var/lib/luach \
     && node --input-type=module \
        -e "await (await import('/opt/luach/jobs/serve/build-site.ts')).ensureSite(console.error)" \
     && chown node: /var/lib/luach \
-    && rm -rf /tmp/npm jobs/runtime/node_modules/node-linux-*
+    && rm -rf /tmp/npm node_modules/node-linux-*
 
 USER node
 VOLUME /var/lib/luach

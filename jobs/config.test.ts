@@ -11,16 +11,7 @@ test('a command without options works in ./data and listens on 127.0.0.1:8080', 
     socialLink: null,
     alert: null,
     metrics: null,
-    replicas: null,
-    follow: null,
     applicationKeys: [],
-    s3: {
-      endpoint: null,
-      region: null,
-      accessKeyId: null,
-      secretAccessKey: null,
-      sessionToken: null,
-    },
     options: {},
     words: [],
   });
@@ -43,25 +34,6 @@ test('the environment sets the folder and the port, and the command line overrid
   });
   const args = ['serve', '--data', '/line', '--host', '127.0.0.2', '--port=82'];
   expect(readConfig(args, env)).toMatchObject({ dataDir: '/line', host: '127.0.0.2', port: 82 });
-});
-
-test('a service of buckets is known by the names of every tool for S3', () => {
-  const env = {
-    AWS_ENDPOINT_URL: 'https://all.example',
-    AWS_REGION: 'eu-west-1',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_SESSION_TOKEN: 'token',
-  };
-  expect(readConfig(['publish'], env).s3).toEqual({
-    endpoint: 'https://all.example',
-    region: 'eu-west-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-    sessionToken: 'token',
-  });
-  const own = { ...env, AWS_ENDPOINT_URL_S3: 'https://s3.example' };
-  expect(readConfig(['publish'], own).s3.endpoint).toBe('https://s3.example');
 });
 
 test('a variable that is set to nothing counts as not set', () => {

@@ -20,24 +20,9 @@ export type Config = {
   readonly alert: string | null;
   /** Where Prometheus text is served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Where versions are offered to replicas; null for nowhere. */
-  readonly replicas: { readonly host: string; readonly port: number } | null;
-  /** The address of the publisher that a server follows; null for none. */
-  readonly follow: string | null;
-  /** The service of buckets and its keys, by the names that every tool for S3 reads. */
-  readonly s3: S3Settings;
   /** Options of the command itself, as given. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
-};
-
-/** What is null isn't set. The session token comes with keys that expire, and with no others. */
-export type S3Settings = {
-  readonly endpoint: string | null;
-  readonly region: string | null;
-  readonly accessKeyId: string | null;
-  readonly secretAccessKey: string | null;
-  readonly sessionToken: string | null;
 };
 
 /** Options for where a command works; every command accepts them. */
@@ -52,9 +37,7 @@ const optionTypes = {
   ...placeOptions,
   sources: { type: 'string' },
   only: { type: 'string' },
-  source: { type: 'string' },
-  'accept-absences': { type: 'string' },
-  'accept-file': { type: 'string' },
+  try: { type: 'string' },
   pull: { type: 'string' },
   all: { type: 'boolean' },
   size: { type: 'string' },
@@ -63,7 +46,9 @@ const optionTypes = {
   listing: { type: 'string' },
   json: { type: 'boolean' },
   release: { type: 'boolean' },
-  follow: { type: 'string' },
+  verify: { type: 'boolean' },
+  story: { type: 'boolean' },
+  dev: { type: 'boolean' },
   to: { type: 'string' },
   format: { type: 'string' },
   file: { type: 'string' },
@@ -94,15 +79,6 @@ export function readConfig(
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
     alert: env.LUACH_ALERT || null,
     metrics: maybeReadAddress(env.LUACH_METRICS ?? ''),
-    replicas: maybeReadAddress(env.LUACH_REPLICAS ?? ''),
-    follow: values.follow ?? (env.LUACH_FOLLOW || null),
-    s3: {
-      endpoint: env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || null,
-      region: env.AWS_REGION || null,
-      accessKeyId: env.AWS_ACCESS_KEY_ID || null,
-      secretAccessKey: env.AWS_SECRET_ACCESS_KEY || null,
-      sessionToken: env.AWS_SESSION_TOKEN || null,
-    },
     options: values,
     words,
   });

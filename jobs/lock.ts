@@ -4,7 +4,6 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { maybeReadReplica } from '../warehouse/version/replica.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 let isHeldHere = false;
@@ -12,16 +11,12 @@ let isHeldHere = false;
 /**
  * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash
  * left. The lock is DuckDB's own, on an empty database file: a crash frees it, and the refusal
- * names its holder. Throws `busy`; `follows_publisher` where the folder is a replica's, unless the
- * replica itself asks.
+ * names its holder. Throws `busy`.
  */
 export async function withRefreshLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  { isReplica = false }: { readonly isReplica?: boolean } = {},
 ): Promise<Result> {
-  const replica = isReplica ? undefined : await maybeReadReplica(dataDir);
-  if (replica) throw followsPublisher(dataDir, replica.publisher);
   await mkdir(dataDir, { recursive: true });
   // DuckDB's lock is between processes; within one process a second instance would be let in.
   if (isHeldHere) throw busy('this process');
@@ -91,13 +86,6 @@ async function isLockFree(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
-
-function followsPublisher(dataDir: string, publisher: string): WarehouseError {
-  return new WarehouseError(
-    'follows_publisher',
-    `${dataDir} follows ${publisher}: its versions are made there. Give another folder, --data DIR.`,
-  );
 }
 
 function busy(holder: string): WarehouseError {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { beginStage } from './progress.mjs';
+import { beginStage } from './progress.ts';
 
 /** What is written, for a terminal with this many columns. */
 function startOutput(columns?: number) {

@@ -11,39 +11,44 @@ import {
   UsageError,
 } from './config.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { registerBundles } from './register-bundles.ts';
 
 type Command = {
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
   readonly takes: Takes;
 };
 
-const sources = { options: ['sources', 'only'] } as const;
 const nothing = { options: [] } as const;
 
 /** Every command with its options and its module, which is loaded when the command is run. */
 const commands: Readonly<Record<string, Command>> = {
-  start: { load: () => import('./start.ts'), takes: nothing },
-  live: { load: () => import('./live.ts'), takes: sources },
+  start: {
+    load: () => import('./start.ts'),
+    takes: { options: ['sources', 'only', 'size', 'seed'] },
+  },
   refresh: {
     load: () => import('./refresh/refresh-command.ts'),
-    takes: { options: [...sources.options, 'accept-absences', 'accept-file', 'pull', 'all'] },
+    takes: { options: ['sources', 'only', 'try'] },
   },
-  try: { load: () => import('./try/try.ts'), takes: { options: ['sources', 'source'] } },
-  schedule: { load: () => import('./schedule/schedule.ts'), takes: sources },
-  serve: { load: () => import('./serve/serve.ts'), takes: { options: ['follow'] } },
-  publish: { load: () => import('./replica/publish-command.ts'), takes: { options: ['to'] } },
+  schedule: {
+    load: () => import('./schedule/schedule.ts'),
+    takes: { options: ['sources', 'only'] },
+  },
+  serve: { load: () => import('./serve/serve.ts'), takes: { options: ['dev'] } },
+  accept: {
+    load: () => import('./accept/accept.ts'),
+    takes: { options: ['pull', 'all'], words: true },
+  },
   rebuild: { load: () => import('./version/rebuild.ts'), takes: nothing },
   rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
-  verify: { load: () => import('./verify/verify.ts'), takes: { options: ['json'] } },
-  status: { load: () => import('./status.ts'), takes: { options: ['json'] } },
-  export: { load: () => import('./export/export.ts'), takes: { options: ['to', 'as-of'] } },
+  status: { load: () => import('./status.ts'), takes: { options: ['verify', 'json'] } },
+  export: {
+    load: () => import('./export/export.ts'),
+    takes: { options: ['to', 'as-of', 'story', 'listing'] },
+  },
   sql: {
     load: () => import('./sql.ts'),
     takes: { options: ['format', 'file', 'json', 'as-of'], words: true },
   },
-  story: { load: () => import('./story/story.ts'), takes: { options: ['listing'] } },
-  demo: { load: () => import('./demo/demo.ts'), takes: { options: ['size', 'seed', 'out'] } },
   applications: {
     load: () => import('./applications/applications.ts'),
     takes: { options: ['identity', 'days', 'out', 'json'], words: true },
@@ -56,11 +61,9 @@ const commands: Readonly<Record<string, Command>> = {
     load: () => import('./score/score.ts'),
     takes: { options: ['register', 'pairs', 'json'], words: true },
   },
-  dev: { load: () => import('./dev.ts'), takes: nothing },
 };
 
 enableCompileCache();
-registerBundles();
 endWithParent();
 // Files are made for this user alone: the folder holds applications, and the sources' data may not
 // be ours to show.

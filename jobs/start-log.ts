@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beginStage } from './progress.mjs';
+import { beginStage } from './progress.ts';
 
 /**
  * The log of one start: its stages go to the terminal, and the result of each source's files to a

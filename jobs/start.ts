@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { digestRecipe } from '../warehouse/recipe.ts';
 import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
-import type { Config } from './config.ts';
+import { type Config, UsageError } from './config.ts';
+import { checkDemo, type DemoOptions } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
 import { pointAt, startDemoThread } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
+import { run as runRefresh } from './refresh/refresh-command.ts';
 import { ensureSite } from './serve/build-site.ts';
 import { run as runServe, serve } from './serve/serve.ts';
 import { readSources, type Sources } from './sources/sources.ts';
@@ -13,19 +16,27 @@ import { waitForEnd } from './wait-for-end.ts';
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, and
  * serves it together with the invented portals that it reads. What an earlier start published is
- * served at once, while the pipeline runs. A data folder that holds real data is served as it is.
+ * served immediately, while the pipeline runs. A data folder that holds real data is served as it
+ * is. With `--sources FILE` it pulls and serves those sources instead.
  */
 export async function run(config: Config): Promise<number> {
-  const { dataDir } = config;
+  const { dataDir, options } = config;
+  if (options.sources) return await startReal(config);
+  if (options.only) throw new UsageError('--only needs --sources FILE.');
   const newest = await maybeReadNewest(dataDir);
   if (newest && !newest.isDemo) {
     console.error(`${dataDir} holds real data: serving it as it is`);
     return await runServe(config);
   }
+  const asked = {
+    ...(options.size && { size: Number(options.size) }),
+    ...(options.seed && { seed: Number(options.seed) }),
+  };
+  await checkDemo(dataDir, asked);
   const startLog = await openStartLog(dataDir);
   // A version of another recipe may lack what the API asks for.
   const isPublished = newest?.recipe === digestRecipe();
-  if (!isPublished) await publishFirst(dataDir, startLog);
+  if (!isPublished) await publishFirst(dataDir, asked, startLog);
   if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
   console.error(`the result for each file is in ${startLog.path}`);
   const server = await serve(config);
@@ -38,19 +49,38 @@ export async function run(config: Config): Promise<number> {
   return 0;
 }
 
+/**
+ * Pulls the sources of a file once, then serves what is live. It uses a data folder of its own,
+ * `live` in the usual one: invented and real data don't mix.
+ */
+async function startReal(config: Config): Promise<number> {
+  const real = { ...config, dataDir: join(config.dataDir, 'live') };
+  const code = await runRefresh(real);
+  if (code !== 0) console.error('Not every source could be refreshed; what is live is served.');
+  return await runServe(real);
+}
+
 /** Makes the demonstration's world where there is none, and serves its portals from now on. */
-async function openDemo(dataDir: string, log: (line: string) => void): Promise<Sources> {
-  const { sourcesFile, siteUrl } = await startDemoThread(dataDir);
+async function openDemo(
+  dataDir: string,
+  log: (line: string) => void,
+  asked: DemoOptions = {},
+): Promise<Sources> {
+  const { sourcesFile, siteUrl } = await startDemoThread(dataDir, asked);
   log(`the demonstration's portals are at ${siteUrl}`);
   return pointAt(await readSources(sourcesFile), { siteUrl });
 }
 
-async function publishFirst(dataDir: string, startLog: StartLog): Promise<void> {
+async function publishFirst(
+  dataDir: string,
+  asked: DemoOptions,
+  startLog: StartLog,
+): Promise<void> {
   // Runs beside the demonstration, which is made in a thread, and the pulls, in processes of their
   // own.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);
-  const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log));
+  const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log, asked));
   await startLog.stage('Warehouse', (log) => refreshDemo(dataDir, sources, startLog, log));
   await startLog.stage('Site', () => building);
 }

@@ -5,7 +5,6 @@ import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
 import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
 import { readRefreshLog } from '../warehouse/version/refreshes.ts';
-import { maybeReadReplica, type ReplicaState } from '../warehouse/version/replica.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
 import { exitCodeOfRed } from './alert/tell-operator.ts';
 import { maybeWarnOfKey } from './applications/own-key.ts';
@@ -13,12 +12,15 @@ import type { Config } from './config.ts';
 import { listNewest } from './refresh/list-set-aside.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
 import { listDamage } from './verify/list-damage.ts';
+import { verify } from './verify/verify.ts';
 
 /**
  * `npm run status`: what is live, how fresh each source is, what was set aside, what failed, the last
- * refreshes; exits with 1 where anything is damaged, else with 3 where a source is red.
+ * refreshes; exits with 1 where anything is damaged, else with 3 where a source is red. With
+ * `--verify` it reads every file and compares it with its digest instead.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
+  if (options.verify) return await verify(dataDir, { json: options.json === true });
   const { damage } = await listDamage(dataDir, { isThorough: false });
   // What has landed and what is live isn't shown where it can't be read.
   const isReadable = damage.every(({ what }) => !/^(landing|current)/.test(what));
@@ -35,23 +37,17 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 }
 
 function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
-  const { live, versions, sources, refreshes, replica } = status;
+  const { live, versions, sources, refreshes } = status;
   console.log(
     live
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
       : 'live: nothing is published yet',
   );
   if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
-  if (replica) console.log(describeReplica(replica));
   console.log(`kept: ${versions.join(', ') || 'none'}`);
   for (const source of sources) showSource(source);
   if (refreshes.length > 0) console.log('\nrefreshes:');
   for (const refresh of refreshes) console.log(`  ${describeRefresh(refresh)}`);
-}
-
-function describeReplica({ publisher, checkedAt, failingSince, code, message }: ReplicaState) {
-  const fault = code ? `; failing since ${failingSince}: ${code}: ${message}` : '';
-  return `follows ${publisher}: all that it had was here ${checkedAt ?? 'never'}${fault}`;
 }
 
 type SourceState = Awaited<ReturnType<typeof readStatus>>['sources'][number];
@@ -111,7 +107,6 @@ async function readStatus(dataDir: string) {
   );
   return {
     live,
-    replica: (await maybeReadReplica(dataDir)) ?? null,
     level,
     versions: (await listVersions(dataDir)).map(({ version }) => version),
     sources: ledger.flatMap((entry) => {

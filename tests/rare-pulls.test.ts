@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { maybeStepAt } from '../fixtures/world/listings/show.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
-import { rounds } from '../warehouse/testing/seeds.ts';
+import { listRounds } from '../warehouse/testing/seeds.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { landRarePulls, listShown, planRareSources, type RareSource } from './rare-pulls.ts';
@@ -16,7 +16,7 @@ const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
 
 test('what is for sale and what happened is right for sources with rare looks', async () => {
   const found = newFindings();
-  for (const round of rounds) {
+  for (const round of listRounds()) {
     const listings = simulateListings({ seed: round * 1000, size: 0.008 });
     const folder = mkdtempSync(join(tmpdir(), 'luach-rare-'));
     const workbench = await makeWorkbench();

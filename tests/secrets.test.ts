@@ -79,7 +79,7 @@ test('nothing of an application, no key and no secret is in a log, a version or 
   serving.child.kill('SIGTERM');
   const printed = [
     await serving.ended,
-    await runCommand('verify', '--data', dataDir),
+    await runCommand('status', '--verify', '--data', dataDir),
     await runCommand('applications', 'list', '--data', dataDir),
   ].flatMap(({ stdout, stderr }) => [stdout, stderr]);
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(11));

@@ -3,6 +3,9 @@
  * now fails because of what changed. More rounds try other values: `LUACH_ROUNDS=50 npm test -- tests/chaos`.
  */
 import fc from 'fast-check';
-import { countRuns, usualRuns } from '../warehouse/testing/seeds.ts';
+import { usualRuns } from '../warehouse/testing/seeds.ts';
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 1, numRuns: countRuns(usualRuns) });
+const rounds = Number(process.env.LUACH_ROUNDS ?? '1');
+if (!Number.isSafeInteger(rounds) || rounds < 1)
+  throw new Error('LUACH_ROUNDS must be a whole number from 1 on.');
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 1, numRuns: usualRuns * rounds });

@@ -96,6 +96,6 @@ function describeColumn(table: string, column: string): string {
   const description = columnExceptions[table]?.[column] ?? columnDescriptions[column];
   if (description) return description;
   throw new Error(
-    `${table}.${column} has no description: add it to warehouse/descriptions.ts, then run \`npm run fix\``,
+    `${table}.${column} has no description: add it to warehouse/descriptions.ts, then run \`npm test -- -u warehouse/dictionary-page.test.ts\``,
   );
 }

@@ -4,15 +4,12 @@ export const warehouseErrorCodes = [
   'busy',
   'clock_behind',
   'file_unreadable',
-  'follows_publisher',
   'no_version',
   'nothing_landed',
   'nothing_to_roll_back_to',
   'held_by_rollback',
   'statement_deadline',
-  'target_refused',
   'version_damaged',
-  'version_refused',
 ] as const;
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
 

@@ -40,7 +40,6 @@ export {
   refreshLogName,
   refreshOutcomes,
 } from './version/refreshes.ts';
-export { maybeReadReplica, type ReplicaState, replicaName } from './version/replica.ts';
 export { isDamage } from './version/sound-version.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';

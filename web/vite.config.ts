@@ -85,6 +85,6 @@ export default defineConfig({
   },
   // The server's build of the pages is one folder that needs no package.
   ssr: { noExternal: true },
-  // The API's default address; `npm run dev` passes another one where it is elsewhere.
+  // The API's default address; `npm run serve -- --dev` passes another one where it is elsewhere.
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

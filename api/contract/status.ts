@@ -82,20 +82,6 @@ export const RefreshStatus = Type.Object(
 );
 export type RefreshStatus = Static<typeof RefreshStatus>;
 
-/** How a replica stands beside the publisher that it follows. */
-export const ReplicaStatus = Type.Object(
-  {
-    checkedAt: {
-      ...OrNull(Instant),
-      description: 'when all that the publisher offers was last found to be here',
-    },
-    failingSince: OrNull(Instant),
-    code: { ...OrNull(Type.String()), description: 'of what is wrong since then' },
-  },
-  exactly,
-);
-export type ReplicaStatus = Static<typeof ReplicaStatus>;
-
 /** What the operator of a site looks at: its sources, and its last refreshes. */
 export const Status = Type.Object(
   {
@@ -103,10 +89,6 @@ export const Status = Type.Object(
     version: OrNull(Type.String()),
     publishedAt: OrNull(Instant),
     pinned: Type.Boolean({ description: 'a rollback pins the version: nothing is published' }),
-    replica: {
-      ...OrNull(ReplicaStatus),
-      description: 'null where the server makes its versions itself',
-    },
     sources: Type.Array(SourceStatus),
     refreshes: Type.Array(RefreshStatus, { description: 'the last thirty, newest first' }),
   },

@@ -5,7 +5,6 @@ import { levels } from '../contract/status.ts';
 import type { Service } from '../routes/service.ts';
 import { readStatus } from '../routes/status.ts';
 import type { CacheTally } from './cache-tally.ts';
-import { measureReplica } from './measure-replica.ts';
 
 export type Metrics = {
   /** Times every request of a server from now on. */
@@ -119,10 +118,9 @@ function measureState(registry: Registry): (watched: Watched) => Promise<void> {
     help: 'Seconds that all refreshes took together',
     registers: [registry],
   });
-  const showReplica = measureReplica(registry);
   return async (watched) => {
     const status = await readStatus(watched);
-    const { log, replica } = await watched.readRecorded();
+    const { log } = await watched.readRecorded();
     const since = (instant: string) => (watched.now().getTime() - Date.parse(instant)) / 1000;
     for (const one of [version, age, pulled, level, held, last, ended, counts, spent]) one.reset();
     if (status.version) version.set({ version: status.version }, 1);
@@ -140,6 +138,5 @@ function measureState(registry: Registry): (watched: Watched) => Promise<void> {
     if (begun) ended.set(Date.parse(begun.startedAt) / 1000);
     const done = status.refreshes.find(({ seconds }) => seconds !== null);
     if (done?.seconds) last.set(done.seconds);
-    showReplica(replica, watched.now());
   };
 }

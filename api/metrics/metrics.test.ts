@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeLedger } from '../../warehouse/version/ledger.ts';
 import { noteRefreshEnd } from '../../warehouse/version/refreshes.ts';
-import { beginReplica, writeReplica } from '../../warehouse/version/replica.ts';
 import { type Server, startServer } from '../server.ts';
 import { publishLines } from '../testing/publish-lines.ts';
 import { makeFolder } from '../testing/serve.ts';
@@ -72,18 +71,6 @@ test('the version, the sources and the refreshes are measured as they are now', 
   expect(text).toMatch(/^luach_source_age_seconds\{source="ppr"\} \d{5,}/m);
   expect(text).toMatch(/^luach_version_age_seconds \d+/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
-});
-
-test('a replica is measured, and any other server says nothing of one', async () => {
-  expect(await readMetrics()).not.toMatch(/^luach_replica/m);
-  const before = beginReplica('http://10.0.0.1:9465/');
-  const checkedAt = new Date().toISOString();
-  await writeReplica(folder, { ...before, checkedAt, code: 'version_refused', refused: 2 });
-  const text = await readMetrics();
-  expect(text).toMatch(/^luach_replica_checked_age_seconds \d/m);
-  expect(text).toContain('luach_replica_fault{code="version_refused"} 1\n');
-  expect(text).toContain('luach_replica_versions_total{result="refused"} 2\n');
-  expect(text).not.toContain('10.0.0.1');
 });
 
 test('the metrics are on an address of their own, and nothing else is', async () => {

@@ -10,7 +10,6 @@ const applicationsAMinute = 5;
 export async function addMortgage({
   app,
   applications,
-  readRecorded,
   headers,
   refusals,
 }: Service): Promise<void> {
@@ -42,12 +41,12 @@ export async function addMortgage({
         // Checked before the body is read: personal details must not arrive where they can't be
         // sealed.
         onRequest: async () => {
-          if (!applications) throw await describeClosed(readRecorded);
+          if (!applications) throw closed();
         },
       },
       async (request, reply) => {
         const { body } = request;
-        if (!applications) throw await describeClosed(readRecorded);
+        if (!applications) throw closed();
         if (!isObject(body)) {
           throw new ApiError('bad_request', 'Send the application as a JSON object.');
         }
@@ -68,13 +67,6 @@ export async function addMortgage({
   });
 }
 
-/** What a replica stored, nobody would look for there. */
-async function describeClosed(readRecorded: Service['readRecorded']): Promise<ApiError> {
-  const { replica } = await readRecorded();
-  return new ApiError(
-    'applications_closed',
-    replica
-      ? 'This server shows what another one publishes, and takes no applications.'
-      : 'Applications are not open yet.',
-  );
+function closed(): ApiError {
+  return new ApiError('applications_closed', 'Applications are not open yet.');
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReplicaState } from '../../warehouse/open.ts';
-import { type ReplicaStatus, Status } from '../contract/status.ts';
+import { Status } from '../contract/status.ts';
 import { ApiError } from '../errors.ts';
 import { describeStatus } from '../status/describe-status.ts';
 import type { Service } from './service.ts';
@@ -33,7 +32,7 @@ export async function readStatus({
   readRecorded,
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
-  const { entries, log, replica } = await readRecorded();
+  const { entries, log } = await readRecorded();
   const served = await versions
     .use(async ({ facts: { version, publishedAt } }) => ({ version, publishedAt }))
     .catch((error: unknown) => {
@@ -42,12 +41,7 @@ export async function readStatus({
       throw error;
     });
   const { level, ...rest } = describeStatus(entries, log, now());
-  return { level, ...served, ...rest, replica: replica ? describeReplica(replica) : null };
-}
-
-/** Without the publisher's address, and the message, which may name it. */
-function describeReplica({ checkedAt, failingSince, code }: ReplicaState): ReplicaStatus {
-  return { checkedAt, failingSince, code };
+  return { level, ...served, ...rest };
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

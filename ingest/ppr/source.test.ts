@@ -5,7 +5,7 @@ import { parseExactly } from '../strict.ts';
 import { settings } from './settings.ts';
 import { source } from './source.ts';
 
-const liveFile = join(import.meta.dirname, '../../jobs/sources/sources.live.json');
+const liveFile = join(import.meta.dirname, '../../jobs/sources/register.json');
 const live: { kind: string; cadence: string }[] = JSON.parse(readFileSync(liveFile, 'utf8'));
 const entries = live.filter(({ kind }) => kind === source.kind);
 

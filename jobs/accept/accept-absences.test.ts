@@ -5,7 +5,6 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { run } from '../refresh/refresh-command.ts';
 import {
   copyDataFolder,
   makePattern,
@@ -16,7 +15,7 @@ import {
 } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { formatHeldPulls } from './accept-command.ts';
+import { formatHeldPull, run } from './accept.ts';
 
 const pattern = makePattern();
 const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
@@ -32,24 +31,24 @@ beforeAll(async () => {
   await refreshFrom(pattern, [files]);
 });
 
-/** Runs `npm run refresh` with these arguments and returns what it wrote to stdout. */
-async function refresh(dataDir: string, ...words: string[]): Promise<string> {
+/** Runs `npm run accept` with these arguments and returns what it wrote to stdout. */
+async function accept(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = listenToTerminal();
   const before = stdout.length;
-  expect(await run(readConfig(['refresh', '--data', dataDir, ...words], {}))).toBe(0);
+  expect(await run(readConfig(['accept', '--data', dataDir, ...words], {}))).toBe(0);
   return stdout.slice(before).join('\n');
 }
 
 test('without an option it lists each held pull in numbers, and changes nothing', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
-  const shown = await refresh(dataDir, '--accept-absences', 'files');
+  const shown = await accept(dataDir, 'files');
   const [, second = ''] = shown.split('\n\n');
   expect(shown).toMatch(/^files\/2026-01-03T07-00-00\.000Z, pulled 2026-01-03T07:00:00\.000Z\n/);
   expect(shown).toContain('\n  shows 20 adverts, and lacks 20 of the 40 adverts known before it\n');
   expect(second).toContain('\n  shows 19 adverts, and lacks 21 of the 40 adverts known before it');
-  const command = 'npm run refresh -- --accept-absences files';
-  expect(shown).toContain(`\nAccept one, as ${command} --pull ${held[1]}\n`);
+  const command = 'npm run accept -- files';
+  expect(shown).toContain(`\nAccept one: ${command} --pull ${held[1]}\n`);
   expect(shown).toMatch(new RegExp(`\\nAccept all: ${command} --all$`));
   expect(await maybeReadCurrent(dataDir)).toEqual(before);
   expect(readLanding(dataDir)).toHaveLength(3);
@@ -58,20 +57,20 @@ test('without an option it lists each held pull in numbers, and changes nothing'
 test('the reason why a pull is held is shown where it is known', () => {
   const pull = { pull: 'files/x', source: 'files', pulledAt: 'then', rows: 1, isStanding: true };
   const reason = 'it shows 1 advert where the one before showed 1,234.';
-  const told = formatHeldPulls('files', [
-    { ...pull, absences: 'held', standing: 1234, missing: 1233, reason },
-  ]);
-  expect(told.split('\n').slice(0, 4)).toEqual([
+  const lines = formatHeldPull({
+    ...pull,
+    ...{ absences: 'held', standing: 1234, missing: 1233, reason },
+  }).split('\n');
+  expect(lines).toEqual([
     'files/x, pulled then',
     '  shows 1 advert, and lacks 1,233 of the 1,234 adverts known before it',
     `  held: ${reason}`,
-    '',
   ]);
 });
 
 test('--all accepts every held pull of the source, and a rebuild honours it', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const answer = await refresh(dataDir, '--accept-absences', 'files', '--all');
+  const answer = await accept(dataDir, 'files', '--all');
   expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
   // An advert that only the newest pull lacks waits for the next.
   expect(await countListings(dataDir)).toEqual({
@@ -85,13 +84,13 @@ test('--all accepts every held pull of the source, and a rebuild honours it', as
   await rebuildHere(dataDir);
   expect(await readTables(dataDir)).toEqual(before);
   expect((await refreshFrom(dataDir, [files])).published).toBeUndefined();
-  await expect(refresh(dataDir, '--accept-absences', 'files')).rejects.toThrow('Nothing is held');
+  await expect(accept(dataDir, 'files')).rejects.toThrow('Nothing is held');
 });
 
 test('--pull accepts one held pull', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [first = ''] = held;
-  const answer = await refresh(dataDir, '--accept-absences', 'files', '--pull', first);
+  const answer = await accept(dataDir, 'files', '--pull', first);
   expect(JSON.parse(answer)).toMatchObject({ accepted: [first] });
   expect(readLanding(dataDir).at(-1)).toMatchObject({ accepts: [first] });
   const pulls = await queryLive(dataDir, 'select pull, absences from raw.pulls');
@@ -99,14 +98,14 @@ test('--pull accepts one held pull', async () => {
 });
 
 test.each([
-  [['--accept-absences', 'portal'], 'Nothing of "portal" is held. Held: files.'],
-  [['--accept-absences', 'files', '--pull', 'files/x'], `Held: ${held.join(', ')}.`],
-  [['--accept-absences', 'files', '--pull', 'files/x', '--all'], 'not both'],
-  [['--accept-absences', 'files', '--all', '--only', 'files'], 'must be used alone'],
-  [['--all'], 'need --accept-absences ID'],
+  [['portal'], 'Nothing of "portal" is held. Held: files.'],
+  [['files', '--pull', 'files/x'], `Held: ${held.join(', ')}.`],
+  [['files', '--pull', 'files/x', '--all'], 'not both'],
+  [['--all'], 'Name one entry'],
+  [['files', 'portal'], 'Name one entry'],
 ])('refuses %s', async (words, says) => {
   const dataDir = await copyDataFolder(pattern);
-  const refused = refresh(dataDir, ...words);
+  const refused = accept(dataDir, ...words);
   await expect(refused).rejects.toThrow(says);
   await expect(refused).rejects.toBeInstanceOf(UsageError);
   expect(readLanding(dataDir)).toHaveLength(3);

@@ -8,8 +8,6 @@ import { buildTables } from '../../warehouse/build.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pulls/measure-absences.ts';
 import { groupHeldPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { mendLive } from '../../warehouse/version/sound-version.ts';
-import type { CurrentVersion } from '../../warehouse/version/versions.ts';
-import { UsageError } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
 import { asLandedListings, loadLanding } from '../version/load-landing.ts';
@@ -37,48 +35,44 @@ export type HeldPull = UncountedPull &
     readonly reason?: string | null;
   };
 
-export type Acceptance = {
-  /** The held pulls whose absences count from now on. */
-  readonly accepted: readonly string[];
-  readonly published: CurrentVersion;
-};
-
 /**
- * The held pulls of a source, oldest first. Throws UsageError where there is none; WarehouseError
+ * The held pulls of a source, oldest first, and all sources that hold any. Throws WarehouseError
  * `busy`.
  */
-export async function describeHeldPulls(options: AcceptanceOptions): Promise<HeldPull[]> {
-  return await withHeldPulls(options, async ({ landing, reader, candidate }, held) => {
-    const described: HeldPull[] = [];
+export async function describeHeldPulls(
+  options: AcceptanceOptions,
+): Promise<{ readonly held: readonly HeldPull[]; readonly sources: readonly string[] }> {
+  return await withHeldPulls(options, async ({ landing, reader, candidate }, uncounted) => {
+    const all = groupHeldPulls(uncounted);
+    const ofSource = all.get(options.source) ?? [];
     const listings = listOfFamily(landing, 'listings');
-    for (const uncounted of held) {
-      const pull = listings.find((landed) => landed.pull === uncounted.pull);
-      if (!pull) throw new Error(`${uncounted.pull} is held and hasn't landed`);
+    const held: HeldPull[] = [];
+    for (const one of uncounted.filter(({ pull }) => ofSource.includes(pull))) {
+      const pull = listings.find((landed) => landed.pull === one.pull);
+      if (!pull) throw new Error(`${one.pull} is held and hasn't landed`);
       const { pulledAt, rows } = pull;
       const landed = asLandedListings(pull, reader);
       const absences = await measureAbsences(candidate.workbench, landed);
-      described.push({ ...uncounted, ...absences, pulledAt, rows });
+      held.push({ ...one, ...absences, pulledAt, rows });
     }
-    return described;
+    return { held, sources: [...all.keys()] };
   });
 }
 
 /**
- * Accepts the held pulls of a source, or the named one: the adverts that they lack are gone. The
- * acceptance lands like a pull, so that a rebuild includes it, and a version is published. Throws
- * UsageError where no such pull is held; WarehouseError `held_by_rollback`, `busy`, `audit_failed`.
+ * Accepts held pulls of a source: the adverts that they lack are gone. The acceptance lands like a
+ * pull, so that a rebuild includes it, and a version is published. Throws WarehouseError
+ * `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function acceptAbsences(
   options: AcceptanceOptions,
-  only?: string,
-): Promise<Acceptance> {
-  return await withHeldPulls(options, async (run, held) => {
-    const accepted = held.map(({ pull }) => pull).filter((pull) => pull === (only ?? pull));
-    if (accepted.length === 0) throw refusePull(options.source, only ?? '', held);
+  accepts: readonly string[],
+): Promise<void> {
+  await withHeldPulls(options, async (run) => {
     const word = await landAcceptance(options.dataDir, options.now, {
       source: options.source,
       kind: acceptedAbsencesKind,
-      accepts: accepted,
+      accepts,
     });
     const { candidate, reader } = run;
     const { workbench, base } = candidate;
@@ -86,8 +80,8 @@ export async function acceptAbsences(
     const uncounted = await loadLanding(workbench, landing, reader);
     options.log('building the version');
     await auditVersion(workbench, await buildTables(workbench, base ? 'none' : 'all'));
-    const published = await publishCandidate(candidate, { ...options, landing, uncounted });
-    return { accepted, published };
+    const { version } = await publishCandidate(candidate, { ...options, landing, uncounted });
+    options.log(`published ${version}`);
   });
 }
 
@@ -98,12 +92,12 @@ type Run = {
 };
 
 /**
- * Finds what a version of everything that has landed holds of a source. The version made for it is
+ * Finds what a version of everything that has landed doesn't count. The version made for it is
  * discarded afterwards.
  */
 async function withHeldPulls<Result>(
-  { dataDir, source, now, log }: AcceptanceOptions,
-  use: (run: Run, held: readonly UncountedPull[]) => Promise<Result>,
+  { dataDir, now, log }: AcceptanceOptions,
+  use: (run: Run, uncounted: readonly UncountedPull[]) => Promise<Result>,
 ): Promise<Result> {
   return await withRefreshLock(dataDir, async () => {
     const landing = listCounting(readLanding(dataDir));
@@ -114,27 +108,10 @@ async function withHeldPulls<Result>(
       await mkdir(workDir, { recursive: true });
       const reader = startReader(workDir);
       const uncounted = await loadLanding(candidate.workbench, landing, reader);
-      const held = groupHeldPulls(uncounted);
-      const ofSource = held.get(source);
-      if (!ofSource) throw refuseSource(source, [...held.keys()]);
-      const run = { landing, reader, candidate };
-      return await use(
-        run,
-        uncounted.filter(({ pull }) => ofSource.includes(pull)),
-      );
+      return await use({ landing, reader, candidate }, uncounted);
     } finally {
       await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
   });
-}
-
-function refuseSource(source: string, others: readonly string[]): UsageError {
-  const known = others.length > 0 ? ` Held: ${others.join(', ')}.` : ' Nothing is held.';
-  return new UsageError(`Nothing of "${source}" is held.${known}`);
-}
-
-function refusePull(source: string, pull: string, held: readonly UncountedPull[]): UsageError {
-  const names = held.map((one) => one.pull).join(', ');
-  return new UsageError(`"${pull}" is not a held pull of "${source}". Held: ${names}.`);
 }

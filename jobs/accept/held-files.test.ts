@@ -8,13 +8,13 @@ import { readLedger } from '../../warehouse/version/ledger.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
 import type { RefreshResult } from '../refresh/refresh.ts';
-import { run as runRefresh } from '../refresh/refresh-command.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
 import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
+import { run } from './accept.ts';
 import { acceptFiles } from './accept-files.ts';
 
 const ofSales = buildingOnly('core.sales');
@@ -63,7 +63,7 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   expect(readLanding(dataDir)).toHaveLength(2);
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  expect(told.stdout.join('\n')).toContain('--accept-file may --pull may/');
+  expect(told.stdout.join('\n')).toContain('npm run accept -- may --pull may/');
 });
 
 test('a later plausible file supersedes a held one, and a rebuild skips a file that is still held', async () => {
@@ -87,15 +87,13 @@ test('a later plausible file supersedes a held one, and a rebuild skips a file t
 test('an operator sees what is held, and what they accept counts, also in a rebuild', async () => {
   const dataDir = await copyDataFolder(heldPattern);
   const command = (...args: string[]) =>
-    runRefresh(readConfig(['refresh', '--data', dataDir, '--accept-file', ...args], {}));
+    run(readConfig(['accept', '--data', dataDir, ...args], {}));
   const told = listenToTerminal();
   expect(await command('may')).toBe(0);
   expect(told.stdout.join('\n')).toContain('The median of the 120 sales');
   expect(await listSales(dataDir)).toHaveLength(100);
-  await expect(command('ppr')).rejects.toThrow(
-    'No file of "ppr" is held. There are held files of may.',
-  );
-  await expect(command('may', '--pull', 'may/x')).rejects.toThrow('held: may/');
+  await expect(command('ppr')).rejects.toThrow('Nothing of "ppr" is held. Held: may.');
+  await expect(command('may', '--pull', 'may/x')).rejects.toThrow('Held: may/');
 
   expect(await command('may', '--all')).toBe(0);
   const sales = await listSales(dataDir);
@@ -115,9 +113,9 @@ test('an acceptance from which no version can be made is withdrawn', async () =>
   const failing = () => {
     throw new Error('no room is left');
   };
-  await expect(acceptFiles(dataDir, 'may', undefined, new Date(), failing)).rejects.toThrow(
-    'no room',
-  );
+  const asked = { dataDir, source: 'may', now: new Date(), log: failing };
+  const [held = ''] = landing.filter((pull) => pull.startsWith('may/'));
+  await expect(acceptFiles(asked, [held])).rejects.toThrow('no room');
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
 });
 

@@ -5,13 +5,10 @@ import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
-/**
- * An acceptance of held pulls or files as it lands: by kind, the command and the field of the
- * manifest.
- */
-const acceptances = {
-  [acceptedAbsencesKind]: { option: '--accept-absences', field: 'accepts' },
-  [acceptedFileKind]: { option: '--accept-file', field: 'acceptsFiles' },
+/** The field of the manifest that names what is accepted, by kind. */
+const fields = {
+  [acceptedAbsencesKind]: 'accepts',
+  [acceptedFileKind]: 'acceptsFiles',
 } as const;
 
 /**
@@ -27,11 +24,10 @@ export async function landAcceptance(
     accepts,
   }: {
     readonly source: string;
-    readonly kind: keyof typeof acceptances;
+    readonly kind: keyof typeof fields;
     readonly accepts: readonly string[];
   },
 ): Promise<LandedPull> {
-  const { option, field } = acceptances[kind];
   const landing = readLanding(dataDir);
   // Never before what has landed: if the clock were behind, earlier pulls would seem to be in the
   // future.
@@ -47,7 +43,7 @@ export async function landAcceptance(
       path,
       source,
       kind,
-      address: `npm run refresh -- ${option}`,
+      address: 'npm run accept',
       fileName: 'accepted.json',
       pulledAt: instant,
       refreshedAt: instant,
@@ -64,7 +60,7 @@ export async function landAcceptance(
       isDemo: landing.some(({ isDemo }) => isDemo),
       complete: true,
       parserVersion: 1,
-      [field]: [...accepts],
+      [fields[kind]]: [...accepts],
     });
   } finally {
     await rm(workDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Listings } from '../../fixtures/world/listings/simulate.ts';
 import { type RunningPortal, startPortal } from '../../fixtures/world/portal.ts';
 import type { Sources } from '../sources/sources.ts';
-import type { Demo } from './demo.ts';
+import type { Demo, DemoOptions } from './demo.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
 /**
@@ -19,6 +19,9 @@ export async function startDemoPortal(listings: Listings): Promise<RunningPortal
   );
 }
 
+/** What the thread is given. */
+export type DemoThread = { readonly dataDir: string; readonly asked: DemoOptions };
+
 /** What the thread tells: the demonstration's sources file, and where its portals are served. */
 export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUrl'>;
 
@@ -27,8 +30,12 @@ export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUr
  * that lasts as long as the process: this takes some seconds, in which a server would answer
  * nothing, and the first start builds its site.
  */
-export async function startDemoThread(dataDir: string): Promise<ServedDemo> {
-  const thread = new Worker(new URL('./demo-thread.ts', import.meta.url), { workerData: dataDir });
+export async function startDemoThread(
+  dataDir: string,
+  asked: DemoOptions = {},
+): Promise<ServedDemo> {
+  const workerData: DemoThread = { dataDir, asked };
+  const thread = new Worker(new URL('./demo-thread.ts', import.meta.url), { workerData });
   const [served] = (await once(thread, 'message')) as [ServedDemo];
   thread.unref();
   return served;

@@ -8,24 +8,9 @@ import { writeSchools } from '../../fixtures/world/around/write-schools.ts';
 import { type Listings, simulateListings } from '../../fixtures/world/listings/simulate.ts';
 import { writeListingTruth } from '../../fixtures/world/listings/write-truth.ts';
 import { makeWorld } from '../../fixtures/world/make.ts';
-import type { World, WorldOptions } from '../../fixtures/world/world.ts';
-import { type Config, UsageError } from '../config.ts';
+import { planWorld, type World, type WorldOptions } from '../../fixtures/world/world.ts';
+import { UsageError } from '../config.ts';
 import { demoFeedPath, listDemoSources } from './demo-sources.ts';
-
-/**
- * `npm run demo`: makes the demonstration's world; `--size 1` for the whole country, `--seed N` for
- * another one.
- */
-export async function run({ dataDir, options }: Config): Promise<number> {
-  const folder = typeof options.out === 'string' ? options.out : join(dataDir, 'demo');
-  const sourcesFile = await makeDemo(folder, {
-    size: readNumber('size', options.size),
-    seed: readNumber('seed', options.seed),
-    hasListings: true,
-  });
-  console.log(`made ${sourcesFile}`);
-  return 0;
-}
 
 /** A demonstration that is there: its sources file, and everything that its portals advertise. */
 export type Demo = { readonly sourcesFile: string; readonly listings: Listings };
@@ -34,12 +19,31 @@ export type Demo = { readonly sourcesFile: string; readonly listings: Listings }
  * Makes the demonstration's world where there is none yet; of one that is there, simulates again
  * what was advertised, as the same options give the same world.
  */
-export async function openDemo(dataDir: string): Promise<Demo> {
+export async function openDemo(dataDir: string, asked: DemoOptions = {}): Promise<Demo> {
   const folder = join(dataDir, 'demo');
   const { listings } = existsSync(worldFile(folder))
     ? { listings: simulateListings(await readWorld(folder)) }
-    : await writeDemo(folder, { hasListings: true });
+    : await writeDemo(folder, { ...asked, hasListings: true });
   return { sourcesFile: sourcesFileOf(folder), listings };
+}
+
+/**
+ * Throws UsageError for options that no demonstration can have, or that the one that is there
+ * doesn't have.
+ */
+export async function checkDemo(dataDir: string, asked: DemoOptions): Promise<void> {
+  try {
+    planWorld(asked);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}.`);
+  }
+  const folder = join(dataDir, 'demo');
+  if (!existsSync(worldFile(folder))) return;
+  const { size, seed } = await readWorld(folder);
+  if ((asked.size ?? size) === size && (asked.seed ?? seed) === seed) return;
+  throw new UsageError(
+    `${folder} holds a demonstration of size ${size} and seed ${seed}. Give another folder: --data DIR.`,
+  );
 }
 
 /**
@@ -65,9 +69,10 @@ async function readWorld(folder: string): Promise<WorldOptions> {
   return Value.Parse(worldSchema, JSON.parse(await readFile(worldFile(folder), 'utf8')));
 }
 
-type Asked = {
-  readonly size?: number | undefined;
-  readonly seed?: number | undefined;
+/** `size: 1` is the whole country; another seed gives another world. */
+export type DemoOptions = Partial<Pick<WorldOptions, 'size' | 'seed'>>;
+
+type Asked = DemoOptions & {
   /** Whether there are portals with their past pulls, schools and stops; else only the register. */
   readonly hasListings?: boolean;
 };
@@ -114,12 +119,4 @@ function worldFile(folder: string): string {
 
 async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-function readNumber(name: string, text: string | boolean | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (!Number.isFinite(number) || (name === 'size' && number <= 0))
-    throw new UsageError(`--${name} takes a number, not "${text}".`);
-  return number;
 }

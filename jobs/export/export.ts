@@ -15,18 +15,21 @@ import {
   versionPath,
 } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
+import { draftStory } from '../story/story.ts';
 import { openAsOf } from '../version/as-of.ts';
 import { gatherVersionFacts } from './version-facts.ts';
 import { writeExport } from './write-export.ts';
 
 /**
  * `npm run export -- --to DIR`: the data product of the live version as Parquet, CSV and a DuckDB
- * file, with the data package that describes them; with `--as-of DATE` of the version of that day. The folder appears complete or not at all.
+ * file, with the data package that describes them; with `--as-of DATE` of the version of that day.
+ * The folder appears complete or not at all. `--story` drafts an article instead.
  * Throws UsageError for a folder that can't be taken; WarehouseError `no_version`,
  * `version_damaged`.
  */
 export async function run(config: Config): Promise<number> {
-  const { to } = config.options;
+  const { to, story } = config.options;
+  if (story) return await draftStory(config);
   if (typeof to !== 'string')
     throw new UsageError(
       'Say where to: npm run export -- --to DIR, a folder that is new or empty.',

@@ -1,11 +1,9 @@
 import { enableCompileCache } from 'node:module';
-import { registerBundles } from '../register-bundles.ts';
 import type { PullMessage } from './pull-messages.ts';
 
 /* The process in which sources are pulled; its parent is `pull.ts`. */
 
 enableCompileCache();
-registerBundles();
 
 /** A process that is stuck in a text sends nothing more, and its parent ends it. */
 const beat = () => process.connected && process.send?.({ isAlive: true } satisfies PullMessage);

@@ -1,24 +1,17 @@
-import { join } from 'node:path';
-import { runAcceptance } from '../accept/accept-command.ts';
-import { acceptFiles, listHeldOf } from '../accept/accept-files.ts';
 import { exitCodeOfRed, isAnyRed, tellOperator } from '../alert/tell-operator.ts';
 import type { Config } from '../config.ts';
-import { UsageError } from '../config.ts';
-import { readSources, type Sources } from '../sources/sources.ts';
+import { chooseSources, type Sources } from '../sources/sources.ts';
+import { tryEntry } from '../try/try.ts';
 import { refresh } from './refresh.ts';
 import { describeFileAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';
 
 /**
  * `npm run refresh`: one pull and publish. Prints one line of JSON per source; exits with 1 where
- * any was refused, with 3 where one has failed for so long that it is red.
+ * any was refused, with 3 where one has failed for so long that it is red. `--try ID` only shows
+ * what a source gives.
  */
 export async function run(config: Config): Promise<number> {
-  const source = config.options['accept-absences'];
-  if (typeof source === 'string') return await runAcceptance(config, source);
-  const accepting = config.options['accept-file'];
-  if (typeof accepting === 'string') return await runFileAcceptance(config, accepting);
-  if (config.options.pull || config.options.all)
-    throw new UsageError('--pull and --all need --accept-absences ID or --accept-file ID.');
+  if (config.options.try) return await tryEntry(config);
   const sources = await chooseSources(config);
   const { dataDir, alert: program } = config;
   const log = (line: string) => console.error(line);
@@ -42,37 +35,6 @@ export async function run(config: Config): Promise<number> {
   const ids = sources.entries.map(({ id }) => id);
   if (await isAnyRed(dataDir, ids, new Date())) return exitCodeOfRed;
   return reports.some(hasFailed) ? 1 : 0;
-}
-
-/**
- * `--accept-file ID`: pulls nothing, and shows which files of that source are held and why. With
- * `--pull PULL` or `--all`, that one or all of them count from then on.
- */
-async function runFileAcceptance({ dataDir, options }: Config, source: string): Promise<number> {
-  if (options.only || options.sources || options['accept-absences'])
-    throw new UsageError('--accept-file must be used alone: it pulls nothing.');
-  const { pull: only, all } = options;
-  if (only && all) throw new UsageError('Give --pull PULL or --all, not both.');
-  const held = listHeldOf(dataDir, source);
-  for (const { pull, fileName, rows, because } of held) {
-    console.log(JSON.stringify({ source, pull, fileName, rows, because }));
-  }
-  if (!only && !all) {
-    console.error('Nothing is accepted yet: add --pull PULL, or --all.');
-    return 0;
-  }
-  const log = (line: string) => console.error(line);
-  const { accepted, published } = await acceptFiles(
-    dataDir,
-    source,
-    typeof only === 'string' ? only : undefined,
-    new Date(),
-    log,
-    { keepsExport: true },
-  );
-  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
-  console.error(`published ${published.version}`);
-  return 0;
 }
 
 function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {
@@ -102,27 +64,4 @@ function describeOutcome(reports: readonly SourceReport[]): string {
   return reports.some(hasFailed)
     ? 'Nothing was published: the reasons are above.'
     : 'nothing new: the live version stays';
-}
-
-/**
- * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by
- * its id.
- */
-export async function chooseSources(config: Config): Promise<Sources> {
-  const { only } = config.options;
-  const path = chooseSourcesFile(config);
-  const sources = await readSources(path);
-  if (typeof only !== 'string') return sources;
-  const entries = sources.entries.filter(({ id }) => id === only);
-  if (entries.length === 0) {
-    const known = sources.entries.map(({ id }) => id).join(', ');
-    throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
-  }
-  return { ...sources, entries };
-}
-
-export function chooseSourcesFile({ options, dataDir }: Config): string {
-  return typeof options.sources === 'string'
-    ? options.sources
-    : join(dataDir, 'demo', 'sources.json');
 }

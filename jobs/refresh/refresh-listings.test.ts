@@ -125,7 +125,7 @@ test('the absences of a pull that lacks too much are held, and the report and st
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 8)));
   const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
-  const remedy = expect.stringContaining('npm run refresh -- --accept-absences files');
+  const remedy = expect.stringContaining('npm run accept -- files');
   const { reports } = await refreshFrom(dataDir, [files]);
   expect(reports).toMatchObject([{ result: 'landed', held, remedy }]);
   // A later refresh that finds nothing new reports the same.
@@ -138,7 +138,7 @@ test('the absences of a pull that lacks too much are held, and the report and st
   await runStatus(readConfig(['status', '--data', dataDir], {}));
   const at = told.stdout.findIndex((line) => line.startsWith('  held:'));
   const [line, why] = told.stdout.slice(at);
-  expect(line).toMatch(/^ {2}held: files\/2026-01-03.+--accept-absences files$/);
+  expect(line).toMatch(/^ {2}held: files\/2026-01-03.+npm run accept -- files$/);
   expect(why).toMatch(
     /^ {4}files\/2026-01-03.+: it shows 8 adverts where 20 are usual: 60\.0 % fewer/,
   );

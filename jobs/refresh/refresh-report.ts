@@ -133,10 +133,10 @@ export function listCodes({ errors, heldFiles }: SourceReport): string[] {
 
 /** What an operator does about a file that is held. */
 export function describeFileAcceptance(source: string, pull: string): string {
-  return `It doesn't count. If it is correct: npm run refresh -- --accept-file ${source} --pull ${pull}`;
+  return `It doesn't count. If it is correct: npm run accept -- ${source} --pull ${pull}`;
 }
 
 /** What an operator does about a source's held pulls. */
 export function describeAbsenceAcceptance(source: string): string {
-  return `Their absences count once three pulls agree. To see them, or to accept them now: npm run refresh -- --accept-absences ${source}`;
+  return `Their absences count once three pulls agree. To see them, or to accept them now: npm run accept -- ${source}`;
 }

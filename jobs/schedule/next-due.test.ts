@@ -41,6 +41,6 @@ test.each(['', 'daily', '61 6 * * *', '20 6 * *'])(
 
 test('the cadence of the source itself, and those of the live sources, can be kept', async () => {
   expect(maybeCadenceFault(source.cadence)).toBeUndefined();
-  const { entries } = await readSources(`${import.meta.dirname}/../sources/sources.live.json`);
+  const { entries } = await readSources(`${import.meta.dirname}/../sources/register.json`);
   expect(entries.map(({ at }) => at.includes('{month}'))).toEqual([false, true]);
 });

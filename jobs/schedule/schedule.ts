@@ -5,7 +5,7 @@ import { isAhead } from '../../ingest/instant-ahead.ts';
 import { readEntries } from '../../warehouse/version/ledger.ts';
 import type { Config } from '../config.ts';
 import { patienceOf } from '../refresh/pull-limits.ts';
-import { chooseSources, chooseSourcesFile } from '../refresh/refresh-command.ts';
+import { chooseSources, chooseSourcesFile } from '../sources/sources.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 import { scheduleZone } from './next-due.ts';
 

@@ -5,16 +5,13 @@ type ListenError = NodeJS.ErrnoException & { readonly port?: number; readonly ho
 /** Why a server can't listen on an address, as a UsageError where the address is the cause. */
 export function refuseAddress(
   error: ListenError,
-  config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'metrics' | 'replicas'>>,
+  config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'metrics'>>,
 ): Error {
-  const own = { LUACH_METRICS: config.metrics, LUACH_REPLICAS: config.replicas };
-  const found = Object.entries(own).find(
-    ([, address]) => address && (error.port === address.port || error.hostname === address.host),
-  );
-  const [setting, address] = found ?? [];
-  const { host, port } = address ?? config;
-  const [newPort, newHost] = setting
-    ? [`${setting} in the environment`, `${setting} in the environment`]
+  const { metrics } = config;
+  const isOfMetrics = metrics && (error.port === metrics.port || error.hostname === metrics.host);
+  const { host, port } = isOfMetrics ? metrics : config;
+  const [newPort, newHost] = isOfMetrics
+    ? ['LUACH_METRICS in the environment', 'LUACH_METRICS in the environment']
     : ['--port N, or PORT in the environment', '--host NAME, or HOST in the environment'];
   switch (error.code) {
     case 'EADDRINUSE':

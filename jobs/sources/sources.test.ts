@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { chooseSources } from '../refresh/refresh-command.ts';
-import { readSources } from './sources.ts';
+import { chooseSources, readSources } from './sources.ts';
 
 const site = {
   id: 'agent',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { parseEntry, type SourceEntry } from '../../ingest/kinds.ts';
-import { UsageError } from '../config.ts';
+import { type Config, UsageError } from '../config.ts';
 import { maybeCadenceFault } from '../schedule/next-due.ts';
 
 export type Sources = {
@@ -12,6 +12,29 @@ export type Sources = {
   /** The ids of all entries of the file, where `entries` may be some of them. */
   readonly listed?: readonly string[];
 };
+
+/**
+ * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by
+ * its id.
+ */
+export async function chooseSources(config: Config): Promise<Sources> {
+  const { only } = config.options;
+  const path = chooseSourcesFile(config);
+  const sources = await readSources(path);
+  if (typeof only !== 'string') return sources;
+  const entries = sources.entries.filter(({ id }) => id === only);
+  if (entries.length === 0) {
+    const known = sources.entries.map(({ id }) => id).join(', ');
+    throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
+  }
+  return { ...sources, entries };
+}
+
+export function chooseSourcesFile({ options, dataDir }: Config): string {
+  return typeof options.sources === 'string'
+    ? options.sources
+    : join(dataDir, 'demo', 'sources.json');
+}
 
 /**
  * Reads a sources file: a JSON list of entries, each with its `kind`. Throws UsageError for a file

@@ -9,9 +9,9 @@ import { readPost } from '../../ingest/blog/read-post.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import { readConfig, UsageError } from '../config.ts';
+import { run } from '../export/export.ts';
 import { copyDataFolder, makePattern } from '../testing/data-folder.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { run } from './story.ts';
 
 const told = { source_listing_id: 'told', title: '1 *Sráid* Mhór, Ballina, Co. Mayo', baths: 2 };
 const quiet = { source_listing_id: 'quiet', title: '2 Quiet Road, Ballina' };
@@ -72,7 +72,7 @@ async function readDetail(dataDir: string): Promise<ListingDetail> {
 }
 
 const draft = (dataDir: string, ...words: string[]) =>
-  run(readConfig(['story', '--data', dataDir, ...words], {}));
+  run(readConfig(['export', '--story', '--data', dataDir, ...words], {}));
 
 /** Drafts an article and returns the draft's file. */
 async function readDraft(dataDir: string, ...words: string[]) {

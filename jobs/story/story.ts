@@ -16,11 +16,11 @@ type Query = OpenVersion['query'];
 const tellingSql = readFileSync(join(import.meta.dirname, 'telling_histories.sql'), 'utf8');
 
 /**
- * `npm run story`: drafts an article about the most telling price history of the past four weeks
+ * `npm run export -- --story`: drafts an article about the most telling price history of the past four weeks
  * that has no post yet, or about the listing of `--listing ID`. A draft is a file for a person to
  * edit; an existing one is not replaced.
  */
-export async function run({ dataDir, options }: Config): Promise<number> {
+export async function draftStory({ dataDir, options }: Config): Promise<number> {
   const version = await openCurrentVersion(dataDir);
   try {
     const story = await findStory((sql, values) => version.query(sql, values), options.listing);
@@ -31,7 +31,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
         throw new UsageError(
-          `${path} already exists, and is left as it is. Move it, or choose a listing: npm run story -- --listing ID`,
+          `${path} already exists, and is left as it is. Move it, or choose a listing: npm run export -- --story --listing ID`,
         );
       },
     );
@@ -56,7 +56,7 @@ async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
   });
   if (row) return row;
   throw new UsageError(
-    'No asking price is known to have changed in the past four weeks, except of listings that have a post. Choose a listing: npm run story -- --listing ID',
+    'No asking price is known to have changed in the past four weeks, except of listings that have a post. Choose a listing: npm run export -- --story --listing ID',
   );
 }
 

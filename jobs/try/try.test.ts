@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { html, type Portal, startPortal, status, text } from '../../ingest/testing/portal.ts';
 import { UsageError } from '../config.ts';
-import { run } from './try.ts';
+import { run } from '../refresh/refresh-command.ts';
 
 const home = (id: number) =>
   `<h1>Residential Sales<hr>${id} Main Street<br>Naas<br>Co. Kildare</h1>
@@ -45,8 +45,8 @@ async function tryEntry(entry: object, source = 'agent') {
   const path = join(dataDir, 'sources.json');
   const common = { id: 'agent', permission: 'an invented site', contact: 'me@example.ie' };
   await writeFile(path, JSON.stringify([{ ...common, requests_per_second: 1000, ...entry }]));
-  const options = { sources: path, source };
-  const config = { command: 'try', dataDir, options, words: [] } as never;
+  const options = { sources: path, try: source };
+  const config = { command: 'refresh', dataDir, options, words: [] } as never;
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('luach-try-'));
   const code = await run(config);
   expect(existsSync(join(dataDir, 'landing'))).toBe(false);
@@ -130,10 +130,4 @@ it('shows what a site answers, and which sources there are', async () => {
   await expect(other).rejects.toThrow(
     'There is no source "other"; the sources of listings are agent.',
   );
-});
-
-it('is in package.json and in the README', async () => {
-  const root = join(import.meta.dirname, '..', '..');
-  expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"try"');
-  expect(await readFile(join(root, 'README.md'), 'utf8')).toContain('npm run try');
 });

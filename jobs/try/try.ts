@@ -12,23 +12,22 @@ import {
 } from '../../ingest/listings/trial.ts';
 import type { Pulled, PulledFile, ReadOptions } from '../../ingest/source-kind.ts';
 import { type Config, UsageError } from '../config.ts';
-import { chooseSourcesFile } from '../refresh/refresh-command.ts';
-import { readSources, type Sources } from '../sources/sources.ts';
+import { chooseSourcesFile, readSources, type Sources } from '../sources/sources.ts';
 import { describeTrial } from './describe-trial.ts';
 
 /** How many listings a trial reads. */
 const maxListings = 3;
 
 /**
- * `npm run try -- --sources FILE --source ID`: pulls three listings of a source as a refresh would,
+ * `npm run refresh -- --sources FILE --try ID`: pulls three listings of a source as a refresh would,
  * lands nothing, and shows field by field what was read and where it was found. Exits with 1 where
  * nothing could be read.
  */
-export async function run(config: Config): Promise<number> {
+export async function tryEntry(config: Config): Promise<number> {
   const sources = await readSources(chooseSourcesFile(config));
-  const entry = chooseEntry(sources, config.options.source);
+  const entry = chooseEntry(sources, config.options.try);
   const pages: TriedPage[] = [];
-  const error = await tryEntry(entry, sources.baseDir, (page) => pages.push(page));
+  const error = await pullFew(entry, sources.baseDir, (page) => pages.push(page));
   const lines = await describeTrial(pages, {
     settings: toReadSettings(entry),
     selectors: 'selectors' in entry ? entry.selectors : undefined,
@@ -44,8 +43,6 @@ export async function run(config: Config): Promise<number> {
 function chooseEntry({ entries }: Sources, id: Config['options'][string]): ListingsEntry {
   const known = entries.filter(isListingsEntry);
   const list = known.map((entry) => entry.id).join(', ') || 'none';
-  if (typeof id !== 'string')
-    throw new UsageError(`Choose a source: --source ID. The sources of listings are ${list}.`);
   const entry = entries.find((each) => each.id === id);
   if (entry === undefined)
     throw new UsageError(`There is no source "${id}"; the sources of listings are ${list}.`);
@@ -60,7 +57,7 @@ function chooseEntry({ entries }: Sources, id: Config['options'][string]): Listi
  * Reads a few listings in a folder of its own, which is then removed; returns the error that ended
  * it, if any.
  */
-async function tryEntry(
+async function pullFew(
   entry: ListingsEntry,
   baseDir: string,
   tell: (page: TriedPage) => void,

@@ -1,6 +1,5 @@
 import { readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { maybeReadReplica } from '../../warehouse/version/replica.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
@@ -14,7 +13,6 @@ import type { Damage } from './list-damage.ts';
 const remedies = {
   live: 'Run `npm run rebuild`: the landing folder holds everything.',
   older: 'A rollback skips it, and it goes as new versions are published.',
-  replica: 'The server that follows the publisher fetches the live one again when it starts.',
 };
 
 /** What differs from what was published: versions, `current.json`, and the analysts' link. */
@@ -22,7 +20,6 @@ export async function listVersionDamage(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
   const damage: Damage[] = [];
-  const isReplica = (await maybeReadReplica(dataDir)) !== undefined;
   const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
     damage.push({ what: 'current.json', wrong: error.message });
     return undefined;
@@ -32,7 +29,7 @@ export async function listVersionDamage(
   for (const version of known.values()) {
     const wrong = await maybeFault(dataDir, version);
     const isOlder = live !== undefined && version.version !== live.version;
-    const remedy = remedies[isReplica ? 'replica' : isOlder ? 'older' : 'live'];
+    const remedy = remedies[isOlder ? 'older' : 'live'];
     if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
   }
   for (const name of await listUndescribed(dataDir, [...known.values()]))

@@ -7,13 +7,14 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { maybeReadCurrent, writeFacts } from '../../warehouse/version/versions.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
-import { run as runStatus } from '../status.ts';
+import { run } from '../status.ts';
 import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { run } from './verify.ts';
 
 const pattern = makePattern();
+const verify = ['status', '--verify'];
+const status = ['status'];
 
 beforeAll(async () => {
   await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(10));
@@ -47,28 +48,28 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 /** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
-async function runOn(command: typeof run, damage?: Damage): Promise<[number, string]> {
+async function runOn(command: readonly string[], damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir)[0]?.path ?? '';
   const version = join(dataDir, 'versions', (await maybeReadCurrent(dataDir))?.file ?? '');
   await damage?.({ dataDir, landed, version });
   const told = listenToTerminal();
   const before = told.stdout.length;
-  const code = await command(readConfig(['verify', '--data', dataDir], {}));
+  const code = await run(readConfig([...command, '--data', dataDir], {}));
   return [code, told.stdout.slice(before).join('\n')];
 }
 
 test('a download that differs from what was made is named, as is one that is missing', async () => {
   const ofExport = async (dataDir: string, name: string) =>
     join(dataDir, 'exports', (await maybeReadCurrent(dataDir))?.version ?? '', name);
-  const flipped = await runOn(run, async ({ dataDir }) =>
+  const flipped = await runOn(verify, async ({ dataDir }) =>
     flipBit(await ofExport(dataDir, 'sales.parquet')),
   );
   expect(flipped).toEqual([
     1,
     expect.stringMatching(/^exports\/\S+\/sales\.parquet: its digest differs/),
   ]);
-  const missing = await runOn(run, async ({ dataDir }) =>
+  const missing = await runOn(verify, async ({ dataDir }) =>
     rm(await ofExport(dataDir, 'homes.csv.gz'), { force: true }),
   );
   expect(missing).toEqual([1, expect.stringMatching(/^exports\/\S+: a file is missing/)]);
@@ -76,8 +77,8 @@ test('a download that differs from what was made is named, as is one that is mis
 
 test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 exports, 2 ledgers, 1 applications; damaged: 0';
-  expect(await runOn(run)).toEqual([0, sound]);
-  expect(await runOn(runStatus)).toEqual([0, expect.stringMatching(/^live: /)]);
+  expect(await runOn(verify)).toEqual([0, sound]);
+  expect(await runOn(status)).toEqual([0, expect.stringMatching(/^live: /)]);
 });
 
 test.each<[string, Damage, RegExp]>([
@@ -142,14 +143,14 @@ test.each<[string, Damage, RegExp]>([
     /refreshes\.json: it can't be read/,
   ],
 ])('verify and status report %s', async (_, damage, says) => {
-  expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
-  expect(await runOn(runStatus, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(status, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
 test('only verify reports a landed file with one bit flipped', async () => {
   const damage: Damage = ({ landed }) => flipBit(landed);
   const says = /landing\/ppr.+isn't what landed/;
-  expect(await runOn(run, damage)).toEqual([1, expect.stringMatching(says)]);
+  expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
 test('verify reports an application that is cut short', async () => {
@@ -158,5 +159,5 @@ test('verify reports an application that is cut short', async () => {
     const [name = ''] = await readdir(folder);
     await truncate(join(folder, name), 600);
   };
-  expect(await runOn(run, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
+  expect(await runOn(verify, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
 });

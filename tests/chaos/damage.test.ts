@@ -8,7 +8,7 @@ import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { rebuildHere } from '../../jobs/testing/data-folder.ts';
 import { listDamage } from '../../jobs/verify/list-damage.ts';
-import { rounds } from '../../warehouse/testing/seeds.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { listVersions, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import {
   describeNight,
@@ -21,7 +21,7 @@ import {
   writeNight,
 } from './small-folder.ts';
 
-test.each(rounds)('a clock set back dates nothing: round %i', async (round) => {
+test.each(listRounds())('a clock set back dates nothing: round %i', async (round) => {
   const dataDir = await makeSmallFolder();
   await writeNight(dataDir, 1);
   const days = substream(round, 'clock').between(2, 4000);
@@ -30,7 +30,7 @@ test.each(rounds)('a clock set back dates nothing: round %i', async (round) => {
   expect(await readNight(dataDir)).toEqual(describeNight(0));
 });
 
-test.for(rounds)(
+test.for(listRounds())(
   'a disk that fills up ends a refresh with a code: round %i',
   async (round, { skip }) => {
     const disk = makeFolder();
@@ -107,7 +107,7 @@ async function damage(path: string, random: Random): Promise<void> {
   await writeFile(path, bytes);
 }
 
-test.each(rounds)(
+test.each(listRounds())(
   'damaged files are found, and what docs/running.md says recovers: round %i',
   async (round) => {
     const random = substream(round, 'damage');

@@ -23,7 +23,7 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
-import { rounds } from '../../warehouse/testing/seeds.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { makeFolder, makeWorkbench } from '../../warehouse/testing/workbench.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 
@@ -206,42 +206,45 @@ async function loadListings(workbench: Workbench, landed: readonly LandedListing
   await noteSights(workbench);
 }
 
-test.each(rounds)('what refreshes make one by one, a rebuild makes: round %i', async (round) => {
-  const folder = makeFolder();
-  await fc.assert(
-    fc.asyncProperty(anyHistory, async (history) => {
-      const inSteps = await makeWorkbench();
-      const cuts: Cut[] = [];
-      const landed: LandedListings[] = [];
-      const listings = landListings(history);
-      for (const [at, files] of cutRegisters(history).entries()) {
-        const years = files.length > 0 ? await fingerprintYears(inSteps) : undefined;
-        for (const { pull, lines } of files) {
-          const accepted = await loadAccepted(inSteps, writeRegisterFile(folder, lines), pull);
-          cuts.push({ pull: accepted, lines });
+test.each(listRounds())(
+  'what refreshes make one by one, a rebuild makes: round %i',
+  async (round) => {
+    const folder = makeFolder();
+    await fc.assert(
+      fc.asyncProperty(anyHistory, async (history) => {
+        const inSteps = await makeWorkbench();
+        const cuts: Cut[] = [];
+        const landed: LandedListings[] = [];
+        const listings = landListings(history);
+        for (const [at, files] of cutRegisters(history).entries()) {
+          const years = files.length > 0 ? await fingerprintYears(inSteps) : undefined;
+          for (const { pull, lines } of files) {
+            const accepted = await loadAccepted(inSteps, writeRegisterFile(folder, lines), pull);
+            cuts.push({ pull: accepted, lines });
+          }
+          landed.push(...(listings[at] ?? []));
+          await loadListings(inSteps, landed);
+          await buildTables(inSteps, at === 0 ? 'all' : await listChangedYears(inSteps, years));
         }
-        landed.push(...(listings[at] ?? []));
-        await loadListings(inSteps, landed);
-        await buildTables(inSteps, at === 0 ? 'all' : await listChangedYears(inSteps, years));
-      }
 
-      // A rebuild records all pulls first, then reads the files that a month is of.
-      const atOnce = await makeWorkbench();
-      const pulls = cuts.map(({ pull }) => pull).toReversed();
-      const speaking = new Set(assignRegisterMonths(pulls).values());
-      await recordPulls(atOnce, pulls);
-      await recordChanges(atOnce, pulls);
-      for (const { pull, lines } of cuts.toReversed()) {
-        if (!speaking.has(pull.pull)) continue;
-        await loadRegisterFile(atOnce, writeRegisterFile(folder, lines), pull);
-        await acceptRegisterFile(atOnce, pull);
-      }
-      await loadListings(atOnce, landed);
-      await buildTables(atOnce, 'all');
-      const made = await readContents(inSteps);
-      expect(made).toEqual(await readContents(atOnce));
-      expect(made['core.sale_listing_links']?.length).toBeGreaterThan(0);
-    }),
-    { numRuns: 1, seed: round, endOnFailure: true },
-  );
-});
+        // A rebuild records all pulls first, then reads the files that a month is of.
+        const atOnce = await makeWorkbench();
+        const pulls = cuts.map(({ pull }) => pull).toReversed();
+        const speaking = new Set(assignRegisterMonths(pulls).values());
+        await recordPulls(atOnce, pulls);
+        await recordChanges(atOnce, pulls);
+        for (const { pull, lines } of cuts.toReversed()) {
+          if (!speaking.has(pull.pull)) continue;
+          await loadRegisterFile(atOnce, writeRegisterFile(folder, lines), pull);
+          await acceptRegisterFile(atOnce, pull);
+        }
+        await loadListings(atOnce, landed);
+        await buildTables(atOnce, 'all');
+        const made = await readContents(inSteps);
+        expect(made).toEqual(await readContents(atOnce));
+        expect(made['core.sale_listing_links']?.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1, seed: round, endOnFailure: true },
+    );
+  },
+);

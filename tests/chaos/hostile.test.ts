@@ -17,8 +17,10 @@ import { buildingOnly } from '../../jobs/testing/data-folder.ts';
 import { files } from '../../jobs/testing/listings.ts';
 import { writeSalesFile } from '../../jobs/testing/sales.ts';
 import { lockDown, readOnlySettings } from '../../warehouse/lock-down.ts';
+import { askQuestion } from '../../warehouse/sql-box/ask-question.ts';
 import { readAnswer } from '../../warehouse/sql-box/read-answer.ts';
-import { countRuns, rounds } from '../../warehouse/testing/seeds.ts';
+import { describeTime, needsMemory } from '../../warehouse/sql-box/refusals.ts';
+import { countRuns, listRounds } from '../../warehouse/testing/seeds.ts';
 import { type FileKind, fileKinds, writeHostileFile } from './hostile-files.ts';
 import { rawRequest, sendRaw } from './hostile-requests.ts';
 import { drawStatement } from './hostile-sql.ts';
@@ -48,7 +50,7 @@ test('no request is answered with a fault, late, or with what the machine keeps 
   expect(written.filter((name) => !name.startsWith('applications'))).toEqual([]);
 });
 
-test.each(rounds)('no statement gets what it reaches for: round %i', async (round) => {
+test.each(listRounds())('no statement gets what it reaches for: round %i', async (round) => {
   const folder = makeFolder();
   const paths = ['luach.duckdb', 'other.duckdb', 'secret.csv'].map((name) => join(folder, name));
   const [file = '', other = '', secret = ''] = paths;
@@ -79,6 +81,18 @@ test.each(rounds)('no statement gets what it reaches for: round %i', async (roun
     'other.duckdb',
     'secret.csv',
   ]);
+});
+
+test('a question that takes too much ends with its process, and the next one is answered', async () => {
+  const file = join(makeFolder(), 'luach.duckdb');
+  (await DuckDBInstance.create(file)).closeSync();
+  const ask = (sql: string, limits: object = {}) =>
+    askQuestion(file, sql, { ...questionLimits, ...limits });
+  const endless = 'select count(*) from range(1000000000000)';
+  expect(await ask(endless, { seconds: 0.1 })).toEqual(describeTime(0.1));
+  const large = 'select length(range(100000000))';
+  expect(await ask(large, { processMegabytes: 200 })).toEqual(needsMemory);
+  expect(await ask('select 1 as one')).toMatchObject({ rows: [[1]] });
 });
 
 /** An address of documentation, which nobody has: there the hostile portal appears to be. */
@@ -124,7 +138,7 @@ async function startHostilePortal() {
   return { bodies, origin: `http://${portalHost}:${(server.address() as AddressInfo).port}` };
 }
 
-test.each(rounds)(
+test.each(listRounds())(
   'no file ends its reader, leaves the data folder or leads inside: round %i',
   async (round) => {
     const random = substream(round, 'files');

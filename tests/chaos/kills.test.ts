@@ -13,7 +13,7 @@ import { readConfig } from '../../jobs/config.ts';
 import { commandScript, startProcess } from '../../jobs/testing/start-process.ts';
 import { listenToTerminal } from '../../jobs/testing/terminal.ts';
 import { run as runRollback } from '../../jobs/version/rollback.ts';
-import { rounds } from '../../warehouse/testing/seeds.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import {
@@ -47,7 +47,7 @@ async function kill(work: Work, dataDir: string, draw: number): Promise<boolean>
   return (await ended).code === null;
 }
 
-test.each(rounds)('kills lose nothing and stop no later run: round %i', async (round) => {
+test.each(listRounds())('kills lose nothing and stop no later run: round %i', async (round) => {
   const random = substream(round, 'kills');
   const long = longWorks[(round - 1) % longWorks.length] ?? 'refresh';
   const dataDir = long === 'first refresh' ? makeFolder() : await makeSmallFolder();
@@ -91,7 +91,7 @@ async function apply(url: string, deposit: number): Promise<string | undefined> 
   }
 }
 
-test.each(rounds)(
+test.each(listRounds())(
   'an application that was answered is stored once, whenever the server is killed: round %i',
   async (round) => {
     const dataDir = makeFolder();

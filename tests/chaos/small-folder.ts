@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { inject } from 'vitest';
 import { startServer } from '../../api/server.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
@@ -13,6 +11,7 @@ import { copyDataFolder, queryLive, refreshFrom } from '../../jobs/testing/data-
 import { files, numbers, writePull } from '../../jobs/testing/listings.ts';
 import { writeSchools } from '../../jobs/testing/places.ts';
 import { writeSalesFile } from '../../jobs/testing/sales.ts';
+import { shareFolder } from '../../jobs/testing/share-folder.ts';
 import { listDamage } from '../../jobs/verify/list-damage.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
@@ -48,15 +47,12 @@ export async function writeNight(folder: string, night: number): Promise<void> {
 
 /** A copy of a data folder with two versions of night 0, which is made once for all tests of a run. */
 export async function makeSmallFolder(): Promise<string> {
-  const shared = join(inject('builtFiles'), 'small-folder');
-  if (!existsSync(shared)) {
-    const made = mkdtempSync(`${shared}-`);
-    await writeNight(made, 0);
-    await refreshFrom(made, entries);
-    await publishAgain(made);
-    // Another process may have made it meanwhile.
-    await rename(made, shared).catch(() => undefined);
-  }
+  const shared = await shareFolder('small-folder', async (folder) => {
+    await writeNight(folder, 0);
+    await refreshFrom(folder, entries);
+    await publishAgain(folder);
+    return folder;
+  });
   return await copyDataFolder(shared);
 }
 

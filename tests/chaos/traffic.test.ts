@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { substream } from '../../fixtures/world/random.ts';
-import { rounds } from '../../warehouse/testing/seeds.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { publishAgain } from './publish-again.ts';
 import { makeSmallFolder, serveFolder } from './small-folder.ts';
@@ -24,7 +24,7 @@ const paths = [
   ...['/api/Listing/pricechanges', '/api/listing/search/Ennis', '/api/meta', '/api/health'],
 ];
 
-test.each(rounds)(
+test.each(listRounds())(
   'visitors get no error and no mixed answer while versions are published: round %i',
   async (round) => {
     const dataDir = await makeSmallFolder();

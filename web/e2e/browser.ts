@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
 } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -50,9 +53,11 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Starts the browser that is in this file. */
-export function startBrowser(file: string): Promise<Browser> {
-  return chromium.launch({ executablePath: file, headless: true, args: flags });
+/** The unpacked browser, with its own libraries, and its own fonts on a machine that has none. */
+function describeBrowser(folder: string): LaunchOptions {
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  const env = { ...process.env, ...fonts, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') };
+  return { executablePath: path.join(folder, 'chromium'), env };
 }
 
 let shared: Promise<Browser> | undefined;
@@ -63,7 +68,9 @@ let shared: Promise<Browser> | undefined;
  * as much as three visits, so most tests share one (`visit.ts`).
  */
 export function openBrowser(): Promise<Browser> {
-  shared ??= startBrowser(inject('browserFile'));
+  const folder = inject('browserFolder');
+  const found = folder === null ? { channel: 'chrome' } : describeBrowser(folder);
+  shared ??= chromium.launch({ ...found, headless: true, args: flags });
   return shared;
 }
 

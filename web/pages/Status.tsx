@@ -4,7 +4,7 @@ import { formatInstant } from '../format.ts';
 import { LastRefreshes } from '../parts/status/LastRefreshes.tsx';
 import { SourceLevels } from '../parts/status/SourceLevels.tsx';
 import { Held, SetAside } from '../parts/status/Waiting.tsx';
-import { describeReplica, describeSources } from '../parts/status/words.ts';
+import { describeSources } from '../parts/status/words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -35,12 +35,11 @@ export function Status() {
 }
 
 function Panels({ status }: { status: State }) {
-  const { sources, refreshes, replica } = status;
+  const { sources, refreshes } = status;
   return (
     <div className="status-panels">
       <Panel title="Sources" note={describeVersion(status)}>
         <SourceLevels sources={sources} />
-        {replica && <p className="status-small">{describeReplica(replica)}</p>}
         <p className="status-small">
           Each source is judged by how often it should be checked: a source checked nightly is late
           after 36 hours and overdue after 60. All times are Irish time.

@@ -1,10 +1,4 @@
-import type {
-  Level,
-  RefreshStatus,
-  ReplicaStatus,
-  SourceStatus,
-} from '../../../api/contract/status.ts';
-import { formatInstant } from '../../format.ts';
+import type { Level, RefreshStatus, SourceStatus } from '../../../api/contract/status.ts';
 import type { ChipTone } from '../../ui/Chip.tsx';
 
 export const levelWords: Readonly<Record<Level, { tone: ChipTone; word: string }>> = {
@@ -48,12 +42,4 @@ export function describeSources(sources: readonly SourceStatus[]): string {
   if (red + amber === 0) return 'Every source is on time.';
   const late = [red > 0 ? `${red} overdue` : '', amber > 0 ? `${amber} late` : ''].filter(Boolean);
   return `Of ${listed.length} ${listed.length === 1 ? 'source' : 'sources'}, ${late.join(' and ')}.`;
-}
-
-/** Describes how a server that follows a publisher stands, in one or two sentences. */
-export function describeReplica({ checkedAt, failingSince, code }: ReplicaStatus): string {
-  const had = checkedAt ? `last had all of it ${formatInstant(checkedAt)}` : 'has had nothing yet';
-  const fault =
-    failingSince && code ? ` Since ${formatInstant(failingSince)} it fails: ${code}.` : '';
-  return `This server shows what another one publishes, and ${had}.${fault}`;
 }

@@ -1,37 +1,32 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { buildTables, prepareVersion } from '../../warehouse/build.ts';
-import { type DescribedTable, listDescribedTables } from '../../warehouse/dictionary.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildTables, prepareVersion } from './build.ts';
+import { type DescribedTable, listDescribedTables } from './dictionary.ts';
 import {
   type AcceptedRegisterFile,
   acceptRegisterFile,
   loadRegisterFile,
-} from '../../warehouse/load/load-register.ts';
-import { registerColumns } from '../../warehouse/records/register.ts';
-import { openWorkbench } from '../../warehouse/workbench.ts';
+} from './load/load-register.ts';
+import { registerColumns } from './records/register.ts';
+import { openWorkbench } from './workbench.ts';
 
-/** The path of the dictionary's page in the repository. */
-export const dictionaryPage = resolve(import.meta.dirname, '../../docs/data-dictionary.md');
+/* `npm test -- -u warehouse/dictionary-page.test.ts` writes the page. */
 
 const opening = `# Data dictionary
 
 Every table and view of a version, with its columns. The same words are comments in the DuckDB file itself, so that a
 notebook shows them too: \`select table_name, column_name, comment from duckdb_columns()\`. This page is written by
-\`npm run fix\` from \`warehouse/descriptions.ts\` and the first lines of the \`.sql\` files; don't edit it by hand.
+\`npm test -- -u warehouse/dictionary-page.test.ts\` from \`warehouse/descriptions.ts\` and the first lines of the \`.sql\` files; don't edit it by hand.
 
 The views of \`main\` come first: they are the [data product](data-product.md), with names that stay, and are found without
 a schema. All other tables are internal: open to anybody, and changed whenever the site needs it. Money is in euro, VAT as
 each column says, instants are UTC, and what isn't known is null.
 `;
 
-/** Rewrites the page. */
-export async function writeDictionaryPage(): Promise<void> {
-  await writeFile(dictionaryPage, await renderDictionary());
-}
-
 /** The page's text, made from a version without sales. */
-export async function renderDictionary(): Promise<string> {
+async function renderDictionary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'luach-dictionary-'));
   const workbench = await openWorkbench(':memory:', folder);
   try {
@@ -79,3 +74,7 @@ function renderTable({ table, isView, description, columns }: DescribedTable): s
     '',
   ].join('\n');
 }
+
+test('docs/data-dictionary.md describes a version', async () => {
+  await expect(await renderDictionary()).toMatchFileSnapshot('../docs/data-dictionary.md');
+});
