@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
@@ -9,16 +9,24 @@ import { buildingOnly, queryLive, readTables } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import type { RefreshOptions } from './refresh.ts';
+import type { RefreshOptions, RefreshResult } from './refresh.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');
 
-const refreshAt = (
+/** Refreshes at an instant, which is that of this process's clock too. */
+async function refreshAt(
   dataDir: string,
   entries: readonly SourceEntry[],
   instant: string,
   options: Partial<RefreshOptions> = {},
-) => refreshFrom(dataDir, entries, { now: () => new Date(instant), ...options });
+): Promise<RefreshResult> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  try {
+    return await refreshFrom(dataDir, entries, options);
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 test('what lands after a refresh under a clock ten years ahead counts, also in a rebuild', async () => {
   const dataDir = makeFolder();

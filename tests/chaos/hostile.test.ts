@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { askQuestion } from '../../warehouse/sql-box/ask-question.ts';
 import { readAnswer } from '../../warehouse/sql-box/read-answer.ts';
 import { describeTime, needsMemory } from '../../warehouse/sql-box/refusals.ts';
 import { countRuns, listRounds } from '../../warehouse/testing/seeds.ts';
-import { type FileKind, fileKinds, writeHostileFile } from './hostile-files.ts';
+import { writeHostileFile } from './hostile-files.ts';
 import { rawRequest, sendRaw } from './hostile-requests.ts';
 import { drawStatement } from './hostile-sql.ts';
 import { makeSmallFolder, serveFolder } from './small-folder.ts';
@@ -138,6 +138,30 @@ async function startHostilePortal() {
   return { bodies, origin: `http://${portalHost}:${(server.address() as AddressInfo).port}` };
 }
 
+const manners = {
+  ...{ permission: 'the portal is ours', contact: 'owner@example.ie' },
+  requests_per_second: 1000,
+};
+
+/** Where a hostile file is put, and the settings of its entry. */
+const places = [
+  { kind: 'register', name: 'PPR-2024-05.csv', settings: { kind: 'ppr' } },
+  { kind: 'register zip', name: 'PPR-2024-06.zip', settings: { kind: 'ppr' } },
+  { kind: 'adverts', name: 'pulls/2026-01-01T070000Z.csv', settings: files },
+  { kind: 'schools', name: 'schools.csv', settings: { kind: 'schools', level: 'Primary' } },
+  { kind: 'workbook', name: 'schools.xlsx', settings: { kind: 'schools', level: 'Primary' } },
+  { kind: 'transport', name: 'gtfs.zip', settings: { kind: 'gtfs' } },
+  { kind: 'post', name: 'posts/post.md', settings: { kind: 'blog', at: 'posts' } },
+] as const;
+
+/** A hostile search page, or a sound one that leads to a hostile page and to the inside. */
+function setPages(bodies: Map<string, Buffer | string>, bytes: Buffer, random: Random): void {
+  const search = random.chance(0.3) ? bytes : Buffer.from(writeSearchPage([1, 2]));
+  bodies.set('/search', random.chance(0.1) ? random.pick(insides) : search);
+  bodies.set('/listing/1', bytes);
+  bodies.set('/listing/2', random.pick(insides));
+}
+
 test.each(listRounds())(
   'no file ends its reader, leaves the data folder or leads inside: round %i',
   async (round) => {
@@ -149,11 +173,16 @@ test.each(listRounds())(
     const portal = await startHostilePortal();
     const entries: SourceEntry[] = [{ id: 'sound', kind: 'ppr', at: 'PPR-ALL.csv' }];
     await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(100));
-    for (const kind of fileKinds) {
-      const bytes = await writeHostileFile(kind, random);
-      entries.push(
-        await placeFile(dataDir, portal, `h-${kind.replace(' ', '-')}`, kind, bytes, random),
-      );
+    setPages(portal.bodies, await writeHostileFile('page', random), random);
+    portal.bodies.set('/feed', await writeHostileFile('feed', random));
+    entries.push(
+      { id: 'page', kind: 'listings-page', at: `${portal.origin}/search`, ...manners },
+      { id: 'feed', kind: 'listings-feed', at: `${portal.origin}/feed`, ...manners },
+    );
+    for (const [place, { kind, name, settings }] of places.entries()) {
+      await mkdir(dirname(join(dataDir, name)), { recursive: true });
+      await writeFile(join(dataDir, name), await writeHostileFile(kind, random));
+      entries.push({ at: name, ...settings, id: `hostile-${place}` } as SourceEntry);
     }
     const calls = watchNetwork();
     vi.stubEnv('TMPDIR', empty);
@@ -171,51 +200,3 @@ test.each(listRounds())(
     expect(existsSync('/tmp/luach-out')).toBe(false);
   },
 );
-
-async function placeFile(
-  dataDir: string,
-  { bodies, origin }: Awaited<ReturnType<typeof startHostilePortal>>,
-  id: string,
-  kind: FileKind,
-  bytes: Buffer,
-  random: Random,
-): Promise<SourceEntry> {
-  const write = async (name: string) => {
-    await mkdir(join(dataDir, id), { recursive: true });
-    await writeFile(join(dataDir, id, name), bytes);
-    return `${id}/${name}`;
-  };
-  const manners = {
-    ...{ permission: 'the portal is ours', contact: 'owner@example.ie' },
-    requests_per_second: 1000,
-  };
-  switch (kind) {
-    case 'page': {
-      const isSearch = random.chance(0.3);
-      bodies.set('/search', isSearch ? bytes : Buffer.from(writeSearchPage([1, 2])));
-      if (random.chance(0.1)) bodies.set('/search', random.pick(insides));
-      bodies.set('/listing/1', bytes);
-      bodies.set('/listing/2', random.pick(insides));
-      return { id, kind: 'listings-page', at: `${origin}/search`, ...manners };
-    }
-    case 'feed':
-      bodies.set('/feed', bytes);
-      return { id, kind: 'listings-feed', at: `${origin}/feed`, ...manners };
-    case 'register':
-      return { id, kind: 'ppr', at: await write('PPR-2024-05.csv') };
-    case 'register zip':
-      return { id, kind: 'ppr', at: await write('PPR-2024-06.zip') };
-    case 'adverts':
-      await write('2026-01-01T070000Z.csv');
-      return { ...files, id, at: id };
-    case 'schools':
-      return { id, kind: 'schools', at: await write('schools.csv'), level: 'Primary' };
-    case 'workbook':
-      return { id, kind: 'schools', at: await write('schools.xlsx'), level: 'Primary' };
-    case 'transport':
-      return { id, kind: 'gtfs', at: await write('gtfs.zip') };
-    case 'post':
-      await write('post.md');
-      return { id, kind: 'blog', at: id };
-  }
-}
