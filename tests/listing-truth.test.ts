@@ -7,7 +7,7 @@ import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import type { LandedListings } from '../warehouse/pulls/listing-pull.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
-import { listSeeds } from '../warehouse/testing/seeds.ts';
+import { listRounds } from '../warehouse/testing/seeds.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import {
@@ -39,8 +39,8 @@ const together = 4;
 const plans = fc.array(plan, { minLength: together, maxLength: together });
 
 const isTrue =
-  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: seed %i';
-test.each(listSeeds(1))(isTrue, async (runSeed) => {
+  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: round %i';
+test.each(listRounds())(isTrue, async (round) => {
   await fc.assert(
     fc.asyncProperty(plans, async (given) => {
       const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
@@ -73,7 +73,7 @@ test.each(listSeeds(1))(isTrue, async (runSeed) => {
         rmSync(folder, { recursive: true, force: true });
       }
     }),
-    { numRuns: 1, seed: runSeed, endOnFailure: true },
+    { numRuns: 1, seed: round, endOnFailure: true },
   );
 });
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Contents } from './testing/contents.ts';
-import {
-  buildFromNothing,
-  type RegisterCut,
-  startVersions,
-  type Versions,
-} from './testing/increments.ts';
+import { buildTables } from './build.ts';
+import { fingerprintYears, listChangedYears } from './load/load-register.ts';
 import type { Line } from './testing/register.ts';
-
-const cut = (lines: readonly Line[], day: number): RegisterCut => {
-  const instant = `2026-03-0${day}T00:00:00Z`;
-  return { covers: 'all', pulledAt: instant, refreshedAt: instant, lines };
-};
+import { buildVersion, listAllNeeded, loadLines, makeWorkbench } from './testing/workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 const sale = (address: string, sale_date: string, price: number): Line => ({
   address: `${address}, KNOCK, BALLINA`,
@@ -32,34 +24,51 @@ const neighbour = sale('7 ELM PARK', '15/01/2026', 160000);
 const first = sale('3 OAK LAWN', '20/12/2023', 187000);
 const again = sale('3 OAK LAWN', '08/02/2024', 187000);
 
-/** Adds the next version, and reads it. */
-async function addTo(versions: Versions, lines: readonly Line[], day: number): Promise<Contents> {
-  await versions.add([cut(lines, day)]);
-  return await versions.read();
+type Sale = {
+  readonly address: string;
+  readonly sale_date: string;
+  readonly left_out_reason: string | null;
+  readonly is_duplicate: boolean;
+};
+const readSales = (workbench: Workbench) =>
+  workbench.rows<Sale>(
+    `select address, sale_date, left_out_reason, is_duplicate from core.sales order by all`,
+  );
+
+/** A register whose file changes: each build continues the one before. */
+async function startRegister() {
+  const workbench = await makeWorkbench();
+  const wanted = await listAllNeeded(['core.sales']);
+  let day = 0;
+  return async (lines: readonly Line[]): Promise<Sale[]> => {
+    day += 1;
+    const years = await fingerprintYears(workbench);
+    await loadLines(workbench, lines, 'all', `2026-03-0${day}T00:00:00Z`);
+    const changed = day === 1 ? 'all' : await listChangedYears(workbench, years);
+    await buildTables(workbench, changed, wanted);
+    return await readSales(workbench);
+  };
 }
 
+const buildAtOnce = async (lines: readonly Line[]) =>
+  await readSales(await buildVersion(lines, ['core.sales']));
+
 test('a sale of another year judges an old one, and its year is built again', async () => {
-  const versions = startVersions();
-  const before = await addTo(versions, [...county, ...street, building], 1);
-  const after = await addTo(versions, [...county, ...street, building, neighbour], 2);
-  const doubtful = (contents: Contents) =>
-    (contents['core.sales'] as { address: string; left_out_reason: string | null }[]).filter(
-      ({ left_out_reason }) => left_out_reason === 'price_suspect',
-    );
-  expect(doubtful(before)).toEqual([]);
-  expect(doubtful(after)).toMatchObject([{ address: '9 ELM PARK, KNOCK, BALLINA' }]);
-  expect(after).toEqual(await buildFromNothing(versions.landed));
+  const build = await startRegister();
+  const isDoubtful = (one: Sale) => one.left_out_reason === 'price_suspect';
+  const lines = [...county, ...street, building];
+  expect((await build(lines)).filter(isDoubtful)).toEqual([]);
+  const after = await build([...lines, neighbour]);
+  expect(after.filter(isDoubtful)).toMatchObject([{ address: '9 ELM PARK, KNOCK, BALLINA' }]);
+  expect(after).toEqual(await buildAtOnce([...lines, neighbour]));
 });
 
 test('a sale filed twice is one sale across the turn of the year, and two again when the first is gone', async () => {
-  const versions = startVersions();
-  const duplicates = (contents: Contents) =>
-    (contents['core.sales'] as { sale_date: string; is_duplicate: boolean }[])
-      .filter(({ is_duplicate }) => is_duplicate)
-      .map(({ sale_date }) => sale_date);
-  expect(duplicates(await addTo(versions, [...county, again], 1))).toEqual([]);
-  const both = await addTo(versions, [...county, first, again], 2);
-  expect(duplicates(both)).toEqual(['2024-02-08']);
-  expect(both).toEqual(await buildFromNothing(versions.landed));
-  expect(duplicates(await addTo(versions, [...county, again], 3))).toEqual([]);
+  const build = await startRegister();
+  const isDuplicate = (one: Sale) => one.is_duplicate;
+  expect((await build([...county, again])).filter(isDuplicate)).toEqual([]);
+  const both = await build([...county, first, again]);
+  expect(both.filter(isDuplicate)).toMatchObject([{ sale_date: '2024-02-08' }]);
+  expect(both).toEqual(await buildAtOnce([...county, first, again]));
+  expect((await build([...county, again])).filter(isDuplicate)).toEqual([]);
 });

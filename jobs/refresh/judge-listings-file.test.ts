@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { refreshFrom } from '../testing/data-folder.ts';
+import { buildingOnly } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 
+const { refreshFrom } = buildingOnly('core.adverts');
 const shown = numbers(1, 60);
 const tenfold = Object.fromEntries(shown.map((number) => [number, '€3,000,000']));
 const pulls: readonly (readonly [day: string, text: string])[] = [

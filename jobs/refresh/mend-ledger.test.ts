@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
@@ -32,21 +32,6 @@ test('a rebuilt ledger has what the live version holds of a source', async () =>
     { held: before[0]?.heldPulls, heldBecause: before[0]?.heldBecause },
   ]);
   expect((await readLedger(dataDir)).map(told)).toEqual(before.map(told));
-});
-
-test('it is rebuilt also where nothing is live', async () => {
-  const dataDir = makeFolder();
-  await mkdir(join(dataDir, files.at));
-  const path = join(dataDir, files.at, '2026-01-01T070000Z.csv');
-  await writeFile(path, writePull(numbers(1, 20)));
-  await refreshFrom(dataDir, [files]);
-  await rm(join(dataDir, 'current.json'));
-  await rm(join(dataDir, 'versions'), { recursive: true });
-  await writeFile(join(dataDir, 'ledger.json'), '[{');
-  const { published, reports } = await refreshFrom(dataDir, [files]);
-  expect(published).toBeDefined();
-  expect(reports).toMatchObject([{ source: 'files', errors: [], held: [] }]);
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
 });
 
 test('it is rebuilt also where the live version was built by other SQL', async () => {

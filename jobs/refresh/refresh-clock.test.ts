@@ -1,30 +1,43 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { listAllNeeded } from '../../warehouse/testing/workbench.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { listDueSources } from '../schedule/schedule.ts';
-import { refreshAt } from '../testing/clock.ts';
 import { buildingOnly, queryLive, readTables } from '../testing/data-folder.ts';
 import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
+import type { RefreshOptions, RefreshResult } from './refresh.ts';
 
-const tables = ['core.sales', 'core.listings'];
-const { rebuildHere } = buildingOnly(...tables);
+const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');
+
+/** Refreshes at an instant, which is that of this process's clock too. */
+async function refreshAt(
+  dataDir: string,
+  entries: readonly SourceEntry[],
+  instant: string,
+  options: Partial<RefreshOptions> = {},
+): Promise<RefreshResult> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+  try {
+    return await refreshFrom(dataDir, entries, options);
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 test('what lands after a refresh under a clock ten years ahead counts, also in a rebuild', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite();
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
   await mkdir(join(dataDir, files.at));
-  const only = await listAllNeeded(tables);
   const refreshWith = async (sales: number, instant: string, adverts: number) => {
     site.files.set('PPR-ALL.csv', writeSalesFile(sales));
     const name = `${instant.replaceAll(':', '')}.csv`;
     await writeFile(join(dataDir, files.at, name), writePull(numbers(1, adverts)));
-    return await refreshAt(dataDir, [ppr, files], instant, { only });
+    return await refreshAt(dataDir, [ppr, files], instant);
   };
   await refreshWith(1000, '2026-11-01T07:00:00Z', 40);
   await refreshWith(1001, '2036-01-01T07:00:00Z', 41);
@@ -53,15 +66,11 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
   await mkdir(join(dataDir, files.at));
   await writeFile(join(dataDir, files.at, '2026-11-01T070000Z.csv'), writePull(numbers(1, 40)));
-  const only = await listAllNeeded(tables);
-  const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z', { only });
+  const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z');
   site.files.set('PPR-ALL.csv', writeSalesFile(1001));
   const told: string[] = [];
   const log = (line: string) => void told.push(line);
-  const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', {
-    log,
-    only,
-  });
+  const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', { log });
   const message = expect.stringContaining('1 of 1 refreshes');
   const failed = { result: 'failed', errors: [{ code: 'clock_behind', message }] };
   expect(refused.reports).toMatchObject([failed, failed]);
@@ -76,7 +85,7 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   ]);
   for (const pull of landed)
     await rename(join(dataDir, 'landing', pull), join(dataDir, pull.replace('/', ' ')));
-  const mended = await refreshAt(dataDir, [ppr, files], '2026-11-02T08:00:00Z', { only });
+  const mended = await refreshAt(dataDir, [ppr, files], '2026-11-02T08:00:00Z');
   expect(mended.published?.rows['core.sales']).toBe(1001);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 40 });
   expect(

@@ -19,7 +19,6 @@ import {
   writePull,
 } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { pullSources } from './pull.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly(
   ...['core.listings', 'core.listing_spans', 'core.listing_events', 'core.listing_sources'],
@@ -44,7 +43,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   const portal = describePortal('portal', await startHomes([1, 2, 3]));
   const feed = describeFeed('feed', await startFeed([1, 2]));
   const entries = [files, portal, feed];
-  const first = await refreshFrom(dataDir, entries, { pull: pullSources });
+  const first = await refreshFrom(dataDir, entries);
   expect(first.reports).toMatchObject([
     { source: 'files', result: 'unchanged', unchanged: 2, landed: [] },
     { source: 'portal', result: 'landed', landed: [{ rows: 3, setAside: 0 }], incomplete: [] },
@@ -64,16 +63,12 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   expect(await readListingTables(dataDir)).toEqual(before);
 });
 
-test('a refresh of known files publishes nothing', async () => {
+test('known files are no news; a file that was corrected under its old name is refused, and the others land', async () => {
   const dataDir = await copyDataFolder(pattern);
   expect(await refreshFrom(dataDir, [files])).toMatchObject({
     published: undefined,
     reports: [{ result: 'unchanged', unchanged: 2 }],
   });
-});
-
-test('a file that was corrected under its old name is refused, and the others land', async () => {
-  const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-02', writePull(numbers(1, 20), { 7: '€280,000' }));
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 20), { 7: '€280,000' }));
   await addPull(dataDir, '2062-01-03', writePull(numbers(1, 2)));

@@ -30,14 +30,6 @@ it('treats an invalid address as a source of its own', () => {
   expect(list('https://', 'https://')).toEqual([['https://'], ['https://']]);
 });
 
-it('puts a folder of many files in a queue with fewer others', () => {
-  const baseDir = makeFolder();
-  mkdirSync(join(baseDir, 'past'));
-  for (const day of [1, 2, 3, 4]) writeFileSync(join(baseDir, 'past', `${day}.csv`), '');
-  const queues = listFrom(baseDir, ['past', 'a.csv', 'b.csv', 'c.csv']);
-  expect(queues).toEqual([['past'], ['a.csv', 'b.csv', 'c.csv']]);
-});
-
 it('gives the sites of one host a queue with fewer files', () => {
   const baseDir = makeFolder();
   for (const [folder, files] of Object.entries({ past: 30, before: 20, small: 2 })) {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { rebuildHere, refreshFrom } from '../testing/data-folder.ts';
+import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { maybeRoomFault } from './check-room.ts';
+
+const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 
 test('a disk with room for a version is accepted', async () => {
   const dataDir = makeFolder();

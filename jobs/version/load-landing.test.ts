@@ -2,19 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { acceptAbsences } from '../accept/accept-absences.ts';
-import { pullSources } from '../refresh/pull.ts';
-import {
-  copyDataFolder,
-  makePattern,
-  readTables,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, makePattern, readTables } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly(
+  ...['core.sales', 'core.listings', 'core.listing_events', 'core.sale_listing_links'],
+  ...['marts.blog_posts', 'marts.listing_schools', 'marts.listing_stops'],
+);
 const entries = [
   { id: 'ppr', kind: 'ppr', at: 'PPR-2024-04.csv' },
   { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
@@ -29,8 +25,6 @@ const entries = [
     routes: { route_id: 'id', operator: 'who', service_number: 'no', display_name: 'ends' },
   },
 ] as const;
-const now = new Date('2026-11-01T00:00:00Z');
-const log = () => undefined;
 
 /** A data folder in which every source landed twice; the second pull of listings is held. */
 const pattern = makePattern();
@@ -55,7 +49,7 @@ beforeAll(async () => {
   await write('schools.csv', writeSchools(20));
   await write('gtfs.zip', await writeBus());
   await write('routes.csv', 'id,who,no,ends\nR1,East Bus,64,Quay - Hill\n');
-  await refreshFrom(pattern, entries, { pull: pullSources });
+  await refreshFrom(pattern, entries);
   await write('PPR-2024-05.csv', writeSalesFile(6, '2024-05', writeSales(1, '2024-05')));
   await write(`${files.at}/2026-01-02T070000Z.csv`, writePull(numbers(1, 20)));
   await writePost('b.md', 'Two');
@@ -77,7 +71,6 @@ const changeCurrent =
     await writeFile(path, JSON.stringify({ ...current, ...change }));
   };
 
-const asItIs: Change = async () => undefined;
 const toNothingLive: Change = async (dataDir) => await rm(join(dataDir, 'current.json'));
 const toAnotherRecipe = changeCurrent({ recipe: 'of before' });
 const toOlderPulls = changeCurrent({ pulls: [] });
@@ -97,7 +90,7 @@ test('the live version is continued: of the register only what came is loaded', 
 test('a rebuild has the tables that came about refresh by refresh, of the same pulls', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await maybeReadCurrent(dataDir);
-  const rebuilt = await rebuildHere(dataDir, now);
+  const rebuilt = await rebuildHere(dataDir);
   expect(rebuilt.version > (before?.version ?? '')).toBe(true);
   expect(rebuilt.pulls.toSorted()).toEqual(before?.pulls.toSorted());
   expect(await maybeReadCurrent(dataDir)).toEqual(rebuilt);
@@ -125,20 +118,3 @@ test.each([
     expect(await readTables(dataDir)).toEqual(tables);
   },
 );
-
-test('an acceptance gives the tables of a rebuild, whatever was live before it', async () => {
-  const accept = async (change: Change) => {
-    const dataDir = await copyDataFolder(pattern);
-    await change(dataDir);
-    await acceptAbsences({ dataDir, source: 'files', now, log }, [
-      'files/2026-01-02T07-00-00.000Z',
-    ]);
-    return dataDir;
-  };
-  const dataDir = await accept(asItIs);
-  const accepted = await readTables(dataDir);
-  expect(accepted['core.listings']).not.toEqual(tables['core.listings']);
-  expect(await readTables(await accept(toAnotherRecipe))).toEqual(accepted);
-  await rebuildHere(dataDir, new Date(now.valueOf() + 1000));
-  expect(await readTables(dataDir)).toEqual(accepted);
-});

@@ -7,20 +7,14 @@ import { rollBack as rollBackVersion } from '../../warehouse/version/publish.ts'
 import { mendLive } from '../../warehouse/version/sound-version.ts';
 import { listVersions, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
-import { run as runRefresh } from '../refresh/refresh-command.ts';
 import { run as runStatus } from '../status.ts';
-import {
-  copyDataFolder,
-  listSales,
-  makePattern,
-  rebuildHere,
-  refreshFrom,
-} from '../testing/data-folder.ts';
+import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run as runRollback } from './rollback.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 
@@ -50,14 +44,8 @@ test('a rollback makes the version before the live one live, and nothing is publ
 
   const site = await startRegisterSite({ 'PPR-2024-06.csv': writeSalesFile(5, '2024-06') });
   const entry = { id: 'june', kind: 'ppr', at: `${site.origin}/PPR-2024-06.csv` } as const;
-  await writeFile(join(dataDir, 'sources.json'), JSON.stringify([entry]));
-  const refresh = () =>
-    runRefresh(
-      readConfig(['refresh', '--sources', join(dataDir, 'sources.json'), '--data', dataDir], {}),
-    );
-  expect(await refresh()).toBe(0);
-  expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({ source: 'june', result: 'held' });
-  expect(told.stderr.at(-1)).toContain('npm run rollback -- --release');
+  const held = await refreshFrom(dataDir, [entry]);
+  expect(held).toMatchObject({ published: undefined, reports: [{ result: 'held' }] });
   expect(site.answers).toEqual([]);
   expect((await readLedger(dataDir)).map(({ id, isHeld }) => ({ id, isHeld }))).toEqual([
     { id: 'june', isHeld: true },
@@ -75,7 +63,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   expect(await rollBack(dataDir, '--release')).toBe(0);
   expect((await readLedger(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
   expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
-  expect(await refresh()).toBe(0);
+  expect((await refreshFrom(dataDir, [entry])).published?.rows['core.sales']).toBe(55);
   expect(await listSales(dataDir)).toHaveLength(55);
   expect(((await maybeReadCurrent(dataDir))?.version ?? '') > (second?.version ?? '')).toBe(true);
 });

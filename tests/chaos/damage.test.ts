@@ -1,82 +1,151 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, open, rm } from 'node:fs/promises';
+import { closeSync, openSync, statfsSync, writeSync } from 'node:fs';
+import { chmod, cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../api/server.ts';
-import { substream } from '../../fixtures/world/random.ts';
+import { type Random, substream } from '../../fixtures/world/random.ts';
+import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { listSeeds } from '../../warehouse/testing/seeds.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
-import { damageOne, findDamagedFiles } from './damage.ts';
-import { countSales, listAuditedRows, listFaults, makeDataFolder, refreshHere } from './folder.ts';
+import { rebuildHere } from '../../jobs/testing/data-folder.ts';
+import { listDamage } from '../../jobs/verify/list-damage.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
+import { listVersions, maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import {
+  describeNight,
+  listLost,
+  listRemains,
+  makeSmallFolder,
+  readNight,
+  refreshNight,
+  serveFolder,
+  writeNight,
+} from './small-folder.ts';
 
-/** Serves a data folder's API; a request for the sales of Mayo must be answered. */
-async function serve(dataDir: string) {
-  const server = await startServer({
-    ...{ dataDir, host: '127.0.0.1', port: 0, socialLink: null, webDir: null, log: false },
-  });
-  onTestFinished(() => server.close());
-  return async () => (await fetch(`${server.url}/api/PriceRegistry/Mayo/1`)).status;
-}
+test.each(listRounds())('a clock set back dates nothing: round %i', async (round) => {
+  const dataDir = await makeSmallFolder();
+  await writeNight(dataDir, 1);
+  const days = substream(round, 'clock').between(2, 4000);
+  const now = () => new Date(Date.now() - days * 86_400_000);
+  expect(await refreshNight(dataDir, { now })).toEqual(Array(4).fill('clock_behind'));
+  expect(await readNight(dataDir)).toEqual(describeNight(0));
+});
 
-test.each(listSeeds(1))(
-  'a damaged file stops no answer, and the documented step recovers: seed %i',
-  async (seed) => {
-    const { dataDir, sourcesFile } = await makeDataFolder();
-    const intact = `${dataDir}-intact`;
-    await cp(dataDir, intact, { recursive: true, verbatimSymlinks: true });
-    const { pull, name } = await damageOne(dataDir, substream(seed, 'damage'));
-    expect(await (await serve(dataDir))()).toBe(200);
-    await refreshHere(dataDir, sourcesFile);
-    if (pull !== undefined) {
-      const folder = join('landing', pull);
-      await rm(join(dataDir, folder), { recursive: true });
-      await cp(join(intact, folder), join(dataDir, folder), { recursive: true });
-      expect(await refreshHere(dataDir, sourcesFile)).toEqual([]);
-    }
-    expect((await maybeReadCurrent(dataDir))?.rows['core.sales']).toBe(countSales(2));
-    expect(await listAuditedRows(dataDir)).toEqual([]);
-    // An older version that is damaged stays until newer ones replace it.
-    const damaged = await findDamagedFiles(dataDir);
-    expect(damaged.filter((line) => !line.startsWith(name))).toEqual([]);
+test.for(listRounds())(
+  'a disk that fills up ends a refresh with a code: round %i',
+  async (round, { skip }) => {
+    const disk = makeFolder();
+    const isMounted =
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'luach', disk]).status === 0;
+    skip(!isMounted, 'no small disk can be mounted: that takes root on Linux');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+    const random = substream(round, 'disk');
+    const dataDir = join(disk, 'data');
+    await cp(await makeSmallFolder(), dataDir, { recursive: true, verbatimSymlinks: true });
+    await writeNight(dataDir, 1);
+    const landing = readLanding(dataDir);
+    const instant = random.pick(['loading', 'building']);
+    const left = random.between(0, 4 * 2 ** 20);
+    const log = (line: string) => void (line.startsWith(instant) && fillDisk(disk, left));
+    const codes = await refreshNight(dataDir, { log });
+    expect(codes.filter((code) => code !== 'disk_full')).toEqual([]);
+    expect(await listLost(dataDir, landing)).toEqual([]);
+    expect(await readNight(dataDir)).toEqual(describeNight(codes.length > 0 ? 0 : 1));
+    await rm(join(disk, 'filler'), { force: true });
+    expect(await refreshNight(dataDir)).toEqual([]);
+    expect(await readNight(dataDir)).toEqual(describeNight(1));
+    expect(await listRemains(dataDir)).toEqual([]);
   },
 );
 
-/** A disk of 224 MB in memory; undefined where this user may mount none. */
-async function mountSmallDisk(): Promise<string | undefined> {
-  const folder = join(makeFolder(), 'disk');
-  await mkdir(folder);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=224m', 'luach-test', folder]);
-  if (mounted.status !== 0) return undefined;
-  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
-  return folder;
+/** Fills a disk up to so many bytes. */
+function fillDisk(disk: string, left: number): void {
+  const { bavail, bsize } = statfsSync(disk);
+  const file = openSync(join(disk, 'filler'), 'a');
+  for (let bytes = bavail * bsize - left; bytes > 0; bytes -= 2 ** 20)
+    writeSync(file, Buffer.alloc(Math.min(bytes, 2 ** 20)));
+  closeSync(file);
 }
 
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for (;;) await file.write(Buffer.alloc(1 << 20));
-  } catch (error) {
-    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-  } finally {
-    await file.close();
-  }
+type Damaged = {
+  /** Its path within the data folder. */
+  readonly name: string;
+  /** The landed pull that it is part of. */
+  readonly pull?: string;
+  readonly isLive?: boolean;
+  /** Whether a digest covers every byte; of other files a flipped bit may go unseen. */
+  readonly isDigested?: boolean;
+};
+
+/** A version or a landed file, and any other file that isn't one of them. */
+async function chooseFiles(dataDir: string, random: Random): Promise<Damaged[]> {
+  const { pull, path } = random.pick(readLanding(dataDir));
+  const version = random.pick(await listVersions(dataDir));
+  const isLive = version.version === (await maybeReadCurrent(dataDir))?.version;
+  const large: Damaged[] = [
+    { name: join('versions', version.file), isLive, isDigested: true },
+    { name: path.slice(dataDir.length + 1), pull, isDigested: true },
+  ];
+  const small: Damaged[] = [
+    { name: join('landing', pull, 'manifest.json'), pull },
+    { name: join('versions', `${version.version}.json`) },
+    ...['current.json', 'ledger.json', 'refreshes.json', '.refresh-lock.duckdb'].map((name) => ({
+      name,
+    })),
+  ];
+  return [random.pick(large), random.pick(small)];
 }
 
-test('a full disk is one error with its code, and the next refresh succeeds', async ({ skip }) => {
-  const disk = await mountSmallDisk();
-  if (disk === undefined) return skip('mounting a disk takes root on Linux');
-  const made = await makeDataFolder();
-  const dataDir = join(disk, 'data');
-  await cp(made.dataDir, dataDir, { recursive: true, verbatimSymlinks: true });
-  const ask = await serve(dataDir);
-  await fill(join(disk, 'filler'));
-  const codes = await refreshHere(dataDir, made.sourcesFile);
-  expect(codes.length).toBeGreaterThan(0);
-  expect(codes.filter((code) => code !== 'disk_full')).toEqual([]);
-  expect(await ask()).toBe(200);
-  await rm(join(disk, 'filler'));
-  expect(await refreshHere(dataDir, made.sourcesFile)).toEqual([]);
-  expect(await listFaults(dataDir)).toEqual([]);
-  expect(await ask()).toBe(200);
-});
+/** Flips a bit of a file, cuts it short or removes it. */
+async function damage(path: string, random: Random): Promise<void> {
+  const bytes = await readFile(path);
+  const at = Math.floor(random.next() * bytes.length);
+  const way = random.weighted({ flip: 5, cut: 4, remove: 1 });
+  await chmod(path, 0o644);
+  if (way === 'remove') return await rm(path);
+  if (way === 'cut') return await truncate(path, at);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
+  await writeFile(path, bytes);
+}
+
+test.each(listRounds())(
+  'damaged files are found, and what docs/running.md says recovers: round %i',
+  async (round) => {
+    const random = substream(round, 'damage');
+    const sound = await makeSmallFolder();
+    const dataDir = join(makeFolder(), 'data');
+    await cp(sound, dataDir, { recursive: true, verbatimSymlinks: true });
+    await writeNight(dataDir, 1);
+    const damaged = await chooseFiles(dataDir, random);
+    for (const { name } of damaged) await damage(join(dataDir, name), random);
+    const found = new Set(
+      (await listDamage(dataDir, { isThorough: true })).damage.map(({ what }) => what),
+    );
+    const isFound = ({ name, pull }: Damaged) => found.has(pull ? `landing/${pull}` : name);
+    expect(damaged.filter((file) => file.isDigested && !isFound(file))).toEqual([]);
+
+    const server = await serveFolder(dataDir);
+    for (const path of ['/api/Stats/Mayo/2024/4', '/api/PriceRegistry/Mayo/1'])
+      expect((await fetch(server.url + path)).status).toBe(200);
+    await server.close();
+
+    const codes = await refreshNight(dataDir);
+    // A landed file is put back, or put away and pulled again; a live version is left to the refresh, or built again.
+    const pulls = new Set(damaged.filter(isFound).flatMap(({ pull }) => pull ?? []));
+    for (const pull of pulls) {
+      const folder = join(dataDir, 'landing', pull);
+      await rename(folder, join(dataDir, '..', pull.replace('/', '-')));
+      if (random.chance(0.5)) await cp(join(sound, 'landing', pull), folder, { recursive: true });
+    }
+    const isRebuilt = damaged.some(({ isLive }) => isLive) && random.chance(0.3);
+    if (isRebuilt) await rebuildHere(dataDir);
+    const again = pulls.size > 0 || isRebuilt ? await refreshNight(dataDir) : codes;
+    expect(again).toEqual([]);
+    expect(await readNight(dataDir)).toEqual(describeNight(1));
+    const live = await maybeReadCurrent(dataDir);
+    // An older version that is damaged goes as new ones are published.
+    const remains = (await listRemains(dataDir)).filter(
+      (line) => !line.startsWith('versions/') || line.includes(live?.version ?? ' '),
+    );
+    expect(remains).toEqual([]);
+  },
+);

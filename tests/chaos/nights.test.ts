@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { type Random, substream } from '../../fixtures/world/random.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
-import { readTables, rebuildHere, refreshFrom } from '../../jobs/testing/data-folder.ts';
+import { buildingOnly, readTables } from '../../jobs/testing/data-folder.ts';
 import { files, numbers, writePull } from '../../jobs/testing/listings.ts';
 import { writeSales } from '../../jobs/testing/sales.ts';
-import { countRuns, listSeeds } from '../../warehouse/testing/seeds.ts';
-import { listFaults } from './folder.ts';
+import { listRounds } from '../../warehouse/testing/seeds.ts';
+import { listRemains } from './small-folder.ts';
 
+const { rebuildHere, refreshFrom } = buildingOnly(
+  ...['core.sales', 'core.listings', 'core.listing_events', 'core.sale_listing_links'],
+);
 const entries = [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }, files] as const;
 
 /** What can be wrong with a file on a night. */
@@ -42,16 +45,16 @@ async function writeNight(folder: string, night: number, random: Random): Promis
   );
 }
 
-test.each(listSeeds(1))(
-  'nights with faults in some files give what a rebuild gives: seed %i',
-  async (seed) => {
+test.each(listRounds())(
+  'nights with faults in some files give what a rebuild gives: round %i',
+  async (round) => {
     const dataDir = makeFolder();
-    const random = substream(seed, 'nights');
+    const random = substream(round, 'nights');
     await mkdir(join(dataDir, files.at));
     await writeFile(join(dataDir, 'PPR-ALL.csv'), writeRegister(writeSales(119)));
     await writeFile(join(dataDir, files.at, '2025-12-31T070000Z.csv'), writePull(numbers(1, 60)));
     await refreshFrom(dataDir, entries);
-    for (const night of numbers(0, 1 + countRuns(1))) {
+    for (const night of numbers(0, 2)) {
       await writeNight(dataDir, night, random);
       const { reports } = await refreshFrom(dataDir, entries);
       const codes = reports.flatMap(({ errors }) => errors.map(({ code }) => code));
@@ -60,6 +63,6 @@ test.each(listSeeds(1))(
     const made = await readTables(dataDir);
     await rebuildHere(dataDir);
     expect(await readTables(dataDir)).toEqual(made);
-    expect(await listFaults(dataDir)).toEqual([]);
+    expect(await listRemains(dataDir)).toEqual([]);
   },
 );

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
-/** The runs of a random test that doesn't set a number. */
+/** The runs of a random test that doesn't set a number, in each round. */
 export const usualRuns = 100;
 
-/** The number of runs of a random test that takes long: the usual one, times `LUACH_ROUNDS`. */
+/** The number of runs of a random test: so many in each round. */
 export function countRuns(usual: number): number {
   const { numRuns = usualRuns } = fc.readConfigureGlobal();
-  return Math.ceil((usual * numRuns) / usualRuns);
+  return (usual * numRuns) / usualRuns;
 }
 
-/** One seed a round. Each is a test of its own, so that a failure names its seed. */
-export function listSeeds(usual: number): number[] {
-  return Array.from({ length: countRuns(usual) }, (_, index) => index + 1);
+/** The rounds of random tests, one unless `LUACH_ROUNDS` says more. Round n draws by the seed n. */
+export function listRounds(): number[] {
+  return Array.from({ length: countRuns(1) }, (_, at) => at + 1);
 }
