@@ -160,7 +160,7 @@ async function narrowCounties(readCountySales: ServedVersion['readCountySales'])
 }
 
 /** The forms of words that a search treats as one. */
-export async function readWordForms(open: Pick<OpenVersion, 'query'>): Promise<WordForms> {
+async function readWordForms(open: Pick<OpenVersion, 'query'>): Promise<WordForms> {
   const forms = await open.query<FormRow>(readQuery('word_forms'));
   return {
     canonical: new Map(forms.map((form) => [form.word, form.canonical_word])),

@@ -57,7 +57,6 @@ const optionTypes = {
   days: { type: 'string' },
   pairs: { type: 'string' },
   register: { type: 'string' },
-  mistakes: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionTypes;

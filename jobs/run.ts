@@ -53,10 +53,13 @@ const commands: Readonly<Record<string, Command>> = {
     load: () => import('./applications/applications.ts'),
     takes: { options: ['identity', 'days', 'out', 'json'], words: true },
   },
-  bench: { load: () => import('./bench/bench.ts'), takes: { options: ['sources'], words: true } },
+  bench: {
+    load: () => import('./bench/bench.ts'),
+    takes: { options: ['sources', 'json'], words: true },
+  },
   score: {
     load: () => import('./score/score.ts'),
-    takes: { options: ['pairs', 'sources', 'register', 'json', 'mistakes'], words: true },
+    takes: { options: ['register', 'pairs', 'json'], words: true },
   },
 };
 

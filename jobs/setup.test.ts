@@ -92,7 +92,9 @@ test('the Node that npm installed runs the command, before any other', async () 
   const folder = `node_modules/node-${process.platform}-${process.arch}/bin`;
   await mkdir(path.join(project.root, folder), { recursive: true });
   await project.write(`${folder}/node`, '#!/bin/sh\necho "packaged $*"\n', 0o755);
-  expect((await project.start(['status']).ended).stdout).toBe('packaged jobs/run.ts status\n');
+  expect((await project.start(['status']).ended).stdout).toBe(
+    'packaged --max-semi-space-size=4 jobs/run.ts status\n',
+  );
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command', async (signal) => {

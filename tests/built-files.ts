@@ -5,14 +5,15 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of versions that all processes of a run share: whichever comes first builds one. */
+    /** The folder of what is built once in a run, by the first test that asks for it. */
     builtFiles: string;
   }
 }
 
-/** Makes the folder before the first test of a project, and removes it after the last. */
+/** Makes the folder before the first test of a run, one for all projects, and removes it at the end. */
 export default function shareBuiltFiles({ provide }: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'luach-built-'));
+  process.env.LUACH_BUILT_FILES ??= mkdtempSync(join(tmpdir(), 'luach-built-'));
+  const folder = process.env.LUACH_BUILT_FILES;
   provide('builtFiles', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

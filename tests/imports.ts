@@ -83,20 +83,13 @@ function findRoom(file: string): string {
 /** Rooms whose files are sent to a browser. */
 const browserRooms = ['web', ...(importTable.web ?? []).map((room) => room.replace(/\/$/, ''))];
 
-/**
- * Tests, what is for them alone (a folder `testing`, the tests of the whole), the browser tests, and
- * the long runs, whose short forms are tests.
- */
+/** Tests, what only they use (a folder `testing`, the tests of the whole), and the browser tests. */
 function isTestFile(file: string): boolean {
-  return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\/|^jobs\/soak\//.test(file);
+  return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\//.test(file);
 }
 
-/** The one way from the commands into what is for tests; setup.mjs installs the tools for it. */
-const soakCommand = { from: 'jobs/run.ts', to: 'jobs/soak/soak.ts' };
-
-function isSoakCommand(file: string, target: string): boolean {
-  return file === soakCommand.from && target === soakCommand.to;
-}
+/** Loads a development package when it is asked to. */
+const benchClient = 'jobs/bench/ask.ts';
 
 /** Loads what is built from `web/`, the site's renderer, by its path in the built site. */
 const readerOfSite = 'api/site/read-site.ts';
@@ -149,7 +142,7 @@ export function checkImports(
           : [];
       }
       const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-      const known = isTest ? packages.all : packages.runtime;
+      const known = isTest || file === benchClient ? packages.all : packages.runtime;
       return known.includes(name)
         ? []
         : [`${at} imports ${name}, which package.json does not name`];
@@ -160,8 +153,7 @@ export function checkImports(
     if (isSharedRoom(file) && !isTest && other)
       return [`${at} imports ${target} (${other}), which knows this room`];
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];
-    if (!isTest && isTestFile(target) && !isSoakCommand(file, target))
-      return [`${at} imports ${target}, which is for tests`];
+    if (!isTest && isTestFile(target)) return [`${at} imports ${target}, which is for tests`];
     if (target.startsWith(`${room}/`)) return [];
     const isAllowed = listAllowed(file, room).some((prefix) => target.startsWith(prefix));
     return isAllowed ? [] : [`${at} imports ${target}`];

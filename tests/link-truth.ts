@@ -6,12 +6,12 @@ import type { Pull } from '../fixtures/world/listings/pulls.ts';
 import { writeListingTruth } from '../fixtures/world/listings/write-truth.ts';
 import { makeWorld } from '../fixtures/world/make.ts';
 import { listDemoSources } from '../jobs/demo/demo-sources.ts';
-import { loadPulls } from '../jobs/score/load-pulls.ts';
 import { loadRegister } from '../jobs/score/load-register-files.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import { buildTables } from '../warehouse/build.ts';
 import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
+import { loadPulls } from './load-pulls.ts';
 
 /**
  * An advert that some pull shows, the sale that its truth names, and the sale that it was linked

@@ -5,9 +5,9 @@
  * tested by the Eircode: its share is that of the pairs with one Eircode whose numbers don't
  * contradict each other. For an only sale, it is how often no other sale was missed.
  * `door_written_otherwise` and `misspelt_street` join hardly any pair whose Eircodes are known:
- * theirs is set below what reading their links gave. Those of adverts are tested with the Eircodes
- * of listings and of the sales linked to them (`npm run score -- pulls`), less the share that
- * results even from a year in which no link could be right.
+ * theirs is set below what reading their links gave. Those of adverts were tested with the Eircodes
+ * of listings and of the sales linked to them, less the share that results even from a year in which
+ * no link could be right; `npm run score -- linkage` tests them together, with known pairs.
  */
 export const matchReasons = [
   { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },

@@ -3,7 +3,6 @@ import { type Advert, neighbours, type Pull } from '../../warehouse/testing/list
 import type { Line } from '../../warehouse/testing/register.ts';
 import { CountyMap } from '../contract/county-map.ts';
 import { Meta } from '../contract/meta.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { linkedPulls } from '../testing/linked-market.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
@@ -35,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const ask = (path: string) => served.app.inject(`/api/CountyMap/${path}`);
-const read = async (path: string) => readAnswer(CountyMap, await ask(path));
+const read = (path: string) => served.read(CountyMap, `/api/CountyMap/${path}`);
 const figuresOf = ({ counties }: CountyMap, name: string) =>
   counties.find(({ county }) => county === name);
 
@@ -128,11 +126,10 @@ test('of a county nothing is known before its first advert, and none is for sale
   const followed = await serve([], {
     pulls: [pull('01-20'), pull('02-20', cork), pull('03-20'), pull('04-20')],
   });
-  const answer = await followed.app.inject('/api/CountyMap/forsale');
-  const one = await followed.app.inject('/api/CountyMap/forsale/2026-04');
-  const { listings } = readAnswer(Meta, await followed.app.inject('/api/meta'));
+  const map = await followed.read(CountyMap, '/api/CountyMap/forsale');
+  const one = await followed.read(CountyMap, '/api/CountyMap/forsale/2026-04');
+  const { listings } = await followed.read(Meta, '/api/meta');
   await followed.close();
-  const map = readAnswer(CountyMap, answer);
   expect(map.months).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
   expect(figuresOf(map, 'Cork')).toEqual({
     county: 'Cork',
@@ -142,7 +139,7 @@ test('of a county nothing is known before its first advert, and none is for sale
   });
   expect(figuresOf(map, 'Kerry')?.values).toEqual([null, null, null, null]);
   expect(figuresOf(map, 'Mayo')).not.toHaveProperty('followed');
-  expect(figuresOf(readAnswer(CountyMap, one), 'Cork')).toEqual({
+  expect(figuresOf(one, 'Cork')).toEqual({
     county: 'Cork',
     values: [0],
     counts: [0],
@@ -155,8 +152,7 @@ test('a measure without a figure has no month', async () => {
 });
 
 test('another measure is not found, and another month is refused with those there are', async () => {
-  expect(readMessage(await ask('mean'), 'not_found')).toContain('"mean"');
-  const refused = await ask('median/2026-03');
-  expect(refused.statusCode).toBe(400);
-  expect(readMessage(refused, 'bad_request')).toContain('from 2024-12 to 2026-02, not "2026-03"');
+  expect(await served.refuse('/api/CountyMap/mean', 'not_found')).toContain('"mean"');
+  const message = await served.refuse('/api/CountyMap/median/2026-03', 'bad_request');
+  expect(message).toContain('from 2024-12 to 2026-02, not "2026-03"');
 });

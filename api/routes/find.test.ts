@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { FindAnswer } from '../contract/find.ts';
 import { PlacePage } from '../contract/streets.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import { readIds, type Served, serve } from '../testing/serve.ts';
 
 const adverts: readonly Advert[] = (
   [
@@ -41,42 +41,33 @@ const pulls: readonly Pull[] = [
   { at: '2026-03-02T08:00:00Z', adverts },
   { at: '2026-03-03T08:00:00Z', adverts },
 ];
+const streetOf = (length: number, street: string, county: string) =>
+  Array.from({ length }, (_, at) => ({ address: `${at + 1} ${street}`, county }));
 const lines = [
   { address: '14 LENABOY AVENUE, SALTHILL', county: 'Galway', eircode: 'H91 X2Y3' },
   { address: '14 Lenaboy Ave, Salthill', county: 'Galway' },
   { address: '8 Oak Park, Dublin 24', county: 'Dublin' },
   { address: '3 Oak Park, Dublin 8', county: 'Dublin' },
-  ...Array.from({ length: 5 }, (_, at) => ({
-    address: `${at + 1} Barrow Walk, Tullow`,
-    county: 'Carlow' as const,
-  })),
-  ...Array.from({ length: 5 }, (_, at) => ({
-    address: `${at + 1} Moy Walk, Claremorris`,
-    county: 'Mayo' as const,
-  })),
-  ...Array.from({ length: 5 }, (_, at) => ({
-    address: `${at + 1} Blackwater Walk, Youghal`,
-    county: 'Cork' as const,
-  })),
-  ...Array.from({ length: 4 }, (_, at) => ({
-    address: `${at + 1} Ashcort, Galwey`,
-    county: 'Galway' as const,
-  })),
-  ...Array.from({ length: 120 }, (_, at) => ({
-    address: `${at + 1} Ashcourt, Galway`,
-    county: 'Galway' as const,
-  })),
+  ...streetOf(5, 'Barrow Walk, Tullow', 'Carlow'),
+  ...streetOf(5, 'Moy Walk, Claremorris', 'Mayo'),
+  ...streetOf(5, 'Blackwater Walk, Youghal', 'Cork'),
+  ...streetOf(4, 'Ashcort, Galwey', 'Galway'),
+  ...streetOf(120, 'Ashcourt, Galway', 'Galway'),
 ];
 
 let served: Served;
+let linked: Served;
 beforeAll(async () => {
   served = await serve(lines, { pulls });
+  linked = await serve(linkedLines, { pulls: linkedPulls });
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  await linked.close();
+});
 
-const ask = (query: string) => served.app.inject({ url: `/api/find${query}` });
-const find = async (q: string, more = '') =>
-  readAnswer(FindAnswer, await ask(`?q=${encodeURIComponent(q)}${more}`));
+const find = (q: string, more = '') =>
+  served.read(FindAnswer, `/api/find?q=${encodeURIComponent(q)}${more}`);
 const totals = ({ places, streets, homes, gone, sales }: FindAnswer) =>
   [places, streets, homes, gone, sales].map(({ total }) => total);
 
@@ -175,46 +166,22 @@ describe('a search of everything', () => {
     expect(Math.max(...totals(answer))).toBeGreaterThan(0);
   });
 
-  test('counts no homes for sale in a district where none is known', async () => {
-    const [found] = (await find('dublin 12')).places.found;
-    expect(found).toMatchObject({ name: 'Dublin 12', forSale: -1, sales: 0 });
-  });
-
-  test('counts homes that are sale agreed beside those for sale', async () => {
-    const { places, homes } = await find('cobh');
-    expect(places.found[0]).toMatchObject({ forSale: 1, saleAgreed: 1 });
-    expect(homes.total).toBe(2);
-  });
-
   test.each([
-    ['youghal', 'town', 2],
-    ['glanmire', 'town', 1],
-    ['dublin 20', 'routingKey', 1],
-  ])('counts none for sale where all known are sale agreed: %s', async (q, kind, saleAgreed) => {
-    const [found] = (await find(q)).places.found;
-    expect(found).toMatchObject({ kind, forSale: 0, saleAgreed });
+    ['dublin 12', { kind: 'routingKey', forSale: -1, sales: 0 }],
+    ['claremorris', { kind: 'town', key: 'mayo-claremorris', forSale: -1, sales: 5 }],
+    ['cobh', { kind: 'town', forSale: 1, saleAgreed: 1 }],
+    ['youghal', { kind: 'town', forSale: 0, saleAgreed: 2 }],
+    ['glanmire', { kind: 'town', forSale: 0, saleAgreed: 1 }],
+    ['dublin 20', { kind: 'routingKey', forSale: 0, saleAgreed: 1 }],
+    // Those that are known by their Eircode too.
+    ['dublin 24', { key: 'd24', forSale: 2, saleAgreed: 1 }],
+    ['tullow', { kind: 'town', key: 'carlow-tullow', forSale: 2, saleAgreed: 1, sales: 5 }],
+  ])('counts what is for sale and what is sale agreed: %s', async (q, place) => {
+    expect((await find(q)).places.found[0]).toMatchObject(place);
   });
 
-  test('counts no homes for sale in a town where none is known', async () => {
-    const [found] = (await find('claremorris')).places.found;
-    expect(found).toMatchObject({ kind: 'town', key: 'mayo-claremorris', forSale: -1, sales: 5 });
-  });
-
-  test('counts the homes of a district as its page does, those known by their Eircode too', async () => {
-    const [found] = (await find('dublin 24')).places.found;
-    expect(found).toMatchObject({ forSale: 2, saleAgreed: 1 });
-    const page = readAnswer(PlacePage, await served.app.inject({ url: '/api/places/d24' }));
-    expect(page).toMatchObject({ homesForSale: 2, homesSaleAgreed: 1 });
-  });
-
-  test('counts the homes of a town as its page does', async () => {
-    const { found } = (await find('tullow')).places;
-    expect(found[0]).toMatchObject({ kind: 'town', key: 'carlow-tullow', sales: 5 });
-    expect(found[0]).toMatchObject({ forSale: 2, saleAgreed: 1 });
-    const page = readAnswer(
-      PlacePage,
-      await served.app.inject({ url: '/api/places/carlow-tullow' }),
-    );
+  test.each(['d24', 'carlow-tullow'])('counts the homes of %s as its page does', async (key) => {
+    const page = await served.read(PlacePage, `/api/places/${key}`);
     expect(page).toMatchObject({ homesForSale: 2, homesSaleAgreed: 1 });
   });
 
@@ -226,13 +193,10 @@ describe('a search of everything', () => {
     ]);
   });
 
-  test('names the words of a place that words like them may be a slip of', async () => {
+  test('names the words of a place that words of few things may be a slip of', async () => {
     const answer = await find('galwey');
     expect(answer).toMatchObject({ isAsTyped: true, nearest: 'Galway' });
     expect(answer.sales.total).toBe(4);
-  });
-
-  test('takes no word of no place for a slip where more than a few things have it', async () => {
     expect(await find('ashcort')).toMatchObject({ isAsTyped: true, nearest: '' });
   });
 
@@ -243,8 +207,10 @@ describe('a search of everything', () => {
   });
 
   test('takes the same words in any letter case once', async () => {
-    const [one, other] = [await ask('?q=Salthill'), await ask('?q=SALTHILL%20')];
-    expect(other.headers.etag).toBe(one.headers.etag);
+    const [one, other] = await Promise.all(
+      ['Salthill', 'SALTHILL%20'].map((q) => served.app.inject(`/api/find?q=${q}`)),
+    );
+    expect(other?.headers.etag).toBe(one?.headers.etag);
   });
 });
 
@@ -258,7 +224,28 @@ test.each([
     'show must be one of places, streets, homes, gone, sales; not "everything".',
   ],
 ])('refuses %s', async (query, message) => {
-  const answer = await ask(query);
-  expect(answer.statusCode).toBe(400);
-  expect(readMessage(answer, 'bad_request')).toBe(message);
+  expect(await served.refuse(`/api/find${query}`, 'bad_request')).toBe(message);
+});
+
+test.each([
+  // A home for sale is not among the sales too.
+  ['7 the gates', '', { homes: '1, second', gone: '0', sales: '1' }],
+  // One that sold is among the sales, not among those gone too.
+  ['1 shop street', '', { homes: '0', gone: '1', sales: '2, 2026-02-05' }],
+  // All of one group are shown, whatever is in the others.
+  ['7 the gates', 'sales', { sales: '1, 2022-06-20' }],
+  ['1 shop street', 'gone', { gone: '1, above' }],
+  ['9 hill view', '', { gone: '1, after', sales: '0' }],
+])('a home is found once: %s %s', async (words, show, expected) => {
+  const url = `/api/find?q=${encodeURIComponent(words)}&show=${show}`;
+  const { homes, gone, sales } = await linked.read(FindAnswer, url);
+  const idOf = await readIds(linked);
+  const nameOf = ({ id }: { id: number }) =>
+    ['above', 'second', 'before', 'after'].find((name) => idOf(name) === id);
+  const datesOfSale = sales.found.map(({ dateOfSale }) => dateOfSale);
+  expect({
+    homes: [homes.total, ...homes.found.map(nameOf)].join(', '),
+    gone: [gone.total, ...gone.found.map(nameOf)].join(', '),
+    sales: [sales.total, ...datesOfSale].join(', '),
+  }).toMatchObject(expected);
 });

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HomesNow } from '../contract/homes.ts';
 import { homesLimit } from '../contract/limits.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import type { Served } from '../testing/serve.ts';
-import { serveLinked } from '../testing/serve-linked.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import { readIds, type Served, serve } from '../testing/serve.ts';
 
 let served: Served;
 let idOf: (name: string) => number;
 beforeAll(async () => {
-  ({ served, idOf } = await serveLinked());
+  served = await serve(linkedLines, { pulls: linkedPulls });
+  idOf = await readIds(served);
 });
 afterAll(() => served.close());
 

@@ -6,7 +6,7 @@ import { listPageSize } from '../contract/list-view.ts';
 import { ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyPriceChanges, TermPriceChanges } from '../contract/price-changes.ts';
 import { CountyRelisted } from '../contract/relisted.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { readAnswer } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
 /* What the parameters of an address choose of a list of homes. */
@@ -18,11 +18,10 @@ const many: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
   price_eur: 200_000 + at * 1000,
 }));
 const green = { ...naas, town: 'Sallins' };
+const semi = { ...green, property_type: 'Semi-D' };
 const few: Readonly<Record<string, Advert>> = {
   '1 The Green, Sallins': { ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
-  '2 The Green, Sallins': {
-    ...{ ...green, beds: 3, baths: 9, property_type: 'Semi-D', price_eur: 350_000 },
-  },
+  '2 The Green, Sallins': { ...semi, beds: 3, baths: 9, price_eur: 350_000 },
   '3 The Green, Sallins': { ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
   '4 The Green, Sallins': { ...green, beds: null, price_eur: null, price_kind: 'poa' },
   '5 The Green, Sallins': { ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
@@ -76,8 +75,11 @@ afterAll(() => served.close());
 const ask = (path: string) => served.app.inject(`/api/${path}`);
 const numbersOf = (rows: readonly { readonly title: string }[]) =>
   rows.map(({ title }) => title.split(' ')[0]).join(' ');
-const find = async (query: string) =>
-  numbersOf(readAnswer(ListingSearchAnswer, await ask(`listing/search/the green?${query}`)));
+const search = (query: string) => served.read(ListingSearchAnswer, `/api/listing/search/${query}`);
+const readTown = (query: string) =>
+  served.read(TownListings, `/api/ForSale/Kildare/town/Sallins?${query}`);
+const readChanges = (query: string) =>
+  served.read(CountyPriceChanges, `/api/Listing/pricechanges/Kildare?${query}`);
 
 describe('a search of homes', () => {
   test.each([
@@ -102,12 +104,11 @@ describe('a search of homes', () => {
     ['since=28&sort=cheapest', '6 2 3 1 5 4'],
     ['page=2', ''],
   ])('with %s finds %s', async (query, expected) => {
-    expect(await find(query)).toBe(expected);
+    expect(numbersOf(await search(`the green?${query}`))).toBe(expected);
   });
 
   test('is divided into pages, all of which it counts', async () => {
-    const whole = readAnswer(ListingSearchAnswer, await ask('listing/search/canal'));
-    expect(whole).toHaveLength(60);
+    expect(await search('canal')).toHaveLength(60);
     const pages = await Promise.all(
       [1, 2, 3].map((page) => ask(`listing/search/canal?page=${page}&sort=cheapest`)),
     );
@@ -121,12 +122,12 @@ describe('a search of homes', () => {
     const answer = await ask('listing/search/oak drive');
     expect(readAnswer(ListingSearchAnswer, answer)).toMatchObject([{ adverts: 2 }]);
     expect(answer.headers['x-total-count']).toBe('1');
-    const ofOne = readAnswer(ListingSearchAnswer, await ask('listing/search/curragh'));
+    const ofOne = await search('curragh');
     expect(ofOne).toMatchObject([{ title: twice.title, adverts: 2 }]);
     const [id, ...more] = ofOne[0]?.otherAdverts ?? [];
     expect(more).toEqual([]);
     expect((await ask(`Listing/${id}`)).json().title).toContain('Oak Drive');
-    const [other] = readAnswer(ListingSearchAnswer, await ask('listing/search/canal'));
+    const [other] = await search('canal');
     expect(other).not.toHaveProperty('adverts');
     expect(other).not.toHaveProperty('otherAdverts');
   });
@@ -141,9 +142,8 @@ describe('a search of homes', () => {
     ['status=Sold', 'status must be one of: For Sale, Sale Agreed; not "Sold".'],
     ['beds=1&beds=2', 'The address is malformed.'],
   ])('with %s is refused', async (query, message) => {
-    const answer = await ask(`listing/search/green?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(readMessage(answer, 'bad_request')).toContain(message);
+    const url = `/api/listing/search/green?${query}`;
+    expect(await served.refuse(url, 'bad_request')).toContain(message);
   });
 });
 
@@ -212,34 +212,29 @@ describe('the other lists', () => {
   });
 
   test('of a town have the homes that are sale agreed too, and say which they are', async () => {
-    const of = async (query: string) =>
-      readAnswer(TownListings, await ask(`ForSale/Kildare/town/Sallins?${query}`));
-    expect(numbersOf(await of('sort=address'))).toBe('1 2 3 4 5 6');
-    expect(numbersOf(await of('status=For Sale&sort=address'))).toBe('1 2 3 4 6');
-    expect(await of('status=Sale Agreed')).toMatchObject([{ status: 'Sale Agreed', beds: 5 }]);
+    expect(numbersOf(await readTown('sort=address'))).toBe('1 2 3 4 5 6');
+    expect(numbersOf(await readTown('status=For Sale&sort=address'))).toBe('1 2 3 4 6');
+    expect(await readTown('status=Sale Agreed')).toMatchObject([
+      { status: 'Sale Agreed', beds: 5 },
+    ]);
   });
 
   test('are in order of their addresses: 9 before 10', async () => {
-    const answer = await ask('ForSale/Kildare/town/Naas?sort=address');
-    const numbers = readAnswer(TownListings, answer).map(({ title }) => Number.parseInt(title, 10));
+    const homes = await served.read(TownListings, '/api/ForSale/Kildare/town/Naas?sort=address');
+    const numbers = homes.map(({ title }) => Number.parseInt(title, 10));
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
   });
 
   test('of price changes are too; their counts stay those of the county', async () => {
-    const answer = await ask('Listing/pricechanges/Kildare?sort=change&page=1');
-    const { drops, listings } = readAnswer(CountyPriceChanges, answer);
+    const { drops, listings } = await readChanges('sort=change&page=1');
     expect([drops, numbersOf(listings)]).toEqual([2, '2 3']);
     expect(listings).toMatchObject([
       { priceFrom: 350_000, priceTo: 315_000 },
       { priceFrom: 350_000, priceTo: 343_000 },
     ]);
-    const one = await ask('Listing/pricechanges/Kildare?beds=3');
-    expect(readAnswer(CountyPriceChanges, one)).toMatchObject({
-      drops: 2,
-      listings: [{ beds: 3 }],
-    });
+    expect(await readChanges('beds=3')).toMatchObject({ drops: 2, listings: [{ beds: 3 }] });
     const of = async (query: string) =>
-      numbersOf(readAnswer(TermPriceChanges, await ask(`Listing/pricechanges/Kildare/${query}`)));
+      numbersOf(await served.read(TermPriceChanges, `/api/Listing/pricechanges/Kildare/${query}`));
     expect(await of('drops?sort=cheapest')).toBe('2 3');
     expect(await of('green?sort=dearest&page=1')).toBe('3 2');
     expect(await of('green?type=Apartment')).toBe('3');
@@ -247,12 +242,7 @@ describe('the other lists', () => {
 
   test('hold only what certainly happened in the days asked for', async () => {
     const of = async (since: number) =>
-      numbersOf(
-        readAnswer(
-          CountyPriceChanges,
-          await ask(`Listing/pricechanges/Kildare?sort=cheapest&since=${since}`),
-        ).listings,
-      );
+      numbersOf((await readChanges(`sort=cheapest&since=${since}`)).listings);
     // The first look at the second drop came nine days after the look before it.
     expect([await of(7), await of(10), await of(20)]).toEqual(['', '2', '2 3']);
   });

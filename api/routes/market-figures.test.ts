@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { askWorked } from '../testing/ask-worked.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
 /* 300 homes are there from the first look; 24 come in October 2025 and are agreed, 12 are sold. */
@@ -35,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const read = async (area: string) =>
-  readAnswer(MarketFigures, await served.app.inject(`/api/MarketFigures/${area}`));
+const read = (area: string) => served.read(MarketFigures, `/api/MarketFigures/${area}`);
 
 test('says what homes fetched, what became of them, and how soon they were agreed', async () => {
   const { asking, outcomes, times, ...rest } = await read('mayo');
@@ -64,8 +62,7 @@ test('says what homes fetched, what became of them, and how soon they were agree
 });
 
 test('gives the same of each routing key of a county, and none of the country', async () => {
-  const ask = async (area: string) =>
-    readAnswer(AskingByKey, await served.app.inject(`/api/MarketFigures/${area}/RoutingKeys`));
+  const ask = (area: string) => served.read(AskingByKey, `/api/MarketFigures/${area}/RoutingKeys`);
   const { asking } = await read('Mayo');
   expect(await ask('mayo')).toEqual({
     area: 'Mayo',
@@ -95,7 +92,6 @@ test('the country is the sum of its counties; where nothing is known, nothing is
 });
 
 test('what is no county is refused', async () => {
-  const answer = await served.app.inject('/api/MarketFigures/Fingal');
-  expect(answer.statusCode).toBe(404);
-  expect(await readMessage(answer, 'unknown_county')).toContain('no county "Fingal"');
+  const message = await served.refuse('/api/MarketFigures/Fingal', 'unknown_county');
+  expect(message).toContain('no county "Fingal"');
 });

@@ -1,20 +1,26 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { neighbours } from '../../warehouse/testing/listings.ts';
 import { type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
-import { Meta } from '../contract/meta.ts';
+import { BlogPosts } from '../contract/blog.ts';
+import { Dashboard } from '../contract/dashboard.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { ListingSearchAnswer } from '../contract/listing.ts';
+import { Health, Meta } from '../contract/meta.ts';
+import {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../contract/price-changes.ts';
+import { RegisterPage } from '../contract/register.ts';
+import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { buildSecurityHeaders } from '../headers.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
+import { registerLines } from '../testing/register.ts';
 import { firstVersion, type Served, serve } from '../testing/serve.ts';
-
-const lines = [
-  { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET', price: '€100,000.00' },
-  { county: 'Cork', sale_date: '05/02/2025', address: '2 MAIN STREET', price: '€900,000.00' },
-  { county: 'Cork', sale_date: '06/02/2025', address: '3 MAIN STREET', price: '€200,000.00' },
-  { county: 'Kerry', sale_date: '04/02/2026', address: 'GIFT', not_full_market_price: 'Yes' },
-  { county: 'Kerry', sale_date: '31/02/2026', address: 'NO SUCH DAY' },
-];
 
 const entry: SourceLedger = {
   id: 'ppr',
@@ -32,31 +38,33 @@ const entry: SourceLedger = {
 };
 
 let served: Served;
-beforeEach(async () => {
-  served = await serve(lines, { socialLink: 'https://social.example/luach' });
+beforeAll(async () => {
+  served = await serve(registerLines, { socialLink: 'https://social.example/luach' });
 });
-afterEach(() => served.close());
+afterAll(() => served.close());
 
-const ask = () => served.app.inject('/api/meta');
-const read = async () => readAnswer(Meta, await ask());
+const read = () => served.read(Meta, '/api/meta');
 
 describe('meta', () => {
   test('says which version it is and how far the register reaches', async () => {
-    expect(await read()).toMatchObject({
+    const { register, ...meta } = await read();
+    expect(meta).toMatchObject({
       version: firstVersion,
       publishedAt,
       demo: false,
-      register: {
-        newestSaleDate: '2026-02-05',
-        thisYear: 2026,
-        thisMonth: 2,
-        saleYears: [2026, 2025],
-        registeredSales: 4,
-        marketSales: 3,
-      },
+      listings: null,
       socialLink: 'https://social.example/luach',
       takesApplications: false,
       takesSql: false,
+    });
+    expect(register).toMatchObject({
+      newestSaleDate: '2026-03-15',
+      thisYear: 2026,
+      thisMonth: 3,
+      saleYears: [2026, 2025, 2024, 2012, 2011],
+      // Seven of Cork in January, a gift in Clare and one in Ballina are left out.
+      registeredSales: 112,
+      marketSales: 103,
     });
   });
 
@@ -66,9 +74,9 @@ describe('meta', () => {
     const find = (name: string) => register.counties.find(({ county }) => county === name);
     expect(find('Cork')).toEqual({
       county: 'Cork',
-      registeredSales: 3,
-      lastTwelveMonthsSales: 2,
-      lastTwelveMonthsMedianPrice: 550_000,
+      registeredSales: 15,
+      lastTwelveMonthsSales: 6,
+      lastTwelveMonthsMedianPrice: 165_000,
     });
     expect(find('Kerry')).toEqual({
       county: 'Kerry',
@@ -78,39 +86,26 @@ describe('meta', () => {
     });
   });
 
-  test('says what the version knows of a source where there is no ledger', async () => {
-    rmSync(join(served.dataDir, 'ledger.json'), { force: true });
-    expect((await read()).sources).toEqual([
-      {
-        id: 'ppr',
-        kind: 'ppr',
-        publisher: '',
-        licence: '',
-        homepage: '',
-        lastPull: publishedAt,
-        newestRecord: '2026-02-05',
-        rows: 5,
-        setAside: 1,
-        held: false,
-        nextDue: null,
-      },
-    ]);
-  });
-
-  test("gives a source's last result as the ledger has it, but not the text of its failure", async () => {
+  test('says of a source what the version knows, and what the ledger adds, its tag too', async () => {
+    const known = {
+      id: 'ppr',
+      kind: 'ppr',
+      newestRecord: '2026-03-15',
+      rows: 113,
+      setAside: 1,
+    };
+    const unnamed = { publisher: '', licence: '', homepage: '', held: false, nextDue: null };
+    expect((await read()).sources).toEqual([{ ...known, ...unnamed, lastPull: publishedAt }]);
+    const before = await served.app.inject('/api/meta');
     await writeLedger(served.dataDir, [entry]);
-    const answer = await ask();
-    expect(readAnswer(Meta, answer).sources).toEqual([
+    const after = await served.app.inject('/api/meta');
+    expect(readAnswer(Meta, after).sources).toEqual([
       {
-        id: 'ppr',
-        kind: 'ppr',
+        ...known,
         publisher: 'A publisher',
         licence: 'A licence',
         homepage: 'https://publisher.example',
         lastPull: '2026-03-21T08:00:00.000Z',
-        newestRecord: '2026-02-05',
-        rows: 5,
-        setAside: 1,
         held: true,
         heldBecause: ['PPR-2026-02.csv: It has no sale in Cork.'],
         nextDue: '2026-03-23T08:00:00.000Z',
@@ -118,22 +113,122 @@ describe('meta', () => {
         lastResult: 'held',
       },
     ]);
-    expect(answer.body).not.toContain('secret');
-  });
-
-  test('has a source that has brought nothing yet, all in order of their names', async () => {
+    expect(after.body).not.toContain('secret');
+    expect(after.headers['x-data-version']).toBe(before.headers['x-data-version']);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    // One that has brought nothing yet, in the order of the names.
     await writeLedger(served.dataDir, [{ ...entry, id: 'zoo', lastPull: null }, entry]);
     const { sources } = await read();
     expect(sources.map(({ id }) => id)).toEqual(['ppr', 'zoo']);
     expect(sources[1]).toMatchObject({ rows: 0, setAside: 0, lastPull: null, newestRecord: null });
+    rmSync(join(served.dataDir, 'ledger.json'));
+  });
+});
+
+describe('health', () => {
+  test('says that the server is up and with which version, and is not to be stored', async () => {
+    const answer = await served.app.inject('/API/Health/');
+    expect(readAnswer(Health, answer)).toEqual({
+      status: 'ok',
+      version: firstVersion,
+      publishedAt,
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      ...buildSecurityHeaders(),
+    });
+    expect(answer.headers.etag).toBeUndefined();
   });
 
-  test('changes with the ledger under the same version, its tag too', async () => {
-    const before = await ask();
-    await writeLedger(served.dataDir, [entry]);
-    const after = await ask();
-    expect(after.json().sources[0].held).toBe(true);
-    expect(after.headers['x-data-version']).toBe(before.headers['x-data-version']);
-    expect(after.headers.etag).not.toBe(before.headers.etag);
+  test("is degraded while current.json can't be read", async () => {
+    const current = join(served.dataDir, 'current.json');
+    const sound = readFileSync(current);
+    writeFileSync(current, '{');
+    await served.versions.follow();
+    await served.versions.follow();
+    const health = await served.read(Health, '/api/health');
+    expect(health).toMatchObject({ status: 'degraded', version: firstVersion });
+    writeFileSync(current, sound);
+  });
+});
+
+describe('where no listing was ever pulled', () => {
+  test('the dashboard has zeros, lists are empty, and no listing is found', async () => {
+    const dashboard = await served.read(Dashboard, '/api/Dashboard');
+    expect(Object.keys(dashboard)).toEqual(Dashboard.required);
+    expect([...new Set(Object.values(dashboard))]).toEqual([0]);
+    expect(await served.read(CountyPriceChanges, '/api/Listing/pricechanges/Mayo')).toEqual({
+      total: 0,
+      drops: 0,
+      rises: 0,
+      dropPercentage: null,
+      risePercentage: null,
+      listings: [],
+    });
+    await served.refuse('/api/Listing/12345', 'not_found');
+  });
+
+  test.each([
+    ['Listing/pricechanges', PriceChangesOverview],
+    ['Listing/pricechanges/Mayo/drops', TermPriceChanges],
+    ['Listing/relisted', RelistedOverview],
+    ['Listing/relisted/Mayo', CountyRelisted],
+    ['ForSale/Mayo/Townlands', Townlands],
+    ['ForSale/Mayo/town/Other', TownListings],
+    ['listing/search/Ballina', ListingSearchAnswer],
+    ['Blog/', BlogPosts],
+  ] as const)('%s is an empty list', async (path, schema) => {
+    expect(await served.read(schema, `/api/${path}`)).toEqual([]);
+  });
+});
+
+describe('a version of listings', () => {
+  const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
+  const first = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
+  const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 4) };
+  let market: Served;
+  beforeAll(async () => {
+    market = await serve([], { pulls: [first] });
+  });
+  afterAll(() => market.close());
+
+  test('says how far they reach and how many are for sale, with a search that finds some', async () => {
+    const { listings, sources } = await market.read(Meta, '/api/meta');
+    expect(listings).toEqual({
+      newestPullAt: '2026-03-01T08:00:00.000Z',
+      forSale: 12,
+      held: [],
+      followedCounties: ['Mayo'],
+      searchExample: 'Neighbour Road',
+    });
+    expect(sources.find(({ id }) => id === 'portal')).toMatchObject({
+      kind: 'listings-file',
+      lastPull: '2026-03-01T08:00:00.000Z',
+      newestRecord: '2026-03-01',
+      rows: 13,
+      held: false,
+    });
+    const found = await market.read(ListingSearchAnswer, '/api/listing/search/Neighbour Road');
+    expect(found).toHaveLength(12);
+  });
+
+  test('has empty pages and searches and no statistics where no sale is registered', async () => {
+    const page = await market.read(RegisterPage, '/api/PriceRegistry/Cork/1');
+    expect(page).toEqual({ records: [], totalRecords: 0 });
+    const search = { method: 'POST', url: '/api/priceregistry', payload: { term: 'x' } } as const;
+    expect((await market.app.inject(search)).json()).toEqual([]);
+    for (const url of ['/api/Stats/Cork', '/api/Stats/Cork/2026/1'])
+      await market.refuse(url, 'no_version');
+    const { register } = await market.read(Meta, '/api/meta');
+    expect(register).toMatchObject({ newestSaleDate: null, thisYear: null, registeredSales: 0 });
+  });
+
+  test('names the sources whose newest pull shows so little that nothing is taken for gone', async () => {
+    await market.publish([], '2026-03-21T08-30-00.000Z', [first, lacking]);
+    expect((await market.read(Meta, '/api/meta')).listings).toMatchObject({
+      newestPullAt: '2026-03-02T08:30:15.250Z',
+      forSale: 12,
+      held: ['portal'],
+    });
   });
 });

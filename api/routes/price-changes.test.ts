@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
+import { Dashboard } from '../contract/dashboard.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { ListingDetail } from '../contract/listing.ts';
 import {
   CountyPriceChanges,
@@ -7,78 +10,154 @@ import {
 } from '../contract/price-changes.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { askWorked } from '../testing/ask-worked.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { market } from '../testing/market.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { readIds, type Served, serve } from '../testing/serve.ts';
+
+/* The dashboard, the homes for sale of a town, changes of prices, and homes that came back. */
+
+/** Two looks at a portal, 32 days apart. */
+const [after, by] = ['2026-01-29T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
+const gap = { happenedAfter: after, happenedBy: by };
+const gates = { title: '7 The Gates, Westport, Co. Mayo', eircode: 'F28T2K7', beds: 3 };
+
+/** What an advert shows at the first look and at the second; null where it is not there. */
+const lives: Readonly<Record<string, readonly [Advert | null, Advert | null]>> = {
+  cut: [{}, { price_eur: 285_000 }],
+  raised: [{}, { price_eur: 306_000 }],
+  back: [{ status: 'Sale Agreed' }, {}],
+  agreed: [{}, { status: 'Sale Agreed' }],
+  new: [null, {}],
+  newer: [null, {}],
+  unseen: [{ ...gates }, null],
+};
+const show = (look: 0 | 1): Advert[] => [
+  ...neighbours,
+  ...Object.entries(lives).flatMap(([id, life]) => {
+    const advert = life[look];
+    return advert ? [{ title: `${id} Road, Ballina`, ...advert, source_listing_id: id }] : [];
+  }),
+];
+/** An agent still has the home that the portal no longer shows. */
+const elsewhere = { ...gates, source_listing_id: 'elsewhere' };
+const rareLooks: readonly Pull[] = [
+  { at: after, adverts: show(0) },
+  { at: by, adverts: show(1) },
+  { source: 'agent', at: after, adverts: [elsewhere] },
+  { source: 'agent', at: by, adverts: [elsewhere] },
+];
 
 let served: Served;
+let rare: Served;
 beforeAll(async () => {
   served = await serve([], { pulls: market });
+  rare = await serve([], { pulls: rareLooks });
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  await rare.close();
+});
 
-const ask = (path: string) => served.app.inject(`/api/Listing/${path}`);
-const readCounty = async (county: string) =>
-  readAnswer(CountyPriceChanges, await ask(`pricechanges/${county}`));
-const readTerm = async (term: string, county = 'Kerry') =>
-  readAnswer(TermPriceChanges, await ask(`pricechanges/${county}/${encodeURIComponent(term)}`)).map(
-    ({ title, change }) => `${title}: ${change}`,
-  );
+const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
+const readCounty = (county: string) =>
+  served.read(CountyPriceChanges, `/api/Listing/pricechanges/${county}`);
+const readTown = (path: string) =>
+  served.read(TownListings, `/api/ForSale/${path.replace('/', '/town/')}`);
 
-const dingle = '4 Sráid Mhór, Dingle, Co. Kerry: Increase of 10.00%';
-const connell = "3 O'Connell Street, Tralee, Co. Kerry: Increase of 2.00%";
-const mary = "2 St. Mary's Rd, Tralee, Co. Kerry: Drop of 5.00%";
+test('the dashboard counts homes, each window up to the newest pull, its start left out', async () => {
+  expect(await served.read(Dashboard, '/api/Dashboard/')).toEqual({
+    // Kerry 4, Cork 8, Mayo 5 and 12 neighbours, Dublin 2; none of them is sale agreed.
+    totalProperties: 31,
+    newLast24h: 2,
+    newThisWeek: 4,
+    // One dropped twice, one came back for less; the one that is sale agreed now isn't here.
+    priceDropsThisWeek: 3,
+    priceRisesThisWeek: 2,
+    saleAgreedLast24h: 3,
+    saleAgreedThisWeek: 5,
+    reListedLast24h: 1,
+    reListedThisWeek: 3,
+  });
+});
 
-const kerry = {
-  id: expect.any(Number),
-  county: 'Kerry',
-  beds: 3,
-  baths: 2,
-  propertyType: 'Detached',
-  status: 'For Sale',
-};
+test.each([
+  // In their usual spelling, without what is sale agreed.
+  ['Kerry', 'Dingle 1, Tralee 3'],
+  ['mayo', 'Ballina 5, Other 12'],
+  ['Dublin', 'Dublin 4 1, Dublin 6W 1'],
+  ['Sligo', ''],
+])('the townlands of %s are %s', async (county, expected) => {
+  const townlands = await served.read(Townlands, `/api/ForSale/${county}/Townlands`);
+  const words = townlands.map(({ townlandName, count }) => `${townlandName} ${count}`);
+  expect(words.join(', ')).toBe(expected);
+});
 
-describe('the cookbook gives what pages show', () => {
-  test('7: the homes for sale of each county, and those whose price was cut', async () => {
-    const shown = readAnswer(PriceChangesOverview, await ask('PriceChanges/'));
-    const asked = await askWorked(served, 7);
-    expect(
-      asked
-        .map(({ county, for_sale, cut }) => [county, Number(for_sale), Number(cut)])
-        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    ).toEqual(shown.map(({ county, total, drops }) => [county, total, drops]));
+describe('a town', () => {
+  test('has its homes for sale with every field', async () => {
+    expect(await readTown('Kerry/Dingle')).toEqual([
+      {
+        id: expect.any(Number),
+        title: '4 Sráid Mhór, Dingle, Co. Kerry',
+        county: 'Kerry',
+        beds: 0,
+        baths: 0,
+        propertyType: '',
+        price: 308_000,
+        change: 'Increase',
+        percentageChange: 10,
+        status: 'For Sale',
+      },
+    ]);
   });
 
-  test('9: the changes of prices, as the pages of the homes show them', async () => {
-    const changes = await askWorked(served, 9);
-    expect(changes.length).toBeGreaterThan(5);
-    const toTime = (instant: unknown) => (instant === null ? null : Date.parse(`${instant}Z`));
-    for (const row of changes) {
-      const { priceHistory } = readAnswer(ListingDetail, await ask(String(row.listing_id)));
-      const shown = priceHistory.map(({ change, price, difference, ...looks }) => ({
-        ...{ change, from: price - difference, to: price },
-        after: looks.happenedAfter ? Date.parse(looks.happenedAfter) : null,
-        by: Date.parse(looks.happenedBy ?? ''),
-      }));
-      expect(shown).toContainEqual({
-        ...{ change: row.change, from: Number(row.from_eur), to: Number(row.to_eur) },
-        ...{ after: toTime(row.happened_after), by: toTime(row.happened_by) },
-      });
-    }
+  test('has the newest first, those that are agreed too, without those that are gone', async () => {
+    const homes = await readTown('Cork/Cobh');
+    expect(titlesOf(homes).slice(0, 6)).toEqual([
+      'New now, Cobh',
+      'New and agreed, Cobh',
+      'New in 24 hours, Cobh',
+      'New at 24 hours, Cobh',
+      'New in 7 days, Cobh',
+      'New at 7 days, Cobh',
+    ]);
+    const statuses = homes.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'For Sale')).toHaveLength(8);
+    expect(statuses.filter((status) => status === 'Sale Agreed')).toHaveLength(3);
+  });
+
+  test('is found in any letter case, by any spelling of its adverts', async () => {
+    const titles = titlesOf(await readTown('Kerry/Tralee'));
+    expect(titles).toHaveLength(4);
+    expect(titles).toContain("3 O'Connell Street, Tralee, Co. Kerry");
+    expect(titlesOf(await readTown('kerry/TRALEE'))).toEqual(titles);
+  });
+
+  test('may be Other, and has only the homes of its own county', async () => {
+    expect(await readTown('Mayo/other')).toHaveLength(12);
+    expect(await readTown('Cork/Tralee')).toEqual([]);
   });
 });
 
 describe('price changes', () => {
   test('count homes for sale by county, and those whose last change in 28 days is down or up', async () => {
-    expect(readAnswer(PriceChangesOverview, await ask('PriceChanges/'))).toEqual([
+    const overview = await served.read(PriceChangesOverview, '/api/Listing/PriceChanges/');
+    expect(overview).toEqual([
       { county: 'Cork', rises: 0, drops: 3, total: 8 },
       { county: 'Dublin', rises: 0, drops: 0, total: 2 },
       { county: 'Kerry', rises: 2, drops: 1, total: 4 },
       { county: 'Mayo', rises: 0, drops: 1, total: 17 },
     ]);
+    // Question 7 of the cookbook gives the same.
+    const asked = await askWorked(served, 7);
+    expect(
+      asked
+        .map(({ county, for_sale, cut }) => [county, Number(for_sale), Number(cut)])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    ).toEqual(overview.map(({ county, total, drops }) => [county, total, drops]));
   });
 
   test('of a county have the same counts, shares of its total, and the listings, newest change first', async () => {
+    const kerry = { id: expect.any(Number), county: 'Kerry', status: 'For Sale' };
+    const detached = { ...kerry, beds: 3, baths: 2, propertyType: 'Detached' };
     expect(await readCounty('kerry')).toEqual({
       total: 4,
       drops: 1,
@@ -101,7 +180,7 @@ describe('price changes', () => {
           happenedBy: '2026-03-19T08:00:00.000Z',
         },
         {
-          ...kerry,
+          ...detached,
           title: "3 O'Connell Street, Tralee, Co. Kerry",
           price: 306_000,
           change: 'Increase',
@@ -112,7 +191,7 @@ describe('price changes', () => {
           happenedBy: '2026-03-13T08:01:00.000Z',
         },
         {
-          ...kerry,
+          ...detached,
           title: "2 St. Mary's Rd, Tralee, Co. Kerry",
           price: 285_000,
           change: 'Drop',
@@ -127,26 +206,17 @@ describe('price changes', () => {
   });
 
   test('have shares of two decimals, and a drop on coming back is a drop', async () => {
-    const { dropPercentage, listings } = await readCounty('Mayo');
-    expect(dropPercentage).toBe(5.88);
-    expect(listings.map(({ change, percentageChange }) => [change, percentageChange])).toEqual([
-      ['Drop', 5],
-    ]);
-  });
-
-  test('of a county without a home for sale are none, with null shares', async () => {
-    expect(await readCounty('Sligo')).toEqual({
-      total: 0,
-      drops: 0,
-      rises: 0,
-      dropPercentage: null,
-      risePercentage: null,
-      listings: [],
+    expect(await readCounty('Mayo')).toMatchObject({
+      dropPercentage: 5.88,
+      listings: [{ change: 'Drop', percentageChange: 5 }],
     });
+    expect(await readCounty('Sligo')).toMatchObject({ total: 0, dropPercentage: null });
   });
-});
 
-describe('price changes with a term', () => {
+  const dingle = '4 Sráid Mhór, Dingle, Co. Kerry: Increase of 10.00%';
+  const connell = "3 O'Connell Street, Tralee, Co. Kerry: Increase of 2.00%";
+  const mary = "2 St. Mary's Rd, Tralee, Co. Kerry: Drop of 5.00%";
+
   test.each([
     ['Tralee', [connell, mary]],
     ['tralee road', [mary]],
@@ -162,56 +232,123 @@ describe('price changes with a term', () => {
     ['Tralee Dingle', []],
     ['constructor', []],
     ['---', []],
-  ])('%s are those whose title has every word of it', async (term, expected) => {
-    expect(await readTerm(term)).toEqual(expected);
+  ])('with the term %s are those whose title has every word of it', async (term, expected) => {
+    const url = `/api/Listing/pricechanges/Kerry/${encodeURIComponent(term)}`;
+    const rows = await served.read(TermPriceChanges, url);
+    expect(rows.map(({ title, change }) => `${title}: ${change}`)).toEqual(expected);
   });
 
-  test('lead to the listing by its id, with the two looks between which it changed', async () => {
-    const [row] = readAnswer(TermPriceChanges, await ask('pricechanges/Kerry/Dingle'));
-    expect(row).toMatchObject({
-      priceFrom: 280_000,
-      priceTo: 308_000,
-      happenedAfter: '2026-03-13T08:01:00.000Z',
-      happenedBy: '2026-03-19T08:00:00.000Z',
-    });
-    expect((await ask(String(row?.id))).json().title).toBe('4 Sráid Mhór, Dingle, Co. Kerry');
-  });
-});
-
-describe('relisted', () => {
-  test('counts homes for sale that came back within 28 days', async () => {
-    expect(readAnswer(RelistedOverview, await ask('relisted'))).toEqual([
-      { county: 'Mayo', count: 4 },
-    ]);
-  });
-
-  test('of a county has them, the latest to come back first', async () => {
-    const rows = readAnswer(CountyRelisted, await ask('Relisted/mayo'));
-    expect(rows.map(({ title }) => title)).toEqual([
-      'Back in 24 hours for less, Ballina',
-      'Back at 24 hours, Ballina',
-      'Gone and back, Ballina',
-      'Back at 7 days, Ballina',
-    ]);
-    expect(rows[1]).toEqual({
-      ...kerry,
-      title: 'Back at 24 hours, Ballina',
-      county: 'Mayo',
-      baths: 0,
-      propertyType: 'Semi-D',
-      price: 300_000,
-      change: 'Relisted',
-      percentageChange: 0,
-      happenedAfter: '2026-03-13T08:01:00.000Z',
-      happenedBy: '2026-03-19T08:00:00.000Z',
-    });
-    expect(readAnswer(CountyRelisted, await ask('relisted/Kerry'))).toEqual([]);
+  test('are those of the listings, and of question 9 of the cookbook', async () => {
+    const changes = await askWorked(served, 9);
+    expect(changes.length).toBeGreaterThan(5);
+    const toTime = (instant: unknown) => (instant === null ? null : Date.parse(`${instant}Z`));
+    for (const row of changes) {
+      const listing = await served.read(ListingDetail, `/api/Listing/${row.listing_id}`);
+      const shown = listing.priceHistory.map(({ change, price, difference, ...looks }) => ({
+        change,
+        from: price - difference,
+        to: price,
+        after: looks.happenedAfter ? Date.parse(looks.happenedAfter) : null,
+        by: Date.parse(looks.happenedBy ?? ''),
+      }));
+      expect(shown).toContainEqual({
+        change: row.change,
+        from: Number(row.from_eur),
+        to: Number(row.to_eur),
+        after: toTime(row.happened_after),
+        by: toTime(row.happened_by),
+      });
+    }
   });
 });
 
-test.each(['pricechanges/Antrim', 'pricechanges/Antrim/drops', 'relisted/Antrim'])(
-  'a county that is not one of the 26 is not found: %s',
-  async (path) => {
-    readMessage(await ask(path), 'unknown_county');
-  },
-);
+test('relisted are homes for sale that came back within 28 days, the latest first', async () => {
+  const overview = await served.read(RelistedOverview, '/api/Listing/relisted');
+  expect(overview).toEqual([{ county: 'Mayo', count: 4 }]);
+  const rows = await served.read(CountyRelisted, '/api/Listing/Relisted/mayo');
+  expect(titlesOf(rows)).toEqual([
+    'Back in 24 hours for less, Ballina',
+    'Back at 24 hours, Ballina',
+    'Gone and back, Ballina',
+    'Back at 7 days, Ballina',
+  ]);
+  expect(rows[1]).toEqual({
+    id: expect.any(Number),
+    title: 'Back at 24 hours, Ballina',
+    county: 'Mayo',
+    beds: 3,
+    baths: 0,
+    propertyType: 'Semi-D',
+    price: 300_000,
+    change: 'Relisted',
+    percentageChange: 0,
+    status: 'For Sale',
+    happenedAfter: '2026-03-13T08:01:00.000Z',
+    happenedBy: '2026-03-19T08:00:00.000Z',
+  });
+  expect(await served.read(CountyRelisted, '/api/Listing/relisted/Kerry')).toEqual([]);
+});
+
+test.each([
+  'ForSale/Antrim/Townlands',
+  'ForSale/Antrim/town/Belfast',
+  'Listing/pricechanges/Antrim',
+  'Listing/pricechanges/Antrim/drops',
+  'Listing/relisted/Antrim',
+])('a county that is not one of the 26 is not found: %s', async (path) => {
+  await served.refuse(`/api/${path}`, 'unknown_county');
+});
+
+describe('what happened while nobody looked', () => {
+  test('is in no figure of the dashboard, but stated with the two looks', async () => {
+    const { unplaced, ...figures } = await rare.read(Dashboard, '/api/Dashboard');
+    // Twelve neighbours; one cut, one raised, one back, one new, one newer, one at the agent.
+    expect(figures.totalProperties).toBe(18);
+    expect(Object.values(figures).filter((figure) => figure !== 0)).toEqual([18]);
+    expect(unplaced).toEqual([
+      { measure: 'newLast24h', homes: 2, ...gap },
+      { measure: 'newThisWeek', homes: 2, ...gap },
+      { measure: 'priceDropsThisWeek', homes: 1, ...gap },
+      { measure: 'priceRisesThisWeek', homes: 1, ...gap },
+      { measure: 'reListedLast24h', homes: 1, ...gap },
+      { measure: 'reListedThisWeek', homes: 1, ...gap },
+      { measure: 'saleAgreedLast24h', homes: 1, ...gap },
+      { measure: 'saleAgreedThisWeek', homes: 1, ...gap },
+    ]);
+  });
+
+  test('is in no list of four weeks, but stated with the counts of its county', async () => {
+    const none = { rises: 0, drops: 0, total: 18 };
+    const two = { homes: 2, ...gap };
+    expect(await rare.read(PriceChangesOverview, '/api/Listing/pricechanges')).toEqual([
+      { county: 'Mayo', ...none, unplaced: two },
+    ]);
+    const mayo = await rare.read(CountyPriceChanges, '/api/Listing/pricechanges/Mayo');
+    const shares = { dropPercentage: 0, risePercentage: 0 };
+    expect(mayo).toEqual({ ...none, ...shares, listings: [], unplaced: two });
+    expect(await rare.read(RelistedOverview, '/api/Listing/relisted')).toEqual([
+      { county: 'Mayo', count: 0, unplaced: { homes: 1, ...gap } },
+    ]);
+    expect(await rare.read(CountyRelisted, '/api/Listing/relisted/Mayo')).toEqual([]);
+  });
+
+  test('has both looks in the history of its listing, which may be out of sight', async () => {
+    const idOf = await readIds(rare);
+    const read = (name: string) => rare.read(ListingDetail, `/api/Listing/${idOf(name)}`);
+    const { priceHistory, changeSummary } = await read('new');
+    expect(priceHistory).toMatchObject([{ change: 'Listed', published: '2026-03-02', ...gap }]);
+    expect(changeSummary).not.toHaveProperty('beginningSeen');
+    expect(await read('unseen')).toMatchObject({
+      status: 'Out of Sight',
+      lastSeen: after,
+      priceHistory: [{ change: 'Listed', published: '2026-01-29' }],
+      changeSummary: { daysOnMarket: 32, beginningSeen: false, unlistedCount: 0 },
+      otherListings: [{ source: 'agent', status: 'For Sale' }],
+    });
+    const { formerListings, laterListings = [] } = await read('elsewhere');
+    expect([...formerListings, ...laterListings]).toMatchObject([
+      { title: gates.title, status: 'Out of Sight' },
+    ]);
+    expect(await read('cut')).not.toHaveProperty('lastSeen');
+  });
+});

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PriceIndex } from '../contract/price-index.ts';
 import { askWorked } from '../testing/ask-worked.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { type Served, serve } from '../testing/serve.ts';
 
 const roads = ['OAK', 'ELM', 'ASH', 'BIRCH', 'HAZEL', 'ROWAN', 'WILLOW', 'HOLLY', 'BEECH', 'PINE'];
@@ -27,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const read = async (area: string) =>
-  readAnswer(PriceIndex, await served.app.inject(`/api/PriceIndex/${area}`));
+const read = (area: string) => served.read(PriceIndex, `/api/PriceIndex/${area}`);
 
 test("question 6 of the cookbook gives the index of the pages, and its year's change", async () => {
   const rows = await askWorked(served, 6);
@@ -84,12 +82,7 @@ test('a county has quarters, named by their last month', async () => {
   expect((points.at(-1)?.index ?? 0) / (points[7]?.index ?? 1)).toBeCloseTo(4 / 3, 1);
 });
 
-test('a county without resales follows the country, and says that it has none', async () => {
+test('a county without resales has none, and what is no county is refused', async () => {
   expect(await read('Leitrim')).toMatchObject({ resales: 0, points: [], revisions: [] });
-});
-
-test('what is no county is refused', async () => {
-  const answer = await served.app.inject('/api/PriceIndex/Fingal');
-  expect(answer.statusCode).toBe(404);
-  expect(await readMessage(answer, 'unknown_county')).toContain('no county "Fingal"');
+  await served.refuse('/api/PriceIndex/Fingal', 'unknown_county');
 });

@@ -1,57 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
-import { RegisterPage } from '../contract/register.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { type Served, serve } from '../testing/serve.ts';
-
-/** 81 sales in Leitrim on one day, their addresses in descending order. */
-const leitrim = Array.from({ length: 81 }, (_, index) => ({
-  county: 'Leitrim',
-  sale_date: '10/01/2026',
-  address: `${String(81 - index).padStart(2, '0')} THE QUAY, CARRICK-ON-SHANNON`,
-  price: `€${200 + index},000.00`,
-}));
-
-const mayo = [
-  {
-    sale_date: '31/12/2025',
-    address: '3 OLDEST',
-    description: 'New Dwelling house /Apartment',
-  },
-  { sale_date: '02/02/2026', address: '1 SAME, BALLINA', price: '€1,000,000.25' },
-  { sale_date: '02/02/2026', address: '1 SAME, BALLINA', price: '€300,000.00' },
-  { sale_date: '03/02/2026', address: 'B NEWER', eircode: 'F26X0X0' },
-  {
-    sale_date: '03/02/2026',
-    address: 'A\tNEWER,\n Bóthar "Nua" & <b>',
-    vat_exclusive: 'Yes',
-    description: 'New Dwelling house /Apartment',
-  },
-  { sale_date: '01/02/2026', address: '2 GIFT', not_full_market_price: 'Yes' },
-];
+import { RegisterPage, SalesSearchAnswer } from '../contract/register.ts';
+import { readAnswer } from '../testing/check-answer.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import { leitrim, registerLines } from '../testing/register.ts';
+import { readIds, type Served, serve } from '../testing/serve.ts';
 
 let served: Served;
+let linked: Served;
 beforeAll(async () => {
-  served = await serve([...leitrim, ...mayo]);
+  served = await serve(registerLines);
+  linked = await serve(linkedLines, { pulls: linkedPulls });
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  await linked.close();
+});
 
-const ask = (path: string) => served.app.inject(`/api/PriceRegistry/${path}`);
-const read = async (path: string) => readAnswer(RegisterPage, await ask(path));
+const read = (path: string) => served.read(RegisterPage, `/api/PriceRegistry/${path}`);
 
 test('a sale shows what the register has, and gives as unknown what only a listing has', async () => {
-  const { records } = await read('Mayo/1');
+  const { records } = await read('Clare/1');
   expect(records[1]).toEqual({
     id: -1,
     saleId: expect.any(Number),
     title: '',
     address: 'B NEWER',
-    eircode: 'F26 X0X0',
+    eircode: 'V95 X0X0',
     salePrice: 343000,
     uppyDowny: 'N/A',
     firstListedOn: '',
     dateOfSale: '2026-02-03',
-    county: 'Mayo',
+    county: 'Clare',
     beds: 0,
     baths: 0,
     askingPrice: -2,
@@ -59,10 +39,7 @@ test('a sale shows what the register has, and gives as unknown what only a listi
     vatExclusive: false,
     leftOut: null,
   });
-});
-
-test('an address with a tab and two lines leaves the fields after it intact', async () => {
-  const { records } = await read('Mayo/1');
+  // A tab and two lines in an address leave the fields after it intact.
   expect(records[0]).toMatchObject({
     address: 'A NEWER,  Bóthar "Nua" & <b>',
     salePrice: 343000,
@@ -71,10 +48,12 @@ test('an address with a tab and two lines leaves the fields after it intact', as
     vatExclusive: true,
     leftOut: null,
   });
+  expect(records[4]).toMatchObject({ address: '2 GIFT', leftOut: 'not_full_market' });
+  expect(records[5]).toMatchObject({ newBuild: true, vatExclusive: false });
 });
 
 test('sales come the newest date first, then by address, then by id', async () => {
-  const { records, totalRecords } = await read('Mayo/1');
+  const { records, totalRecords } = await read('Clare/1');
   expect(totalRecords).toBe(6);
   expect(records.map(({ dateOfSale, address }) => `${dateOfSale} ${address.slice(0, 6)}`)).toEqual([
     '2026-02-03 A NEWE',
@@ -88,23 +67,20 @@ test('sales come the newest date first, then by address, then by id', async () =
   expect(first).toBeLessThan(second as number);
 });
 
-test('a new home may be priced with VAT', async () => {
-  const { records } = await read('Mayo/1');
-  expect(records.at(-1)).toMatchObject({ newBuild: true, vatExclusive: false });
-});
-
-test('a sale that statistics leave out is on the page, with the reason', async () => {
-  const { records } = await read('Mayo/1');
-  expect(records.find(({ address }) => address === '2 GIFT')?.leftOut).toBe('not_full_market');
-});
-
-test('a page has 80 sales, the last page the rest, each sale once', async () => {
+test('a page has 80 sales, the last page the rest, each sale once, in any order', async () => {
   const [first, second] = [await read('Leitrim/1'), await read('Leitrim/2')];
   expect([first.totalRecords, second.totalRecords]).toEqual([81, 81]);
   expect([first.records.length, second.records.length]).toEqual([80, 1]);
   expect([...first.records, ...second.records].map(({ address }) => address)).toEqual(
     leitrim.map(({ address }) => address).toSorted(),
   );
+  const cheapest = await read('Leitrim/1?sort=cheapest');
+  const dearest = await read('Leitrim/2?sort=cheapest');
+  expect(cheapest.records[0]).toMatchObject({ salePrice: 200_000 });
+  expect(dearest.records).toMatchObject([{ salePrice: 280_000 }]);
+  for (const path of ['Leitrim/3', 'Leitrim/999999999'])
+    expect(await read(path)).toEqual({ records: [], totalRecords: 81 });
+  expect(await read('Sligo/1')).toEqual({ records: [], totalRecords: 0 });
 });
 
 test.each([
@@ -117,22 +93,14 @@ test.each([
   ['toPrice=300000', '1'],
   ['year=2024', ''],
 ])('with %s, the county’s sales are those that match, in that order', async (query, expected) => {
-  const { records, totalRecords } = await read(`Mayo/1?${query}`);
+  const { records, totalRecords } = await read(`Clare/1?${query}`);
   expect(totalRecords).toBe(records.length);
   const numbers = records.map(({ address }) => address.split(/\W/)[0]).join(' ');
   expect(numbers).toBe(expected);
 });
 
-test('the pages of an order follow one another', async () => {
-  const [first, second] = await Promise.all(
-    ['Leitrim/1?sort=cheapest', 'Leitrim/2?sort=cheapest'].map(read),
-  );
-  expect([first?.records[0]?.salePrice, second?.records[0]?.salePrice]).toEqual([200_000, 280_000]);
-  expect([first?.records.length, second?.records.length]).toEqual([80, 1]);
-});
-
-test('a header tells what the county’s sales can be narrowed to', async () => {
-  const { headers } = await ask('Mayo/1?build=second-hand');
+test('a header says what the county’s sales can be narrowed to', async () => {
+  const { headers } = await served.app.inject('/api/PriceRegistry/Clare/1?build=second-hand');
   const choices = parseChoices(String(headers[choicesHeader]));
   expect(choices.year).toEqual([[2026, 4]]);
   expect(choices.build).toEqual([
@@ -142,51 +110,101 @@ test('a header tells what the county’s sales can be narrowed to', async () => 
   expect(choices.toPrice?.at(0)).toEqual([300_000, 1]);
 });
 
-test.each([
-  ['sort=beds', 'sort must be one of: newest, oldest, cheapest, dearest; not "beds".'],
-  ['year=1999', 'year must be a year from 2010; not "1999".'],
-  ['build=old', 'build must be one of: new, second-hand; not "old".'],
-])('with %s it is refused', async (query, message) => {
-  const answer = await ask(`Mayo/1?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(readMessage(answer, 'bad_request')).toContain(message);
-});
-
-test('a page past the end has no sale, but still the total', async () => {
-  expect(await read('Leitrim/3')).toEqual({ records: [], totalRecords: 81 });
-  expect(await read('Leitrim/999999999')).toEqual({ records: [], totalRecords: 81 });
-});
-
-test('a county without a sale has an empty page', async () => {
-  expect(await read('Kerry/1')).toEqual({ records: [], totalRecords: 0 });
-});
-
-test.each(['leitrim/1', 'LEITRIM/1', 'Leitrim/1/', 'Leitrim/01', '%4ceitrim/1'])(
+test.each(['leitrim/1', 'LEITRIM/1/', 'Leitrim/01', '%4ceitrim/1'])(
   'the page is at %s too',
   async (path) => {
     expect(await read(path)).toEqual(await read('Leitrim/1'));
   },
 );
 
-test('the path may be in any letter case', async () => {
-  const answer = await served.app.inject('/API/priceREGISTRY/Leitrim/1');
-  expect(readAnswer(RegisterPage, answer)).toEqual(await read('Leitrim/1'));
+test.each([
+  ['Clare/1?sort=beds', 'sort must be one of: newest, oldest, cheapest, dearest; not "beds".'],
+  ['Clare/1?year=1999', 'year must be a year from 2010; not "1999".'],
+  ['Clare/1?build=old', 'build must be one of: new, second-hand; not "old".'],
+  ...['0', '-1', 'two', '1.5', '1e3', '1000000000', '%20'].map(
+    (page) => [`Clare/${page}`, 'page must be a whole number from 1'] as const,
+  ),
+])('%s is refused, and the message says why', async (path, message) => {
+  expect(await served.refuse(`/api/PriceRegistry/${path}`, 'bad_request')).toContain(message);
 });
 
-test.each(['0', '-1', 'two', '1.5', '1e3', '1000000000', '%20'])(
-  'page %s is refused, and the message says what a page may be',
-  async (page) => {
-    const answer = await ask(`Leitrim/${page}`);
-    expect(answer.statusCode).toBe(400);
-    expect(readMessage(answer, 'bad_request')).toContain('page must be a whole number from 1');
-  },
-);
+test.each(['Antrim', "Cork'--", 'x'.repeat(500)])('there is no county %s', async (county) => {
+  const message = await served.refuse(`/api/PriceRegistry/${county}/1`, 'unknown_county');
+  expect(message).toContain('among the 26');
+});
 
-test.each(['Atlantis', 'Antrim', "Cork'--", 'x'.repeat(500)])(
-  'there is no county %s',
-  async (county) => {
-    const answer = await ask(`${county}/1`);
-    expect(answer.statusCode).toBe(404);
-    expect(readMessage(answer, 'unknown_county')).toContain('among the 26');
-  },
-);
+describe('a record of a sale that resulted from a listing', () => {
+  const readRecord = async (address: string) => {
+    const { records } = await linked.read(RegisterPage, '/api/PriceRegistry/Mayo/1');
+    return records.find((record) => record.address === address);
+  };
+  const search = (payload: object) =>
+    linked.app.inject({ method: 'POST', url: '/api/priceregistry', payload });
+
+  test("has the listing's facts, in a search too", async () => {
+    const idOf = await readIds(linked);
+    const record = await readRecord('1 SHOP STREET, WESTPORT');
+    expect(record).toEqual({
+      id: idOf('above'),
+      saleId: expect.any(Number),
+      title: '1 Shop Street, Westport, Co. Mayo',
+      address: '1 SHOP STREET, WESTPORT',
+      eircode: 'F28 X2Y3',
+      salePrice: 360_000,
+      uppyDowny: '+€15,000 (4.35%)',
+      firstListedOn: '2025-10-01',
+      dateOfSale: '2026-02-05',
+      county: 'Mayo',
+      beds: 4,
+      baths: 2,
+      askingPrice: 345_000,
+      newBuild: false,
+      vatExclusive: false,
+      leftOut: null,
+      matchReason: 'eircode',
+      streetKey: 'mayo-westport-shop-street',
+    });
+    const answer = await search({ term: 'Shop Street' });
+    expect(readAnswer(SalesSearchAnswer, answer)[0]).toEqual(record);
+  });
+
+  test.each([
+    ['2 BRIDGE ST, WESTPORT', 'below', '-€5,000 (1.52%)', 330_000, 'advert_address'],
+    ['3 QUAY RD, WESTPORT', 'equal', '-', 250_000, 'advert_address'],
+    ['4 NEW COURT, WESTPORT', 'newHome', '-€9,500 (2.71%) approx.', 350_000, 'advert_address'],
+    ['5 CASTLE LANE, WESTPORT', 'onApplication', 'N/A', -1, 'advert_address'],
+    ['6 MILLRACE AVENUE, WESTPORT', 'likely', '+€5,000 (2.50%)', 200_000, 'advert_other_place'],
+  ])('of %s is that of %s: %s', async (address, name, uppyDowny, askingPrice, matchReason) => {
+    const id = (await readIds(linked))(name);
+    const firstListedOn = '2025-10-01';
+    const expected = { id, uppyDowny, askingPrice, firstListedOn, matchReason };
+    expect(await readRecord(address)).toMatchObject(expected);
+  });
+
+  test.each(['8 LONELY LANE, WESTPORT', '1 SHOP ST, WESTPORT', '7 THE GATES, WESTPORT'])(
+    'is not that of %s',
+    async (address) => {
+      const record = await readRecord(address);
+      expect(record).toMatchObject({ id: -1, firstListedOn: '', askingPrice: -2 });
+      expect(record).not.toHaveProperty('matchReason');
+    },
+  );
+
+  test.each([
+    [{ beds: 4 }, '1'],
+    [{ beds: 3 }, '4 6'],
+    [{ beds: '3', term: 'mill' }, '6'],
+    [{ baths: 2 }, '1 2 4 6'],
+    [{ beds: 2, baths: 2 }, '2'],
+    [{ beds: 10 }, '3'],
+    [{ baths: 10 }, '3'],
+    [{ beds: 9 }, ''],
+    [{ beds: 1 }, ''],
+    [{ beds: 'All', baths: 0, fromYear: 2026 }, '3 1 2 4 5 6 8'],
+  ])('is found by its rooms: %o finds %s', async (question, numbers) => {
+    const answer = await search(question);
+    const found = readAnswer(SalesSearchAnswer, answer).map(({ address }) => address[0]);
+    expect(found.join(' ')).toBe(numbers);
+    expect(answer.headers['x-total-count']).toBe(String(found.length));
+  });
+});

@@ -1,62 +1,38 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { RegisterPage, type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
+import { buildGate } from '../gate.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { firstVersion, type Served, serve } from '../testing/serve.ts';
+import { firstVersion, type Served, serve, serveAgain } from '../testing/serve.ts';
 
-const old = { county: 'Kerry', sale_date: '15/06/2010', address: 'OLD HOUSE' };
 const many = Array.from({ length: 301 }, (_, number) => ({
   county: 'Louth',
   sale_date: '05/01/2025',
   address: `${number} EVERYWHERE, DUNDALK`,
 }));
-
+const sale = (county: string, date: string, address: string, price: string, eircode = '') => ({
+  county,
+  sale_date: date,
+  address,
+  price,
+  eircode,
+});
 const lines = [
+  sale('Cork', '03/02/2026', '1 Main Street, Mallow', '€100,000.00'),
+  sale('Cork', '02/02/2026', '2 MAIN ST., MALLOW', '€200,000.00'),
   {
-    county: 'Cork',
-    sale_date: '03/02/2026',
-    address: '1 Main Street, Mallow',
-    price: '€100,000.00',
-  },
-  { county: 'Cork', sale_date: '02/02/2026', address: '2 MAIN ST., MALLOW', price: '€200,000.00' },
-  {
-    county: 'Cork',
-    sale_date: '01/02/2026',
-    address: '3 Mainistir, Cobh',
-    price: '€300,000.00',
+    ...sale('Cork', '01/02/2026', '3 Mainistir, Cobh', '€300,000.00'),
     description: 'New Dwelling house /Apartment',
   },
-  {
-    county: 'Dublin',
-    sale_date: '28/02/2026',
-    address: "4 Saint Anne's Rd., Dún Laoghaire",
-    eircode: 'A96X2K7',
-    price: '€400,000.00',
-  },
-  {
-    county: 'Dublin',
-    sale_date: '31/12/2025',
-    address: '5 ST ANNES ROAD, DUN LAOGHAIRE',
-    eircode: 'A96 E1F2',
-    price: '€500,000.00',
-  },
-  {
-    county: 'Wicklow',
-    sale_date: '01/01/2026',
-    address: '6 Stillorgan House & Gate, Bray',
-    eircode: 'A98X2K7',
-    price: '€600,000.50',
-  },
+  sale('Dublin', '28/02/2026', "4 Saint Anne's Rd., Dún Laoghaire", '€400,000.00', 'A96X2K7'),
+  sale('Dublin', '31/12/2025', '5 ST ANNES ROAD, DUN LAOGHAIRE', '€500,000.00', 'A96 E1F2'),
+  sale('Wicklow', '01/01/2026', '6 Stillorgan House & Gate, Bray', '€600,000.50', 'A98X2K7'),
   // Shankill's routing key reaches beyond its own county.
-  {
-    county: 'Dublin',
-    sale_date: '30/11/2025',
-    address: '7 Park Lands, Shankill',
-    eircode: 'A98P9P9',
-  },
-  { county: 'Limerick', sale_date: '29/11/2012', address: "8 O'Connell St, Limerick" },
-  { county: 'Limerick', sale_date: '28/11/2012', address: '9 O CONNELL STREET, LIMERICK' },
-  old,
+  sale('Dublin', '30/11/2025', '7 Park Lands, Shankill', '€343,000.00', 'A98P9P9'),
+  sale('Limerick', '29/11/2012', "8 O'Connell St, Limerick", '€343,000.00'),
+  sale('Limerick', '28/11/2012', '9 O CONNELL STREET, LIMERICK', '€343,000.00'),
+  sale('Kerry', '15/06/2010', 'OLD HOUSE', '€343,000.00'),
   ...many,
 ];
 
@@ -66,14 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const ask = (search: SalesSearch) =>
-  served.app.inject({ method: 'POST', url: '/api/priceregistry', payload: search });
+const post = (options: InjectOptions, to = served) =>
+  to.app.inject({ method: 'POST', url: '/api/priceregistry', ...options });
+const ask = (search: SalesSearch) => post({ payload: search });
+const numbersOf = (records: SalesSearchAnswer) =>
+  records.map(({ address }) => address.split(' ')[0]).join(' ');
 
 /** What a search finds, by the numbers at the start of the addresses. */
-async function find(search: SalesSearch): Promise<string> {
-  const records = readAnswer(SalesSearchAnswer, await ask(search));
-  return records.map(({ address }) => address.split(' ')[0]).join(' ');
-}
+const find = async (search: SalesSearch) =>
+  numbersOf(readAnswer(SalesSearchAnswer, await ask(search)));
 
 describe('a term', () => {
   test.each([
@@ -145,12 +122,10 @@ describe('the other fields', () => {
     [{ build: 'new' }, '3'],
     [{ county: 'Cork', build: 'Second-hand' }, '1 2'],
     [{ county: 'Cork', beds: 'All', baths: 0, fromMonth: null }, '1 2 3'],
+    // A month without its year limits nothing.
+    [{ county: 'Cork', fromMonth: 12, toMonth: 1 }, '1 2 3'],
   ])('%o finds: %s', async (search, numbers) => {
     expect(await find(search)).toBe(numbers);
-  });
-
-  test('a month without its year limits nothing', async () => {
-    expect(await find({ county: 'Cork', fromMonth: 12, toMonth: 1 })).toBe('1 2 3');
   });
 
   test('a search by rooms finds no sale without a linked listing', async () => {
@@ -182,33 +157,23 @@ describe('an answer', () => {
     expect(records.slice(0, 8).map(({ address }) => address[0])).toEqual([...'41236570']);
   });
 
-  test('has the records of the register pages', async () => {
-    const page = await served.app.inject('/api/PriceRegistry/Cork/1');
-    expect((await ask({ county: 'Cork' })).json()).toEqual(page.json().records);
-  });
-
-  test('is not to be stored, and names its version', async () => {
-    const { headers } = await ask({ term: 'main' });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['x-data-version']).toBe(firstVersion);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers.etag).toBeUndefined();
-  });
-
-  test('is the same at the path in any letter case, with a slash after it', async () => {
-    for (const url of ['/API/PriceRegistry', '/api/priceregistry/']) {
-      const answer = await served.app.inject({ method: 'POST', url, payload: { term: 'mall' } });
-      expect(answer.json()).toHaveLength(2);
-    }
+  test('has the records of the register pages, is not to be stored, and names its version', async () => {
+    const { records } = await served.read(RegisterPage, '/api/PriceRegistry/Cork/1');
+    const answer = await ask({ county: 'Cork' });
+    expect(answer.json()).toEqual(records);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-data-version': firstVersion,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.etag).toBeUndefined();
+    const again = await post({ url: '/API/PriceRegistry/', payload: { county: 'Cork' } });
+    expect(again.json()).toEqual(records);
   });
 });
 
 describe('a search by an address', () => {
   const ask = (query: string) => served.app.inject(`/api/priceregistry?${query}`);
-  const find = async (query: string) => {
-    const records = readAnswer(SalesSearchAnswer, await ask(query));
-    return records.map(({ address }) => address.split(' ')[0]).join(' ');
-  };
 
   test.each([
     ['term=mallow', '1 2'],
@@ -222,7 +187,8 @@ describe('a search by an address', () => {
     ['county=Cork&build=second-hand', '1 2'],
     ['term=zzz', ''],
   ])('%s finds: %s', async (query, expected) => {
-    expect(await find(query)).toBe(expected);
+    const url = `/api/priceregistry?${query}`;
+    expect(numbersOf(await served.read(SalesSearchAnswer, url))).toBe(expected);
   });
 
   test('gives the first 300 of an order, whole or by pages, and counts all', async () => {
@@ -239,11 +205,7 @@ describe('a search by an address', () => {
   });
 
   test('finds what the same search finds as a body', async () => {
-    const posted = await served.app.inject({
-      method: 'POST',
-      url: '/api/priceregistry',
-      payload: { term: 'main st', fromYear: 2026 },
-    });
+    const posted = await post({ payload: { term: 'main st', fromYear: 2026 } });
     expect((await ask('term=main st&fromYear=2026')).json()).toEqual(posted.json());
   });
 
@@ -258,14 +220,13 @@ describe('a search by an address', () => {
     ['term=%3F', 'neither a letter nor a digit'],
     [`term=${'a'.repeat(201)}`, 'term must be a text of 200 characters at most'],
   ])('%s is refused', async (query, message) => {
-    const answer = await ask(query);
-    expect(answer.statusCode).toBe(400);
-    expect(readMessage(answer, 'bad_request')).toContain(message);
+    const url = `/api/priceregistry?${query}`;
+    expect(await served.refuse(url, 'bad_request')).toContain(message);
   });
 });
 
 test('what can be chosen comes with how many sales it leaves', async () => {
-  const choices = readAnswer(SearchChoices, await served.app.inject('/api/SearchChoices'));
+  const choices = await served.read(SearchChoices, '/api/SearchChoices');
   expect(choices.county).toMatchObject({ Louth: 301, Wicklow: 1, Kerry: 1 });
   expect(choices.county).not.toHaveProperty('Sligo');
   expect(choices.eircodeRoute).toMatchObject({ A96: 2, A98: 2 });
@@ -274,4 +235,91 @@ test('what can be chosen comes with how many sales it leaves', async () => {
   expect(choices.toYear['2010']).toBe(1);
   expect(choices.build).toEqual({ new: 1, 'second-hand': all - 1 });
   expect([choices.beds, choices.baths]).toEqual([{}, {}]);
+});
+
+describe("a search that can't be read", () => {
+  const headers = { 'content-type': 'application/json' };
+
+  test.each<[unknown, string]>([
+    [{ terms: 'x' }, 'no field "terms" in a search; the fields are term, eircodeRoute, county'],
+    [{ term: 'x', __v: 1 }, 'no field "__v"'],
+    [{ term: 5 }, 'term must be a text of 200 characters at most'],
+    [{ term: 'x'.repeat(201) }, 'term must be a text of 200 characters at most'],
+    [{ term: '-' }, 'neither a letter nor a digit'],
+    [{ county: 5 }, 'county must be the name of one; "All" or no county means all'],
+    [{ county: 'x'.repeat(21) }, 'county must be the name of one'],
+    [{ county: 'Atlantis' }, 'no county "Atlantis"'],
+    [{ eircodeRoute: 'A965' }, 'eircodeRoute must be the name of one'],
+    [{ eircodeRoute: 'A9Z' }, 'no routing key "A9Z" among the 139'],
+    [{ beds: {} }, 'beds must be a number, or the text of one; "All" or no beds means all'],
+    [{ baths: true }, 'baths must be a number'],
+    [{ fromYear: [] }, 'fromYear must be a number'],
+    [{ toPrice: 'x'.repeat(21) }, 'toPrice must be a number'],
+    [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
+    [[], 'Send the search as a JSON object'],
+    [null, 'Send the search as a JSON object'],
+    ['main', 'Send the search as a JSON object'],
+  ])('is 400, %j: %s', async (search, message) => {
+    const answer = await post({ payload: JSON.stringify(search), headers });
+    expect(readMessage(answer, 'bad_request')).toContain(message);
+  });
+
+  test.each(['', '{', "{'term': 'main'}", '{"__proto__": {}}'])(
+    'is 400 where its text is not JSON: %s',
+    async (payload) => {
+      const answer = await post({ payload, headers });
+      expect(readMessage(answer, 'bad_request')).toBe('The body is not valid JSON.');
+    },
+  );
+
+  test('is refused without a body, with one that is too long, or that is of another type', async () => {
+    expect(readMessage(await post({}), 'bad_request')).toContain('Send the search as a JSON');
+    const long = JSON.stringify({ term: 'x'.repeat(64 * 1024) });
+    const refused = await post({ payload: long, headers });
+    expect(readMessage(refused, 'body_too_large')).toContain('64 KiB');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const other = await post({ payload: '{"term": "main"}', headers: { 'content-type': type } });
+      expect(readMessage(other, 'unsupported_media_type')).toContain('application/json');
+    }
+    const utf8 = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await post({ payload: '{"term": "mall"}', headers: utf8 })).json()).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['GET', '/api/homes', 'POST'],
+  ['PUT', '/api/PRICEREGISTRY/', 'GET, HEAD, POST'],
+  ['POST', '/api/PriceRegistry/Cork/1', 'GET, HEAD'],
+  ['DELETE', '/api/Stats/Cork', 'GET, HEAD'],
+  ['OPTIONS', '/api/health', 'GET, HEAD'],
+  ['TRACE', '/api/meta', 'GET, HEAD'],
+  ['POST', '/api/docs/openapi.json', 'GET, HEAD'],
+] as const)('another method is 405 and says which there are: %s %s', async (method, url, allow) => {
+  // Whatever the body is.
+  const headers = { 'content-type': 'text/plain' };
+  const body = method === 'POST' ? { payload: 'x'.repeat(70_000), headers } : {};
+  const answer = await served.app.inject({ method: method as 'GET', url, ...body });
+  expect(answer.headers.allow).toBe(allow);
+  expect(readMessage(answer, 'method_not_allowed')).toContain(allow);
+});
+
+test("an address is decoded once, and one that can't be is 400", async () => {
+  expect(await served.refuse('/api/Stats/%E0%A4%A', 'bad_request')).toContain('address');
+  expect(await served.refuse('/api/Stats/%2543ork', 'unknown_county')).toContain('"%43ork"');
+  for (const url of ['/', '/api/nothing', '/api/Stats/Cork/2026/1/1'])
+    expect(await served.refuse(url, 'not_found')).toContain('/api/docs');
+});
+
+test('a request too many is turned away, and what was let in is answered', async () => {
+  const full = await serveAgain(served, { gate: buildGate(1, 0) });
+  const search = () => post({ payload: { term: 'mall' } }, full);
+  const answers = await Promise.all([search(), search(), search()]);
+  const [answered, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+  expect(answered?.json()).toHaveLength(2);
+  for (const other of others) {
+    expect(other.headers['retry-after']).toBe('2');
+    readMessage(other, 'overloaded');
+  }
+  expect((await search()).statusCode).toBe(200);
+  await full.close();
 });

@@ -1,57 +1,101 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { InjectOptions } from 'fastify';
+import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BlogArticle, BlogPosts } from '../contract/blog.ts';
+import { listStored, single } from '../mortgage/testing/applications.ts';
 import { buildHead } from '../pages/head.ts';
 import { readMessage } from '../testing/check-answer.ts';
-import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
+import {
+  firstVersion,
+  makeFolder,
+  readIds,
+  type Served,
+  serve,
+  serveAgain,
+} from '../testing/serve.ts';
 import { assetScript, inlineScript, writeSite } from '../testing/site-folder.ts';
 
-const lines = Array.from({ length: 81 }, (_, number) => ({
-  county: 'Cork',
-  sale_date: '05/02/2026',
-  address: `${number} MAIN STREET`,
-}));
-const facts = { thisYear: 2026, thisMonth: 2, registeredSalesByCounty: { Cork: 81 } };
 const origin = 'https://luach.example';
+const cuts = 'Fógra: two <cuts> & a sale';
+const body = '<p>Cut & cut</p>\n<figure data-chart="asking-price"></figure>\n';
+/** The number of the advert `second`. */
+const secondId = 8_440_131_746_391_713;
+const posts = [
+  { file_name: 'old.md', published_date: '2026-01-05', title: 'An older home' },
+  {
+    file_name: 'new.md',
+    published_date: '2026-03-05',
+    title: cuts,
+    body_html: body,
+    listing_id: secondId,
+  },
+  { file_name: 'lost.md', published_date: '2026-02-05', title: 'Of a lost home', listing_id: 9 },
+];
 
 const folder = makeFolder();
 const webDir = writeSite(folder);
 let served: Served;
+let unnamed: Served;
+let idOf: (name: string) => number;
 beforeAll(async () => {
-  served = await serve(lines, { webDir, origin });
+  const applicationKeys = [await identityToRecipient(await generateIdentity())];
+  const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
+  served = await serve(linkedLines, options);
+  unnamed = await serveAgain(served, { webDir });
+  idOf = await readIds(served);
 });
 afterAll(async () => {
   await served.close();
+  await unnamed.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const ask = (url: string, options: InjectOptions = {}) => served.app.inject({ url, ...options });
 
+async function expectMissing(url: string, title: string): Promise<void> {
+  const page = await ask(url);
+  expect([url, page.statusCode]).toEqual([url, 404]);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain(`<title>${title} - Luach</title>`);
+  expect(page.body).toContain('<meta name="robots" content="noindex" />');
+  expect(page.body).not.toContain('rel="canonical"');
+}
+
 describe('a page', () => {
+  const facts = { thisYear: 2026, thisMonth: 2, registeredSalesByCounty: { Mayo: 9 } };
+
   test.each([
     '/',
     '/priceregister',
-    '/priceregister/Cork',
-    '/priceregister/Cork/2',
+    '/priceregister/Mayo',
     '/searchpriceregister',
     '/stats',
-    '/stats/Cork',
-    '/stats/Cork/2026/1',
+    '/stats/Mayo',
+    '/stats/Mayo/2026/2',
     '/about',
     '/data',
     '/insights',
     '/releases',
     '/methods',
     '/methods/price-index',
-    '/methods/register-lag',
+    '/pricechanges',
+    '/pricechanges/Mayo',
+    '/relisted/Mayo',
+    '/for-sale',
+    '/for-sale/Mayo',
+    '/search',
+    '/blog',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
     const slashed = path === '/' ? path : `${path}/`;
     for (const url of [path, path.toUpperCase(), slashed, `${path}?x=1`]) {
       const page = await ask(url);
-      expect(page.statusCode).toBe(200);
+      expect([url, page.statusCode]).toEqual([url, 200]);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(page.body).toContain(`<title>${title}</title>`);
       expect(page.body).toContain(`<meta name="description" content="${description}" />`);
@@ -60,61 +104,140 @@ describe('a page', () => {
     }
   });
 
-  test('is cached like any answer of the version', async () => {
-    const page = await ask('/stats/Cork');
+  test.each([
+    '/nowhere',
+    '/priceregister/Atlantis',
+    '/priceregister/Mayo/2',
+    '/stats/Mayo/2026/3',
+    '/stats/Mayo/2027/1',
+    '/pricechanges/Antrim',
+    '/relisted/Antrim',
+    '/for-sale/Antrim',
+    '/search/x',
+    '/about/us',
+    '/blog/12/x/y',
+    '/assets/',
+    '/assets/none.js',
+    '/assets/main-a1b2.js.br',
+    '/index.html',
+    '/package.json',
+    '/data/current.json',
+    '/.git/config',
+    '/apiary',
+    '/embed',
+    '/embed/pies/stats',
+    '/embed/median/stats/Nowhere',
+    `/${'x'.repeat(3000)}`,
+  ])('that does not exist, %s, is the not-found page', async (url) => {
+    await expectMissing(url, 'Page not found');
+  });
+
+  test('is cached like any answer of the version, and allows its inline script by its hash', async () => {
+    const page = await ask('/stats/Mayo');
     expect(page.headers).toMatchObject({
       'x-data-version': firstVersion,
       'cache-control': expect.stringMatching(/^public\b/),
       vary: 'Accept-Encoding',
     });
     const headers = { 'if-none-match': String(page.headers.etag) };
-    expect((await ask('/STATS/cork', { headers })).statusCode).toBe(304);
-  });
-
-  test('allows its inline script by its hash, and no other', async () => {
-    const { headers, body } = await ask('/');
-    expect(body).toContain(`<script>${inlineScript}</script>`);
+    expect((await ask('/STATS/mayo', { headers })).statusCode).toBe(304);
+    expect(page.body).toContain(`<script>${inlineScript}</script>`);
     const hash = createHash('sha256').update(inlineScript).digest('base64');
-    expect(headers['content-security-policy']).toContain(
+    expect(page.headers['content-security-policy']).toContain(
       `script-src 'self' 'sha256-${hash}';style-src 'self' `,
     );
   });
+
+  test('of a county has its figures for search engines, that of a chart has not', async () => {
+    expect((await ask('/stats/Mayo')).body).toContain('"@type":"Dataset"');
+    expect((await ask('/embed/median/stats/Mayo')).body).not.toContain('"Dataset"');
+  });
 });
 
-test.each([
-  '/nowhere',
-  '/priceregister/Atlantis',
-  '/priceregister/Cork/3',
-  '/stats/Cork/2026/3',
-  '/stats/Cork/2027/1',
-  '/about/us',
-  '/assets/none.js',
-  '/assets/main-a1b2.js.br',
-  '/index.html',
-  '/apiary',
-  `/${'x'.repeat(3000)}`,
-])('that does not exist, %s, is the not-found page', async (url) => {
-  const page = await ask(url);
-  expect(page.statusCode).toBe(404);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain('<title>Page not found - Luach</title>');
-  expect(page.body).toContain('<meta name="robots" content="noindex" />');
-  expect(page.body).not.toContain('rel="canonical"');
-});
-
-test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
-  'of the API that does not exist, %s, is JSON',
-  async (url) => {
-    for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const answer = await ask(url, { method });
-      expect(answer.statusCode).toBe(404);
-      readMessage(answer, 'not_found');
+describe("a listing's page", () => {
+  test('has its title, its kind and its price in its head, whatever else its address says', async () => {
+    const id = idOf('second');
+    const canonical = `/listing/${id}/Mayo/7-the-gates-westport-co-mayo`;
+    for (const url of [canonical, `${canonical}/`, `/LISTING/${id}`, `/listing/${id}/Cork/x?x=1`]) {
+      const page = await ask(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>7 The Gates, Westport, Co. Mayo - Luach</title>');
+      expect(page.body).toContain('Semi-D for sale in Co. Mayo. Currently listed at €285,000" />');
+      expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
+      expect(page.body).not.toContain('noindex');
     }
-  },
-);
+  });
+
+  test('says so for a listing that never existed, and its mortgage form is for no search engine', async () => {
+    for (const url of ['/listing/12345/Mayo/x', '/listing/abc', '/listing/0/Mayo/x'])
+      await expectMissing(url, 'Listing Not Found');
+    const [nowhere, listing] = [await ask('/nowhere'), await ask('/listing/12345')];
+    expect(nowhere.headers.etag).not.toBe(listing.headers.etag);
+    expect((await ask(`/mortgage/${idOf('second')}`)).body).toContain('content="noindex"');
+  });
+});
+
+describe('the blog', () => {
+  const list = () => served.read(BlogPosts, '/api/Blog/');
+  const find = async (title: string) => (await list()).find((post) => post.title === title)?.id;
+
+  test('is a list of its posts, the newest first', async () => {
+    const publishedBy = 'Máire Ní Bhriain';
+    expect((await list()).map(({ id: _, ...post }) => post)).toEqual([
+      { title: cuts, publishedBy, publishedOn: '2026-03-05' },
+      { title: 'Of a lost home', publishedBy, publishedOn: '2026-02-05' },
+      { title: 'An older home', publishedBy, publishedOn: '2026-01-05' },
+    ]);
+  });
+
+  test('has a post with its body as it was made, and the facts of its listing', async () => {
+    expect(idOf('second')).toBe(secondId);
+    expect(await served.read(BlogArticle, `/api/Blog/${await find(cuts)}`)).toEqual({
+      title: cuts,
+      publishedBy: 'Máire Ní Bhriain',
+      publishedOn: '2026-03-05',
+      body,
+      beds: 3,
+      baths: 2,
+      propertyType: 'Semi-D',
+      county: 'Mayo',
+      listing: { id: secondId, title: '7 The Gates, Westport, Co. Mayo' },
+    });
+    for (const title of ['Of a lost home', 'An older home']) {
+      const post = await served.read(BlogArticle, `/api/Blog/${await find(title)}`);
+      expect(post).toMatchObject({ beds: 0, baths: 0, propertyType: '', county: '' });
+      expect(post).not.toHaveProperty('listing');
+    }
+  });
+
+  test("knows no other post, and says what a post's name may be", async () => {
+    expect(await served.refuse('/api/Blog/12', 'not_found')).toBe('There is no post 12.');
+    for (const id of ['x', '0', '-1', '1.5', '9007199254740993', '%00'])
+      await served.refuse(`/api/Blog/${id}`, 'bad_request');
+  });
+
+  test('has a page of each post, whatever its slug says', async () => {
+    const id = await find(cuts);
+    const canonical = `/blog/${id}/fogra-two-cuts--a-sale`;
+    for (const url of [canonical, `/BLOG/${id}`, `/blog/${id}/other?x=1`]) {
+      const page = await ask(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>Fógra: two &lt;cuts&gt; &amp; a sale - Luach</title>');
+      expect(page.body).toContain(
+        'content="Price history data for Fógra: two &lt;cuts&gt; &amp; a sale, a 3 bed, 2 bath Semi-D for sale in Co. Mayo"',
+      );
+      expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
+    }
+    expect((await ask(`/blog/${await find('An older home')}/x`)).body).toContain(
+      'content="An older home, an article by Máire Ní Bhriain on the Luach blog"',
+    );
+    for (const url of ['/blog/12/x', '/blog/x', '/blog/0/x'])
+      await expectMissing(url, 'Article not found');
+  });
+});
 
 describe('a file', () => {
-  test('with its hash in its name may be cached forever', async () => {
+  test('with its hash in its name may be cached forever, any other for an hour', async () => {
     const answer = await ask('/assets/main-a1b2.js');
     expect(answer.body).toBe(assetScript);
     expect(answer.headers).toMatchObject({
@@ -123,12 +246,11 @@ describe('a file', () => {
       'x-content-type-options': 'nosniff',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-  });
-
-  test('with another name is cached for an hour', async () => {
-    const answer = await ask('/favicon.svg');
-    expect(answer.headers['content-type']).toContain('image/svg+xml');
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await ask('/assets/main-a1b2.js', { headers })).statusCode).toBe(304);
+    const icon = await ask('/favicon.svg');
+    expect(icon.headers['content-type']).toContain('image/svg+xml');
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test('comes as brotli where that is accepted and was built', async () => {
@@ -140,25 +262,16 @@ describe('a file', () => {
     expect((await ask('/favicon.svg', { headers })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('is 304 for who has it', async () => {
-    const { etag } = (await ask('/assets/main-a1b2.js')).headers;
-    const headers = { 'if-none-match': String(etag) };
-    expect((await ask('/assets/main-a1b2.js', { headers })).statusCode).toBe(304);
-  });
-
   test.each([{ range: 'bytes=99999-' }, { 'if-match': '"other"' }])(
     "is 400, not a server fault, for %o that it can't meet",
     async (headers) => {
-      const answer = await ask('/assets/main-a1b2.js', { headers });
-      expect(answer.statusCode).toBe(400);
-      readMessage(answer, 'bad_request');
+      readMessage(await ask('/assets/main-a1b2.js', { headers }), 'bad_request');
     },
   );
 
   test('accepts no other method', async () => {
     const answer = await ask('/assets/main-a1b2.js', { method: 'DELETE' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   test.each([
@@ -176,6 +289,100 @@ describe('a file', () => {
   });
 });
 
+describe('a page of another site', () => {
+  const headers = { origin: 'https://evil.example' };
+
+  test.each(['/', '/api/Stats/Mayo', '/api/meta', '/api/mortgage', '/api/nowhere'])(
+    'can not read %s, and gets no cookie',
+    async (url) => {
+      const answer = await ask(url, { headers });
+      const names = Object.keys(answer.headers);
+      expect(names.filter((name) => /^access-control-|^set-cookie$/.test(name))).toEqual([]);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    },
+  );
+
+  test.each(['/api/mortgage', '/api/priceregistry'])('can not send JSON to %s', async (url) => {
+    const preflight = { ...headers, 'access-control-request-method': 'POST' };
+    const answer = await ask(url, { method: 'OPTIONS', headers: preflight });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'can not send an application as %s, which needs no preflight',
+    async (type) => {
+      const payload = JSON.stringify(single);
+      const sent = { ...headers, 'content-type': type };
+      const answer = await ask('/api/mortgage', { method: 'POST', headers: sent, payload });
+      expect(answer.statusCode).toBe(415);
+      expect(listStored(served.dataDir)).toEqual([]);
+    },
+  );
+});
+
+describe('a chart without its page', () => {
+  test('may be in a frame of any site, and asks search engines for its page instead', async () => {
+    const chart = await ask('/embed/median/stats/Mayo');
+    expect(chart.statusCode).toBe(200);
+    expect(chart.headers['content-security-policy']).toContain(';frame-ancestors *;');
+    expect(chart.headers).not.toHaveProperty('x-frame-options');
+    expect(chart.body).toContain('<meta name="robots" content="noindex" />');
+    expect(chart.body).toContain(`<link rel="canonical" href="${origin}/stats/Mayo" />`);
+    expect(chart.body).toContain('<base target="_blank" />');
+    expect((await ask('/stats/Mayo')).body).not.toContain('<base');
+  });
+
+  test.each(['/stats/Mayo', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(
+    'is the only one: %s may not',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain(";frame-ancestors 'none';");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+});
+
+describe('search engines', () => {
+  async function listAddresses(url: string): Promise<string[]> {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(parseDocument(answer.body, { xmlMode: true }).children.length).toBeGreaterThan(1);
+    return [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  }
+
+  test('learn what to read, and where the sitemaps are', async () => {
+    const answer = await ask('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(
+      `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nDisallow: /data/\nSitemap: ${origin}/sitemap.xml\n`,
+    );
+    const bare = await unnamed.app.inject({ url: '/robots.txt' });
+    expect(bare.body).not.toContain('Sitemap');
+    expect((await unnamed.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(404);
+  });
+
+  test('find in the sitemaps only pages that are there, by their canonical addresses', async () => {
+    const maps = await listAddresses('/sitemap.xml');
+    const names = ['pages', 'months', 'towns-1', 'streets-1', 'homes-1'];
+    expect(maps).toEqual(names.map((name) => `${origin}/sitemaps/${name}.xml`));
+    expect((await ask('/sitemaps/homes-2.xml')).statusCode).toBe(404);
+    const lists = await Promise.all(maps.map((url) => listAddresses(url.slice(origin.length))));
+    const addresses = lists.flat();
+    expect(addresses.length).toBeGreaterThan(26 * 5);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of ['/for-sale/Mayo/Westport', '/place/mayo-westport'])
+      expect(addresses).toContain(origin + path);
+    expect(addresses.some((address) => address.includes('/street/'))).toBe(true);
+    for (const address of addresses) {
+      const page = await ask(address.slice(origin.length));
+      expect([address, page.statusCode]).toEqual([address, 200]);
+      expect(page.body).toContain(`<link rel="canonical" href="${address}" />`);
+    }
+  });
+});
+
 describe('while there is no version', () => {
   let empty: Served;
   beforeAll(async () => {
@@ -183,8 +390,8 @@ describe('while there is no version', () => {
   });
   afterAll(() => empty.close());
 
-  test('the page says so, and is not to be stored', async () => {
-    for (const url of ['/', '/priceregister/Cork/400', '/nowhere']) {
+  test('the page says so, and is not to be stored; its files are served', async () => {
+    for (const url of ['/', '/priceregister/Mayo/400', '/nowhere']) {
       const page = await empty.app.inject(url);
       expect(page.statusCode).toBe(503);
       expect(page.headers).toMatchObject({
@@ -195,54 +402,30 @@ describe('while there is no version', () => {
       });
       expect(page.body).toContain('<div id="root">');
     }
-    expect((await empty.app.inject('/stats')).body).toContain(
-      '<link rel="canonical" href="/stats" />',
-    );
-  });
-
-  test("the page's files are served", async () => {
+    const stats = await empty.app.inject('/stats');
+    expect(stats.body).toContain('<link rel="canonical" href="/stats" />');
     expect((await empty.app.inject('/assets/main-a1b2.js')).statusCode).toBe(200);
   });
 
-  test('the API answers no_version', async () => {
-    readMessage(await empty.app.inject('/api/meta'), 'no_version');
-    readMessage(await empty.app.inject('/api/nothing'), 'not_found');
+  test('every data address is 503 and says when to try again', async () => {
+    const post = { method: 'POST', url: '/api/priceregistry', payload: {} } as const;
+    const stats = ['/api/Stats/Cork', '/api/Stats/Cork/2026/1', '/api/PriceRegistry/Cork/1'];
+    for (const asked of ['/api/health', '/api/meta', ...stats, post]) {
+      const answer = await empty.app.inject(asked);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+      expect(readMessage(answer, 'no_version')).toContain('no data yet');
+    }
+    await empty.refuse('/api/nothing', 'not_found');
   });
 });
 
-test('the figures of a county are described to search engines, those of a chart alone are not', async () => {
-  expect((await ask('/stats/Cork')).body).toContain('"@type":"Dataset"');
-  expect((await ask('/embed/median/stats/Cork')).body).not.toContain('"Dataset"');
-});
-
-describe('a chart alone', () => {
-  test('may stand in a frame of any site, and asks search engines for its page instead', async () => {
-    const chart = await ask('/embed/median/stats/Cork');
-    expect(chart.statusCode).toBe(200);
-    expect(chart.headers['content-security-policy']).toContain(';frame-ancestors *;');
-    expect(chart.headers).not.toHaveProperty('x-frame-options');
-    expect(chart.body).toContain('<meta name="robots" content="noindex" />');
-    expect(chart.body).toContain(`<link rel="canonical" href="${origin}/stats/Cork" />`);
-    expect(chart.headers).not.toHaveProperty('set-cookie');
-    expect(chart.body).toContain('<base target="_blank" />');
-    expect((await ask('/stats/Cork')).body).not.toContain('<base');
-  });
-
-  test.each(['/stats/Cork', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(
-    'is the only one: %s may not',
-    async (path) => {
-      const { headers } = await ask(path);
-      expect(headers['content-security-policy']).toContain(";frame-ancestors 'none';");
-      expect(headers['x-frame-options']).toBe('DENY');
-    },
-  );
-
-  test.each(['/embed', '/embed/median', '/embed/pies/stats', '/embed/median/stats/Nowhere'])(
-    'is not found at %s',
-    async (path) => {
-      const page = await ask(path);
-      expect(page.statusCode).toBe(404);
-      expect(page.body).toContain('<title>Page not found - Luach</title>');
-    },
-  );
-});
+test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
+  'of the API that does not exist, %s, is JSON',
+  async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await ask(url, { method });
+      expect(answer.statusCode).toBe(404);
+      readMessage(answer, 'not_found');
+    }
+  },
+);

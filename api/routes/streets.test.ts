@@ -1,38 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
-import { readAnswer, readMessage } from '../testing/check-answer.ts';
+import { registerLines } from '../testing/register.ts';
 import { type Served, serve } from '../testing/serve.ts';
-
-const lines = [
-  { address: '1 Quay Road, Ballina', sale_date: '03/02/2024', price: '€200,000.00' },
-  { address: '2 QUAY RD, BALLINA', sale_date: '04/02/2024', price: '€300,000.00' },
-  {
-    address: '3 Quay Road, Ballina',
-    sale_date: '05/02/2026',
-    price: '€10,000.00',
-    not_full_market_price: 'Yes',
-  },
-  { address: '4 "The" Quay Rd, Ballina', sale_date: '06/02/2026', vat_exclusive: 'Yes' },
-  { address: '5 Quay Road, Westport', sale_date: '06/02/2025', eircode: 'F28X2Y3' },
-  { address: '6 Quay Road, Mayo', sale_date: '07/02/2025' },
-  { address: '7 Strand Rd, Dublin 4', county: 'Dublin', sale_date: '08/02/2011' },
-  { address: '8 Strand Rd, D4', county: 'Dublin', sale_date: '08/02/2025', eircode: 'D04X2Y3' },
-  { address: '9 An Trá, Baile Átha Cliath 4', county: 'Dublin', sale_date: '09/02/2012' },
-];
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve(lines);
+  served = await serve(registerLines);
 });
 afterAll(() => served.close());
 
 test('a street has its sales in any spelling, medians by year, and what could not be assigned', async () => {
-  const page = readAnswer(
-    StreetPage,
-    await served.app.inject('/api/streets/Mayo-Ballina-Quay-Road'),
-  );
-  expect(page).toEqual({
+  expect(await served.read(StreetPage, '/api/streets/Mayo-Ballina-Quay-Road')).toEqual({
     latestSale: expect.objectContaining({ dateOfSale: '2026-02-06', salePrice: 343_000 }),
     key: 'mayo-ballina-quay-road',
     name: 'Quay Road',
@@ -55,12 +34,10 @@ test('a street has its sales in any spelling, medians by year, and what could no
 });
 
 describe('the sales of a street', () => {
-  const ask = (query: string) =>
-    served.app.inject(`/api/streets/Mayo-Ballina-Quay-Road/sales${query}`);
-  const find = async (query: string) => readAnswer(PlaceSales, await ask(query));
+  const url = '/api/streets/Mayo-Ballina-Quay-Road/sales';
 
   test('are the newest first, each with its street', async () => {
-    const sales = await find('');
+    const sales = await served.read(PlaceSales, url);
     expect(sales.map(({ address, streetKey }) => [address.slice(0, 1), streetKey])).toEqual(
       ['4', '3', '2', '1'].map((number) => [number, 'mayo-ballina-quay-road']),
     );
@@ -76,11 +53,12 @@ describe('the sales of a street', () => {
     ['?fromPrice=200000&toPrice=300000&sort=cheapest', '1 2'],
     ['?page=2', ''],
   ])('with %s are %s', async (query, numbers) => {
-    expect((await find(query)).map(({ address }) => address.slice(0, 1)).join(' ')).toBe(numbers);
+    const sales = await served.read(PlaceSales, url + query);
+    expect(sales.map(({ address }) => address.slice(0, 1)).join(' ')).toBe(numbers);
   });
 
   test('come in pages, with how many there are and what they can be narrowed to', async () => {
-    const { headers } = await ask('?year=2024&page=1');
+    const { headers } = await served.app.inject(`${url}?year=2024&page=1`);
     expect(headers['x-total-count']).toBe('2');
     expect(parseChoices(String(headers[choicesHeader]))).toMatchObject({
       year: [
@@ -92,38 +70,25 @@ describe('the sales of a street', () => {
   });
 
   test('are refused in an order that there is not', async () => {
-    const answer = await ask('?sort=beds');
-    expect(answer.statusCode).toBe(400);
-    expect(readMessage(answer, 'bad_request')).toContain('sort must be one of: newest, ');
+    const message = await served.refuse(`${url}?sort=beds`, 'bad_request');
+    expect(message).toContain('sort must be one of: newest, ');
   });
 });
 
 test('the market sales of a day can be asked for, and no others', async () => {
   const find = async (url: string) =>
-    readAnswer(SalesOfDay, await served.app.inject(`/api/${url}`)).map(({ address }) => address);
+    (await served.read(SalesOfDay, `/api/${url}`)).map(({ address }) => address);
   const street = 'streets/mayo-ballina-quay-road/sales';
   expect(await find(`${street}/2024-02-04`)).toEqual(['2 QUAY RD, BALLINA']);
   expect(await find(`${street}/2026-02-05`)).toEqual([]);
   expect(await find('places/d04/sales/2011-02-08')).toEqual(['7 Strand Rd, Dublin 4']);
-  const answer = await served.app.inject(`/api/${street}/May`);
-  expect(readMessage(answer, 'bad_request')).toBe('A day is written YYYY-MM-DD, not "May".');
-});
-
-test('the sales of a place come in pages too', async () => {
-  const sales = readAnswer(
-    PlaceSales,
-    await served.app.inject('/api/places/d04/sales?sort=address&page=1'),
+  expect(await served.refuse(`/api/${street}/May`, 'bad_request')).toBe(
+    'A day is written YYYY-MM-DD, not "May".',
   );
-  expect(sales.map(({ address }) => address)).toEqual([
-    '7 Strand Rd, Dublin 4',
-    '8 Strand Rd, D4',
-    '9 An Trá, Baile Átha Cliath 4',
-  ]);
 });
 
 test('a routing key has the sales whose Eircode begins with it', async () => {
-  const page = readAnswer(PlacePage, await served.app.inject('/api/places/f28'));
-  expect(page).toMatchObject({
+  expect(await served.read(PlacePage, '/api/places/f28')).toMatchObject({
     key: 'f28',
     name: 'F28',
     county: '',
@@ -136,9 +101,15 @@ test('a routing key has the sales whose Eircode begins with it', async () => {
 });
 
 test('the key of a district of Dublin has the sales that name the district, in Irish too', async () => {
-  const page = readAnswer(PlacePage, await served.app.inject('/api/places/d04'));
+  const page = await served.read(PlacePage, '/api/places/d04');
   expect(page).toMatchObject({ name: 'D04', town: 'Dublin 4', registeredSales: 3, totalSales: 3 });
   expect(page.points.datesOfSale).toEqual(['2025-02-08', '2012-02-09', '2011-02-08']);
+  const sales = await served.read(PlaceSales, '/api/places/d04/sales?sort=address&page=1');
+  expect(sales.map(({ address }) => address)).toEqual([
+    '7 Strand Rd, Dublin 4',
+    '8 Strand Rd, D4',
+    '9 An Trá, Baile Átha Cliath 4',
+  ]);
 });
 
 test('the CSV has all sales, with cells quoted where they must be', async () => {
@@ -154,19 +125,13 @@ test('the CSV has all sales, with cells quoted where they must be', async () => 
   ]);
 });
 
-test.each([
-  '/api/streets/nowhere',
-  '/api/streets/nowhere.csv',
-  '/api/streets/nowhere/homes',
-  '/api/streets/nowhere/sales',
-  '/api/streets/nowhere/sales/2024-02-04',
-  '/api/places/nowhere',
-  '/api/places/nowhere.csv',
-  '/api/places/nowhere/homes',
-  '/api/places/nowhere/sales',
-  '/api/places/nowhere/sales/2024-02-04',
-])('%s is not found', async (url) => {
-  const answer = await served.app.inject(url);
-  expect(answer.statusCode).toBe(404);
-  expect(readMessage(answer, 'not_found')).toBe('No sale or advert has an address there.');
+test.each(
+  ['streets', 'places'].flatMap((of) =>
+    ['', '.csv', '/homes', '/sales', '/sales/2024-02-04'].map(
+      (rest) => `/api/${of}/nowhere${rest}`,
+    ),
+  ),
+)('%s is not found', async (url) => {
+  const message = await served.refuse(url, 'not_found');
+  expect(message).toBe('No sale or advert has an address there.');
 });

@@ -4,6 +4,25 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { ErrorBody, type ErrorCode } from '../contract/error.ts';
 
+/** What each code is over HTTP. */
+const statuses: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  unknown_county: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  range_outside: 416,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  applications_closed: 503,
+  sql_closed: 404,
+  sql_limit: 400,
+  sql_refused: 400,
+  no_version: 503,
+  overloaded: 503,
+  internal: 500,
+};
+
 /** The body of an answer, once checked to be a 200 that has exactly the fields of its schema. */
 export function readAnswer<Schema extends TSchema>(
   schema: Schema,
@@ -17,7 +36,8 @@ export function readAnswer<Schema extends TSchema>(
 /** The message of an answer, once checked to be an error with this code in the one error body. */
 export function readMessage(answer: LightMyRequestResponse, code: ErrorCode): string {
   const { error } = checkBody(ErrorBody, answer.json()) as ErrorBody;
-  expect({ ...error, message: '' }).toEqual({ code, status: answer.statusCode, message: '' });
+  expect({ ...error, message: '' }).toEqual({ code, status: statuses[code], message: '' });
+  expect(answer.statusCode).toBe(statuses[code]);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');

@@ -27,6 +27,8 @@ const lives: Readonly<Record<string, Life>> = {
       price_eur: 350_000,
       beds: 4,
       property_type: 'Detached',
+      latitude: 53.8,
+      longitude: -9.52,
     },
     '2025-11-01': { price_eur: 345_000 },
     '2026-01-10': { status: 'Sale Agreed' },

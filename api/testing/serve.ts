@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import type { Pull } from '../../warehouse/testing/listings.ts';
 import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { type AppLogger, buildApp } from '../app.ts';
 import type { SqlSetting } from '../config.ts';
+import type { ErrorCode } from '../contract/error.ts';
 import { buildGate, type Gate } from '../gate.ts';
 import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
@@ -15,6 +17,7 @@ import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
 import { followStatus } from '../status/follow-status.ts';
 import { followVersions, type Versions } from '../versions.ts';
+import { readAnswer, readMessage } from './check-answer.ts';
 import { publishLines } from './publish-lines.ts';
 
 export type ServeOptions = {
@@ -49,6 +52,10 @@ export type Served = {
   readonly versions: Versions<ServedVersion>;
   /** The faults that it logged. */
   readonly faults: readonly string[];
+  /** The body of the answer at an address, once checked against its schema. */
+  read<Schema extends TSchema>(schema: Schema, url: string): Promise<Static<Schema>>;
+  /** The message with which an address is refused. */
+  refuse(url: string, code: ErrorCode): Promise<string>;
   /** Publishes a version of these lines and pulls, and waits until it is live. */
   publish(
     lines: readonly Line[],
@@ -101,6 +108,8 @@ export async function serve(
     dataDir,
     versions,
     faults,
+    read: async (schema, url) => readAnswer(schema, await app.inject(url)),
+    refuse: async (url, code) => readMessage(await app.inject(url), code),
     async publish(more, version, pulls, posts, places) {
       await publishLines(dataDir, more, version, pulls, posts, places);
       await followTo(versions, version);
@@ -125,6 +134,17 @@ export async function serveAgain(
   const again = await serve('no version', { ...options, dataDir });
   await again.versions.follow();
   return again;
+}
+
+/** The numbers of a server's listings, by their names at their source. */
+export async function readIds({ versions }: Served): Promise<(name: string) => number> {
+  const rows = await versions.use(({ query }) =>
+    query<{ id: number; name: string }>(
+      'select listing_id::double as id, source_listing_id as name from core.listings',
+    ),
+  );
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return (name) => ids.get(name) ?? -1;
 }
 
 /** An empty folder; the caller removes it. */

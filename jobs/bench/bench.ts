@@ -4,49 +4,55 @@ import { join } from 'node:path';
 import { type Config, UsageError } from '../config.ts';
 import { makeDemo } from '../demo/demo.ts';
 import { formatTable } from '../format-table.ts';
-import type { BenchResult } from './result.ts';
+import { loadAutocannon } from './ask.ts';
+import { measureRefreshes } from './refreshes.ts';
+import { measureServer } from './server.ts';
 
-type Bench = (options: {
-  readonly sourcesFile: string;
-  readonly workDir: string;
-}) => Promise<BenchResult>;
+export const benches = ['nightly', 'pull', 'api', 'search'] as const;
 
-const benches: Record<string, () => Promise<{ bench: Bench }>> = {
-  api: () => import('./api.ts'),
-  link: () => import('./link.ts'),
-  listings: () => import('./listings.ts'),
-  neighbourhood: () => import('./neighbourhood.ts'),
-  refresh: () => import('./refresh.ts'),
-  search: () => import('./search.ts'),
-  swap: () => import('./swap.ts'),
+export type Bench = (typeof benches)[number];
+
+export type Figure = {
+  readonly bench: Bench;
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: 's' | 'ms' | 'MB' | 'requests/s' | 'times';
 };
 
+/** A tenth of the country: every kind of source, with pulls of adverts over more than a year. */
+const demoSize = 0.1;
+
 /**
- * `npm run bench -- NAME…`: the performance figures, each beside its floor from the same run, as a
- * table and as a line of JSON. Uses the register that `--sources` names; without it, a
- * demonstration of the whole country's size.
+ * `npm run bench -- [NAME…]`: how long a refresh of everything takes, and one more pull; how fast the
+ * API answers, and its searches. Of the files that `--sources` names; without it, of a demonstration
+ * that it makes. Prints a table, or with `--json` a line of JSON.
  */
 export async function run({ words, options }: Config): Promise<number> {
-  const names = words.length > 0 ? words : Object.keys(benches);
-  const unknown = names.find((name) => !Object.hasOwn(benches, name));
-  if (unknown) {
-    throw new UsageError(`No bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.`);
-  }
+  const unknown = words.find((word) => !benches.some((name) => name === word));
+  if (unknown) throw new UsageError(`No bench "${unknown}"; there are ${benches.join(', ')}.`);
+  const isAsked = (name: Bench) => words.length === 0 || words.includes(name);
+  const asksServer = isAsked('api') || isAsked('search');
+  if (asksServer) await loadAutocannon();
   const workDir = await mkdtemp(join(tmpdir(), 'luach-bench-'));
   try {
     const sourcesFile =
       typeof options.sources === 'string'
         ? options.sources
-        : await makeDemo(join(workDir, 'world'), { size: 1 });
-    for (const name of names) {
-      const { bench } = await (benches[name] as (typeof benches)[string])();
-      const { rows, summary } = await bench({ sourcesFile, workDir });
-      console.log(`\n${name}`);
-      console.log(formatTable(Object.keys(rows[0] ?? {}), rows));
-      console.log(JSON.stringify({ bench: name, ...summary }));
-    }
+        : await makeDemo(join(workDir, 'world'), { size: demoSize, hasListings: true });
+    const dataDir = join(workDir, 'data');
+    // Every other bench works on the version that the nightly one makes.
+    const all = await measureRefreshes({ sourcesFile, dataDir, workDir, pulls: isAsked('pull') });
+    if (asksServer) all.push(...(await measureServer(dataDir, isAsked)));
+    const figures = all.filter(({ bench }) => isAsked(bench));
+    if (options.json) console.log(JSON.stringify({ figures }));
+    else console.log(formatTable(['bench', 'what', 'figure', 'unit'], figures));
     return 0;
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
+}
+
+/** To two decimals. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

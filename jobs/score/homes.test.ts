@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLines, makeFolder, makeWorkbench } from '../../warehouse/testing/workbench.ts';
-import { scoreHomes, tally } from './homes.ts';
+import { scoreHomes } from './homes.ts';
 import { loadRegister } from './load-register-files.ts';
 
 test('pairs are right, wrong or missed by Eircodes that the links never saw', async () => {
@@ -15,22 +15,13 @@ test('pairs are right, wrong or missed by Eircodes that the links never saw', as
     { address: 'THE OLD FORGE, KNOCK', eircode: two, sale_date: '01/02/2024' },
     { address: 'THE OLD FORGE, KNOCK', eircode: two, sale_date: '01/02/2024', price: '€1,000.00' },
   ]);
-  const pairs = await scoreHomes(workbench);
-  const told = pairs.map(({ outcome, kind }) => `${outcome} ${kind}`).toSorted();
-  expect(told).toEqual([
-    'missed mixed',
-    'missed mixed',
-    'right numbered',
-    'wrong numbered',
-    'wrong numbered',
+  const link = { reason: null, right: 1, wrong: 2, missed: 0, precision: 0.3333, recall: 1 };
+  expect(await scoreHomes(workbench)).toEqual([
+    { ...link, kind: 'mixed', right: 0, wrong: 0, missed: 2, precision: null, recall: 0 },
+    { ...link, kind: 'numbered' },
+    { ...link, kind: 'all', missed: 2, recall: 0.3333 },
+    { ...link, kind: null, reason: 'same_address', recall: null },
   ]);
-  expect(tally(pairs)).toEqual({
-    precision: 0.3333,
-    recall: 0.3333,
-    right: 1,
-    wrong: 2,
-    missed: 2,
-  });
 });
 
 test('an Eircode with five sales is not used as a measure', async () => {
@@ -40,7 +31,7 @@ test('an Eircode with five sales is not used as a measure', async () => {
     workbench,
     years.map((year) => ({ sale_date: `01/02/${year}`, eircode: 'F26X2Y3' })),
   );
-  expect(await scoreHomes(workbench)).toEqual([]);
+  expect(await scoreHomes(workbench)).toMatchObject([{ kind: 'all', right: 0, missed: 0 }]);
 });
 
 const header =

@@ -1,5 +1,6 @@
--- One row per pair: the sale that it names, if the register has it, and the
--- sale that its listing was linked to.
+-- One row per kind of address, and one for all: how many of the pairs' listings are linked to
+-- their sale, to another one, or to none, and how many have a sale that the register lacks
+-- (apart). A link of such a listing is wrong, too.
 with truth as (
     select
         pairs.id,
@@ -7,9 +8,9 @@ with truth as (
     from score_pairs as pairs
     inner join core.sales
         on
-            pairs.sale_date::date = sales.sale_date
-            and pairs.sale_price_eur::decimal(12, 2) = sales.price_eur
-            and pairs.sale_county = sales.county
+            pairs.sale_date = sales.sale_date
+            and pairs.sale_price_eur = sales.price_eur
+            and pairs.county = sales.county
             and clean_text(pairs.sale_address) = sales.clean_address
     group by pairs.id
 ),
@@ -18,12 +19,9 @@ linked as (
     select
         adverts.source_listing_id as id,
         links.sale_id,
-        links.match_reason,
-        links.is_certain,
-        sales.address,
-        sales.sale_date,
-        sales.price_eur,
         sales.clean_address,
+        sales.price_eur,
+        sales.sale_date,
     from core.sale_listing_links as links
     inner join core.adverts
         on links.listing_id = adverts.listing_id
@@ -35,46 +33,54 @@ linked as (
             partition by adverts.source_listing_id
             order by links.listing_spell_number
         ) = 1
+),
+
+judged as (
+    select
+        coalesce(addresses.kind, 'bare') as kind,
+        truth.sale_id is not null as has_sale,
+        linked.sale_id is not null as is_linked,
+        truth.sale_id is not null
+        and (
+            linked.sale_id = truth.sale_id
+            or (
+                linked.sale_date = pairs.sale_date
+                and linked.price_eur = pairs.sale_price_eur
+                and linked.clean_address = clean_text(pairs.sale_address)
+            )
+        ) as is_right,
+    from score_pairs as pairs
+    left join truth
+        on pairs.id = truth.id
+    left join linked
+        on pairs.id = linked.id
+    left join core.adverts
+        on
+            adverts.source = $source
+            and pairs.id = adverts.source_listing_id
+    left join core.addresses
+        on adverts.address_id = addresses.address_id
+),
+
+counted as (
+    select
+        coalesce(kind, 'all') as kind,
+        (count(*) filter (is_linked and is_right))::integer as "right",
+        (count(*) filter (is_linked and not is_right))::integer as wrong,
+        (count(*) filter (has_sale and not is_linked))::integer as missed,
+        (count(*) filter (not has_sale))::integer as apart,
+        (count(*) filter (has_sale))::integer as sales,
+    from judged
+    group by rollup (kind)
 )
 
 select
-    pairs.id,
-    coalesce(addresses.kind, 'bare') as kind,
-    case
-        when truth.sale_id is null and linked.sale_id is null then 'apart'
-        when truth.sale_id is null then 'wrong and apart'
-        when linked.sale_id is null then 'missed'
-        when
-            linked.sale_id = truth.sale_id
-            or (
-                linked.sale_date = pairs.sale_date::date
-                and linked.price_eur = pairs.sale_price_eur::decimal(12, 2)
-                and linked.clean_address = clean_text(pairs.sale_address)
-            )
-            then 'right'
-        else 'wrong'
-    end as outcome,
-    pairs.listing_address,
-    pairs.first_seen,
-    pairs.last_seen,
-    pairs.last_price,
-    pairs.sale_address,
-    pairs.sale_date,
-    pairs.sale_price_eur,
-    linked.match_reason,
-    linked.is_certain,
-    linked.address as linked_address,
-    linked.sale_date::varchar as linked_date,
-    linked.price_eur::double as linked_price_eur,
-from score_pairs as pairs
-left join truth
-    on pairs.id = truth.id
-left join linked
-    on pairs.id = linked.id
-left join core.adverts
-    on
-        adverts.source = $source
-        and pairs.id = adverts.source_listing_id
-left join core.addresses
-    on adverts.address_id = addresses.address_id
-order by pairs.id::integer
+    kind,
+    round("right" / nullif("right" + wrong, 0), 4)::double as precision,
+    round("right" / nullif(sales, 0), 4)::double as recall,
+    "right",
+    wrong,
+    missed,
+    apart,
+from counted
+order by kind = 'all', kind

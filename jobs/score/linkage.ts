@@ -1,114 +1,130 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSnapshot } from '../../ingest/listings/build-snapshot.ts';
+import { writeSnapshots } from '../../ingest/listings/write-snapshots.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
-import { addressKinds } from '../../warehouse/vocabulary.ts';
+import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
+import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
+import { quote } from '../../warehouse/quote.ts';
+import { maybeCounty } from '../../warehouse/vocabulary.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
-import { formatTable } from '../format-table.ts';
-import { hideEircodes } from './hide-eircodes.ts';
-import { loadPairs, pairsSource } from './load-pairs.ts';
 import { loadRegister } from './load-register-files.ts';
-import { type Pair, readPairs } from './pairs.ts';
-import { withScratchVersion } from './scratch-version.ts';
-import { type Tally, tallyOutcomes } from './tally-outcomes.ts';
+import type { Score } from './score.ts';
 
-/** The outcome for a pair, with everything needed to see why. */
-export type JudgedPair = {
-  readonly kind: string;
-  /**
-   * `missed`: no sale was linked. `apart`: the given register lacks its sale; if another one is
-   * linked, it is `wrong and apart`.
-   */
-  readonly outcome: 'right' | 'wrong' | 'missed' | 'apart' | 'wrong and apart';
-  readonly listing_address: string;
+/** A listing of the file of pairs; its line is its id. */
+type Listing = {
+  readonly id: string;
+  readonly title: string;
+  readonly price: string;
+  readonly county: string;
   readonly first_seen: string;
   readonly last_seen: string;
-  readonly last_price: string;
-  readonly sale_address: string;
-  readonly sale_date: string;
-  readonly sale_price_eur: number;
-  readonly match_reason: string | null;
-  readonly is_certain: boolean | null;
-  readonly linked_address: string | null;
-  readonly linked_date: string | null;
-  readonly linked_price_eur: number | null;
 };
 
+/** The id of the source that the listings are loaded under. */
+const source = 'pairs';
+
+const eircodeAtEnd = quote('[\\s,]+[A-Za-z]\\d[\\dWw]\\s?[\\dA-Za-z]{4}$');
+
 /**
- * `npm run score -- linkage --pairs FILE --register PATH`: links the listings of the pairs, and
- * compares.
+ * `npm run score -- linkage --pairs FILE --register PATH`: links the listings of the pairs to the
+ * whole register without a single Eircode, and compares the links with the sales of the pairs.
  */
-export async function score({ options }: Config): Promise<number> {
-  const { pairs, register, json, mistakes } = options;
-  if (typeof pairs !== 'string' || typeof register !== 'string') {
+export async function measure(
+  workbench: Workbench,
+  workDir: string,
+  { options: { pairs, register } }: Config,
+): Promise<Score> {
+  if (typeof pairs !== 'string' || typeof register !== 'string')
     throw new UsageError('Give --pairs FILE and --register PATH.');
-  }
-  const judged = await judgePairs(await readPairs(pairs), register);
-  const total = { pairs: judged.length, ...tallyOutcomes(judged) };
-  const byKind = Object.fromEntries(
-    addressKinds.map((kind) => [kind, tallyOutcomes(judged.filter((pair) => pair.kind === kind))]),
-  );
-  if (!json) {
-    const toRow = ([kind, tally]: [string, Tally]) => ({ kind, ...tally });
-    const rows = [...Object.entries(byKind), ['all', tallyOutcomes(judged)] as [string, Tally]];
-    const columns = ['kind', 'right', 'wrong', 'missed', 'apart', 'precision', 'recall'];
-    console.log(formatTable(columns, rows.map(toRow)));
-  }
-  if (mistakes) for (const pair of judged) printMistake(pair);
-  console.log(JSON.stringify({ score: 'linkage', ...total, byKind }));
-  return 0;
-}
-
-/**
- * Links the listings of the pairs to the whole register, with the models that build every version.
- */
-export async function judgePairs(pairs: readonly Pair[], register: string): Promise<JudgedPair[]> {
-  return await withScratchVersion(async (workbench, workDir) => {
-    await loadRegister(workbench, register, workDir);
-    await loadPairs(workbench, pairs, workDir);
-    await hideEircodes(workbench);
-    const needed = listNeeded(await readModels(), 'core.sale_listing_links');
-    await buildTables(workbench, 'all', needed);
-    return await readJudged(workbench, pairs);
-  });
-}
-
-async function readJudged(workbench: Workbench, pairs: readonly Pair[]): Promise<JudgedPair[]> {
-  const rows = pairs.map((pair) => ({
-    id: pair.id,
-    listing_address: pair.listingAddress,
-    first_seen: pair.firstSeen,
-    last_seen: pair.lastSeen,
-    last_price: pair.lastPrice,
-    sale_date: pair.saleDate,
-    sale_price_eur: pair.salePriceEur,
-    sale_address: pair.saleAddress,
-    sale_county: pair.saleCounty,
-  }));
-  const types = Object.keys(rows[0] ?? {}).map((column) => [
-    column,
-    column === 'sale_price_eur' ? 'DOUBLE' : 'VARCHAR',
-  ]);
+  await workbench.use('version');
+  const listings = await readPairs(workbench, pairs);
+  await loadRegister(workbench, register, workDir);
+  await loadListings(workbench, listings, workDir);
   await workbench.use('version');
   await workbench.run(
-    `create or replace temp table score_pairs as
-     select unnest(from_json($rows::json, '[${JSON.stringify(Object.fromEntries(types))}]'), recursive := true)`,
-    { rows: JSON.stringify(rows) },
+    `update raw.ppr_rows set eircode = null where eircode is not null;
+     update raw.listing_runs set eircode = null`,
   );
-  const sql = await readFile(new URL('./linkage.sql', import.meta.url), 'utf8');
-  return await workbench.rows<JudgedPair>(sql, { source: pairsSource });
+  await buildTables(workbench, 'all', listNeeded(await readModels(), 'core.sale_listing_links'));
+  await workbench.use('version');
+  const sql = await readFile(join(import.meta.dirname, 'linkage.sql'), 'utf8');
+  return { pairs: await workbench.rows(sql, { source }) };
 }
 
-function printMistake(pair: JudgedPair): void {
-  if (pair.outcome === 'right' || pair.outcome === 'apart') return;
-  const euro = (price: number | string | null) => (price ? `€${Number(price)}` : 'no price');
-  const { listing_address, first_seen, last_seen, last_price } = pair;
-  console.log(`\n${pair.outcome} (${pair.kind})`);
-  console.log(`  listing ${listing_address}, ${first_seen} to ${last_seen}, ${euro(last_price)}`);
-  console.log(`  sale    ${pair.sale_address}, ${pair.sale_date}, ${euro(pair.sale_price_eur)}`);
-  if (pair.linked_address === null) return;
-  const { linked_address, linked_date, linked_price_eur, match_reason } = pair;
-  console.log(
-    `  linked  ${linked_address}, ${linked_date}, ${euro(linked_price_eur)}: ${match_reason}`,
+/** Reads the pairs into `score_pairs`, without the Eircodes; returns their listings. */
+async function readPairs(workbench: Workbench, path: string): Promise<Listing[]> {
+  try {
+    await workbench.run(
+      `create or replace temp table score_pairs as
+       select
+         (row_number() over () + 1)::varchar as id,
+         regexp_replace(trim(listing_address), ${eircodeAtEnd}, '') as title,
+         coalesce(last_price_eur, '') as price,
+         sale_county as county,
+         sale_address,
+         sale_price_eur::decimal(12, 2) as sale_price_eur,
+         first_seen[:10]::date as first_seen,
+         coalesce(last_seen, first_seen)[:10]::date as last_seen,
+         sale_date[:10]::date as sale_date
+       from read_csv(${quote(path)}, all_varchar = true)`,
+    );
+  } catch (error) {
+    throw new UsageError(`The pairs of ${path} can't be read: ${(error as Error).message}`);
+  }
+  return await workbench.rows<Listing>(
+    `select id, title, price, county, first_seen::varchar as first_seen,
+       last_seen::varchar as last_seen
+     from score_pairs order by id::integer`,
   );
+}
+
+/**
+ * Loads the listings as pulls that have landed: one at noon of each day on which one of them was
+ * first or last seen, with all that were shown on that day.
+ */
+async function loadListings(
+  workbench: Workbench,
+  listings: readonly Listing[],
+  workDir: string,
+): Promise<void> {
+  const snapshots = listings.flatMap(({ id, title, price, ...listing }) => {
+    const county = maybeCounty(listing.county);
+    const read = buildSnapshot(
+      { source_listing_id: id, title, price },
+      { eircodeInTitle: false, ...(county !== undefined && { county }) },
+    );
+    return read.kind === 'snapshot' ? [{ ...listing, snapshot: read.snapshot }] : [];
+  });
+  const days = new Set(listings.flatMap(({ first_seen, last_seen }) => [first_seen, last_seen]));
+  const pulls = [...days].toSorted().map((day): LandedListings => {
+    const shown = snapshots.filter((one) => one.first_seen <= day && day <= one.last_seen);
+    const pulledAt = `${day}T12:00:00.000Z`;
+    return {
+      source,
+      kind: 'listings-file',
+      pull: `${source}/${day}`,
+      fileName: `${day}.parquet`,
+      pulledAt,
+      refreshedAt: pulledAt,
+      sha256: '',
+      rows: shown.length,
+      setAside: 0,
+      isComplete: true,
+      unread: [],
+      prepare: async () => {
+        const parquetPath = join(workDir, `${randomUUID()}.parquet`);
+        await writeSnapshots(
+          parquetPath,
+          shown.map(({ snapshot }) => snapshot),
+        );
+        return { parquetPath, rows: shown.length, isComplete: true };
+      },
+    };
+  });
+  // That most are gone the next day is not a fault of a pull.
+  await loadListingPulls(workbench, source, pulls, new Set(pulls.map(({ pull }) => pull)));
 }

@@ -1,6 +1,5 @@
 import { substream } from '../../fixtures/world/random.ts';
 import { buildTables } from '../../warehouse/build.ts';
-import { indexBaseYear } from '../../warehouse/constants.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { compareLevels } from '../../warehouse/price-index/compare-levels.ts';
 import { type CountyResales, selectResales } from '../../warehouse/price-index/county-resales.ts';
@@ -11,13 +10,12 @@ import {
   fitIndices,
 } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
-import { fitRevisions } from '../../warehouse/price-index/fit-revisions.ts';
 import { medianOf } from '../../warehouse/price-index/median.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Config } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
-import { withScratchVersion } from './scratch-version.ts';
-import { countCovered, simulateMarket } from './simulate-resales.ts';
+import type { Score } from './score.ts';
+import { shareCovered, simulateMarket } from './simulate-resales.ts';
 
 /** The newest months from which resales are held out. */
 const heldMonths = 24;
@@ -44,27 +42,24 @@ export type HeldOutErrors = {
 
 /**
  * `npm run score -- index --register PATH`: predicts resales of the newest two years that the index
- * was not fitted to, beside what the county's median price predicts; tries the intervals on
- * simulated markets; and says what each of the newest quarters would have been when it was new. A
- * line of JSON each.
+ * was not fitted to, next to what the county's median price predicts; and tries the intervals on
+ * simulated markets.
  */
-export async function score({ options }: Config): Promise<number> {
-  await withScratchVersion(async (workbench, workDir) => {
-    await loadRegister(workbench, options.register, workDir);
-    const models = await readModels();
-    const needed = new Set([
-      ...listNeeded(models, 'core.resales'),
-      ...listNeeded(models, 'marts.county_months'),
-    ]);
-    await buildTables(workbench, 'all', needed);
-    const { counties, months, firstYear } = await readResales(workbench);
-    const medians = await readMedians(workbench, firstYear);
-    console.log(JSON.stringify({ heldOut: predictHeldOut(counties, months, medians) }));
-    console.log(JSON.stringify({ simulated: simulateIntervals() }));
-    console.log(JSON.stringify({ revised: listRevisions(counties, months, firstYear) }));
-    console.log(JSON.stringify({ grown: describeGrowth(counties, months) }));
-  });
-  return 0;
+export async function measure(
+  workbench: Workbench,
+  workDir: string,
+  { options }: Config,
+): Promise<Score> {
+  await loadRegister(workbench, options.register, workDir);
+  const models = await readModels();
+  const needed = ['core.resales', 'marts.county_months'].map((table) => listNeeded(models, table));
+  await buildTables(workbench, 'all', new Set(needed.flatMap((tables) => [...tables])));
+  const { counties, months, firstYear } = await readResales(workbench);
+  const medians = await readMedians(workbench, firstYear);
+  return {
+    heldOut: [predictHeldOut(counties, months, medians)],
+    simulated: simulateIntervals(),
+  };
 }
 
 type Medians = ReadonlyMap<string, number>;
@@ -128,51 +123,16 @@ export function predictHeldOut(
 }
 
 /** The share of intervals that have the true level in them, by how many resales a county has. */
-function simulateIntervals(): Record<string, number> {
-  const base = listMonths(24, 12);
+function simulateIntervals(): { resales: number; covered: number }[] {
+  const base = Array.from({ length: 12 }, (_, later) => 24 + later);
   const tries = Array.from({ length: simulations }, (_, index) => {
     const market = simulateMarket(seed + index, simulatedMonths, simulatedSizes);
     return { market, points: fitIndices(market.resales, { months: simulatedMonths, base }) };
   });
-  return Object.fromEntries(
-    Object.entries(simulatedSizes).map(([county, size]) => {
-      const counts = tries.map(({ market, points }) =>
-        countCovered(
-          market,
-          points.filter(({ area }) => area === county),
-          base,
-        ),
-      );
-      const covered = counts.reduce((sum, count) => sum + count.covered, 0);
-      const all = counts.reduce((sum, count) => sum + count.all, 0);
-      return [`${size} resales`, round(covered / all)];
-    }),
-  );
-}
-
-/** Each of the newest whole quarters of the country: its index without any later sale, and with all. */
-function listRevisions(counties: readonly CountyResales[], months: number, firstYear: number) {
-  const span = { months, base: listMonths((indexBaseYear - firstYear) * 12, 12) };
-  return fitRevisions(counties, span, fitIndices(counties, span))
-    .filter((revision) => revision.area === 'Ireland')
-    .map(({ period, first, now }) => ({
-      quarter: `${firstYear + Math.floor(period / 12)} Q${Math.floor((period % 12) / 3) + 1}`,
-      whenNew: round(first),
-      now: round(now),
-    }));
-}
-
-/** By how much the country's index grew in the ten years to its newest quarter, in percent. */
-function describeGrowth(counties: readonly CountyResales[], months: number) {
-  const country = finish(fitCountry(counties, months));
-  const newest = listMonths(Math.floor(months / 3) * 3 - 3, 3);
-  const before = newest.map((month) => month - 120);
-  const { difference } = compareLevels(country, newest, before, 1);
-  return { tenYearsPct: round(100 * (Math.exp(difference) - 1)) };
-}
-
-function listMonths(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, later) => from + later);
+  return Object.entries(simulatedSizes).map(([county, resales]) => ({
+    resales,
+    covered: round(shareCovered(tries, county, base)),
+  }));
 }
 
 function round(value: number): number {

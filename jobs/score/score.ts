@@ -1,20 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareVersion } from '../../warehouse/build.ts';
+import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
+import { formatTable } from '../format-table.ts';
 
-type Score = (config: Config) => Promise<number>;
+export type Row = Readonly<Record<string, string | number | null>>;
 
-const scores: Record<string, () => Promise<{ score: Score }>> = {
-  adverts: () => import('./adverts.ts'),
-  faults: () => import('./faults.ts'),
+/** The tables of a score, by name. */
+export type Score = Readonly<Record<string, readonly Row[]>>;
+
+/** Measures in an empty version of its own; `workDir` is removed afterwards. */
+type Measure = (workbench: Workbench, workDir: string, config: Config) => Promise<Score>;
+
+const scores: Record<string, () => Promise<{ measure: Measure }>> = {
   homes: () => import('./homes.ts'),
-  index: () => import('./price-index.ts'),
   linkage: () => import('./linkage.ts'),
+  index: () => import('./price-index.ts'),
   market: () => import('./market.ts'),
-  pulls: () => import('./pulls.ts'),
 };
 
 /**
- * `npm run score -- NAME --register PATH`: how often the links are right, by evidence that they
- * must not use; and which files are held.
+ * `npm run score -- NAME`: how often links are right and figures hold, by evidence that they must not
+ * use. Prints tables, or with `--json` a line of JSON.
  */
 export async function run(config: Config): Promise<number> {
   const [name = '', ...rest] = config.words;
@@ -24,6 +33,20 @@ export async function run(config: Config): Promise<number> {
       `No score "${config.words.join(' ')}"; there are ${Object.keys(scores).join(', ')}.`,
     );
   }
-  const { score } = await load();
-  return await score(config);
+  const { measure } = await load();
+  const workDir = await mkdtemp(join(tmpdir(), 'luach-score-'));
+  const workbench = await openWorkbench(join(workDir, 'score.duckdb'), join(workDir, 'spill'));
+  try {
+    await prepareVersion(workbench);
+    const score = await measure(workbench, workDir, config);
+    if (config.options.json) console.log(JSON.stringify({ score: name, ...score }));
+    else {
+      for (const rows of Object.values(score))
+        console.log(`${formatTable(Object.keys(rows[0] ?? {}), rows)}\n`);
+    }
+    return 0;
+  } finally {
+    await workbench.abandon();
+    await rm(workDir, { recursive: true, force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { type Random, substream } from '../../fixtures/world/random.ts';
 import type { CountyResales } from '../../warehouse/price-index/county-resales.ts';
+import type { IndexPoint } from '../../warehouse/price-index/fit-indices.ts';
 
 /** A market whose levels are known, by county and month, and resales drawn from it. */
 export type SimulatedMarket = {
@@ -68,21 +69,23 @@ function drawResales(
   };
 }
 
-/** How many of the intervals of the simulated market have the true change from the base in them. */
-export function countCovered(
-  market: SimulatedMarket,
-  points: readonly { area: string; months: number; period: number; low: number; high: number }[],
+/** The share of a county's intervals that have the true change from the base in them. */
+export function shareCovered(
+  tries: readonly { readonly market: SimulatedMarket; readonly points: readonly IndexPoint[] }[],
+  county: string,
   base: readonly number[],
-): { readonly covered: number; readonly all: number } {
-  const meanOf = (area: string, months: readonly number[]) => {
-    const levels = market.levels[area] ?? new Float64Array();
-    return months.reduce((sum, month) => sum + (levels[month] ?? 0), 0) / months.length;
-  };
-  const counties = points.filter(({ area }) => area !== 'Ireland');
-  const covered = counties.filter(({ area, months, period, low, high }) => {
-    const own = Array.from({ length: months }, (_, later) => period + later);
-    const truth = 100 * Math.exp(meanOf(area, own) - meanOf(area, base));
-    return low <= truth && truth <= high;
+): number {
+  const covered = tries.flatMap(({ market, points }) => {
+    const levels = market.levels[county] ?? new Float64Array();
+    const meanOf = (months: readonly number[]) =>
+      months.reduce((sum, month) => sum + (levels[month] ?? 0), 0) / months.length;
+    return points
+      .filter(({ area }) => area === county)
+      .map(({ months, period, low, high }) => {
+        const own = Array.from({ length: months }, (_, later) => period + later);
+        const truth = 100 * Math.exp(meanOf(own) - meanOf(base));
+        return low <= truth && truth <= high;
+      });
   });
-  return { covered: covered.length, all: counties.length };
+  return covered.filter(Boolean).length / covered.length;
 }

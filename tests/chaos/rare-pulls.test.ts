@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { maybeStepAt } from '../../fixtures/world/listings/show.ts';
+import { simulateListings } from '../../fixtures/world/listings/simulate.ts';
+import { addPulls } from '../../warehouse/testing/listings.ts';
+import { countRuns, listSeeds } from '../../warehouse/testing/seeds.ts';
+import { makeWorkbench } from '../../warehouse/testing/workbench.ts';
+import type { Workbench } from '../../warehouse/workbench.ts';
+import { landRarePulls, listShown, planRareSources, type RareSource } from './rare-pulls.ts';
+
+const sources = countRuns(12);
+const [seed = 1] = listSeeds(1);
+const perWorld = 24;
+const day = 86_400_000;
+const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
+
+test('what is for sale and what happened is right for sources with rare looks', async () => {
+  const found = newFindings();
+  for (let world = 0; world * perWorld < sources; world += 1) {
+    const count = Math.min(perWorld, sources - world * perWorld);
+    const listings = simulateListings({ seed: seed * 1000 + world, size: 0.008 });
+    const folder = mkdtempSync(join(tmpdir(), 'luach-rare-'));
+    const workbench = await makeWorkbench();
+    try {
+      const planned = planRareSources(listings, count);
+      const landed = [];
+      for (const source of planned) {
+        landed.push(...(await landRarePulls(listings.seed, source, folder)));
+      }
+      await addPulls(workbench, landed, ['core.listings', 'core.advert_events']);
+      for (const source of planned) await compare(workbench, source, found);
+    } finally {
+      await workbench.abandon();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const { fresh, afterGap, wrong } = found;
+  expect(fresh.there / fresh.counted).toBeGreaterThanOrEqual(0.99);
+  expect(afterGap.counted / afterGap.there).toBeLessThanOrEqual(1.03);
+  expect(wrong.slice(0, 20)).toEqual([]);
+});
+
+type Findings = {
+  /**
+   * For sources looked at within two days: adverts counted as for sale, and how many of these
+   * really are.
+   */
+  readonly fresh: { counted: number; there: number };
+  /**
+   * For sources whose last two pulls are sound and follow a gap of 30 days: counted, and all that
+   * there are.
+   */
+  readonly afterGap: { counted: number; there: number };
+  /** For sources whose last pull is sound: counted, and all that it shows. */
+  readonly sound: { counted: number; there: number };
+  events: number;
+  /** Events that can't have happened when the warehouse says they did. */
+  readonly wrong: string[];
+};
+
+function newFindings(): Findings {
+  const none = () => ({ counted: 0, there: 0 });
+  return { fresh: none(), afterGap: none(), sound: none(), events: 0, wrong: [] };
+}
+
+async function compare(workbench: Workbench, source: RareSource, found: Findings): Promise<void> {
+  const byId = new Map(source.adverts.map((advert) => [advert.id, advert]));
+  const last = source.looks.at(-1);
+  if (!last) return;
+  const live = await workbench.rows<{ id: string }>(
+    'select source_listing_id as id from core.listings where source = $source and is_live',
+    { source: source.id },
+  );
+  const now = Date.parse('2026-11-14T20:00:00Z');
+  const isThere = (id: string, instant: number) =>
+    maybeStepAt(byId.get(id) as RareSource['adverts'][number], instant) !== undefined;
+  if (now - last.at <= 2 * day) {
+    found.fresh.counted += live.length;
+    found.fresh.there += live.filter(({ id }) => isThere(id, last.at)).length;
+  }
+  const [third, second] = [source.looks.at(-3), source.looks.at(-2)];
+  const areSound = !last.fault && !last.leavesOut && !second?.fault && !second?.leavesOut;
+  const all = source.adverts.filter((advert) => isThere(advert.id, last.at)).length;
+  if (now === last.at && areSound) {
+    found.sound.counted += live.length;
+    found.sound.there += all;
+    if (second && third && second.at - third.at >= 30 * day) {
+      found.afterGap.counted += live.length;
+      found.afterGap.there += all;
+    }
+  }
+  await compareEvents(workbench, source, found, isThere);
+}
+
+async function compareEvents(
+  workbench: Workbench,
+  source: RareSource,
+  found: Findings,
+  isThere: (id: string, instant: number) => boolean,
+): Promise<void> {
+  const events = await workbench.rows<{
+    id: string;
+    change: string;
+    happened_after: string | null;
+    happened_by: string;
+  }>(
+    `select source_listing_id as id, change, happened_after::varchar as happened_after,
+       happened_by::varchar as happened_by
+     from core.advert_events inner join core.adverts using (listing_id)
+     where source = $source and change in ('Listed', 'Unlisted')`,
+    { source: source.id },
+  );
+  for (const { id, change, happened_after, happened_by } of events) {
+    found.events += 1;
+    const by = isThere(id, at(happened_by));
+    const after = happened_after === null ? null : isThere(id, at(happened_after));
+    const told = `${source.id} ${id} ${change} between ${happened_after} and ${happened_by}`;
+    const isWrong = change === 'Listed' ? !by || after === true : by || after === false;
+    if (isWrong) found.wrong.push(`${told}; ${describe(source, id)}`);
+  }
+}
+
+function describe(source: RareSource, id: string): string {
+  return source.looks
+    .map((look) => {
+      const isShown = listShown(source, look).some((advert) => advert.id === id);
+      const fault = look.fault ?? (look.leavesOut ? 'narrow' : '');
+      return `${new Date(look.at).toISOString().slice(0, 10)}${fault && ` ${fault}`}${isShown ? ' shown' : ''}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Advert } from '../../fixtures/world/listings/adverts.ts';
+import { maybeStepAt, showAdvert } from '../../fixtures/world/listings/show.ts';
+import type { Listings } from '../../fixtures/world/listings/simulate.ts';
+import { substream } from '../../fixtures/world/random.ts';
+import { writeSnapshots } from '../../ingest/listings/write-snapshots.ts';
+import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
+
+/** What can be wrong with a pull of a source that is looked at only now and then. */
+type Fault =
+  /** It ends early, without a sign of it. */
+  | 'cut'
+  /** Pages are missing, without a sign of it. */
+  | 'holes'
+  /** Pages are missing, and the pull says so. */
+  | 'incomplete';
+
+/** A look at a source: when, what its search leaves out, what is wrong with it. */
+type Look = {
+  readonly at: number;
+  readonly leavesOut: ((advert: Advert) => boolean) | undefined;
+  readonly fault: Fault | undefined;
+  /** How much of what it should show it does show. */
+  readonly share: number;
+};
+
+/** A source of a simulated world: its adverts and the looks at it, oldest first. */
+export type RareSource = {
+  readonly id: string;
+  readonly adverts: readonly Advert[];
+  readonly looks: readonly Look[];
+};
+
+const day = 86_400_000;
+
+/**
+ * Sources of a world, each looked at every 1 to 40 days in a rhythm of its own, up to the world's
+ * end or, where it has stopped, up to 60 days before: whole portals of a province or two, and the
+ * small sites of agencies. Now and then a search leaves out apartments or a county for some looks,
+ * and a pull is broken.
+ */
+export function planRareSources(listings: Listings, count: number): RareSource[] {
+  const end = Date.parse(listings.until);
+  return Array.from({ length: count }, (_, index): RareSource => {
+    const chance = substream(listings.seed, 'rare', index);
+    const portal = chance.pick(['hearth', 'gable'] as const);
+    const ofPortal = listings.adverts.filter((advert) => advert.portal === portal);
+    const isSmall = chance.chance(0.4);
+    const { agency } = chance.pick(ofPortal);
+    const counties = new Set(ofPortal.map(toCounty).filter(() => chance.chance(0.25)));
+    const adverts = ofPortal.filter((advert) =>
+      isSmall ? advert.agency === agency : counties.has(toCounty(advert)),
+    );
+    const longest = chance.pick([1, 2, 7, 20, 40]);
+    const stoppedAt = chance.chance(0.15) ? end - chance.between(1, 60) * day : end;
+    const instants = [stoppedAt];
+    const looks = chance.between(3, 14);
+    while (instants.length < looks)
+      instants.unshift((instants[0] ?? 0) - chance.between(1, longest) * day);
+    const leavesOut = chooseScope(adverts, chance.chance(0.5), chance.next());
+    const [from, to] = [chance.between(1, looks), chance.between(1, 5)];
+    const canTell = isTellable(adverts, instants[from] ?? 0, leavesOut);
+    return {
+      id: `rare-${listings.seed}-${index}`,
+      adverts,
+      looks: instants.map((at, place): Look => {
+        const isNarrow = place >= from && place < from + to && place < looks - 1 && canTell;
+        const isBroken = chance.chance(0.12) && place > 0;
+        const drawn = chance.pick(['cut', 'holes', 'incomplete'] as const);
+        const fault = isLarge(adverts, at) ? drawn : 'incomplete';
+        const share = chance.between(5, 70) / 100;
+        return {
+          at,
+          leavesOut: isNarrow ? leavesOut : undefined,
+          fault: isBroken ? fault : undefined,
+          share: isBroken ? share : 1,
+        };
+      }),
+    };
+  });
+}
+
+function toCounty({ campaign }: Advert): string {
+  return campaign.offer.site.place.county;
+}
+
+const flats: readonly string[] = ['Apartment', 'Duplex', 'Penthouse', 'Studio'];
+
+function chooseScope(adverts: readonly Advert[], isByType: boolean, draw: number) {
+  if (isByType) return ({ campaign }: Advert) => flats.includes(campaign.offer.propertyType);
+  const counties = [...new Set(adverts.map(toCounty))];
+  const left = counties[Math.floor(draw * counties.length)];
+  return (advert: Advert) => toCounty(advert) === left;
+}
+
+/** Whether it can be known that some are missing: of a site of eight, half may well have gone. */
+function isLarge(adverts: readonly Advert[], at: number): boolean {
+  return adverts.filter((advert) => maybeStepAt(advert, at) !== undefined).length >= 20;
+}
+
+/**
+ * Whether it can be known that a search leaves something out: one or two adverts may well have
+ * gone, and a pull without most of what there was is a broken one.
+ */
+function isTellable(
+  adverts: readonly Advert[],
+  at: number,
+  leavesOut: (advert: Advert) => boolean,
+): boolean {
+  const there = adverts.filter((advert) => maybeStepAt(advert, at) !== undefined);
+  const hidden = there.filter(leavesOut).length;
+  return hidden >= 5 && hidden <= there.length / 2;
+}
+
+/** What a look shows, in the order of its pages. */
+export function listShown({ adverts }: RareSource, look: Look): Advert[] {
+  const all = adverts.filter(
+    (advert) => maybeStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),
+  );
+  if (look.fault === 'cut') return all.slice(0, Math.round(look.share * all.length));
+  if (look.fault === undefined) return all;
+  // Pages of twenty.
+  return all.filter((_, place) => (Math.floor(place / 20) * 0.618 + 0.3) % 1 < look.share);
+}
+
+/** The pulls of a source as they have landed, each a Parquet file in the folder. */
+export async function landRarePulls(
+  seed: number,
+  source: RareSource,
+  folder: string,
+): Promise<LandedListings[]> {
+  const landed: LandedListings[] = [];
+  for (const [index, look] of source.looks.entries()) {
+    const snapshots = listShown(source, look).flatMap((advert) => {
+      const step = maybeStepAt(advert, look.at);
+      return step ? [showAdvert(seed, advert, step)] : [];
+    });
+    const parquetPath = join(folder, `${source.id}-${index}.parquet`);
+    await writeSnapshots(parquetPath, snapshots);
+    const pulledAt = new Date(look.at).toISOString();
+    const isComplete = look.fault !== 'incomplete';
+    landed.push({
+      source: source.id,
+      kind: 'listings-page',
+      pull: `${source.id}/${pulledAt.replaceAll(':', '-')}`,
+      fileName: `${index}.parquet`,
+      pulledAt,
+      refreshedAt: pulledAt,
+      sha256: '',
+      rows: snapshots.length,
+      setAside: 0,
+      isComplete,
+      unread: [],
+      prepare: async () => ({ parquetPath, rows: snapshots.length, isComplete }),
+    });
+  }
+  return landed;
+}
