@@ -62,7 +62,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const uuid = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe.each(places)('the feed of %s', (place) => {
-  test('has in Atom what RFC 4287 asks for', async () => {
+  test('has in Atom what RFC 4287 asks for, and says the same in JSON Feed 1.1, the newest first', async () => {
     const [feed] = (await readAtom(place)).children.filter(DomUtils.isTag);
     expect(feed).toMatchObject({ name: 'feed', attribs: { xmlns: 'http://www.w3.org/2005/Atom' } });
     expect(textOf(feed, 'id')).toMatch(uuid);
@@ -71,8 +71,7 @@ describe.each(places)('the feed of %s', (place) => {
     expect(textOf(childrenOf(feed, 'author')[0], 'name')).toBe('Luach');
     const [self] = linkOf(feed, 'self');
     const { pathname, search } = new URL(self?.attribs.href ?? '');
-    const asked = await served.app.inject(pathname + search);
-    expect(asked.statusCode).toBe(200);
+    expect((await served.app.inject(pathname + search)).statusCode).toBe(200);
     expect(linkOf(feed, 'alternate')).toHaveLength(1);
     const entries = childrenOf(feed, 'entry');
     expect(entries.length).toBeGreaterThan(0);
@@ -85,31 +84,27 @@ describe.each(places)('the feed of %s', (place) => {
     }
     const ids = entries.map((entry) => textOf(entry, 'id'));
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test('says the same in JSON Feed 1.1, the newest first', async () => {
-    const feed = await readJson(place);
-    expect(feed.feed_url).toMatch(/^https:\/\/luach\.example\/feeds\/json\//);
-    const atom = DomUtils.getElementsByTagName('entry', await readAtom(place));
-    expect(feed.items.map(({ id }) => id)).toEqual(atom.map((entry) => textOf(entry, 'id')));
-    const days = feed.items.map(({ date_published }) => date_published);
+    const json = await readJson(place);
+    expect(json.feed_url).toMatch(/^https:\/\/luach\.example\/feeds\/json\//);
+    expect(json.items.map(({ id }) => id)).toEqual(ids);
+    const days = json.items.map(({ date_published }) => date_published);
     expect(days).toEqual(days.toSorted().reverse());
   });
 });
 
-const tellHome = async (address: string, place: string) =>
+const titlesOf = async (address: string, place: string) =>
   (await readJson(place)).items
     .filter(({ title }) => title.startsWith(address))
     .map(({ title }) => title.slice(title.lastIndexOf(': ') + 2));
 
-test('a home tells its story over its adverts, the register’s price last', async () => {
-  expect(await tellHome('1 Shop Street', 'county/Mayo')).toEqual([
+test('the feed of a home has its story over its adverts, the register’s price last', async () => {
+  expect(await titlesOf('1 Shop Street', 'county/Mayo')).toEqual([
     'sold for €360,000',
     'no longer advertised, last asking €345,000',
     'sale agreed, asking €345,000',
     'cut by €5,000 to €345,000',
   ]);
-  expect(await tellHome('7 The Gates', 'home')).toEqual([
+  expect(await titlesOf('7 The Gates', 'home')).toEqual([
     'back on the market at €285,000, €5,000 less than before',
     'no longer advertised, last asking €290,000',
     'cut by €10,000 to €290,000',
@@ -117,11 +112,11 @@ test('a home tells its story over its adverts, the register’s price last', asy
   ]);
 });
 
-test('a street and a place tell what happened to their homes, and what they sold for', async () => {
-  const street = await tellHome('1 Shop Street', 'street/mayo-westport-shop-street');
-  expect(street).toEqual(await tellHome('1 Shop Street', 'county/Mayo'));
-  expect(await tellHome('7 The Gates', 'street/mayo-westport-shop-street')).toEqual([]);
-  expect(await tellHome('1 Shop Street', 'place/Mayo-Westport')).toEqual(street);
+test('the feeds of a street and a place say what happened to their homes, and what they sold for', async () => {
+  const street = await titlesOf('1 Shop Street', 'street/mayo-westport-shop-street');
+  expect(street).toEqual(await titlesOf('1 Shop Street', 'county/Mayo'));
+  expect(await titlesOf('7 The Gates', 'street/mayo-westport-shop-street')).toEqual([]);
+  expect(await titlesOf('1 Shop Street', 'place/Mayo-Westport')).toEqual(street);
   const { title, home_page_url } = await readJson('place/mayo-westport');
   expect([title, home_page_url]).toEqual([
     'Luach: Westport, Co. Mayo',
@@ -204,13 +199,10 @@ test('a search of the register has a feed of the newest sales that it finds', as
   expect(home_page_url).toBe(`${origin}/searchpriceregister?term=westport&fromPrice=320000`);
 });
 
-test('what stood there at the first look is news of no place', async () => {
-  const { items } = await readJson('ireland');
-  expect(items.filter(({ title }) => title.includes('Other Road'))).toEqual([]);
-});
-
 test('ids and instants are those of the events, in every version; lengths are bounded', async () => {
   const before = await readJson('county/Mayo');
+  // What was there at the first look is no news.
+  expect(before.items.filter(({ title }) => title.includes('Other Road'))).toEqual([]);
   const cuts = ['2026-03-18', '2026-03-20'].map((day, at) => ({
     source: 'third',
     at: `${day}T10:00:00Z`,
@@ -222,18 +214,15 @@ test('ids and instants are those of the events, in every version; lengths are bo
     })),
   }));
   const later = await serve(linkedLines, { pulls: [...linkedPulls, ...cuts], origin });
-  try {
-    const feed = await readJson('county/Mayo', later);
-    const news = feed.items.filter(({ tags }) => !tags.includes('sold'));
-    expect(news).toHaveLength(feedNewsLimit);
-    const sold = before.items.filter(({ tags }) => tags.includes('sold'));
-    expect(sold.length).toBeGreaterThan(3);
-    expect(feed.items.filter(({ tags }) => tags.includes('sold'))).toEqual(sold);
-    const town = await readJson('town/Mayo/Westport', later);
-    expect(town.items).toEqual((await readJson('town/Mayo/Westport')).items);
-  } finally {
-    await later.close();
-  }
+  const feed = await readJson('county/Mayo', later);
+  const town = await readJson('town/Mayo/Westport', later);
+  await later.close();
+  const isSale = ({ tags }: JsonFeed['items'][number]) => tags.includes('sold');
+  expect(feed.items.filter((item) => !isSale(item))).toHaveLength(feedNewsLimit);
+  const sold = before.items.filter(isSale);
+  expect(sold.length).toBeGreaterThan(3);
+  expect(feed.items.filter(isSale)).toEqual(sold);
+  expect(town.items).toEqual((await readJson('town/Mayo/Westport')).items);
 });
 
 test('a feed is cached like any other answer', async () => {
@@ -255,20 +244,15 @@ test.each([
   ['search/ab', 'bad_request'],
   ['search/---', 'bad_request'],
 ] as const)('there is no feed of %s: %s', async (place, code) => {
-  readMessage(await served.app.inject(`/feeds/atom/${place}`), code);
+  await served.refuse(`/feeds/atom/${place}`, code);
 });
 
-describe('where the site’s own address is not set', () => {
-  test('the addresses are those by which the feed was asked for', async () => {
-    const headers = { host: 'homes.example:8080' };
-    const answer = await unnamed.app.inject({ url: '/feeds/json/ireland', headers });
-    expect(answer.json().feed_url).toBe('http://homes.example:8080/feeds/json/ireland');
-    expect((await readJson('ireland', unnamed)).feed_url).not.toContain('homes.example');
-  });
-
-  test('a host that is none is refused', async () => {
-    const headers = { host: 'a"b<c>' };
-    const answer = await unnamed.app.inject({ url: '/feeds/atom/ireland', headers });
-    readMessage(answer, 'bad_request');
-  });
+test('without an address of the site, a feed has those by which it was asked for', async () => {
+  const askAs = (host: string) =>
+    unnamed.app.inject({ url: '/feeds/json/ireland', headers: { host } });
+  expect((await askAs('homes.example:8080')).json().feed_url).toBe(
+    'http://homes.example:8080/feeds/json/ireland',
+  );
+  expect((await readJson('ireland', unnamed)).feed_url).not.toContain('homes.example');
+  readMessage(await askAs('a"b<c>'), 'bad_request');
 });

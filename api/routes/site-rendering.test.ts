@@ -1,11 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeLedger } from '../../warehouse/version/ledger.ts';
 import { noteRefreshStart } from '../../warehouse/version/refreshes.ts';
 import { rendererFolder } from '../site/read-site.ts';
 import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
-import { writeSite } from '../testing/site-folder.ts';
+import { writeRenderer, writeSite } from '../testing/site-folder.ts';
 
 const folder = makeFolder();
 const webDir = writeSite(folder);
@@ -33,12 +32,7 @@ export const renderPage = (address, answers) => {
 let served: Served;
 let clock = new Date('2026-03-20T12:00:00Z');
 beforeAll(async () => {
-  mkdirSync(join(webDir, rendererFolder));
-  mkdirSync(join(webDir, '.vite'));
-  writeFileSync(join(webDir, rendererFolder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(webDir, rendererFolder, 'render.js'), renderer);
-  const manifest = { 'pages/Cork.tsx': { file: 'assets/cork.js' } };
-  writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  writeRenderer(webDir, renderer, { 'pages/Cork.tsx': { file: 'assets/cork.js' } });
   const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
   served = await serve([sale], { webDir, now: () => clock });
 });
@@ -127,24 +121,23 @@ test('the page of the state follows each refresh and the clock within a version,
   const other = (await ask('/stats/Cork')).headers.etag;
   const first = await readState();
   expect(first.state).toMatchObject({ level: null, version: firstVersion, sources: [] });
-  await writeLedger(served.dataDir, [
-    {
-      id: 'ppr',
-      kind: 'ppr',
-      publisher: '',
-      licence: '',
-      homepage: '',
-      lastAttempt: '2026-03-20T03:30:00.000Z',
-      lastPull: '2026-03-19T03:30:00.000Z',
-      nextDue: null,
-      lastResult: 'failed',
-      lastError: 'open /srv/luach/PPR-ALL.csv',
-      isHeld: false,
-      lastCodes: ['http_status'],
-      amberAt: '2026-03-20T15:30:00.000Z',
-      redAt: '2026-03-21T15:30:00.000Z',
-    },
-  ]);
+  const ledger = {
+    id: 'ppr',
+    kind: 'ppr' as const,
+    publisher: '',
+    licence: '',
+    homepage: '',
+    lastAttempt: '2026-03-20T03:30:00.000Z',
+    lastPull: '2026-03-19T03:30:00.000Z',
+    nextDue: null,
+    lastResult: 'failed' as const,
+    lastError: 'open /srv/luach/PPR-ALL.csv',
+    isHeld: false,
+    lastCodes: ['http_status'],
+    amberAt: '2026-03-20T15:30:00.000Z',
+    redAt: '2026-03-21T15:30:00.000Z',
+  };
+  await writeLedger(served.dataDir, [ledger]);
   await noteRefreshStart(served.dataDir, { startedAt: '2026-03-20T03:30:00.000Z', sources: 1 });
   const second = await readState();
   expect(second.etag).not.toBe(first.etag);

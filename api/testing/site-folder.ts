@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { rendererFolder } from '../site/read-site.ts';
 
 /** The script inside the page of a built site. */
 export const inlineScript = "document.documentElement.dataset.theme='dark'";
@@ -30,4 +31,13 @@ export function writeSite(folder: string): string {
   writeFileSync(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'secret.txt'), 'not for the public');
   return webDir;
+}
+
+/** Adds to a built site what renders its pages on the server. */
+export function writeRenderer(webDir: string, code: string, manifest: object): void {
+  mkdirSync(join(webDir, rendererFolder));
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(join(webDir, rendererFolder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, rendererFolder, 'render.js'), code);
+  writeFileSync(join(webDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
 }
