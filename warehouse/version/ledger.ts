@@ -73,7 +73,7 @@ const sourceLedger = Type.Object({
 export type SourceLedger = Readonly<Static<typeof sourceLedger>>;
 
 /** The entries of a ledger. */
-export const entriesSchema = Type.Array(sourceLedger);
+const entriesSchema = Type.Array(sourceLedger);
 /** In older data folders it is the list itself, without a digest. */
 const ledgerSchema = Type.Union([Type.Object({ sources: entriesSchema }), entriesSchema]);
 

@@ -32,7 +32,7 @@ const refreshRecord = Type.Object({
 });
 export type RefreshRecord = Readonly<Static<typeof refreshRecord>>;
 
-export const refreshLog = Type.Object({
+const refreshLog = Type.Object({
   /** The last of them, newest first. */
   refreshes: Type.Unsafe<readonly RefreshRecord[]>(Type.Array(refreshRecord)),
   /** How many there were in all, by outcome, and the seconds that they took. */

@@ -18,7 +18,7 @@ import { formatDigested, parseDigested } from '../digested-json.ts';
 import { WarehouseError } from '../errors.ts';
 
 /** The contents of `current.json`: the live version. */
-export const currentVersion = Type.Object({
+const currentVersion = Type.Object({
   version: Type.String(),
   /** The file's name in `versions/`. */
   file: Type.String(),
