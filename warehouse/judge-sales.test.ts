@@ -29,8 +29,6 @@ const county = ['2019', '2023', '2024', '2026'].flatMap((year) =>
 const street = [1, 2, 3, 4].map((number) => sale(`${number} ELM PK`, `0${number}/02/2023`, 150000));
 const building = sale('9 ELM PARK', '05/06/2019', 1000000);
 const neighbour = sale('7 ELM PARK', '15/01/2026', 160000);
-const first = sale('3 OAK LAWN', '20/12/2023', 187000);
-const again = sale('3 OAK LAWN', '08/02/2024', 187000);
 
 /** Adds the next version, and reads it. */
 async function addTo(versions: Versions, lines: readonly Line[], day: number): Promise<Contents> {
@@ -49,17 +47,4 @@ test('a sale of another year judges an old one, and its year is built again', as
   expect(doubtful(before)).toEqual([]);
   expect(doubtful(after)).toMatchObject([{ address: '9 ELM PARK, KNOCK, BALLINA' }]);
   expect(after).toEqual(await buildFromNothing(versions.landed));
-});
-
-test('a sale filed twice is one sale across the turn of the year, and two again when the first is gone', async () => {
-  const versions = startVersions();
-  const duplicates = (contents: Contents) =>
-    (contents['core.sales'] as { sale_date: string; is_duplicate: boolean }[])
-      .filter(({ is_duplicate }) => is_duplicate)
-      .map(({ sale_date }) => sale_date);
-  expect(duplicates(await addTo(versions, [...county, again], 1))).toEqual([]);
-  const both = await addTo(versions, [...county, first, again], 2);
-  expect(duplicates(both)).toEqual(['2024-02-08']);
-  expect(both).toEqual(await buildFromNothing(versions.landed));
-  expect(duplicates(await addTo(versions, [...county, again], 3))).toEqual([]);
 });
