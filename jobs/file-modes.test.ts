@@ -102,12 +102,3 @@ test('only their owner may read the files of a data folder, published versions a
   expect(kinds.filter((kind) => !modes.some((line) => kind.test(line)))).toEqual([]);
   expect(meanwhile).toContainEqual(expect.stringMatching(/^tmp\/refresh\/\S+[^/] 600$/));
 });
-
-test.each([
-  'current.json 644',
-  'versions/ 711',
-  'versions/2026.duckdb 644',
-  'versions/.building-2026.duckdb 444',
-])('a planted %s is too wide', (line) => {
-  expect(listTooWide([line])).toEqual([line]);
-});

@@ -37,8 +37,6 @@ test('a refresh gives a cron runner an exit code, one line of JSON per source, a
 
 test.each([
   ['an unknown command', ['frob'], 2, /There is no command "frob"\. Commands: start, refresh, /],
-  ['a command of every object', ['toString'], 2, /There is no command "toString"/],
-  ['an option of another command', ['rebuild', '--release'], 2, /rebuild takes no --release/],
   ['a sources file that is not there', ['refresh', '--sources', 'none'], 2, /Give --sources FILE/],
   ['nothing to query', ['sql', 'select 1', '--data', 'none'], 1, /Run a refresh first/],
 ])('%s ends with one line that says what to do', async (_, args, code, says) => {

@@ -1,27 +1,20 @@
 import { once } from 'node:events';
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '../ingest/testing/folder.ts';
-import { makeDemo } from './demo/demo.ts';
-import { refresh } from './refresh/refresh.ts';
-import { readSources } from './sources/sources.ts';
-import { queryLive } from './testing/data-folder.ts';
-import { pullHere } from './testing/pull-here.ts';
+import { demoFolder } from '../tests/demo.ts';
+import { copyDataFolder, queryLive } from './testing/data-folder.ts';
 import { startCommand } from './testing/run-command.ts';
 
 test('a second start serves what is published, and pulls meanwhile, also with a broken current.json', async () => {
-  const dataDir = makeFolder();
-  const sourcesFile = await makeDemo(join(dataDir, 'demo'), { size: 0.001 });
-  await refresh({ dataDir, sources: await readSources(sourcesFile), pull: pullHere });
+  const dataDir = await copyDataFolder(await demoFolder());
   const bare = 'select table_name from duckdb_tables() where comment is null';
   expect(await queryLive(dataDir, bare)).toEqual([]);
   const { at, asked } = await startSilentSite();
-  const entries = JSON.parse(await readFile(sourcesFile, 'utf8'));
   const slow = { id: 'slow', kind: 'ppr', at, demo: true };
-  await writeFile(sourcesFile, JSON.stringify([...entries, slow]));
+  await writeFile(join(dataDir, 'demo/sources.json'), JSON.stringify([slow]));
   const { child, said, ended } = startCommand('start', '--data', dataDir, '--port', '0');
   await said('serving ');
   await asked;

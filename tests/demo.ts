@@ -37,6 +37,9 @@ async function makeDemoFolder(folder: string): Promise<string> {
   await writeFeed(world, join(outDir, demoFeedPath));
   const entries = listDemoSources(world, schools).filter(({ id }) => !unused.includes(id));
   entries.push(...(await writeResoldYears(outDir)));
+  const { seed, since } = world;
+  await writeFile(join(outDir, 'world.json'), JSON.stringify({ seed, size, since, until }));
+  await writeFile(join(outDir, 'sources.json'), JSON.stringify(entries));
   const portal = await startPortal(world);
   const { reports } = await refresh({
     dataDir: folder,

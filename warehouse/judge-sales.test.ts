@@ -21,8 +21,6 @@ const county = ['2019', '2023', '2024', '2026'].flatMap((year) =>
 const street = [1, 2, 3, 4].map((number) => sale(`${number} ELM PK`, `0${number}/02/2023`, 150000));
 const building = sale('9 ELM PARK', '05/06/2019', 1000000);
 const neighbour = sale('7 ELM PARK', '15/01/2026', 160000);
-const first = sale('3 OAK LAWN', '20/12/2023', 187000);
-const again = sale('3 OAK LAWN', '08/02/2024', 187000);
 
 type Sale = {
   readonly address: string;
@@ -61,14 +59,4 @@ test('a sale of another year judges an old one, and its year is built again', as
   const after = await build([...lines, neighbour]);
   expect(after.filter(isDoubtful)).toMatchObject([{ address: '9 ELM PARK, KNOCK, BALLINA' }]);
   expect(after).toEqual(await buildAtOnce([...lines, neighbour]));
-});
-
-test('a sale filed twice is one sale across the turn of the year, and two again when the first is gone', async () => {
-  const build = await startRegister();
-  const isDuplicate = (one: Sale) => one.is_duplicate;
-  expect((await build([...county, again])).filter(isDuplicate)).toEqual([]);
-  const both = await build([...county, first, again]);
-  expect(both.filter(isDuplicate)).toMatchObject([{ sale_date: '2024-02-08' }]);
-  expect(both).toEqual(await buildAtOnce([...county, first, again]));
-  expect((await build([...county, again])).filter(isDuplicate)).toEqual([]);
 });

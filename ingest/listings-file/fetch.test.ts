@@ -66,14 +66,6 @@ it('skips a file that was accepted and has not changed, and leaves no copy of it
   expect(readdirSync(workDir)).toHaveLength(1);
 });
 
-it('reports an unchanged file without copying it', async () => {
-  const baseDir = await makePulls('2026-01-02.csv');
-  const address = 'pulls/2026-01-02.csv';
-  const landed = { address, pulledAt: '2026-01-02T00:00:00.000Z', text: '2026-01-02.csv' };
-  const { files } = await fetchAll(baseDir, {}, [landed], join(baseDir, 'no folder'));
-  expect(files).toEqual([{ address, unchanged: true }]);
-});
-
 it('refuses other content for an instant that has landed, and leaves no copy of it', async () => {
   const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
   const pulledAt = '2026-01-02T00:00:00.000Z';
@@ -139,11 +131,6 @@ it.each([
 ])('reports %s', async (_, changes, code) => {
   const { files } = await fetchAll(await makePulls('2026-01-02.csv'), changes);
   expect(files).toMatchObject([{ error: { code } }]);
-});
-
-it('reports a folder that holds no file of adverts', async () => {
-  const { files } = await fetchAll(await makePulls('read me.txt'));
-  expect(files).toMatchObject([{ error: { code: 'file_missing' } }]);
 });
 
 it('refuses a file of a future day, wherever its instant comes from, and takes the others', async () => {

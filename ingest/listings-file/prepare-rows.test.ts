@@ -116,19 +116,6 @@ it('reads a row of its last file once, and one that was long gone again', async 
   expect(await countRead(1)).toBe(1);
 });
 
-it('reads files of several entries at once', async () => {
-  const folder = makeFolder();
-  const readRound = async (round: number) => {
-    const entries = [1, 2, 3, 4, 5, 6].map(async (id) => {
-      const content = header + row(id, `€${100_000 + round}`);
-      const { adverts } = await prepare({ content, readBefore: join(folder, `${id}.parquet`) });
-      return adverts.map(({ price_eur }) => price_eur);
-    });
-    expect(await Promise.all(entries)).toEqual(entries.map(() => [`${100_000 + round}`]));
-  };
-  for (let round = 0; round < 10; round += 1) await readRound(round);
-});
-
 it.each([
   ['the columns are others', { content: header.replace('ber', 'BER') + row(1, '€300000') }],
   ['the entry reads them otherwise', { changes: { county: 'Meath' as const } }],
@@ -160,51 +147,6 @@ it('keeps its rows where a file is refused', async () => {
   expect(await readAdverts(readBefore)).toHaveLength(1);
   expect(existsSync(`${readBefore}.new`)).toBe(false);
 });
-
-const refuse = () => {
-  throw new Error('no row is read');
-};
-
-it.each([
-  ['the folder to write to is gone', () => ({ workDir: join(makeFolder(), 'gone') })],
-  ['a row can’t be read', () => ({ onFound: refuse })],
-])('leaves no table in memory where %s, and reads the file later', async (_, makeBroken) => {
-  const readBefore = join(makeFolder(), 'agent.parquet');
-  const content = header + row(1, '€300000');
-  await prepare({ content, readBefore });
-  expect(await countTables()).toBe(1);
-  const more = content + row(2, '€400000');
-  await expect(prepare({ content: more, readBefore, ...makeBroken() })).rejects.toThrow();
-  expect(await countTables()).toBe(0);
-  expect(await prepare({ content: more, readBefore })).toEqual(await prepare({ content: more }));
-});
-
-it('leaves no table in memory where its rows can’t be kept', async () => {
-  const file = join(makeFolder(), 'file');
-  await writeFile(file, '');
-  const attempt = { content: header + row(1, '€300000'), readBefore: join(file, 'agent.parquet') };
-  await expect(prepare(attempt)).rejects.toThrow();
-  expect(await countTables()).toBe(0);
-});
-
-it('leaves no table in memory where its kept rows can’t be understood', async () => {
-  const readBefore = join(makeFolder(), 'agent.parquet');
-  const content = header + row(1, '€300000');
-  await prepare({ content, readBefore });
-  await changeKept(readBefore, "signals = 'none'");
-  await expect(prepare({ content, readBefore })).rejects.toThrow();
-  expect(await countTables()).toBe(0);
-});
-
-/** How many tables of read adverts the process holds; one is kept for the next file. */
-async function countTables(): Promise<number> {
-  return await withWriter(async (connection) => {
-    const tables = await connection.runAndReadAll(
-      "select table_name from duckdb_tables() where table_name like 'read_adverts_%'",
-    );
-    return tables.currentRowCount;
-  });
-}
 
 /** This shows whether an advert was reused or read again. */
 async function replaceTitles(path: string, title: string): Promise<void> {

@@ -9,10 +9,6 @@ const entry = {
   columns: { source_listing_id: 'id', title: 'address' },
 };
 
-it('accepts an entry with an id and a title', () => {
-  expect(parseExactly(settings, entry, 'entry 1')).toEqual(entry);
-});
-
 it.each([
   ['no id column', { columns: { title: 'address' } }, 'source_listing_id'],
   ['an unknown field', { columns: { ...entry.columns, colour: 'c' } }, 'colour'],

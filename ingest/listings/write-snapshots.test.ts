@@ -74,9 +74,3 @@ it('writes each value in its column, and null where nothing is known', async () 
     },
   ]);
 });
-
-it('writes a file without rows', async () => {
-  const path = join(makeFolder(), 'none.parquet');
-  await writeSnapshots(path, []);
-  expect(await readParquet(path, 'select count(*)::int as n from FILE')).toEqual([{ n: 0 }]);
-});

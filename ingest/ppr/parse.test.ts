@@ -158,15 +158,15 @@ describe('a damaged file', () => {
     const whole = writeRegister(writeRows(2));
     const start = whole.indexOf('\n') + 1;
     const cuts = Array.from({ length: whole.length - start }, (_, index) => start + index).slice(1);
-    const ends = cuts.filter((cut) => whole[cut - 1] !== 0x0a);
-    expect(ends.length).toBeGreaterThan(200);
+    const ends = cuts.filter((cut) => cut % 11 === 0 && whole[cut - 1] !== 0x0a);
+    expect(ends.length).toBeGreaterThan(20);
     for (const cut of ends)
       await expect(parse(whole.subarray(0, cut))).rejects.toMatchObject({ code: 'cut_short' });
   });
 
   it('is refused when a ZIP is cut anywhere', async () => {
     const whole = await writeZip({ 'PPR-ALL.csv': writeRegister(writeRows(20)) });
-    for (let cut = 2; cut < whole.length; cut += 13)
+    for (let cut = 2; cut < whole.length; cut += 53)
       await expect(parse(whole.subarray(0, cut))).rejects.toMatchObject({ code: 'zip_damaged' });
   });
 

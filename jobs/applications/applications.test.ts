@@ -163,12 +163,6 @@ test.each([
   expect(told).toEqual({ stdout: [], stderr: [] });
 });
 
-test('an empty store is listed as empty', async () => {
-  const ended = await ask('list', '--data', 'no-such-folder');
-  expect(ended.code).toBe(0);
-  expect(ended.stdout).toContain('(0 rows)');
-});
-
 test('control characters are written out', () => {
   const says = { firstName: '\u001b[2J\u202eAoife\n\u{e0001}', dependents: [] };
   expect(formatApplication(says)).toBe(

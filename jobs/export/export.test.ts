@@ -1,60 +1,42 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
+import { demoFolder } from '../../tests/demo.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
 import { exportFolder, maybeReadNewestExport } from '../../warehouse/version/exports.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import {
+  type CurrentVersion,
+  maybeReadCurrent,
+  versionPath,
+} from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { copyDataFolder, refreshFrom } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './export.ts';
-import { type ProductTable, productTables } from './product-tables.ts';
+import { productTables } from './product-tables.ts';
+import { writeExport } from './write-export.ts';
 
-const pattern = makePattern();
 const register = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 
+let dataDir: string;
+let live: CurrentVersion;
+/** The downloads that the refresh made. */
+let folder: string;
 beforeAll(async () => {
-  await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(300));
-  await mkdir(join(pattern, files.at));
-  await writeFile(join(pattern, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));
-  await refreshFrom(pattern, [register, files], { isDescribed: true });
-  const silent = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  for (const spy of silent) spy.mockImplementation(() => undefined);
-  for (const made of both) await exportTo(made);
-  for (const spy of silent) spy.mockRestore();
+  dataDir = await demoFolder();
+  live = (await maybeReadCurrent(dataDir)) as CurrentVersion;
+  folder = exportFolder(dataDir, live.version);
 });
 
-/** Two exports of one version. */
-const both = [join(makePattern(), 'one'), join(makePattern(), 'two')] as const;
-const [folder] = both;
+const exportTo = (to: string, from = dataDir) =>
+  run(readConfig(['export', '--data', from, '--to', to], {}));
 
-const exportTo = (folder: string, dataDir = pattern) =>
-  run(readConfig(['export', '--data', dataDir, '--to', folder], {}));
-
-async function readPackage(folder: string) {
-  return JSON.parse(await readFile(join(folder, 'datapackage.json'), 'utf8'));
-}
-
-/** The digest of each file but those that hold what DuckDB makes up for each of its files. */
-async function digestFiles(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('t') || name.endsWith('z'));
-  const digests = names.map(async (name) => [name, await digestFile(join(folder, name))] as const);
-  return Object.fromEntries(await Promise.all(digests));
-}
-
-/** The order of a table's rows, which may depend on them. */
-async function findOrder({ order }: ProductTable): Promise<string> {
-  if (typeof order === 'string') return order;
-  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
-  onTestFinished(() => instance.closeSync());
-  const connection = await instance.connect();
-  await connection.run(`attach '${join(pattern, 'luach.duckdb')}' as version (read_only)`);
-  return await order(connection);
+async function readPackage(of: string) {
+  return JSON.parse(await readFile(join(of, 'datapackage.json'), 'utf8'));
 }
 
 /** Reads a DuckDB file, or others from a database in memory, until the test ends. */
@@ -67,79 +49,24 @@ async function openDuckDb(path: string) {
     (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
 }
 
-test('two exports of one version have the same bytes, and say the same of themselves', async () => {
-  const [one, two] = await Promise.all(both.map(digestFiles));
-  expect(Object.keys(one ?? {})).toHaveLength(2 * productTables.length);
-  expect(one).toEqual(two);
-  const [ours, theirs] = await Promise.all(both.map(readPackage));
-  for (const said of [ours, theirs]) said.resources.pop();
-  expect(ours).toEqual(theirs);
-});
-
-test('each file has all rows of its view, in the order of county and date, with the columns that are described', async () => {
-  const { resources, ...said } = await readPackage(folder);
-  const live = await maybeReadCurrent(pattern);
-  expect(said).toMatchObject({
-    version: live?.version,
-    dataProduct: '1.6',
-    created: live?.publishedAt,
-  });
-  const query = await openDuckDb(':memory:');
-  const read = (path: string) => query<object>(`select * from ${path}`);
-  const queryExported = await openDuckDb(join(folder, 'luach.duckdb'));
-  const queryVersion = await openDuckDb(join(pattern, 'luach.duckdb'));
-  for (const table of productTables) {
-    const { name } = table;
-    const order = await findOrder(table);
-    const rows = await queryVersion(`select * from ${name} order by ${order}`);
-    expect(await read(`'${join(folder, name)}.parquet'`)).toEqual(rows);
-    expect(await queryExported(`select * from ${name}`)).toEqual(rows);
-    const csv = await read(`read_csv('${join(folder, name)}.csv.gz', all_varchar = true)`);
-    expect(csv).toHaveLength(rows.length);
-    const [parquet] = resources.filter(({ path }: { path: string }) => path === `${name}.parquet`);
-    expect(parquet).toMatchObject({ rows: rows.length, hash: expect.stringMatching(/^sha256:/) });
-    const { fields } = parquet.schema;
-    expect(Object.keys(csv[0] ?? {})).toEqual(
-      csv.length > 0 ? fields.map((field: { name: string }) => field.name) : [],
-    );
-    expect(fields.filter((field: { type: string }) => field.type === 'any')).toEqual([]);
-    expect(fields.filter((field: { description: string }) => !field.description)).toEqual([]);
-  }
-});
-
-test('the bytes and the digest of each file are said, in the order in which a reader meets them', async () => {
-  const { resources } = await readPackage(folder);
-  const names = productTables.flatMap(({ name }) => [`${name}.parquet`, `${name}.csv.gz`]);
-  const files = [...names, 'luach.duckdb'].map(async (path) => ({
-    path,
-    bytes: (await stat(join(folder, path))).size,
-    hash: `sha256:${await digestFile(join(folder, path))}`,
-  }));
-  const said = resources.map(({ path, bytes, hash }: Record<string, unknown>) => ({
-    path,
-    bytes,
-    hash,
-  }));
-  expect(said).toEqual(await Promise.all(files));
-});
-
-test('the DuckDB file has the data product and no other table, with its comments', async () => {
-  const query = await openDuckDb(join(folder, 'luach.duckdb'));
-  const tables = await query<{ name: string; comment: string }>(
-    `select schema_name || '.' || table_name as name, comment from duckdb_tables() order by 1`,
+test('two exports of one version have the same bytes; real data name what their sources let others do', async () => {
+  const said = await readPackage(folder);
+  const again = join(makeFolder(), 'again');
+  const { version, publishedAt } = live;
+  const facts = { version, publishedAt, isDemo: false, sources: [] };
+  await writeExport(versionPath(dataDir, live), again, facts);
+  const names = (await readdir(folder)).filter((name) => /\.(parquet|csv\.gz)$/.test(name));
+  expect(names).toHaveLength(2 * productTables.length);
+  for (const name of names)
+    expect(await digestFile(join(again, name)), name).toBe(await digestFile(join(folder, name)));
+  const { resources, created, version: its } = await readPackage(again);
+  expect({ its, created }).toEqual({ its: version, created: publishedAt });
+  // DuckDB writes an identifier of its own into each of its files.
+  expect(resources.slice(0, -1)).toMatchObject(
+    said.resources.slice(0, -1).map(({ path, bytes, hash, rows }: Record<string, unknown>) => ({
+      ...{ path, bytes, hash, rows },
+    })),
   );
-  expect(tables.map(({ name }) => name)).toEqual(
-    productTables.map(({ name }) => `main.${name}`).toSorted(),
-  );
-  expect(tables.find(({ name }) => name === 'main.sales')?.comment).toMatch(/^One row per sale/);
-});
-
-test('each source is named with what it lets others do', async () => {
-  const { sources, resources } = await readPackage(folder);
-  expect(sources.map(({ title }: { title: string }) => title)).toEqual([
-    'Adverts: files',
-    'Property Services Regulatory Authority (PSRA)',
-  ]);
   const licences = (path: string) =>
     resources.find((one: { path: string }) => one.path === path).licenses;
   expect(licences('monthly_prices.parquet')).toHaveLength(1);
@@ -150,11 +77,61 @@ test('each source is named with what it lets others do', async () => {
     for (const { name } of licenses) expect(['MIT', 'other-open', 'notspecified']).toContain(name);
 });
 
+test('each file has all rows of its view, in the order of county and date, with the columns that are described', async () => {
+  const { resources, ...said } = await readPackage(folder);
+  const { version, publishedAt } = live;
+  expect(said).toMatchObject({ version, dataProduct: '1.6', created: publishedAt });
+  const query = await openDuckDb(':memory:');
+  const queryExported = await openDuckDb(join(folder, 'luach.duckdb'));
+  const queryVersion = await openDuckDb(join(dataDir, 'luach.duckdb'));
+  for (const { name, order } of productTables) {
+    const parquetFile = join(folder, `${name}.parquet`);
+    const rows = await query<object>(`select * from '${parquetFile}'`);
+    const inOrder = typeof order === 'string' ? order : 'all';
+    const expected = await queryVersion(`select * from ${name} order by ${inOrder}`);
+    const ofFile =
+      inOrder === 'all' ? await query(`select * from '${parquetFile}' order by all`) : rows;
+    expect(ofFile, name).toEqual(expected);
+    expect(await queryExported(`select * from ${name}`), name).toEqual(rows);
+    const csv = await query<object>(
+      `select * from read_csv('${join(folder, name)}.csv.gz', all_varchar = true)`,
+    );
+    expect(csv).toHaveLength(rows.length);
+    const [parquet] = resources.filter(({ path }: { path: string }) => path === `${name}.parquet`);
+    expect(parquet).toMatchObject({ rows: rows.length, hash: expect.stringMatching(/^sha256:/) });
+    const { fields } = parquet.schema;
+    expect(Object.keys(csv[0] ?? {})).toEqual(fields.map((field: { name: string }) => field.name));
+    expect(fields.filter((field: { type: string }) => field.type === 'any')).toEqual([]);
+    expect(fields.filter((field: { description: string }) => !field.description)).toEqual([]);
+  }
+  const tables = await queryExported<{ name: string; comment: string }>(
+    `select schema_name || '.' || table_name as name, comment from duckdb_tables() order by 1`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(
+    productTables.map(({ name }) => `main.${name}`).toSorted(),
+  );
+  expect(tables.find(({ name }) => name === 'main.sales')?.comment).toMatch(/^One row per sale/);
+});
+
+test('the bytes and the digest of each file are given in the order in which a reader meets them', async () => {
+  const { resources } = await readPackage(folder);
+  const names = productTables.flatMap(({ name }) => [`${name}.parquet`, `${name}.csv.gz`]);
+  const found = [...names, 'luach.duckdb'].map(async (path) => ({
+    path,
+    bytes: (await stat(join(folder, path))).size,
+    hash: `sha256:${await digestFile(join(folder, path))}`,
+  }));
+  type Resource = Record<'path' | 'bytes' | 'hash', unknown>;
+  expect(resources.map(({ path, bytes, hash }: Resource) => ({ path, bytes, hash }))).toEqual(
+    await Promise.all(found),
+  );
+});
+
 test('a folder that holds something, a file, and no folder at all are refused with what to do', async () => {
   const empty = makeFolder();
-  await expect(exportTo(pattern)).rejects.toThrow(/is not empty, and an export never overwrites/);
-  await expect(exportTo(join(pattern, 'PPR-ALL.csv'))).rejects.toThrow(/is not a folder/);
-  const nothing = run(readConfig(['export', '--data', pattern], {}));
+  await expect(exportTo(dataDir)).rejects.toThrow(/is not empty, and an export never overwrites/);
+  await expect(exportTo(join(dataDir, 'current.json'))).rejects.toThrow(/is not a folder/);
+  const nothing = run(readConfig(['export', '--data', dataDir], {}));
   await expect(nothing).rejects.toThrow(UsageError);
   await expect(nothing).rejects.toThrow('npm run export -- --to DIR');
   const unpublished = exportTo(join(empty, 'out'), makeFolder());
@@ -162,14 +139,17 @@ test('a folder that holds something, a file, and no folder at all are refused wi
   expect(await readdir(empty)).toEqual([]);
 });
 
-test('an empty folder is filled, and an export that fails leaves nothing', async () => {
+test('an empty folder is filled with the very files that the site offers; a damaged version leaves nothing', async () => {
   listenToTerminal();
   const filled = makeFolder();
   expect(await exportTo(filled)).toBe(0);
-  expect(await readdir(filled)).toHaveLength(2 * productTables.length + 2);
-  const damaged = await copyDataFolder(pattern);
-  const live = await maybeReadCurrent(damaged);
-  const version = join(damaged, 'versions', live?.file ?? '');
+  expect((await readdir(filled)).toSorted()).toEqual((await readdir(folder)).toSorted());
+  expect(await digestFile(join(filled, 'luach.duckdb'))).toBe(
+    await digestFile(join(folder, 'luach.duckdb')),
+  );
+  const damaged = await copyDataFolder(dataDir);
+  await rm(join(damaged, 'exports'), { recursive: true });
+  const version = versionPath(damaged, live);
   await chmod(version, 0o600);
   await writeFile(version, 'not a database');
   const parent = makeFolder();
@@ -179,45 +159,46 @@ test('an empty folder is filled, and an export that fails leaves nothing', async
 });
 
 test('the first version of a day has its downloads with it, which are offered all day; two are kept', async () => {
-  listenToTerminal();
-  const dataDir = await copyDataFolder(pattern);
-  const versions: string[] = [];
-  const nights = [24, 44.5, 48, 72];
-  for (const [at, hours] of nights.entries()) {
-    await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(301 + at));
+  const registerDir = makeFolder();
+  await mkdir(join(registerDir, files.at));
+  await writeFile(join(registerDir, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));
+  const refreshAt = async (sales: number, hours: number) => {
+    await writeFile(join(registerDir, 'PPR-ALL.csv'), writeSalesFile(sales));
     const now = new Date(Date.now() + hours * 3_600_000);
-    const { published } = await refreshFrom(dataDir, [register], {
+    const { published } = await refreshFrom(registerDir, [register, files], {
       keepsExport: true,
       now: () => now,
     });
-    const version = published?.version ?? '';
-    const offered = (await maybeReadNewestExport(dataDir, version))?.version;
+    return published?.version ?? '';
+  };
+  const versions: string[] = [];
+  for (const [at, hours] of [0, 20.5, 24, 48].entries()) {
+    const version = await refreshAt(301 + at, hours);
+    const offered = (await maybeReadNewestExport(registerDir, version))?.version;
     // Three and a half hours are no day.
-    expect(offered).toBe(hours === 48 ? versions.at(-1) : version);
+    expect(offered).toBe(hours === 24 ? versions.at(-1) : version);
     versions.push(version);
   }
-  expect((await readdir(join(dataDir, 'exports'))).toSorted()).toEqual([versions[1], versions[3]]);
+  const kept = join(registerDir, 'exports');
+  expect((await readdir(kept)).toSorted()).toEqual([versions[1], versions[3]]);
+  const { sources } = await readPackage(join(kept, versions[3] ?? ''));
+  expect(sources.map(({ title }: { title: string }) => title)).toEqual([
+    'Adverts: files',
+    'Property Services Regulatory Authority (PSRA)',
+  ]);
   // A version that a rollback went back to has none that is newer.
-  expect((await maybeReadNewestExport(dataDir, versions[2] ?? ''))?.version).toBe(versions[1]);
-  const copied = join(makeFolder(), 'out');
-  await exportTo(copied, dataDir);
-  const kept = exportFolder(dataDir, versions[3] ?? '');
-  // The very files that the site offers.
-  expect(await digestFile(join(copied, 'luach.duckdb'))).toBe(
-    await digestFile(join(kept, 'luach.duckdb')),
-  );
+  expect((await maybeReadNewestExport(registerDir, versions[2] ?? ''))?.version).toBe(versions[1]);
 });
 
 test('where there are no rights for downloads, the version is published without them', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(310));
-  await writeFile(join(dataDir, 'exports'), 'a file where the folder should be');
+  const registerDir = makeFolder();
+  await writeFile(join(registerDir, 'PPR-ALL.csv'), writeSalesFile(10));
+  await writeFile(join(registerDir, 'exports'), 'a file where the folder should be');
   const log: string[] = [];
-  const { published } = await refreshFrom(dataDir, [register], {
+  const { published } = await refreshFrom(registerDir, [register], {
     keepsExport: true,
     log: (line) => log.push(line),
   });
   expect(published).toBeDefined();
   expect(log.join('\n')).toMatch(/no downloads of this version/);
-  expect(existsSync(join(dataDir, 'luach.duckdb'))).toBe(true);
 });

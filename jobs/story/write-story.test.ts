@@ -40,19 +40,6 @@ const write = (changes: Partial<ListingDetail>) => {
 };
 
 describe('a draft', () => {
-  it.each([
-    ['For Sale', 'It is for sale at €595,000, 7.03% below the first asking price.'],
-    ['Sale Agreed', 'A sale is agreed; it last asked €595,000, 7.03% below'],
-    ['Unlisted', 'It is no longer advertised; it last asked €595,000, 7.03% below'],
-    ['Sold', 'It is sold; it last asked €595,000, 7.03% below'],
-    [
-      'Out of Sight',
-      'It is no longer shown, and not known to be gone; it last asked €595,000, 7.03% below',
-    ],
-  ] as const)('gives the state of a home that is %s', (status, says) => {
-    expect(write({ status })).toContain(says);
-  });
-
   it('gives no price where the source gives none', () => {
     const text = write({ currentPrice: -1, priceHistory: [], beds: 0, baths: 0, propertyType: '' });
     expect(text).toContain(
@@ -88,11 +75,6 @@ describe('a draft', () => {
     expect(text).toContain(
       '\ntitle: "1 \\"The: Gables\\" \\\\ #2, Cobh: cut twice and raised once"',
     );
-  });
-
-  it('cuts a long address to fit a heading', () => {
-    const title = 'Apartment 14, Block A, Beechvale Gate, Merrion Road Lower, Sandymount, Dublin 4';
-    expect(write({ title })).toContain('title: "Apartment 14, Block A, Beechvale Gate: cut twice');
   });
 
   it('is named after its home and its listing, within the length of a file name', () => {

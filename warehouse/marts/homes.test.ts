@@ -1,317 +1,282 @@
 import { describe, expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
-import type { LandedListings } from '../pulls/listing-pull.ts';
-import { startCountyBatch } from '../testing/county-batch.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
 import type { Line } from '../testing/register.ts';
-import { listAllNeeded, loadLines, makeWorkbench } from '../testing/workbench.ts';
+import { listAllNeeded, loadLines, makeLastingWorkbench } from '../testing/workbench.ts';
+import { counties, routingKeys } from '../vocabulary.ts';
 import type { Workbench } from '../workbench.ts';
 
-const home = { title: '12 Oakfield Drive, Ballina, Co. Mayo', town: 'Ballina', beds: 3 };
+/** What two portals show of a home, or that nothing is known of that day. */
+type Day = { readonly one?: Advert; readonly two?: Advert } | undefined;
+
+type Home = { readonly days: readonly Day[]; readonly lines?: readonly Line[] };
+
 const sold: Line = { address: '12 OAKFIELD DR, BALLINA', sale_date: '20/03/2026' };
+const agreed = { one: { price_eur: 340_000, status: 'Sale Agreed' } };
+const first = { source_listing_id: 'first' };
+const second = { source_listing_id: 'second' };
+const nothingKnown = (days: number) => Array.from({ length: days }, () => undefined);
+
+/** Each home is in a county of its own; the last of its days is the newest pull. */
+const homes = {
+  'on two portals': {
+    days: [
+      {},
+      { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
+      { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
+      { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
+    ],
+  },
+  'agreed on the portal that follows its agent first': {
+    days: [
+      { one: {}, two: {} },
+      { one: { status: 'Sale Agreed' }, two: {} },
+    ],
+  },
+  'back under a new id': {
+    days: [{}, { one: first }, { one: first }, {}, {}, { one: { ...second, price_eur: 280_000 } }],
+  },
+  'replaced at a lower price': {
+    days: [
+      { one: first },
+      { one: { ...second, price_eur: 285_000 } },
+      { one: { ...second, price_eur: 285_000 } },
+    ],
+  },
+  'reduced, and still at the old price elsewhere': {
+    days: [
+      { one: { price_eur: 300_000 } },
+      { one: { price_eur: 285_000 } },
+      { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 3 } },
+      { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 4 } },
+    ],
+  },
+  'reduced on the second portal days later': {
+    days: [
+      { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
+      { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
+      ...nothingKnown(8),
+      { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
+    ],
+  },
+  'reduced in an earlier spell': {
+    days: [
+      { one: { ...first, price_eur: 300_000 } },
+      { one: { ...first, price_eur: 290_000 } },
+      {},
+      {},
+      ...nothingKnown(100),
+      { one: { ...second, price_eur: 400_000 } },
+    ],
+  },
+  'sold by the register': {
+    days: [{ one: { price_eur: 340_000 } }, agreed, agreed],
+    lines: [sold],
+  },
+  'shown for days after its sale': {
+    days: [{ one: {} }, { one: {} }, { one: { price_eur: 290_000 } }, {}, {}],
+    lines: [{ ...sold, sale_date: '02/03/2026', price: '€300,000.00' }],
+  },
+} satisfies Record<string, Home>;
+
+const keyOf = (county: string) =>
+  routingKeys.find(({ places }) => places.some((one) => one.county === county))?.key;
+const numbered = (number: number): Advert => ({
+  title: `${number} Oakfield Drive, Ballina, Co. Mayo`,
+});
+const house: Advert = { title: 'Oakfield House, Ballina, Co. Mayo' };
+const site: Advert = { ...numbered(12), property_type: 'Site' };
+
+/** Adverts of one Eircode, which an earlier sale has too, and as how many homes they count. */
+const ofOneEircode: readonly (readonly [string, readonly Advert[], number])[] = [
+  ['joins two adverts of one number', [numbered(12), numbered(12)], 1],
+  ['joins a number and a name', [numbered(12), house], 1],
+  ['does not join several numbers', [numbered(12), numbered(14), numbered(16), numbered(16)], 3],
+  ['does not join a home and a site', [numbered(12), site], 2],
+];
+
+const free = counties.filter((county) => county !== 'Dublin' && county !== 'Mayo');
+const countyOf = new Map(
+  [...Object.keys(homes), ...ofOneEircode.map(([what]) => what)].map((name, at) => [
+    name,
+    free[at] as (typeof free)[number],
+  ]),
+);
+
+const newest = Date.parse('2026-03-05T12:00:00Z');
+
+/** What is known of a home so many days before the newest pull. */
+function maybeDay({ days }: Home, ago: number): Day {
+  return days.slice(0, Math.max(days.length - ago, 0)).findLast((day) => day !== undefined);
+}
+
+function listPulls(): Pull[] {
+  const all: readonly Home[] = Object.values(homes);
+  const known = all.flatMap(({ days }) =>
+    days.flatMap((day, at) => (day ? [days.length - 1 - at] : [])),
+  );
+  const daysAgo = [...new Set(known)].toSorted((left, right) => right - left);
+  return daysAgo.flatMap((ago) =>
+    (['one', 'two'] as const).map((source) => ({
+      at: new Date(newest - ago * 86_400_000).toISOString(),
+      source,
+      adverts: [...countyOf].flatMap(([name, county]) => {
+        const home: Home | undefined =
+          name in homes ? homes[name as keyof typeof homes] : undefined;
+        const advert = home && maybeDay(home, ago)?.[source];
+        const shown = advert ? [{ ...numbered(12), town: 'Ballina', ...advert }] : [];
+        const [, marked = []] = ofOneEircode.find(([what]) => what === name) ?? [];
+        const eircode = `${keyOf(county)}X2Y3`;
+        const ofCode = marked.map((one, at) => ({ ...one, source_listing_id: `${at}`, eircode }));
+        return [...neighbours, ...shown, ...(source === 'one' ? ofCode : [])].map((one) => ({
+          ...one,
+          source_listing_id: `${county} ${one.source_listing_id ?? 'home'}`,
+          title: String(one.title).replace('Mayo', county).replace('Neighbour', source),
+          county,
+        }));
+      }),
+    })),
+  );
+}
 
 /** What the tests look at, and what only an audit does: all but what the register alone, places and posts give. */
 const looked = [
-  'marts.dashboard',
-  'marts.price_changes',
-  'marts.county_month_homes',
-  'marts.relisted',
-  'marts.townlands',
-  'marts.live_listings',
-  'marts.mapped_homes',
-  'marts.county_years',
-  'marts.listing_outcomes',
-  'marts.market_times',
-  'marts.sold_against_asking',
-  'core.listing_taxes',
-  'marts.listing_histories',
-  'marts.listing_pages',
-  'marts.home_spells',
-  'core.live_listings',
-  'core.sale_listing_links',
+  ...['marts.dashboard', 'marts.price_changes', 'marts.county_month_homes', 'marts.relisted'],
+  ...['marts.townlands', 'marts.live_listings', 'marts.mapped_homes', 'marts.county_years'],
+  ...['marts.listing_outcomes', 'marts.market_times', 'marts.sold_against_asking'],
+  ...['marts.listing_histories', 'marts.listing_pages', 'marts.home_spells'],
+  ...['core.listing_taxes', 'core.live_listings', 'core.sale_listing_links'],
 ];
 
-/**
- * Pulls of two portals per day, each with its own neighbours; a day gives what each shows of the
- * home, or that it has no pull.
- */
-async function follow(
-  days: readonly ({ readonly one?: Advert; readonly two?: Advert } | undefined)[],
-  lines: readonly Line[] = [],
-): Promise<Workbench> {
-  const workbench = await makeWorkbench();
-  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
-  const shown = (advert: Advert | undefined, town: string): Advert[] => [
-    ...neighbours.map((neighbour) => ({
-      ...neighbour,
-      title: String(neighbour.title).replace('Neighbour', town),
-    })),
-    ...(advert ? [{ ...home, ...advert }] : []),
-  ];
-  const pulls = days.flatMap((shows, day): Pull[] => {
-    if (!shows) return [];
-    const { one, two } = shows;
-    const at = new Date(Date.parse('2026-03-01T12:00:00Z') + day * 86_400_000).toISOString();
-    return [
-      { at, source: 'one', adverts: shown(one, 'East') },
-      { at, source: 'two', adverts: shown(two, 'West') },
-    ];
+let workbench: Workbench;
+
+/** One version has all homes: what is counted by county is theirs alone. */
+async function build(): Promise<void> {
+  workbench = await makeLastingWorkbench();
+  const lines = [...countyOf].flatMap(([name, county]): Line[] => {
+    const home: Home | undefined = name in homes ? homes[name as keyof typeof homes] : undefined;
+    const old = { ...sold, sale_date: '20/03/2020', eircode: `${keyOf(county)}X2Y3` };
+    return (home ? (home.lines ?? []) : [old]).map((line) => ({ ...line, county }));
   });
-  const landed: LandedListings[] = landPulls(pulls);
-  await addPulls(workbench, landed, looked);
+  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
+  await addPulls(workbench, landPulls(listPulls()), looked);
   await auditVersion(workbench, 'all', await listAllNeeded(looked));
   await workbench.use('version');
-  // What the months say of the newest pull is what the lists say.
-  const [now] = await workbench.rows(
-    `select count(*)::integer as wrong
-     from marts.price_changes as now
-     full join (
-       from marts.county_month_homes
-       where end_month = (select strftime(now_at, '%Y-%m') from marts.dashboard)
-     ) as months on now.county = months.county
-     where now.total is distinct from months.total or now.drops <> months.drops`,
-  );
-  expect(now).toEqual({ wrong: 0 });
-  return workbench;
 }
 
-async function readOne(workbench: Workbench, sql: string): Promise<unknown> {
-  await workbench.use('version');
-  const [row] = await workbench.rows<Record<string, unknown>>(sql);
-  return row;
+let built: Promise<void> | undefined;
+async function read(sql: string, name?: string): Promise<Record<string, unknown>[]> {
+  built ??= build();
+  await built;
+  const county = name && (countyOf.get(name) as string);
+  return await workbench.rows(sql, county ? { county } : {});
 }
 
-/** The home alone: its neighbours, each on one portal, are subtracted from every count. */
-async function countHomes(workbench: Workbench) {
-  const others = 2 * neighbours.length;
-  return await readOne(
-    workbench,
-    `select total_homes - ${others} as for_sale, listed_week as listed,
-       drops_week, sale_agreed_week, relisted_week,
-       (select total - ${others} from marts.price_changes) as in_county,
-       (select drops from marts.price_changes) as drops,
-       coalesce((select homes from marts.relisted), 0) as relisted,
-       coalesce((select homes from marts.townlands where townland = 'Ballina'), 0) as in_townland,
-       (select count(*)::integer from marts.live_listings where is_shown and townland = 'Ballina') as in_lists,
-       (select count(*)::integer from marts.live_listings where townland = 'Ballina') as adverts
-     from marts.dashboard`,
-  );
-}
+/** The home alone: its neighbours, each on one portal, are subtracted from the counts. */
+const countHomes = async (name: string) =>
+  (
+    await read(
+      `select total - ${2 * neighbours.length} as for_sale, drops,
+         coalesce((select homes from marts.relisted where county = $county), 0) as relisted,
+         coalesce((select homes from marts.townlands
+           where county = $county and townland = 'Ballina'), 0) as in_townland,
+         (select count(*)::integer from marts.live_listings
+           where county = $county and is_shown and townland = 'Ballina') as in_lists,
+         (select count(*)::integer from marts.live_listings
+           where county = $county and townland = 'Ballina') as adverts
+       from marts.price_changes where county = $county`,
+      name,
+    )
+  )[0];
 
-test('a home on two portals is one in every count, and shown by the advert with its last news', async () => {
-  const workbench = await follow([
-    {},
-    { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
-    { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
-    { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
-  ]);
-  expect(await countHomes(workbench)).toEqual({
-    for_sale: 1,
-    listed: 1,
-    drops_week: 1,
-    sale_agreed_week: 0,
-    relisted_week: 0,
-    in_county: 1,
-    drops: 1,
-    relisted: 0,
-    in_townland: 1,
-    in_lists: 1,
-    adverts: 2,
+const none = { for_sale: 0, drops: 0, relisted: 0, in_townland: 0, in_lists: 0, adverts: 0 };
+const one = { for_sale: 1, drops: 0, relisted: 0, in_townland: 1, in_lists: 1, adverts: 1 };
+
+describe('a home', () => {
+  test.each<[keyof typeof homes, object]>([
+    ['on two portals', { ...one, drops: 1, adverts: 2 }],
+    ['agreed on the portal that follows its agent first', { for_sale: 0, in_townland: 0 }],
+    ['back under a new id', { ...one, drops: 1, relisted: 1 }],
+    ['replaced at a lower price', { ...one, drops: 1, relisted: 1 }],
+    ['reduced, and still at the old price elsewhere', { ...one, drops: 1, adverts: 2 }],
+    ['reduced on the second portal days later', { ...one, drops: 1, adverts: 2 }],
+    ['reduced in an earlier spell', one],
+    ['sold by the register', none],
+    ['shown for days after its sale', none],
+  ])('%s is one in every count of its county', async (name, counts) => {
+    expect(await countHomes(name)).toMatchObject(counts);
   });
-  expect(
-    await readOne(
-      workbench,
-      'select source from core.live_listings inner join core.listings on live_listings.listing_id = listings.listing_id where is_shown and title like $$12 Oak%$$',
-    ),
-  ).toEqual({ source: 'one' });
-});
 
-test('a home that is agreed on the portal that follows its agent first is agreed', async () => {
-  const workbench = await follow([
-    { one: {}, two: {} },
-    { one: { status: 'Sale Agreed' }, two: {} },
-  ]);
-  expect(await countHomes(workbench)).toMatchObject({ for_sale: 0, sale_agreed_week: 1 });
-});
-
-test('a new id for a home that had gone is a return, not a new home', async () => {
-  const workbench = await follow([
-    {},
-    { one: { source_listing_id: 'first' } },
-    { one: { source_listing_id: 'first' } },
-    {},
-    {},
-    { one: { source_listing_id: 'second', price_eur: 280_000 } },
-  ]);
-  expect(await countHomes(workbench)).toMatchObject({
-    for_sale: 1,
-    // Once, four days ago.
-    listed: 1,
-    relisted_week: 1,
-    relisted: 1,
-    adverts: 1,
+  test('has its news of the week in the dashboard, once', async () => {
+    const neighboursShown = 2 * neighbours.length * countyOf.size;
+    const [dashboard] = await read('from marts.dashboard');
+    expect(dashboard).toMatchObject({
+      // Six homes that are for sale, and seven of the adverts with Eircodes.
+      total_homes: neighboursShown + 6 + 7,
+      // All but those that were there before, agreed, or sold.
+      listed_week: 5,
+      drops_week: 4,
+      increases_week: 0,
+      sale_agreed_week: 1,
+      relisted_week: 2,
+    });
   });
-  expect(
-    await readOne(workbench, 'select change from marts.live_listings where townland = $$Ballina$$'),
-  ).toEqual({ change: 'Relisted' });
-});
 
-test('an advert that takes the place of another at a lower price is a return and a drop in every list', async () => {
-  const workbench = await follow([
-    { one: { source_listing_id: 'first', price_eur: 300_000 } },
-    { one: { source_listing_id: 'second', price_eur: 285_000 } },
-    { one: { source_listing_id: 'second', price_eur: 285_000 } },
-  ]);
-  expect(await countHomes(workbench)).toMatchObject({
-    for_sale: 1,
-    drops: 1,
-    drops_week: 1,
-    relisted: 1,
-    relisted_week: 1,
-    adverts: 1,
+  test('is counted in the newest month as in the lists', async () => {
+    const [now] = await read(
+      `select count(*)::integer as wrong
+       from marts.price_changes as now
+       full join (
+         from marts.county_month_homes
+         where end_month = (select strftime(now_at, '%Y-%m') from marts.dashboard)
+       ) as months on now.county = months.county
+       where now.total is distinct from months.total or now.drops <> months.drops`,
+    );
+    expect(now).toEqual({ wrong: 0 });
   });
-  expect(
-    await readOne(
-      workbench,
-      `select change, price_change, change_pct::varchar as change_pct
-       from marts.live_listings where townland = 'Ballina'`,
-    ),
-  ).toEqual({ change: 'Relisted', price_change: 'Drop', change_pct: '5.0' });
-});
 
-/** An earlier sale with an Eircode, and adverts of one pull that all have it. */
-type OfOneEircode = { readonly sale: Line; readonly adverts: readonly Advert[] };
-
-/** As how many homes the adverts of each county are counted. */
-const countHomesOf = startCountyBatch<OfOneEircode, number>(async (cases) => {
-  const workbench = await makeWorkbench();
-  const lines = cases.map(({ given, county }) => ({ ...given.sale, county }));
-  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
-  const marked = cases.flatMap(({ given, county }) =>
-    given.adverts.map((advert, at) => ({
-      ...home,
-      source_listing_id: `${county} ${at}`,
-      county,
-      ...advert,
-    })),
-  );
-  const at = '2026-03-01T12:00:00Z';
-  await addPulls(workbench, landPulls([{ at, adverts: [...neighbours, ...marked] }]), looked);
-  await auditVersion(workbench, 'all', await listAllNeeded(looked));
-  const rows = await workbench.rows<{ county: string; homes: number }>(
-    `select adverts.county, count(distinct property_id)::integer as homes
-     from core.live_listings
-     inner join core.adverts on live_listings.listing_id = adverts.listing_id
-     where title not like '%Neighbour%'
-     group by all`,
-  );
-  return cases.map(({ county }) => rows.find((row) => row.county === county)?.homes ?? 0);
-});
-
-const eircode = 'F26X2Y3';
-const numbered = (number: number): Advert => ({
-  title: `${number} Oakfield Drive, Ballina, Co. Mayo`,
-  eircode,
-});
-const house: Advert = { title: 'Oakfield House, Ballina, Co. Mayo', eircode };
-const site: Advert = { ...numbered(12), property_type: 'Site' };
-
-describe('an Eircode', () => {
-  for (const { what, adverts, homes } of [
-    { what: 'joins two adverts of one number', adverts: [numbered(12), numbered(12)], homes: 1 },
-    { what: 'joins a number and a name', adverts: [numbered(12), house], homes: 1 },
-    {
-      what: 'does not join several numbers',
-      adverts: [numbered(12), numbered(14), numbered(16), numbered(16)],
-      homes: 3,
-    },
-    { what: 'does not join a home and a site', adverts: [numbered(12), site], homes: 2 },
-  ]) {
-    const found = countHomesOf({ sale: { ...sold, sale_date: '20/03/2020', eircode }, adverts });
-    test(what, async () => expect(await found()).toBe(homes));
-  }
-});
-
-test('a home is shown at its reduced price, not by a later advert at the old one', async () => {
-  const workbench = await follow([
-    { one: { price_eur: 300_000 } },
-    { one: { price_eur: 285_000 } },
-    { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 3 } },
-    { one: { price_eur: 285_000 }, two: { price_eur: 300_000, beds: 4 } },
-  ]);
-  expect(
-    await readOne(
-      workbench,
-      `select price_eur, price_change from marts.live_listings where is_shown and townland = 'Ballina'`,
-    ),
-  ).toEqual({ price_eur: '285000', price_change: 'Drop' });
-});
-
-test('a drop that a second portal follows is neither a second nor a later drop', async () => {
-  const workbench = await follow([
-    { one: { price_eur: 300_000 }, two: { price_eur: 300_000 } },
-    { one: { price_eur: 290_000 }, two: { price_eur: 300_000 } },
-    ...Array.from({ length: 8 }, () => undefined),
-    { one: { price_eur: 290_000 }, two: { price_eur: 290_000 } },
-  ]);
-  expect(await countHomes(workbench)).toMatchObject({ drops: 1, drops_week: 0 });
-});
-
-test('a drop of years ago does not count for a home that is for sale again', async () => {
-  const dropped = { source_listing_id: 'first', price_eur: 290_000 };
-  const workbench = await follow([
-    { one: { source_listing_id: 'first', price_eur: 300_000 } },
-    { one: dropped },
-    {},
-    {},
-    ...Array.from({ length: 100 }, () => undefined),
-    { one: { source_listing_id: 'second', price_eur: 400_000 } },
-  ]);
-  expect(
-    await readOne(
-      workbench,
-      `select change, price_change, relisted_at from marts.live_listings where townland = 'Ballina'`,
-    ),
-  ).toEqual({ change: null, price_change: null, relisted_at: null });
-});
-
-test('a home whose sale the register has is sold at its date and price, and no longer counts', async () => {
-  const workbench = await follow(
+  const shown = `select source, live_listings.price_eur, change, price_change, change_pct::varchar as change_pct,
+      relisted_at from marts.live_listings inner join core.listings using (listing_id)
+    where is_shown and live_listings.county = $county and live_listings.townland = 'Ballina'`;
+  test.each<[keyof typeof homes, object]>([
+    // By the advert with its last news.
+    ['on two portals', { source: 'one' }],
+    ['back under a new id', { change: 'Relisted' }],
+    ['replaced at a lower price', { change: 'Relisted', price_change: 'Drop', change_pct: '5.0' }],
+    // Not by a later advert at the old price.
     [
-      { one: { price_eur: 340_000 } },
-      { one: { price_eur: 340_000, status: 'Sale Agreed' } },
-      { one: { price_eur: 340_000, status: 'Sale Agreed' } },
+      'reduced, and still at the old price elsewhere',
+      { price_eur: '285000', price_change: 'Drop' },
     ],
-    [sold],
-  );
-  expect(await countHomes(workbench)).toMatchObject({
-    for_sale: 0,
-    sale_agreed_week: 0,
-    adverts: 0,
+    ['reduced in an earlier spell', { change: null, price_change: null, relisted_at: null }],
+  ])('%s is shown by its last news', async (name, expected) => {
+    expect(await read(shown, name)).toMatchObject([expected]);
   });
-  expect(
-    await workbench.rows(
-      `select histories.change, histories.price_eur, histories.happened_by::date::varchar as day
-       from marts.listing_histories as histories
-       inner join marts.listing_pages as pages on histories.listing_id = pages.listing_id
-       where pages.status = 'Sold' order by event_number`,
-    ),
-  ).toEqual([
-    { change: 'Listed', price_eur: '340000', day: '2026-03-01' },
-    { change: 'Sale Agreed', price_eur: '340000', day: '2026-03-02' },
-    { change: 'Sold', price_eur: '343000', day: '2026-03-20' },
-  ]);
+
+  test('whose sale the register has is sold at its date and price; what is shown later is no news', async () => {
+    const history = `select histories.change, histories.price_eur, histories.happened_by::date::varchar as day
+      from marts.listing_histories as histories
+      inner join core.sale_listing_links as links on histories.listing_id = links.listing_id
+      inner join core.adverts on links.listing_id = adverts.listing_id
+      where adverts.county = $county order by event_number`;
+    expect(await read(history, 'sold by the register')).toEqual([
+      { change: 'Listed', price_eur: '340000', day: '2026-03-03' },
+      { change: 'Sale Agreed', price_eur: '340000', day: '2026-03-04' },
+      { change: 'Sold', price_eur: '343000', day: '2026-03-20' },
+    ]);
+    expect(await read(history, 'shown for days after its sale')).toMatchObject([
+      { change: 'Listed' },
+      { change: 'Sold' },
+    ]);
+  });
 });
 
-test('what the portal shows after the sale is not news', async () => {
-  const workbench = await follow(
-    [{ one: {} }, { one: {} }, { one: { price_eur: 290_000 } }, {}, {}],
-    [{ ...sold, sale_date: '02/03/2026', price: '€300,000.00' }],
+test.each(ofOneEircode)('an Eircode %s', async (what, _, count) => {
+  const found = await read(
+    `select count(distinct property_id)::integer as homes
+     from core.live_listings inner join core.adverts using (listing_id)
+     where adverts.county = $county and eircode is not null`,
+    what,
   );
-  expect(
-    await workbench.rows(
-      `select change from marts.listing_histories where listing_id in
-         (select listing_id from core.sale_listing_links) order by event_number`,
-    ),
-  ).toEqual([{ change: 'Listed' }, { change: 'Sold' }]);
+  expect(found).toEqual([{ homes: count }]);
 });

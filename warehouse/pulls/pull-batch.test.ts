@@ -1,51 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { landPulls, neighbours, type Pull } from '../testing/listings.ts';
+import { landPulls } from '../testing/listings.ts';
 import { makeWorkbench } from '../testing/workbench.ts';
-import type { Workbench } from '../workbench.ts';
-import { loadListingPulls } from './load-listing-pulls.ts';
 import { divideIntoBatches, readBatch } from './pull-batch.ts';
 import { startListings } from './save-listings.ts';
-
-/** A pull of each of so many days, in which one advert in twelve changes its price. */
-const pullDaily = (days: number): Pull[] =>
-  Array.from({ length: days }, (_, day) => ({
-    at: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString(),
-    adverts: neighbours.map((advert, at) => ({
-      ...advert,
-      price_eur: 300_000 - (at === day % 12 ? 1000 : 0),
-    })),
-  }));
-
-/** How many statements it takes to load pulls of a source. */
-async function countStatements(pulls: readonly Pull[]): Promise<number> {
-  let statements = 0;
-  const counted = (workbench: Workbench): Workbench => ({
-    ...workbench,
-    run: async (...given) => {
-      statements += 1;
-      await workbench.run(...given);
-    },
-    rows: async (...given) => {
-      statements += 1;
-      return await workbench.rows(...given);
-    },
-    columns: async (...given) => {
-      statements += 1;
-      return await workbench.columns(...given);
-    },
-    append: async (...given) => {
-      statements += 1;
-      await workbench.append(...given);
-    },
-  });
-  const workbench = await makeWorkbench();
-  await loadListingPulls(counted(workbench), 'portal', landPulls(pulls), new Set());
-  return statements;
-}
-
-test('twenty pulls take no more statements than two', async () => {
-  expect(await countStatements(pullDaily(20))).toBe(await countStatements(pullDaily(2)));
-});
 
 describe('pulls are read together', () => {
   const divide = (...rows: readonly number[]) =>

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { shareFolder } from '../../jobs/testing/share-folder.ts';
 import { buildTables, prepareVersion } from '../build.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
 import { quote } from '../quote.ts';
@@ -17,24 +18,64 @@ export function makeFolder(): string {
 }
 
 /**
- * A version in the making until the test ends, in memory unless a file is named, with lookups and
- * macros.
+ * A version in the making until the test ends, with lookups, macros and empty raw tables, in a file
+ * of its own unless one is named.
  */
-export async function makeWorkbench(file = ':memory:'): Promise<Workbench> {
-  const workbench = await openWorkbench(file, makeFolder(), { memory: '400MB', threads: 1 });
+export async function makeWorkbench(file?: string): Promise<Workbench> {
+  const folder = makeFolder();
+  const workbench = await openPrepared('version', folder, file);
   onTestFinished(() => workbench.abandon());
-  await prepareVersion(workbench);
   return workbench;
 }
 
 /** The same for all tests of a file; each test must leave it unchanged. */
 export async function makeLastingWorkbench(): Promise<Workbench> {
+  return await openPrepared('version', makeLastingFolder());
+}
+
+function makeLastingFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luach-warehouse-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const workbench = await openWorkbench(':memory:', folder, { memory: '400MB', threads: 1 });
-  await prepareVersion(workbench);
+  return folder;
+}
+
+const limits = { memory: '400MB', threads: 1 };
+
+/** Opens a copy of a prepared file: making one takes a hundred statements, so a run makes each once. */
+async function openPrepared(
+  name: keyof typeof prepared,
+  folder: string,
+  file = join(folder, 'version.duckdb'),
+): Promise<Workbench> {
+  const shared = await shareFolder(`prepared-${name}`, async (made) => {
+    const workbench = await openWorkbench(join(made, 'made.duckdb'), join(made, 'tmp'), limits);
+    await prepareVersion(workbench);
+    await prepared[name](workbench);
+    await workbench.close();
+    return made;
+  });
+  copyFileSync(join(shared, 'made.duckdb'), file);
+  const workbench = await openWorkbench(file, folder, limits);
+  await workbench.run('pragma disable_checkpoint_on_shutdown');
+  // Like a version that continues another, it has its lookups and macros.
+  await prepareVersion({ ...workbench, hasBefore: true });
   return workbench;
 }
+
+/** The files, and what they have beside lookups, macros and raw tables. */
+const prepared = {
+  version: async () => undefined,
+  /** Every table on no rows, in the version itself also those that only a build needs. */
+  tables: async (workbench: Workbench) => {
+    await loadLines(workbench, []);
+    await buildTables(workbench, 'all');
+    await workbench.use('work');
+    for (const { table, layer, kept, sql } of await readModels()) {
+      if (kept === 'no' && layer !== 'changes')
+        await workbench.run(`create table version.${table} as from (${sql}) limit 0`);
+    }
+  },
+};
 
 /** Loads a register file of these lines, pulled at that instant. */
 export async function loadLines(
@@ -43,9 +84,8 @@ export async function loadLines(
   covers: RegisterCoverage = 'all',
   pulledAt = '2026-03-01T00:00:00.000Z',
 ): Promise<void> {
-  const pull = describePull(covers, pulledAt);
-  const prepared = writeRegisterFile(makeFolder(), lines);
-  await loadAccepted(workbench, prepared, pull);
+  const file = writeRegisterFile(makeFolder(), lines);
+  await loadAccepted(workbench, file, describePull(covers, pulledAt));
 }
 
 /**
@@ -91,7 +131,7 @@ const given = new Set<string>();
  * All benches of a test file share one version: a new bench empties the tables of the one before.
  */
 export async function makeModelBench(): Promise<ModelBench> {
-  emptyVersion ??= buildEmptyVersion();
+  emptyVersion ??= openEmptyVersion();
   const workbench = await emptyVersion;
   const models = await readModels();
   const findModel = (table: string): Model | undefined =>
@@ -102,7 +142,7 @@ export async function makeModelBench(): Promise<ModelBench> {
     workbench,
     async give(table, rows) {
       const model = findModel(table);
-      const place = placeOf(table, model);
+      const place = `version.${table}`;
       if (model?.kept === 'as a view' && !given.has(table)) {
         await workbench.run(`create or replace temp table given as select * from ${place} limit 0`);
         await workbench.run(`drop view ${place}; create table ${place} as from given`);
@@ -125,28 +165,19 @@ export async function makeModelBench(): Promise<ModelBench> {
   };
 }
 
-async function buildEmptyVersion(): Promise<Workbench> {
-  const workbench = await makeLastingWorkbench();
-  await loadLines(workbench, []);
-  await buildTables(workbench, 'all');
-  // The build has dropped the tables that only it needed.
-  await workbench.use('work');
-  for (const { table, layer, kept, sql } of await readModels()) {
-    if (kept === 'no' && layer !== 'changes')
-      await workbench.run(`create table if not exists work.${table} as from (${sql}) limit 0`);
-  }
+async function openEmptyVersion(): Promise<Workbench> {
+  const workbench = await openPrepared('tables', makeLastingFolder());
+  // No table, only the macros that every build begins with.
+  await buildTables(workbench, 'all', new Set());
   return workbench;
 }
-
-const placeOf = (table: string, model: Model | undefined) =>
-  `${model?.kept === 'no' ? 'work' : 'version'}.${table}`;
 
 async function leaveEmpty(
   workbench: Workbench,
   table: string,
   model: Model | undefined,
 ): Promise<void> {
-  const place = placeOf(table, model);
+  const place = `version.${table}`;
   if (model?.kept !== 'as a view') return await workbench.run(`delete from ${place}`);
   await workbench.use('version');
   await workbench.run(`drop table ${place}; create view ${place} as ${model.sql}`);

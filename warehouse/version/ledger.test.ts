@@ -27,10 +27,6 @@ function describeSource(id: string, changes: Partial<SourceLedger> = {}): Source
   };
 }
 
-test('before the first refresh the ledger is empty', async () => {
-  expect(await readLedger(makeFolder())).toEqual([]);
-});
-
 test.each(['', '{', '{}', '[{"id": "all"}]', '[null]'])(
   'a ledger of %j is damaged, and read as empty',
   async (json) => {

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestFile } from '../digest-file.ts';
 import { makeFolder } from '../testing/workbench.ts';
-import {
-  type CurrentVersion,
-  listVersions,
-  maybeReadCurrent,
-  versionPath,
-  writeCurrent,
-  writeFacts,
-} from './versions.ts';
+import { type CurrentVersion, listVersions, versionPath, writeFacts } from './versions.ts';
 
 function describeVersion(version: string): CurrentVersion {
   return {
@@ -35,12 +28,6 @@ async function keepVersion(dataDir: string, version: string): Promise<CurrentVer
   return facts;
 }
 
-test('a data folder that has never seen a refresh has no version, live or kept', async () => {
-  const dataDir = makeFolder();
-  expect(await maybeReadCurrent(dataDir)).toBeUndefined();
-  expect(await listVersions(dataDir)).toEqual([]);
-});
-
 test('kept versions are listed from the newest, and those being built not at all', async () => {
   const dataDir = makeFolder();
   const kept = [];
@@ -50,29 +37,6 @@ test('kept versions are listed from the newest, and those being built not at all
   await writeFile(join(dataDir, 'versions', '.building-2026-03-11.duckdb'), '');
   await writeFile(join(dataDir, 'versions', '.2026-03-11.json.new'), '{');
   expect(await listVersions(dataDir)).toEqual([latest, march, december]);
-});
-
-test('a version goes live by replacing the link and current.json', async () => {
-  const dataDir = makeFolder();
-  for (const version of ['v1', 'v2']) {
-    await writeCurrent(dataDir, await keepVersion(dataDir, version));
-    expect(await maybeReadCurrent(dataDir)).toMatchObject({ version });
-    expect(await readFile(join(dataDir, 'luach.duckdb'), 'utf8')).toBe(version);
-  }
-  expect(await readdir(dataDir)).toEqual(['current.json', 'luach.duckdb', 'versions']);
-});
-
-test('the link is relative, so that a data folder can be moved', async () => {
-  const dataDir = makeFolder();
-  await writeCurrent(dataDir, await keepVersion(dataDir, 'v1'));
-  expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', 'v1.duckdb'));
-});
-
-test('a half-made link that a crash left does not stop the next', async () => {
-  const dataDir = makeFolder();
-  await symlink('versions/v0.duckdb', join(dataDir, '.luach.duckdb.new'));
-  await writeCurrent(dataDir, await keepVersion(dataDir, 'v1'));
-  expect(await readFile(join(dataDir, 'luach.duckdb'), 'utf8')).toBe('v1');
 });
 
 test('a file larger than one read is digested whole', async () => {

@@ -2,23 +2,8 @@ import { expect, test } from 'vitest';
 import { buildTables } from '../../build.ts';
 import { addPulls, landPulls } from '../../testing/listings.ts';
 import { buildVersion, listAllNeeded, loadLines } from '../../testing/workbench.ts';
-import { addressKinds } from '../../vocabulary.ts';
 
 type Address = Readonly<Record<string, unknown>>;
-
-/**
- * What is read from each of these addresses, in their order. They share one version, as building
- * one takes long.
- */
-async function parseAll(written: readonly string[], county = 'Mayo'): Promise<Address[]> {
-  const lines = written.map((address) => ({ address, county }));
-  const workbench = await buildVersion(lines, ['core.addresses']);
-  const rows = await workbench.rows<Address>(
-    `select sales.address as written, addresses.* from version.core.sales
-     inner join version.core.addresses on sales.address_id = addresses.address_id`,
-  );
-  return written.map((one) => rows.find((row) => row.written === one) ?? {});
-}
 
 const readings: readonly (readonly [string, Address])[] = [
   ['5 MAIN ST, BALLINA', { kind: 'numbered', number: '5', name: 'MAIN ST', street_type: 'ST' }],
@@ -80,77 +65,65 @@ const readings: readonly (readonly [string, Address])[] = [
   ['2 BEDROOM APARTMENT - 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
 ];
 
+const inMayo: readonly (readonly [string, Address])[] = [
+  ...readings,
+  // What every address ends with is dropped, unless it is all that there is.
+  ...[
+    'CO. MAYO',
+    'CO MAYO',
+    'COUNTY MAYO',
+    'MAYO',
+    'F26 X2Y3',
+    'MAYO, F26X2Y3',
+    'CO MAYO, MAYO',
+  ].map(
+    (tail) => [`5 MAIN ST, KNOCK, ${tail}`, { name: 'MAIN ST', place_keys: ['KNOCK'] }] as const,
+  ),
+  ['MAYO', { kind: 'bare', name: 'MAYO' }],
+];
+
+const inClonsilla = (district: string | null) => ({ district, place_keys: ['CLONSILA'] });
+const inDonabate = (district: string | null) => ({ district, place_keys: ['DOMHNACHCEARNA'] });
+const inDublin: readonly (readonly [string, Address])[] = [
+  ['5 MAIN ST, CLONSILLA, DUBLIN 15', inClonsilla('15')],
+  ['5 MAIN ST, CLONSILLA DUBLIN 15, DUBLIN', inClonsilla('15')],
+  ['5 MAIN ST, DUBLIN 6W, CLONSILLA, DUBLIN 6 W', inClonsilla('6W')],
+  ['5 MAIN ST, CLONSILLA, D15', inClonsilla('15')],
+  ['5 MAIN ST, CLONSILLA, CO. DUBLIN', inClonsilla(null)],
+  // A portal's part of a county is not a place.
+  ['5 Main St, Clonsilla, South City Centre, Dublin', inClonsilla(null)],
+  ['5 Main St, Clonsilla, Dublin West, Dublin', inClonsilla(null)],
+  ['5 Main St, Clonsilla, Dublin North County, Dublin', inClonsilla(null)],
+  ['5 Main St, Clonsilla, County Dublin, Ireland', inClonsilla(null)],
+  // Dublin is the same by its Irish name.
+  ['3 BÓTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ÁTHA CLIATH 15', inDonabate('15')],
+  ['4 Bóthar an Chuilinn, Domhnach Cearna, Bhaile Átha Cliath 6W', inDonabate('6W')],
+  ['5 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATA CLIATH 05', inDonabate('5')],
+  ['6 BOTHAR AN CHUILINN, DOMHNACH CEARNA, ATH CLIATH 15 DUBLIN 15', inDonabate('15')],
+  ['7 BOTHAR AN CHUILINN, DOMHNACH CEARNA, DUBLIN 14, BAILE ÁTHA CLIATH', inDonabate('14')],
+  ['8 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATHA CLIATH', inDonabate(null)],
+  ['9 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CO ÁTHA CLIATH', inDonabate(null)],
+  ['10 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CONTAE BHAILE ATHA CLIATH', inDonabate(null)],
+  ['12 BOTHAR BAILE ATHA CLIATH, SORD', { name: 'BOTHAR BAILE ATHA CLIATH', district: null }],
+];
+
+/** One version has all of them, as building one takes long. */
 test('an address is split into what it says', async () => {
-  const found = await parseAll(readings.map(([written]) => written));
-  for (const [place, [written, expected]] of readings.entries()) {
-    expect(found[place], written).toMatchObject(expected);
-  }
-});
-
-test('what every address ends with is dropped', async () => {
-  const tails = ['CO. MAYO', 'CO MAYO', 'COUNTY MAYO', 'MAYO', 'F26 X2Y3', 'MAYO, F26X2Y3'];
-  const written = [...tails, 'CO MAYO, MAYO'].map((tail) => `5 MAIN ST, BALLINA, ${tail}`);
-  for (const [place, address] of (await parseAll(written)).entries()) {
-    expect(address, written[place]).toMatchObject({ name: 'MAIN ST', place_keys: ['BALINA'] });
-  }
-});
-
-test('an address of only its county keeps it', async () => {
-  const [address] = await parseAll(['MAYO']);
-  expect(address).toMatchObject({ kind: 'bare', name: 'MAYO' });
-});
-
-test("a portal's part of a county is not a place", async () => {
-  const tails = ['South City Centre, Dublin', 'Dublin West, Dublin', 'Dublin North County, Dublin'];
-  const written = [...tails, 'County Dublin, Ireland'].map(
-    (tail) => `5 Main St, Clonsilla, ${tail}`,
-  );
-  for (const [place, address] of (await parseAll(written, 'Dublin')).entries()) {
-    expect(address, written[place]).toMatchObject({ place_keys: ['CLONSILA'] });
-  }
-});
-
-test('Dublin is the same by its Irish name, with its districts', async () => {
-  const districts = [
-    ['3 BÓTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ÁTHA CLIATH 15', '15'],
-    ['4 Bóthar an Chuilinn, Domhnach Cearna, Bhaile Átha Cliath 6W', '6W'],
-    ['5 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATA CLIATH 05', '5'],
-    ['6 BOTHAR AN CHUILINN, DOMHNACH CEARNA, ATH CLIATH 15 DUBLIN 15', '15'],
-    ['7 BOTHAR AN CHUILINN, DOMHNACH CEARNA, DUBLIN 14, BAILE ÁTHA CLIATH', '14'],
-    ['8 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATHA CLIATH', null],
-    ['9 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CO ÁTHA CLIATH', null],
-    ['10 BOTHAR AN CHUILINN, DOMHNACH CEARNA, CONTAE BHAILE ATHA CLIATH', null],
-  ] as const;
-  const addresses = await parseAll(
-    districts.map(([address]) => address),
-    'Dublin',
-  );
-  for (const [at, address] of addresses.entries()) {
-    const [written, district] = districts[at] ?? [];
-    expect(address, written).toMatchObject({ district, place_keys: ['DOMHNACHCEARNA'] });
-  }
-  const [road, elsewhere] = [
-    await parseAll(['12 BOTHAR BAILE ATHA CLIATH, SORD'], 'Dublin'),
-    await parseAll(['12 BOTHAR NUA, BAILE ATHA CLIATH'], 'Meath'),
+  const elsewhere = { district: null, place_names: ['BAILE ATHA CLIATH'] };
+  const all = [
+    ...inMayo.map((reading) => ['Mayo', ...reading] as const),
+    ...inDublin.map((reading) => ['Dublin', ...reading] as const),
+    ['Meath', '12 BOTHAR NUA, BAILE ATHA CLIATH', elsewhere] as const,
   ];
-  expect(road[0]).toMatchObject({ name: 'BOTHAR BAILE ATHA CLIATH', district: null });
-  expect(elsewhere[0]).toMatchObject({ district: null, place_names: ['BAILE ATHA CLIATH'] });
-});
-
-test('the Dublin district is not among the places', async () => {
-  const districts: readonly (readonly [string, string | null])[] = [
-    ['5 MAIN ST, CLONSILLA, DUBLIN 15', '15'],
-    ['5 MAIN ST, CLONSILLA DUBLIN 15, DUBLIN', '15'],
-    ['5 MAIN ST, DUBLIN 6W, CLONSILLA, DUBLIN 6 W', '6W'],
-    ['5 MAIN ST, CLONSILLA, D15', '15'],
-    ['5 MAIN ST, CLONSILLA, CO. DUBLIN', null],
-  ];
-  const found = await parseAll(
-    districts.map(([written]) => written),
-    'Dublin',
+  const lines = all.map(([county, address]) => ({ county, address }));
+  const workbench = await buildVersion(lines, ['core.addresses']);
+  const rows = await workbench.rows<Address>(
+    `select sales.address as written, addresses.* from version.core.sales
+     inner join version.core.addresses on sales.address_id = addresses.address_id`,
   );
-  for (const [place, [written, district]] of districts.entries()) {
-    expect(found[place], written).toMatchObject({ district, place_keys: ['CLONSILA'] });
+  for (const [county, address, expected] of all) {
+    const found = rows.find((row) => row.written === address && row.county === county);
+    expect(found, address).toMatchObject(expected);
   }
 });
 
@@ -195,20 +168,4 @@ test('an address whose sale is withdrawn and whose advert stays belongs to the a
   expect(await readSaleFlag()).toEqual([false]);
   const links = await workbench.rows('select * from version.core.sale_property_links');
   expect(links).toHaveLength(1);
-});
-
-test('an address that is no longer written anywhere is gone', async () => {
-  const workbench = await buildVersion([{}], wanted);
-  const pulls = landPulls([
-    { at: '2026-01-01T12:00:00Z', adverts: [{ title: 'Old Lodge, Ballina' }] },
-    { at: '2026-01-02T12:00:00Z', adverts: [{ title: 'New Lodge, Ballina' }] },
-  ]);
-  await addPulls(workbench, pulls.slice(0, 1), wanted);
-  await addPulls(workbench, pulls, wanted);
-  const names = await workbench.rows('select name from version.core.addresses order by name');
-  expect(names).toEqual([{ name: 'NEW LODGE' }, { name: 'SRAID MHOR' }]);
-});
-
-test('kinds of addresses are a closed list', () => {
-  expect(addressKinds).toEqual(['unit', 'numbered', 'named', 'bare']);
 });
