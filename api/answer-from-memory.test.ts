@@ -124,7 +124,7 @@ test.each([
   ['another proxy', '192.0.2.1', 'https', undefined],
   ['nobody, who claims TLS', undefined, 'https', undefined],
 ])('a request by %s: %s, %s', async (_, trustProxy, forwarded, expected) => {
-  const one = await serveAgain(served, { trustProxy });
+  const one = await serveAgain(served, trustProxy === undefined ? {} : { trustProxy });
   onTestFinished(() => one.close());
   const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded };
   for (const url of ['/api/meta', '/api/nowhere']) {

@@ -122,7 +122,10 @@ const pulls: readonly Pull[] = days.map((day, index) => ({
   at: `${day}T23:30:00Z`,
   adverts: [
     ...neighbours,
-    ...[...searched, ...placed].map((advert) => ({ ...advert, source_listing_id: advert.title })),
+    ...[...searched, ...placed].map((advert) => ({
+      ...advert,
+      source_listing_id: advert.title ?? '',
+    })),
     ...Object.entries(lives).flatMap(([id, life]) => {
       const advert = life[index];
       return advert ? [{ title: `${id} Road, Ballina`, ...advert, source_listing_id: id }] : [];

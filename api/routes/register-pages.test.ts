@@ -117,13 +117,14 @@ test.each(['leitrim/1', 'LEITRIM/1/', 'Leitrim/01', '%4ceitrim/1'])(
   },
 );
 
-test.each([
+test.each<[string, string]>([
   ['Clare/1?sort=beds', 'sort must be one of: newest, oldest, cheapest, dearest; not "beds".'],
   ['Clare/1?year=1999', 'year must be a year from 2010; not "1999".'],
   ['Clare/1?build=old', 'build must be one of: new, second-hand; not "old".'],
-  ...['0', '-1', 'two', '1.5', '1e3', '1000000000', '%20'].map(
-    (page) => [`Clare/${page}`, 'page must be a whole number from 1'] as const,
-  ),
+  ...['0', '-1', 'two', '1.5', '1e3', '1000000000', '%20'].map((page): [string, string] => [
+    `Clare/${page}`,
+    'page must be a whole number from 1',
+  ]),
 ])('%s is refused, and the message says why', async (path, message) => {
   expect(await served.refuse(`/api/PriceRegistry/${path}`, 'bad_request')).toContain(message);
 });
