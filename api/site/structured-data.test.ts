@@ -22,43 +22,22 @@ const trailOf = (canonicalPath: string, title?: string) =>
   );
 
 test.each([
-  ['/about', ['1 Luach /', '2 This page /about']],
-  ['/stats', ['1 Luach /', '2 This page /stats']],
-  ['/stats/Cork', ['1 Luach /', '2 County Stats /stats', '3 This page /stats/Cork']],
-  [
-    '/stats/Cork/2026/3',
-    ['1 Luach /', '2 County Stats /stats', '3 Cork /stats/Cork', '4 This page /stats/Cork/2026/3'],
-  ],
-  [
-    '/for-sale/Cork/Bandon',
-    [
-      '1 Luach /',
-      '2 Property For Sale /for-sale',
-      '3 Cork /for-sale/Cork',
-      '4 This page /for-sale/Cork/Bandon',
-    ],
-  ],
-  [
-    '/listing/7/Cork/1-main-street',
-    [
-      '1 Luach /',
-      '2 Property For Sale /for-sale',
-      '3 Cork /for-sale/Cork',
-      '4 This page /listing/7/Cork/1-main-street',
-    ],
-  ],
-  ['/blog/7/three-cuts', ['1 Luach /', '2 Blog /blog', '3 This page /blog/7/three-cuts']],
-])('the pages above %s', (path, trail) => {
-  expect(trailOf(path)).toEqual(trail);
+  ['/about', []],
+  ['/stats', []],
+  ['/stats/Cork', ['County Stats /stats']],
+  ['/stats/Cork/2026/3', ['County Stats /stats', 'Cork /stats/Cork']],
+  ['/for-sale/Cork/Bandon', ['Property For Sale /for-sale', 'Cork /for-sale/Cork']],
+  ['/listing/7/Cork/1-main-street', ['Property For Sale /for-sale', 'Cork /for-sale/Cork']],
+  ['/blog/7/three-cuts', ['Blog /blog']],
+])('the pages above %s', (path, above) => {
+  const trail = ['Luach /', ...above, `This page ${path}`];
+  expect(trailOf(path)).toEqual(trail.map((page, at) => `${at + 1} ${page}`));
 });
 
-test('a title with a hyphen stays whole', () => {
+test('a title with a hyphen stays whole; the start page, a missing one and a site without an address have no trail', () => {
   expect(trailOf('/about', 'Semi - detached homes - Luach')?.at(-1)).toContain(
     'Semi - detached homes',
   );
-});
-
-test('the start page, a missing one, and a site without an address have none', () => {
   expect(buildBreadcrumbs(head('/'), origin)).toBeNull();
   expect(buildBreadcrumbs({ ...head('/x'), status: 404 }, origin)).toBeNull();
   expect(buildBreadcrumbs(head('/about'), '')).toBeNull();
@@ -111,13 +90,10 @@ test('the statistics of a county are a dataset, with where it is as JSON', () =>
 
 test.each([
   ['/about', 'Ireland', '2010-01-01/2026-11-18'],
-  ['/stats', 'Ireland', '2010-01-01/2026-11-18'],
   ['/stats/Cork/2026/3', 'County Cork, Ireland', '2026-03'],
 ])('the dataset of %s covers its own place and time', (path, spatialCoverage, temporalCoverage) => {
-  expect(buildDataset(head(path), facts, origin)).toMatchObject({
-    spatialCoverage,
-    temporalCoverage,
-  });
+  const coverage = { spatialCoverage, temporalCoverage };
+  expect(buildDataset(head(path), facts, origin)).toMatchObject(coverage);
 });
 
 test('the dataset of /data has each file to download, its length and digest', () => {
@@ -195,14 +171,10 @@ test('a home for sale is a listing, with what is known of it', () => {
   });
 });
 
-test('a price that nobody names is none', () => {
-  const unpriced = buildListingData(head(listingPath), { ...home, currentPrice: -1 }, origin);
-  expect(unpriced).not.toHaveProperty('offers');
+test('a home is offered only while it is for sale, at the price that is named', () => {
+  const build = (change: object) =>
+    buildListingData(head(listingPath), { ...home, ...change }, origin);
+  expect(build({ currentPrice: -1 })).not.toHaveProperty('offers');
+  for (const status of ['Sale Agreed', 'Sold', 'Unlisted', 'Out of Sight'])
+    expect(build({ status })).toBeNull();
 });
-
-test.each(['Sale Agreed', 'Sold', 'Unlisted', 'Out of Sight'] as const)(
-  'a home that is %s is offered to nobody',
-  (status) => {
-    expect(buildListingData(head(listingPath), { ...home, status }, origin)).toBeNull();
-  },
-);
