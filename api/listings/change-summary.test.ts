@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toChangeSummary } from './change-summary.ts';
 
 const spell = {
@@ -12,31 +12,30 @@ const spell = {
   is_beginning_seen: true,
 };
 
-describe('a summary', () => {
-  test('says by how much the price fell', () => {
-    expect(toChangeSummary(spell)).toEqual({
-      daysOnMarket: 50,
-      dropCount: 2,
-      riseCount: 1,
-      percentageChangeFromFirstListing: 3.67,
-      changeType: 'Drop',
-      saleAgreedCount: 3,
-      unlistedCount: 4,
-      relistedCount: 5,
-    });
-  });
+const summarise = (changes: Partial<typeof spell>) => toChangeSummary({ ...spell, ...changes });
 
-  test('says when the days count only from our first look', () => {
-    const told = toChangeSummary({ ...spell, is_beginning_seen: false });
-    expect(told).toMatchObject({ daysOnMarket: 50, beginningSeen: false });
+test('a summary says by how much the price fell', () => {
+  expect(summarise({})).toEqual({
+    daysOnMarket: 50,
+    dropCount: 2,
+    riseCount: 1,
+    percentageChangeFromFirstListing: 3.67,
+    changeType: 'Drop',
+    saleAgreedCount: 3,
+    unlistedCount: 4,
+    relistedCount: 5,
   });
+  // The days count only from our first look.
+  expect(summarise({ is_beginning_seen: false })).toMatchObject({ beginningSeen: false });
+});
 
-  test.each([
-    ['that rose', 0.003_333, 0.33, 'Increase'],
-    ['that rose by next to nothing', 0.000_01, 0, 'Increase'],
-    ['that is what it was', 0, 0, 'None'],
-  ])('says so of a price %s', (_, share, percent, changeType) => {
-    const told = toChangeSummary({ ...spell, price_change_share: share });
-    expect(told).toMatchObject({ percentageChangeFromFirstListing: percent, changeType });
+test.each([
+  [0.003_333, 0.33, 'Increase'],
+  [0.000_01, 0, 'Increase'],
+  [0, 0, 'None'],
+])('a price that changed by the share %d', (share, percent, changeType) => {
+  expect(summarise({ price_change_share: share })).toMatchObject({
+    percentageChangeFromFirstListing: percent,
+    changeType,
   });
 });

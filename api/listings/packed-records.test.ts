@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
+import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import { type Served, serve } from '../testing/serve.ts';
 import { readListingRecords } from './listing-records.ts';
 import { packRecords } from './packed-records.ts';
 
-/** More than two blocks of them, with a change of price each. */
-const count = 40;
-const pulls = ['2026-01-05', '2026-01-06'].map((day, pull) => ({
-  at: `${day}T23:30:00Z`,
-  adverts: Array.from({ length: count }, (_, at) => ({
-    source_listing_id: `advert-${at}`,
-    title: `${at} Ó Néill Road, Ballina`,
-    price_eur: 300_000 + 1000 * at - 5000 * pull,
-  })),
-}));
-
 let served: Served;
 let open: OpenVersion;
 beforeAll(async () => {
-  served = await serve([], { pulls });
+  served = await serve(linkedLines, { pulls: linkedPulls });
   open = await openCurrentVersion(served.dataDir);
 });
 afterAll(async () => {
@@ -32,16 +22,18 @@ test('what is packed is what the file has, of every listing', async () => {
   const rows = await open.query<{ id: number }>(
     'select listing_id::double as id from marts.listing_pages',
   );
-  expect(rows).toHaveLength(count);
-  const fromMemory = packRecords(open, nowhere);
-  const fromFile = readListingRecords(open);
+  // More than two blocks of them.
+  expect(rows.length).toBeGreaterThan(40);
+  const [fromMemory, fromFile] = [packRecords(open, nowhere), readListingRecords(open)];
   await expect.poll(() => fromMemory(Math.max(...rows.map(({ id }) => id)))).toBeDefined();
   for (const { id } of rows) {
     const record = await fromMemory(id);
     expect(record).toEqual(await fromFile(id));
-    expect(record?.history?.map(({ change }) => change)).toEqual(['Listed', 'Drop']);
-    expect(record?.sales).toBeNull();
+    expect(record?.history?.map(({ change }) => change)).toContain('Listed');
   }
+  // What is not in memory yet is read from the file.
+  const [{ id } = { id: 0 }] = rows;
+  expect(await packRecords(open, fromFile)(id)).toEqual(await fromFile(id));
 });
 
 test('what no listing has is found neither in memory nor in the file', async () => {
@@ -49,13 +41,4 @@ test('what no listing has is found neither in memory nor in the file', async () 
   expect(await readListingRecords(open)(1)).toBeUndefined();
   await expect.poll(() => fromMemory(1)).toBeUndefined();
   expect(await fromMemory(Number.MAX_SAFE_INTEGER)).toBeUndefined();
-});
-
-test('what is not in memory yet is read from the file', async () => {
-  const [row] = await open.query<{ id: number }>(
-    'select min(listing_id)::double as id from marts.listing_pages',
-  );
-  const fromFile = readListingRecords(open);
-  const id = row?.id ?? 0;
-  expect(await packRecords(open, fromFile)(id)).toEqual(await fromFile(id));
 });

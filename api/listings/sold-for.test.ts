@@ -4,33 +4,17 @@ import { maybeSoldFor } from './sold-for.ts';
 
 type Home = Parameters<typeof maybeSoldFor>[0];
 
+const sale = {
+  address: '1 SHOP ST',
+  dateOfSale: '2026-02-05',
+  price: 360_000.5,
+  vatExclusive: false,
+  matchReason: 'eircode' as const,
+};
 const home: Home = {
   status: 'Sold',
-  priceHistory: [
-    {
-      change: 'Sold',
-      price: 360_001,
-      difference: 0,
-      published: '2026-02-05',
-      happenedBy: '2026-02-05T00:00:00.000Z',
-    },
-  ],
-  saleHistory: [
-    {
-      address: '1 SHOP ST',
-      dateOfSale: '2026-02-05',
-      price: 360_000.5,
-      vatExclusive: false,
-      matchReason: 'eircode',
-    },
-    {
-      address: '1 SHOP ST',
-      dateOfSale: '2015-03-10',
-      price: 150_000,
-      vatExclusive: false,
-      matchReason: 'same_address',
-    },
-  ],
+  priceHistory: [{ change: 'Sold', price: 360_001, difference: 0, published: '2026-02-05' }],
+  saleHistory: [sale, { ...sale, dateOfSale: '2015-03-10', price: 150_000 }],
 };
 const withSale = (change: Partial<ListingDetail['saleHistory'][number]>): Home => ({
   ...home,

@@ -1,11 +1,10 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readText } from '../../tests/files.ts';
-import { listFirstCells } from '../../tests/markdown.ts';
 import { buildGate } from '../gate.ts';
 import { single } from '../mortgage/testing/applications.ts';
 import { type Served, serve } from '../testing/serve.ts';
-import { refusalCodes } from './refusal-log.ts';
+import { formatNetwork } from './format-network.ts';
+import { isHostilePath } from './is-hostile-path.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -106,7 +105,33 @@ test('what is left to tell is written when the server ends', async () => {
   expect(JSON.parse(logged[from] ?? '{}')).toMatchObject({ code: 'applications_closed', times: 1 });
 });
 
-test('docs/running.md lists every code of a refusal, and no other', () => {
-  const cells = listFirstCells(readText('docs/running.md'), 'What the server refused');
-  expect(cells).toEqual([...refusalCodes, 'others']);
+test.each([
+  ['203.0.113.57', '203.0.113.0/24'],
+  ['::ffff:203.0.113.57', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  [undefined, ''],
+])('%s is in the network %s', (visitor, network) => {
+  expect(formatNetwork(visitor)).toBe(network);
+});
+
+test.each([
+  ['/../package.json', true],
+  ['/assets/../../etc/passwd', true],
+  ['/assets/..', true],
+  ['/%2e%2e/%2E%2e/package.json', true],
+  ['/..%2f..%2fetc%2fpasswd', true],
+  ['/a%5c..%5cwindows', true],
+  ['/..\\..\\windows', true],
+  ['/api/Blog/1%00.html', true],
+  ['/', false],
+  ['/api/Stats/Cork', false],
+  ['/assets/index-abc.js', false],
+  ['/.well-known/security.txt', false],
+  ['/api/listing/search/st..mary%2c%20cork', false],
+  ['/api/listing/search/...', false],
+  ['/stats/Cork?from=/../x', false],
+])('%s leads out of its folder: %s', (url, isHostile) => {
+  expect(isHostilePath(url)).toBe(isHostile);
 });

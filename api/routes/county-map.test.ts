@@ -38,47 +38,28 @@ const read = (path: string) => served.read(CountyMap, `/api/CountyMap/${path}`);
 const figuresOf = ({ counties }: CountyMap, name: string) =>
   counties.find(({ county }) => county === name);
 
-describe('the median', () => {
-  test('covers all counties, from the first whole year to the last whole month', async () => {
-    const map = await read('median');
-    expect(map).toMatchObject({ firstMonth: '2024-12', lastMonth: '2026-02', newestPullAt: null });
-    expect(map.months).toHaveLength(15);
-    expect(map.counties).toHaveLength(26);
-    const cork = figuresOf(map, 'Cork');
-    expect(cork?.counts).toEqual(months.slice(0, 15).map(() => 60));
-    expect([cork?.values[0], cork?.values[12], cork?.values[14]]).toEqual([
-      200_000, 220_000, 220_500,
-    ]);
-  });
+const someOf = ({ counties, ...map }: CountyMap) => ({
+  ...map,
+  counties: counties.filter(({ county }) => ['Cork', 'Kerry', 'Sligo'].includes(county)),
+});
 
-  test('of too few sales is not given, but their number is', async () => {
-    const map = await read('median/newest');
-    expect(map.months).toEqual(['2026-02']);
-    expect(figuresOf(map, 'Kerry')).toEqual({ county: 'Kerry', values: [null], counts: [12] });
-    expect(figuresOf(map, 'Sligo')).toEqual({ county: 'Sligo', values: [null], counts: [0] });
-  });
-
-  test('of one month is that of all months', async () => {
-    const all = await read('median');
-    const { months: of, counties, ...rest } = await read('median/2025-03');
-    expect(all).toMatchObject(rest);
-    expect(of).toEqual(['2025-03']);
-    const at = all.months.indexOf('2025-03');
-    expect(counties.map(({ values }) => values)).toEqual(
-      all.counties.map(({ values }) => [values[at]]),
-    );
-  });
+test('the median covers all counties, from the first whole year to the last whole month', async () => {
+  const map = await read('median');
+  expect(map.counties).toHaveLength(26);
+  // Too few sales have no figure, but their number is given.
+  expect(someOf(map)).toMatchSnapshot();
+  expect((await read('median/newest')).months).toEqual(['2026-02']);
+  const { months: of, counties, ...rest } = await read('median/2025-03');
+  expect(map).toMatchObject(rest);
+  expect(of).toEqual(['2025-03']);
+  const at = map.months.indexOf('2025-03');
+  expect(counties.map(({ values }) => values)).toEqual(
+    map.counties.map(({ values }) => [values[at]]),
+  );
 });
 
 test('a change is against twelve months before, and counts the smaller year', async () => {
-  const map = await read('change');
-  expect(map).toMatchObject({ firstMonth: '2025-12', lastMonth: '2026-02' });
-  expect(figuresOf(map, 'Cork')).toEqual({
-    county: 'Cork',
-    values: [10, 10, 10],
-    counts: [60, 60, 60],
-  });
-  expect(figuresOf(map, 'Kerry')?.values).toEqual([null, null, null]);
+  expect(someOf(await read('change'))).toMatchSnapshot();
 });
 
 describe('of homes for sale', () => {

@@ -41,24 +41,17 @@ test('a home is shown by the advert that was asked about while that is live', as
   for (const { askedId, listingId } of homes) expect(listingId).toBe(askedId);
 });
 
-test('a home that was sold has its price and date of the register', async () => {
-  const [home] = await read('above');
-  expect(home).toMatchObject({
+test('adverts of one home have one identity, and its price and date of the register', async () => {
+  const homes = await read('first', 'second', 'before', 'after', 'above');
+  const homeOf = (name: string) => homes.find(({ askedId }) => askedId === idOf(name));
+  expect(homeOf('first')?.homeId).toBe(homeOf('second')?.homeId);
+  expect(homeOf('before')?.homeId).toBe(homeOf('after')?.homeId);
+  expect(new Set(homes.map(({ homeId }) => homeId)).size).toBe(3);
+  expect(homeOf('above')).toMatchObject({
     status: 'Sold',
     listingId: idOf('above'),
     sale: { dateOfSale: '2026-02-05', price: 360_000, vatExclusive: false },
   });
-});
-
-test('adverts of one home have one identity, those of others have others', async () => {
-  const homes = await read('first', 'second', 'before', 'after', 'above');
-  const idsOf = (...names: string[]) =>
-    new Set(
-      homes.filter(({ askedId }) => names.map(idOf).includes(askedId)).map((one) => one.homeId),
-    );
-  expect(idsOf('first', 'second').size).toBe(1);
-  expect(idsOf('before', 'after').size).toBe(1);
-  expect(new Set(homes.map(({ homeId }) => homeId)).size).toBe(3);
 });
 
 test('a listing that nobody knows is left out; the answer is kept by nobody', async () => {

@@ -192,17 +192,8 @@ describe('the blog', () => {
 
   test('has a post with its body as it was made, and the facts of its listing', async () => {
     expect(idOf('second')).toBe(secondId);
-    expect(await served.read(BlogArticle, `/api/Blog/${await find(cuts)}`)).toEqual({
-      title: cuts,
-      publishedBy: 'Máire Ní Bhriain',
-      publishedOn: '2026-03-05',
-      body,
-      beds: 3,
-      baths: 2,
-      propertyType: 'Semi-D',
-      county: 'Mayo',
-      listing: { id: secondId, title: '7 The Gates, Westport, Co. Mayo' },
-    });
+    const article = await served.read(BlogArticle, `/api/Blog/${await find(cuts)}`);
+    expect(article).toMatchSnapshot();
     for (const title of ['Of a lost home', 'An older home']) {
       const post = await served.read(BlogArticle, `/api/Blog/${await find(title)}`);
       expect(post).toMatchObject({ beds: 0, baths: 0, propertyType: '', county: '' });

@@ -43,24 +43,8 @@ test('a question is answered by the data product, which names its version', asyn
   const query = `select county, count(*) as sales, 1.50::decimal(4, 2) as half, [1, 2] as list,
     9007199254740993 as long, max(sale_date) as day, null as none, true as yes
     from sales group by all order by all limit 1`;
-  expect(await ask(query)).toEqual({
-    version: firstVersion,
-    columns: [
-      { name: 'county', type: 'VARCHAR' },
-      { name: 'sales', type: 'BIGINT' },
-      { name: 'half', type: 'DECIMAL(4,2)' },
-      { name: 'list', type: 'INTEGER[]' },
-      { name: 'long', type: 'BIGINT' },
-      { name: 'day', type: 'DATE' },
-      { name: 'none', type: 'INTEGER' },
-      { name: 'yes', type: 'BOOLEAN' },
-    ],
-    rows: [
-      ['Mayo', expect.any(Number), 1.5, '[1,2]', '9007199254740993', '2026-02-07', null, true],
-    ],
-    isWhole: true,
-    milliseconds: expect.any(Number),
-  });
+  const any = { milliseconds: expect.any(Number) };
+  expect(await ask(query)).toMatchSnapshot(any);
 });
 
 test('what may be asked is described, with the questions of the cookbook', async () => {

@@ -11,26 +11,8 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test('a street has its sales in any spelling, medians by year, and what could not be assigned', async () => {
-  expect(await served.read(StreetPage, '/api/streets/Mayo-Ballina-Quay-Road')).toEqual({
-    latestSale: expect.objectContaining({ dateOfSale: '2026-02-06', salePrice: 343_000 }),
-    key: 'mayo-ballina-quay-road',
-    name: 'Quay Road',
-    county: 'Mayo',
-    place: 'Ballina',
-    unplacedSales: 1,
-    registeredSales: 4,
-    totalSales: 3,
-    years: [
-      { year: 2024, registeredSales: 2, totalSales: 2, medianPrice: 250000 },
-      { year: 2026, registeredSales: 2, totalSales: 1, medianPrice: 389305 },
-    ],
-    points: {
-      datesOfSale: ['2026-02-06', '2024-02-04', '2024-02-03'],
-      prices: [389305, 300000, 200000],
-    },
-    homesForSale: 0,
-    homesSaleAgreed: 0,
-  });
+  const page = await served.read(StreetPage, '/api/streets/Mayo-Ballina-Quay-Road');
+  expect(page).toMatchSnapshot();
 });
 
 describe('the sales of a street', () => {
@@ -88,16 +70,7 @@ test('the market sales of a day can be asked for, and no others', async () => {
 });
 
 test('a routing key has the sales whose Eircode begins with it', async () => {
-  expect(await served.read(PlacePage, '/api/places/f28')).toMatchObject({
-    key: 'f28',
-    name: 'F28',
-    county: '',
-    isRoutingKey: true,
-    town: 'Westport',
-    registeredSales: 1,
-    totalSales: 1,
-    years: [{ year: 2025, registeredSales: 1, totalSales: 1 }],
-  });
+  expect(await served.read(PlacePage, '/api/places/f28')).toMatchSnapshot();
 });
 
 test('the key of a district of Dublin has the sales that name the district, in Irish too', async () => {

@@ -157,12 +157,4 @@ describe('findSales', () => {
       total: 1,
     });
   });
-
-  test('finds nothing among no sales', () => {
-    const words = [[{ word: 'A', isBeginning: true }]];
-    expect(findSales(buildIndex([]), words, everything, newest(300))).toEqual({
-      places: [],
-      total: 0,
-    });
-  });
 });

@@ -32,65 +32,44 @@ const beginning = (word: string) => ({ word, isBeginning: true });
 const read = (term: string) => readWords(term, forms);
 
 describe('readWords', () => {
-  test('takes every word but the last as it is, and the last as a beginning', () => {
-    expect(read('12 MAIN BALLY')).toEqual([[whole('12')], [whole('MAIN')], [beginning('BALLY')]]);
-  });
+  const group = [whole('ST'), beginning('STREET'), beginning('SAINT')];
 
-  test('splits words at blanks and commas, however many', () => {
-    expect(read(' MAIN,, , BALLY,')).toEqual([[whole('MAIN')], [beginning('BALLY')]]);
-    expect(read('')).toEqual([]);
-    expect(read(' , ')).toEqual([]);
-  });
-
-  test('takes a name in two words for the same name in one', () => {
-    expect(read('O CONNELL ST')).toEqual(read('OCONNELL ST'));
-    expect(read('MC CARTHY')).toEqual([[beginning('MCCARTHY')]]);
-    expect(read('BLOCK O 5')).toEqual([[whole('BLOCK')], [whole('O')], [beginning('5')]]);
-  });
-
-  test.each(['STREET', 'SAINT', 'STR', 'ST'])('turns %s into the form in the index', (word) => {
-    expect(read(`${word} BALLY`)[0]).toEqual([whole('ST')]);
-  });
-
-  test('takes a form at the end for every form of its group, and as the beginning of one written out', () => {
-    const group = [whole('ST'), beginning('STREET'), beginning('SAINT')];
-    expect(read('ST')).toEqual([group]);
-    expect(read('MAIN STREET')).toEqual([[whole('MAIN')], group]);
-    expect(read('PARK')).toEqual([[whole('PK'), beginning('PARK')]]);
-  });
-
-  test('takes the beginning of a form written out as the form', () => {
-    expect(read('STRE')).toEqual([[beginning('STRE'), whole('ST')]]);
-  });
-
-  test('adds no form that the beginning finds by itself', () => {
-    expect(read('AV')).toEqual([[beginning('AV')]]);
-    expect(read('P')).toEqual([[beginning('P')]]);
-  });
-
-  test('splits an Eircode into its routing key and the rest, which may be a beginning', () => {
-    expect(read('A67F4E2')).toEqual([[whole('A67')], [beginning('F4E2')]]);
-    expect(read('A67 F4E2')).toEqual(read('A67F4E2'));
-    expect(read('D6WX')).toEqual([[whole('D6W')], [beginning('X')]]);
-    expect(read('A67F4E2 BALLY')).toEqual([[whole('A67')], [whole('F4E2')], [beginning('BALLY')]]);
-  });
-
-  test('leaves whole what only looks like an Eircode', () => {
-    // A key that doesn't exist, a letter that Eircodes don't use, a text that is too long, a key
-    // alone.
-    for (const word of ['A65F4E2', 'A67F4O2', 'A67F4E22', 'A67']) {
-      expect(read(word)).toEqual([[beginning(word)]]);
-    }
+  test.each([
+    ['12 MAIN BALLY', [[whole('12')], [whole('MAIN')], [beginning('BALLY')]]],
+    [' MAIN,, , BALLY,', [[whole('MAIN')], [beginning('BALLY')]]],
+    [' , ', []],
+    // A name in two words is the same name in one.
+    ['O CONNELL ST', read('OCONNELL ST')],
+    ['MC CARTHY', [[beginning('MCCARTHY')]]],
+    ['BLOCK O 5', [[whole('BLOCK')], [whole('O')], [beginning('5')]]],
+    // A form stands for its group, at the end as the beginning of one written out too.
+    ['STR BALLY', [[whole('ST')], [beginning('BALLY')]]],
+    ['ST', [group]],
+    ['MAIN STREET', [[whole('MAIN')], group]],
+    ['PARK', [[whole('PK'), beginning('PARK')]]],
+    ['STRE', [[beginning('STRE'), whole('ST')]]],
+    // What the beginning finds by itself is not added.
+    ['AV', [[beginning('AV')]]],
+    ['P', [[beginning('P')]]],
+    // An Eircode is its routing key and the rest, which may be a beginning.
+    ['A67F4E2', [[whole('A67')], [beginning('F4E2')]]],
+    ['A67 F4E2', read('A67F4E2')],
+    ['D6WX', [[whole('D6W')], [beginning('X')]]],
+    ['A67F4E2 BALLY', [[whole('A67')], [whole('F4E2')], [beginning('BALLY')]]],
+    // A key that doesn't exist, a letter that Eircodes don't use, a text too long, a key only.
+    ...['A65F4E2', 'A67F4O2', 'A67F4E22', 'A67'].map(
+      (word) => [word, [[beginning(word)]]] as [string, object],
+    ),
+  ])('reads %s', (term, words) => {
+    expect(read(term)).toEqual(words);
   });
 });
 
-describe('readBeginnings', () => {
-  test('takes every word as a beginning, and a form as every word that it stands for', () => {
-    expect(readBeginnings('BALLY ST', forms)).toEqual([
-      [beginning('BALLY')],
-      [whole('ST'), beginning('STREET'), beginning('SAINT')],
-    ]);
-  });
+test('every word may be a beginning, and a form every word that it stands for', () => {
+  expect(readBeginnings('BALLY ST', forms)).toEqual([
+    [beginning('BALLY')],
+    [whole('ST'), beginning('STREET'), beginning('SAINT')],
+  ]);
 });
 
 describe('districts of Dublin', () => {
@@ -121,33 +100,11 @@ describe('districts of Dublin', () => {
   });
 });
 
-describe('readWholeWords', () => {
-  test('takes every word as it is, by the form that stands for it', () => {
-    expect(readWholeWords('STRE PARK F26X2Y3', forms)).toEqual(['STRE', 'PK', 'F26', 'X2Y3']);
-    expect(readWholeWords('O CONNELL STREET', forms)).toEqual(['OCONNELL', 'ST']);
-    expect(readWholeWords(', ,', forms)).toEqual([]);
-  });
-});
-
-describe('listWords', () => {
-  test('has words as written and in the form that stands for them', () => {
-    expect(listWords('1 MAIN STREET, BALLINA', forms)).toEqual([
-      '1',
-      'MAIN',
-      'STREET',
-      'ST',
-      'BALLINA',
-    ]);
-  });
-
-  test('has a name split and joined, an Eircode whole and in its parts', () => {
-    expect(listWords('O CONNELL F26X2Y3', forms)).toEqual([
-      'O',
-      'CONNELL',
-      'F26X2Y3',
-      'OCONNELL',
-      'F26',
-      'X2Y3',
-    ]);
-  });
+test('a text has its words as written, in the form that stands for them, split and joined', () => {
+  expect(readWholeWords('STRE PARK F26X2Y3', forms)).toEqual(['STRE', 'PK', 'F26', 'X2Y3']);
+  expect(readWholeWords('O CONNELL STREET', forms)).toEqual(['OCONNELL', 'ST']);
+  expect(readWholeWords(', ,', forms)).toEqual([]);
+  expect(listWords('1 MAIN STREET', forms)).toEqual(['1', 'MAIN', 'STREET', 'ST']);
+  const words = ['O', 'CONNELL', 'F26X2Y3', 'OCONNELL', 'F26', 'X2Y3'];
+  expect(listWords('O CONNELL F26X2Y3', forms)).toEqual(words);
 });

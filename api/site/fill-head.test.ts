@@ -36,16 +36,13 @@ describe('fillHead', () => {
     `);
   });
 
-  test('gives addresses as paths where the site has no address of its own', () => {
+  test('gives addresses as paths where the site has none of its own, and a missing page none', () => {
     const filled = fill({});
     expect(filled).toContain('<link rel="canonical" href="/priceregister/Cork" />');
     expect(filled).toContain('<meta property="og:url" content="/priceregister/Cork" />');
-  });
-
-  test('keeps a missing page out of search engines and gives it no address', () => {
-    const filled = fill({ status: 404, canonicalPath: '/nowhere' }, 'https://luach.example');
-    expect(filled).toContain('<meta name="robots" content="noindex" />');
-    expect(filled).not.toMatch(/canonical|og:url|nowhere|luach\.example/);
+    const missing = fill({ status: 404, canonicalPath: '/nowhere' }, 'https://luach.example');
+    expect(missing).toContain('<meta name="robots" content="noindex" />');
+    expect(missing).not.toMatch(/canonical|og:url|nowhere|luach\.example/);
   });
 
   test('leads to the feeds of a page that is there', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../testing/serve.ts';
@@ -14,17 +14,12 @@ function makeOwnFolder(): string {
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-test('a site is read with the hashes of its inline scripts, not of scripts that it loads', async () => {
+test('a site is read with the hashes of its inline scripts, lines and blanks as they are', async () => {
   const webDir = writeSite(makeOwnFolder());
   const site = await readSite(webDir);
   expect(site.folder).toBe(webDir);
   expect(site.html).toContain('<title>Luach</title>');
   expect(site.inline.scripts).toEqual([hash(inlineScript)]);
-});
-
-test('every inline script has its hash, lines and blanks as they stand', async () => {
-  const webDir = join(makeOwnFolder(), 'web');
-  mkdirSync(webDir);
   writeFileSync(
     join(webDir, 'index.html'),
     '<script>\n  one()\n</script><script src="/x.js"></script><script>two()</script>',

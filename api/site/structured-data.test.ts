@@ -22,43 +22,22 @@ const trailOf = (canonicalPath: string, title?: string) =>
   );
 
 test.each([
-  ['/about', ['1 Luach /', '2 This page /about']],
-  ['/stats', ['1 Luach /', '2 This page /stats']],
-  ['/stats/Cork', ['1 Luach /', '2 County Stats /stats', '3 This page /stats/Cork']],
-  [
-    '/stats/Cork/2026/3',
-    ['1 Luach /', '2 County Stats /stats', '3 Cork /stats/Cork', '4 This page /stats/Cork/2026/3'],
-  ],
-  [
-    '/for-sale/Cork/Bandon',
-    [
-      '1 Luach /',
-      '2 Property For Sale /for-sale',
-      '3 Cork /for-sale/Cork',
-      '4 This page /for-sale/Cork/Bandon',
-    ],
-  ],
-  [
-    '/listing/7/Cork/1-main-street',
-    [
-      '1 Luach /',
-      '2 Property For Sale /for-sale',
-      '3 Cork /for-sale/Cork',
-      '4 This page /listing/7/Cork/1-main-street',
-    ],
-  ],
-  ['/blog/7/three-cuts', ['1 Luach /', '2 Blog /blog', '3 This page /blog/7/three-cuts']],
-])('the pages above %s', (path, trail) => {
-  expect(trailOf(path)).toEqual(trail);
+  ['/about', []],
+  ['/stats', []],
+  ['/stats/Cork', ['County Stats /stats']],
+  ['/stats/Cork/2026/3', ['County Stats /stats', 'Cork /stats/Cork']],
+  ['/for-sale/Cork/Bandon', ['Property For Sale /for-sale', 'Cork /for-sale/Cork']],
+  ['/listing/7/Cork/1-main-street', ['Property For Sale /for-sale', 'Cork /for-sale/Cork']],
+  ['/blog/7/three-cuts', ['Blog /blog']],
+])('the pages above %s', (path, above) => {
+  const trail = ['Luach /', ...above, `This page ${path}`];
+  expect(trailOf(path)).toEqual(trail.map((page, at) => `${at + 1} ${page}`));
 });
 
-test('a title with a hyphen stays whole', () => {
+test('a title with a hyphen stays whole; the start page, a missing one and a site without an address have no trail', () => {
   expect(trailOf('/about', 'Semi - detached homes - Luach')?.at(-1)).toContain(
     'Semi - detached homes',
   );
-});
-
-test('the start page, a missing one, and a site without an address have none', () => {
   expect(buildBreadcrumbs(head('/'), origin)).toBeNull();
   expect(buildBreadcrumbs({ ...head('/x'), status: 404 }, origin)).toBeNull();
   expect(buildBreadcrumbs(head('/about'), '')).toBeNull();
@@ -70,54 +49,19 @@ const facts = {
   newestSaleDate: '2026-11-18',
 };
 
-test('counties that are compared are a dataset, with each as JSON', () => {
-  const path = '/stats?compare=Cork,Galway,Ireland';
-  expect(buildDataset(head(path, 'House prices compared - Luach'), facts, origin)).toMatchObject({
-    '@type': 'Dataset',
-    name: 'House prices compared',
-    url: origin + path,
-    temporalCoverage: '2010-01-01/2026-11-18',
-    spatialCoverage: ['County Cork, Ireland', 'County Galway, Ireland', 'Ireland'],
-    distribution: ['Cork', 'Galway', 'Ireland'].map((area) => ({
-      '@type': 'DataDownload',
-      encodingFormat: 'application/json',
-      contentUrl: `${origin}/api/Trends/${area}/1`,
-    })),
-  });
-});
-
-test('the statistics of a county are a dataset, with where it is as JSON', () => {
-  expect(
-    buildDataset(head('/stats/Cork', 'Cork Property Statistics - Luach'), facts, origin),
-  ).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Dataset',
-    name: 'Cork Property Statistics',
-    description: '',
-    url: 'https://luach.example/stats/Cork',
-    isAccessibleForFree: true,
-    dateModified: '2026-11-20T06:40:00Z',
-    temporalCoverage: '2010-01-01/2026-11-18',
-    spatialCoverage: 'County Cork, Ireland',
-    creator: { '@type': 'Organization', name: 'Luach', url: 'https://luach.example' },
-    isBasedOn: 'https://www.propertypriceregister.ie/',
-    distribution: {
-      '@type': 'DataDownload',
-      encodingFormat: 'application/json',
-      contentUrl: 'https://luach.example/api/Stats/Cork',
-    },
-  });
+test.each([
+  ['/stats?compare=Cork,Galway,Ireland', 'House prices compared - Luach'],
+  ['/stats/Cork', 'Cork Property Statistics - Luach'],
+])('the figures of %s are a dataset, with where each is as JSON', (path, title) => {
+  expect(buildDataset(head(path, title), facts, origin)).toMatchSnapshot();
 });
 
 test.each([
   ['/about', 'Ireland', '2010-01-01/2026-11-18'],
-  ['/stats', 'Ireland', '2010-01-01/2026-11-18'],
   ['/stats/Cork/2026/3', 'County Cork, Ireland', '2026-03'],
 ])('the dataset of %s covers its own place and time', (path, spatialCoverage, temporalCoverage) => {
-  expect(buildDataset(head(path), facts, origin)).toMatchObject({
-    spatialCoverage,
-    temporalCoverage,
-  });
+  const coverage = { spatialCoverage, temporalCoverage };
+  expect(buildDataset(head(path), facts, origin)).toMatchObject(coverage);
 });
 
 test('the dataset of /data has each file to download, its length and digest', () => {
@@ -138,19 +82,7 @@ test('the dataset of /data has each file to download, its length and digest', ()
     ...{ licenses: [{ title: 'Yours' }], sources: [], resources: [file] },
     manifest: { bytes: 1, tag: '' },
   };
-  expect(buildDataset(head('/data'), { ...facts, exported }, origin)).toMatchObject({
-    version: 'v1',
-    license: ['Yours'],
-    distribution: [
-      {
-        '@type': 'DataDownload',
-        encodingFormat: 'application/vnd.apache.parquet',
-        contentUrl: 'https://luach.example/data/sales.parquet',
-        contentSize: '1234',
-        sha256: 'abcd',
-      },
-    ],
-  });
+  expect(buildDataset(head('/data'), { ...facts, exported }, origin)).toMatchSnapshot();
   expect(buildDataset(head('/data'), facts, origin)).not.toHaveProperty('distribution');
 });
 
@@ -173,36 +105,13 @@ const home: OfferedHome = {
 const listingPath = '/listing/7/Cork/1-main-street-cobh';
 
 test('a home for sale is a listing, with what is known of it', () => {
-  expect(buildListingData(head(listingPath), home, origin)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    name: '1 Main Street, Cobh',
-    description: '',
-    url: `${origin}${listingPath}`,
-    mainEntity: {
-      '@type': 'Apartment',
-      name: '1 Main Street, Cobh',
-      numberOfBedrooms: 3,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: '1 Main Street, Cobh',
-        addressRegion: 'Co. Cork',
-        postalCode: 'P24 X0X0',
-        addressCountry: 'IE',
-      },
-    },
-    offers: { '@type': 'Offer', price: 295_000, priceCurrency: 'EUR' },
-  });
+  expect(buildListingData(head(listingPath), home, origin)).toMatchSnapshot();
 });
 
-test('a price that nobody names is none', () => {
-  const unpriced = buildListingData(head(listingPath), { ...home, currentPrice: -1 }, origin);
-  expect(unpriced).not.toHaveProperty('offers');
+test('a home is offered only while it is for sale, at the price that is named', () => {
+  const build = (change: object) =>
+    buildListingData(head(listingPath), { ...home, ...change }, origin);
+  expect(build({ currentPrice: -1 })).not.toHaveProperty('offers');
+  for (const status of ['Sale Agreed', 'Sold', 'Unlisted', 'Out of Sight'])
+    expect(build({ status })).toBeNull();
 });
-
-test.each(['Sale Agreed', 'Sold', 'Unlisted', 'Out of Sight'] as const)(
-  'a home that is %s is offered to nobody',
-  (status) => {
-    expect(buildListingData(head(listingPath), { ...home, status }, origin)).toBeNull();
-  },
-);

@@ -14,89 +14,49 @@ const [listed, , , gone] = days as [string, string, string, string];
 /** An advert by its source, and what it shows from a day on; null from the day it is gone. */
 type Life = { readonly source?: string; readonly [day: string]: Advert | null | string };
 
-const westport = { county: 'Mayo', town: 'Westport', baths: 2 };
-const gates = { ...westport, title: '7 The Gates, Westport, Co. Mayo', eircode: 'F28T2K7' };
-const hill = { ...westport, title: '9 Hill View, Westport, Co. Mayo', eircode: 'F28H9V6' };
+const street = (address: string, price: number | null, more: Advert = {}): Advert => ({
+  county: 'Mayo',
+  town: 'Westport',
+  baths: 2,
+  title: `${address}, Westport, Co. Mayo`,
+  price_eur: price,
+  ...more,
+});
+const gates = (price: number) => street('7 The Gates', price, { eircode: 'F28T2K7' });
+const hill = (price: number) => street('9 Hill View', price, { eircode: 'F28H9V6' });
+const detached = { beds: 4, property_type: 'Detached', latitude: 53.8, longitude: -9.52 };
+const terrace = { beds: 12, baths: 11, property_type: 'Terrace' };
+const unknown = { price_kind: 'poa', beds: null, baths: null, property_type: null };
 
 const lives: Readonly<Record<string, Life>> = {
   above: {
-    [listed]: {
-      ...westport,
-      title: '1 Shop Street, Westport, Co. Mayo',
-      eircode: 'F28X2Y3',
-      price_eur: 350_000,
-      beds: 4,
-      property_type: 'Detached',
-      latitude: 53.8,
-      longitude: -9.52,
-    },
+    [listed]: street('1 Shop Street', 350_000, { eircode: 'F28X2Y3', ...detached }),
     '2025-11-01': { price_eur: 345_000 },
     '2026-01-10': { status: 'Sale Agreed' },
     [gone]: null,
   },
-  below: {
-    [listed]: {
-      ...westport,
-      title: '2 Bridge Street, Westport, Co. Mayo',
-      price_eur: 330_000,
-      beds: 2,
-    },
-    [gone]: null,
-  },
-  equal: {
-    [listed]: {
-      ...westport,
-      title: '3 Quay Road, Westport, Co. Mayo',
-      price_eur: 250_000,
-      beds: 12,
-      baths: 11,
-      property_type: 'Terrace',
-    },
-    [gone]: null,
-  },
-  newHome: {
-    [listed]: {
-      ...westport,
-      title: '4 New Court, Westport, Co. Mayo',
-      price_eur: 350_000,
-      beds: 3,
-    },
-    [gone]: null,
-  },
+  below: { [listed]: street('2 Bridge Street', 330_000, { beds: 2 }), [gone]: null },
+  equal: { [listed]: street('3 Quay Road', 250_000, terrace), [gone]: null },
+  newHome: { [listed]: street('4 New Court', 350_000, { beds: 3 }), [gone]: null },
   onApplication: {
-    [listed]: {
-      ...westport,
-      title: '5 Castle Lane, Westport, Co. Mayo',
-      eircode: 'F28C5L1',
-      price_eur: null,
-      price_kind: 'poa',
-      beds: null,
-      baths: null,
-      property_type: null,
-    },
+    [listed]: street('5 Castle Lane', null, { eircode: 'F28C5L1', ...unknown }),
     [gone]: null,
   },
   likely: {
     [listed]: {
-      ...westport,
+      ...street('', 200_000, { beds: 3 }),
       title: '6 Millrace Avenue, Carrowbeg, Co. Mayo',
-      price_eur: 200_000,
-      beds: 3,
     },
     [gone]: null,
   },
   // One home: its first advert went, a second came under another id for less, and another agent has
   // it too.
-  first: {
-    [listed]: { ...gates, price_eur: 300_000 },
-    '2025-11-01': { price_eur: 290_000 },
-    '2026-01-10': null,
-  },
-  second: { [gone]: { ...gates, price_eur: 285_000 } },
-  elsewhere: { source: 'agent', [gone]: { ...gates, price_eur: 285_000 } },
+  first: { [listed]: gates(300_000), '2025-11-01': { price_eur: 290_000 }, '2026-01-10': null },
+  second: { [gone]: gates(285_000) },
+  elsewhere: { source: 'agent', [gone]: gates(285_000) },
   // Another home: its first advert went, and so did its second.
-  before: { [listed]: { ...hill, price_eur: 180_000 }, '2025-11-01': null },
-  after: { '2026-01-10': { ...hill, price_eur: 170_000 }, [gone]: null },
+  before: { [listed]: hill(180_000), '2025-11-01': null },
+  after: { '2026-01-10': hill(170_000), [gone]: null },
 };
 
 /** What a source's adverts show on a day. */

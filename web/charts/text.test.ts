@@ -71,9 +71,6 @@ describe('a time without a figure', () => {
 it('treats the newest three months as incomplete, across the turn of the year', () => {
   expect([12, 11].map((month) => isFilling(2025, month, newest))).toEqual([true, false]);
   expect([1, 2, 3].map((month) => isFilling(2026, month, newest))).toEqual([true, true, false]);
-});
-
-it('recognises lines without sales', () => {
   expect(hasSales(lines)).toBe(true);
   expect(hasSales([{ key: '2026', value: [{ month: 1, value: 0, count: 0 }] }])).toBe(false);
 });
@@ -124,29 +121,23 @@ describe('a pie', () => {
   });
 });
 
-it('quotes what would break a CSV', () => {
-  const table = {
-    columns: [{ head: 'Type, "as listed"', unit: 'text' as const }],
-    rows: [['a\nb']],
-  };
-  expect(formatCsv(table)).toBe('"Type, ""as listed"""\r\n"a\nb"\r\n');
+it('writes a CSV with what would break it quoted, and below it what it is of', () => {
+  const columns = [{ head: 'Type, "as listed"', unit: 'text' as const }];
+  expect(formatCsv({ columns, rows: [['a\nb']] }, ['Median, Cork'])).toBe(
+    '"Type, ""as listed"""\r\n"a\nb"\r\n"# Median, Cork"\r\n',
+  );
 });
 
-it('shows a dash where there is no figure', () => {
-  expect(formatCell(null, 'euro')).toBe('–');
-  expect(formatCell(12.5, 'percent')).toBe('12.50%');
-});
-
-it('rounds a figure to what its sales bear', () => {
-  expect(formatCell(318_400, 'euro', 12)).toBe('€320,000');
-  expect(formatCell(318_400, 'euro', 240)).toBe('€318,000');
-  expect(formatCell(12.5, 'percent', 24)).toBe('13%');
-  expect(formatCell(100, 'percent', 1)).toBe('1 of 1');
-});
-
-it('says below a CSV what it is of', () => {
-  const table = { columns: [{ head: 'Month', unit: 'text' as const }], rows: [['May']] };
-  expect(formatCsv(table, ['Median, Cork'])).toBe('Month\r\nMay\r\n"# Median, Cork"\r\n');
+it.each([
+  [null, 'euro', undefined, '–'],
+  [12.5, 'percent', undefined, '12.50%'],
+  // Rounded to what its sales bear.
+  [318_400, 'euro', 12, '€320,000'],
+  [318_400, 'euro', 240, '€318,000'],
+  [12.5, 'percent', 24, '13%'],
+  [100, 'percent', 1, '1 of 1'],
+] as const)('shows %s in %s from %s sales as %s', (value, unit, sales, text) => {
+  expect(formatCell(value, unit, sales)).toBe(text);
 });
 
 describe('a point in words', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
+import type { LineChartData } from '../../charts/line-data.ts';
 import { layOutLines } from '../../charts/line-layout.ts';
 import { describePoint } from '../../charts/line-text.ts';
+import type { ChartTable } from '../../charts/table.ts';
 import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
 import {
   buildAskingChart,
@@ -69,32 +71,32 @@ const figures: MarketFigures = {
   ],
 };
 
+/** What a chart draws: its lines as texts, and what else it says. */
+const outline = ({ lines, time, ...chart }: LineChartData) => ({
+  ...chart,
+  ticks: time.ticks.map(({ text }) => text).join(' '),
+  lines: lines.map(({ key, points }) => [
+    key,
+    ...points.map(({ name, value, low, high, count, middle, isFilling }) =>
+      [name, value, low, high, count, middle, isFilling ? 'filling' : ''].join(' '),
+    ),
+  ]),
+});
+const rowsOf = ({ rows }: ChartTable) => rows.map((row) => row.join(' '));
+
 test('draws the median of the last asking price with its interval, the first beside it', () => {
   const chart = buildAskingChart(figures, 'Cork');
-  const { lines, incomplete, time: axis } = chart;
-  const [last, first] = lines;
-  expect(last?.points[0]).toMatchObject({
-    ...{ name: 'Jul to Sep 2025', value: 101.5, low: 100.9, high: 102, count: 40 },
-    isFilling: false,
-  });
-  expect(last?.points[1]).toMatchObject({ value: null, count: 9 });
-  expect(first?.points.map(({ value }) => value)).toEqual([99.5, null, 99.5, 99.5]);
-  expect(incomplete).toBe('Jan to Mar 2026 to Apr to Jun 2026');
-  expect(axis.ticks.map(({ text }) => text)).toContain('2026');
-  expect(tabulateAsking(figures.asking).rows[0]).toEqual([
-    ...['Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 94, 105, 48],
-  ]);
-  expect(last?.points[0]?.middle).toEqual([96, 107]);
-  expect(last?.points[1]).not.toHaveProperty('middle');
+  expect(outline(chart)).toMatchSnapshot();
+  expect(rowsOf(tabulateAsking(figures.asking))).toMatchSnapshot();
+  const byKey = tabulateAskingByKey({ keys: [{ routingKey: 'T12', asking: [asking] }] });
+  expect(rowsOf(byKey)).toMatchSnapshot();
+  const [last] = chart.lines;
   const point = last?.points[0];
   expect(last && point && describePoint(chart, last, point)).toBe(
     'of the last, Jul to Sep 2025: 101.5% (100.9% to 102.0%), 40 sales, eight of ten from 96.0% to 107.0%',
   );
   const { low, high } = layOutLines(chart, 800).axis;
   expect([low <= 96, high >= 107]).toEqual([true, true]);
-  expect(tabulateAskingByKey({ keys: [{ routingKey: 'T12', asking: [asking] }] }).rows).toEqual([
-    ['T12', 'Jul to Sep 2025', 40, 101.5, 100.9, 102, 96, 107, 60, 99.5, 94, 105, 48],
-  ]);
 });
 
 test('draws how often a sale agreed fell through, but not of a few homes, nor too early', () => {
@@ -103,43 +105,19 @@ test('draws how often a sale agreed fell through, but not of a few homes, nor to
     { ...outcome, agreed: 9, fellThrough: 1, share: 11.11 },
     { ...outcome, month: 12 },
   ];
-  const { lines } = buildFallChart({ ...figures, outcomes });
-  expect(lines[0]?.points).toMatchObject([
-    { name: 'Apr to Jun 2025', value: 15, low: 8.1, high: 26.1, count: 60 },
-    { name: 'Jul to Sep 2025', value: null, count: 9 },
-    { name: 'Oct to Dec 2025', value: null, count: 60 },
-  ]);
-  const { rows } = tabulateOutcomes({ ...figures, outcomes });
-  expect(rows[0]).toEqual([
-    ...['Apr to Jun 2025', 90, 40, 60, 9, 11, 50, 15, 25, 15, 8.1, 26.1, 28, 45, 41, 52, 130],
-  ]);
-  expect(rows[2]?.slice(8, 12)).toEqual([25, null, null, null]);
+  expect(outline(buildFallChart({ ...figures, outcomes }))).toMatchSnapshot();
+  expect(rowsOf(tabulateOutcomes({ ...figures, outcomes }))).toMatchSnapshot();
 });
 
-test('draws the newest two years by days on the market', () => {
-  const { lines, time: axis } = buildTimesChart(figures, 'agreed');
-  expect(lines.map(({ key, points }) => [key, points.map(({ x }) => x)])).toEqual([
-    ['2026', [30, 60, 90]],
-    ['2025', [30]],
-  ]);
-  expect(lines[0]?.points[0]).toMatchObject({ name: '30 days', value: 30, low: 28, high: 32 });
-  expect(axis.ticks.map(({ text }) => text)).toEqual(['0', '30', '60', '90']);
-  expect(tabulateTimes(figures.times, 'agreed').rows.at(-1)).toEqual(['2026', 90, 60, 58, 62, 300]);
-  const gone = buildTimesChart(figures, 'gone');
-  expect(gone.title).toBe('Homes off the market by days on the market, Cork');
-  expect(gone.lines[0]?.points[2]).toMatchObject({ x: 90, value: 67.5, low: 65.5, high: 69.5 });
-  expect(tabulateTimes(figures.times, 'gone').rows[0]).toEqual(['2026', 30, 40, 38, 42, 300]);
-});
-
-test('says the shares of 30, 60 and 90 days in words, where all are known', () => {
-  expect(describeTimes(figures, 'agreed')).toBe(
-    'In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.',
-  );
-  expect(describeTimes(figures, 'gone')).toBe(
-    'In 2026, 40% of homes are off the market within 30 days, 55% within 60 and 68% within 90.',
-  );
-  expect(describeTimes({ times: figures.times.slice(0, 4) }, 'agreed')).toBe('');
-});
+test.each(['agreed', 'gone'] as const)(
+  'draws the newest two years by days on the market, and says the shares of 30, 60 and 90 days: %s',
+  (outcomeOf) => {
+    expect(outline(buildTimesChart(figures, outcomeOf))).toMatchSnapshot();
+    expect(rowsOf(tabulateTimes(figures.times, outcomeOf))).toMatchSnapshot();
+    expect(describeTimes(figures, outcomeOf)).toMatchSnapshot();
+    expect(describeTimes({ times: figures.times.slice(0, 4) }, outcomeOf)).toBe('');
+  },
+);
 
 test('draws what became of the homes listed in a quarter, each step with its interval', () => {
   const outcomes = [
@@ -148,27 +126,11 @@ test('draws what became of the homes listed in a quarter, each step with its int
     outcome,
     { ...outcome, month: 12 },
   ];
-  const { lines, incomplete } = buildFunnelChart({ ...figures, outcomes });
-  expect(lines.map(({ key, points }) => [key, points.map(({ count }) => count)])).toEqual([
-    ['agreed', [60, 60]],
-    ['sold', [50, 50]],
-    ['changed price', [40, 40]],
-    ['left unsold', [15, 15]],
-    ['came back', [11, 11]],
-    ['fell through', [9, 9]],
-  ]);
   // 60 of 90, by Wilson.
-  expect(lines[0]?.points).toMatchObject([
-    { name: 'Oct to Dec 2024', value: 66.67, low: 56.42, high: 75.55, isFilling: false },
-    { name: 'Jul to Sep 2025', isFilling: true },
-  ]);
-  expect(incomplete).toBe('Jul to Sep 2025');
-  const { columns, rows } = tabulateFunnel({ ...figures, outcomes });
-  expect(columns.slice(1, 6).map(({ head }) => head)).toEqual([
-    ...['Listed', 'Agreed', 'Agreed, share', 'Agreed, low', 'Agreed, high'],
-  ]);
-  expect(rows[0]?.slice(0, 6)).toEqual(['Oct to Dec 2024', 90, 60, 66.67, 56.42, 75.55]);
-  expect(rows[1]?.slice(0, 6)).toEqual(['Apr to Jun 2025', 9, 60, null, null, null]);
+  expect(outline(buildFunnelChart({ ...figures, outcomes }))).toMatchSnapshot();
+  const table = tabulateFunnel({ ...figures, outcomes });
+  expect(table.columns.map(({ head }) => head).join(', ')).toMatchSnapshot();
+  expect(rowsOf(table)).toMatchSnapshot();
   expect(buildFunnelChart({ ...figures, outcomes: [] }).lines).toEqual([]);
 });
 
