@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { findBody } from '../testing/bodies/market.ts';
 import { findAmiss, settle } from './find-amiss.ts';
-import { findBody } from './find-bodies.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();

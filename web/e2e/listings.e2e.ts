@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { metaBody } from './fixture-bodies.ts';
+import { metaBody } from '../testing/bodies/register.ts';
 import { expectNotFound, followLink, goOn, leaveScreen } from './go-on.ts';
 import { headOf, openSite } from './visit.ts';
 
