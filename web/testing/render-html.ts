@@ -9,7 +9,8 @@ import { answerCall } from './answer-call.ts';
 /** The page at an address as the server renders it, over the hand-made answers. */
 export async function renderHtml(address: string): Promise<CheerioAPI> {
   const render = (answers: KnownAnswers) => renderPage(address, answers);
-  return load((await renderWithAnswers(render, async (url) => known(url))).html);
+  const { html } = await renderWithAnswers(render, async (url) => known(url));
+  return parse(html);
 }
 
 /** The same while these calls have no answer yet. */
@@ -18,10 +19,13 @@ export async function renderWithout(address: string, unanswered: RegExp): Promis
   for (;;) {
     const { html, wanted } = renderPage(address, answers);
     const more = wanted.filter((url) => !unanswered.test(url));
-    if (more.length === 0) return load(html);
+    if (more.length === 0) return parse(html);
     for (const url of more) answers[url] = known(url);
   }
 }
+
+/** As a browser without scripts reads it: with what stands in `noscript`. */
+const parse = (html: string) => load(html, { scriptingEnabled: false });
 
 function known(url: string): KnownAnswer {
   const { status, body, headers } = answerCall(url);
@@ -65,3 +69,9 @@ export const rowsOf = ($: CheerioAPI, within: ReturnType<typeof panelOf>) =>
         .toArray()
         .map((cell) => textOf($(cell))),
     );
+
+/** The addresses that the links lead to which are found. */
+export const linksOf = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((link) => $(link).attr('href'));
