@@ -6,8 +6,10 @@ import { openVisitor } from './visitor.ts';
 
 type Site = {
   server: FixtureServer;
-  /** Opens a page as a new visitor; the next visit is made with the same page. */
-  visit: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
+  /** Opens a page as a new visitor, in a context of its own. */
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, without going anywhere yet. */
+  open: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * The same by a link where the last test looked too, which costs half of a load: for what a screen
    * shows however it is reached. An answer that the site keeps for the way back is shown before its
@@ -71,12 +73,13 @@ export function openSite(): Site {
   });
   afterAll(() => Promise.all(lasting.map((context) => context.close())));
   // Its hooks come last, as what is done after a test is done in reverse.
-  const { visit, look, begin } = openVisitor(openSharedPage, { isKept: true });
+  const { look, begin } = openVisitor(openSharedPage, { isKept: true });
   const site: Site = {
     server: undefined as unknown as FixtureServer,
     refused,
     begin: (options) => begin(options?.viewport),
-    visit: (path, options) => visit(path, options?.viewport),
+    visit: (path, options = {}) => site.visitAlone(path, options),
+    open: (options) => site.openPage(options),
     look: (path, options) => look(path, options?.viewport),
     visitAlone: async (path, options) => {
       const page = await site.openPage(options);

@@ -1,13 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { KnownAnswers } from '../../../api/contract/rendered-page.ts';
-import { metaBody } from '../../e2e/fixture-bodies.ts';
-import { listingBody } from '../../e2e/listing-bodies.ts';
-import { dashboardBody, listingsOf, overviewBody, relistedBody } from '../../e2e/market-bodies.ts';
-import { priceIndexBody } from '../../e2e/price-index-body.ts';
-import { countyStatsBody, monthStatsBody } from '../../e2e/stats-bodies.ts';
-import { streetBody } from '../../e2e/street-bodies.ts';
-import { trendBody } from '../../e2e/trend-bodies.ts';
+import {
+  countyStatsBody,
+  monthStatsBody,
+  priceIndexBody,
+  trendBody,
+} from '../../testing/bodies/figures.ts';
+import { listingBody } from '../../testing/bodies/listing.ts';
+import {
+  dashboardBody,
+  listingsOf,
+  overviewBody,
+  relistedBody,
+} from '../../testing/bodies/market.ts';
+import { metaBody, streetBody } from '../../testing/bodies/register.ts';
 import { ServerAnswers } from '../../use-api.ts';
 import { PageCard } from './PageCard.tsx';
 

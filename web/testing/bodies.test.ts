@@ -23,28 +23,37 @@ import { SqlAnswer, SqlBox } from '../../api/contract/sql.ts';
 import { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { Trend } from '../../api/contract/trend.ts';
-import { findBody } from './find-bodies.ts';
-import { metaBody, registerPageBody } from './fixture-bodies.ts';
-import { homeBody } from './home-bodies.ts';
-import { homesMapBody, mappedHomesBody } from './homes-map-bodies.ts';
-import { listingBody } from './listing-bodies.ts';
+import {
+  askingByKeyBody,
+  countyStatsBody,
+  marketBody,
+  monthStatsBody,
+  priceIndexBody,
+  trendBody,
+} from './bodies/figures.ts';
+import { homeBody, listingBody } from './bodies/listing.ts';
 import {
   countyChangesBody,
   countyRelistedBody,
   dashboardBody,
+  findBody,
+  homesMapBody,
   listingsOf,
+  mappedHomesBody,
   overviewBody,
   relistedBody,
   termChangesBody,
   townlandsBody,
-} from './market-bodies.ts';
-import { askingByKeyBody, marketBody } from './market-body.ts';
-import { priceIndexBody } from './price-index-body.ts';
-import { registerChangesBody, registerLagBody } from './register-lag-body.ts';
-import { sqlAnswerBody, sqlBoxBody } from './sql-bodies.ts';
-import { countyStatsBody, monthStatsBody } from './stats-bodies.ts';
-import { placeBody, streetBody } from './street-bodies.ts';
-import { trendBody } from './trend-bodies.ts';
+} from './bodies/market.ts';
+import {
+  metaBody,
+  placeBody,
+  registerChangesBody,
+  registerLagBody,
+  registerPageBody,
+  streetBody,
+} from './bodies/register.ts';
+import { sqlAnswerBody, sqlBoxBody } from './bodies/site.ts';
 
 it.each<[string, TSchema, unknown]>([
   ['meta', Meta, metaBody],
