@@ -8,7 +8,7 @@ const site = openSite();
 
 describe('what is around a home', () => {
   test('has two tabs, schools first, one shown at a time', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const around = page.getByRole('region', { name: 'Around This Home' });
     const tabs = around.getByRole('tab');
     await atEachWidth(page, async () => {
@@ -27,7 +27,7 @@ describe('what is around a home', () => {
   });
 
   test('is reached and switched by keyboard', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const schools = page.getByRole('tab', { name: 'Schools Nearby' });
     const transport = page.getByRole('tab', { name: 'Public Transport Nearby' });
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -55,7 +55,7 @@ describe('what is around a home', () => {
   });
 
   test('has schools with two decimals of a kilometre', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await expect
       .poll(() => page.locator('.tabs').getByRole('columnheader').allTextContents())
       .toEqual(['School', 'Level', 'Gender', 'Ethos', 'Distance']);
@@ -69,7 +69,7 @@ describe('what is around a home', () => {
   });
 
   test('has stops with whole metres, their Irish names and services, no number where it is 0', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
     await expect
       .poll(() => page.locator('.tabs').getByRole('columnheader').allTextContents())
@@ -88,7 +88,7 @@ describe('what is around a home', () => {
   });
 
   test('becomes cards on a phone, the distance beside the name', async () => {
-    const page = await site.look(address, phone);
+    const page = await site.visit(address, phone);
     const card = page.locator('.tabs tbody tr').nth(1);
     // What isn't known has no place on a card.
     await expect
@@ -103,11 +103,11 @@ describe('what is around a home', () => {
   });
 
   test('says so where nothing is near, or where the home has no position', async () => {
-    const page = await site.look('/listing/4714/Dublin/x');
+    const page = await site.visit('/listing/4714/Dublin/x');
     await page.getByText('There is no school within 10 km of this home.').waitFor();
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();
     await page.getByText('There is no stop within 1,500 metres of this home.').waitFor();
-    await site.look('/listing/4712/Galway/teach-na-mara');
+    await site.visit('/listing/4712/Galway/teach-na-mara');
     const none = 'The advert doesn’t give this home’s position, so we don’t know what is nearby.';
     await page.getByText(none).waitFor();
     await page.getByRole('tab', { name: 'Public Transport Nearby' }).click();

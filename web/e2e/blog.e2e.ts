@@ -9,7 +9,7 @@ const phone = { viewport: { width: 320, height: 700 } };
 
 describe('the blog', () => {
   test('lists its posts in a table, each row a link to its article', async () => {
-    const page = await site.look('/blog');
+    const page = await site.visit('/blog');
     const table = page.getByRole('table');
     await table.waitFor();
     await expect
@@ -26,7 +26,7 @@ describe('the blog', () => {
   });
 
   test('is linked from the menu and from the footer', async () => {
-    const page = await site.look('/about');
+    const page = await site.visit('/about');
     await page.locator('.sidebar').getByRole('link', { name: 'Blog' }).click();
     await page.getByRole('heading', { name: 'Luach Blog' }).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -35,14 +35,14 @@ describe('the blog', () => {
   });
 
   test('says that there is nothing yet', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/api/Blog/', (route) => route.fulfill({ json: [] }));
     await page.goto('/blog');
     await page.getByText('Nothing has been published yet.').waitFor();
   });
 
   test('stays at its loading message while its call fails', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/api/Blog/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     for (const path of ['/blog', address]) {
       await page.goto(path);
@@ -56,7 +56,7 @@ describe('the blog', () => {
 
 describe('an article', () => {
   test('has its title, who wrote it and when, and its body', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByText('By Niamh Byrne, 12 Nov 2026').waitFor();
     await expect
       .poll(() => page.locator('.post-text :is(h2, h3)').allTextContents())
@@ -65,7 +65,7 @@ describe('an article', () => {
   });
 
   test('has the title and description of its home, and its canonical address', async () => {
-    const page = await site.look('/BLOG/4711/some-old-slug');
+    const page = await site.visit('/BLOG/4711/some-old-slug');
     await page.waitForFunction(() => /^Three cuts .* Clonskeagh - Luach$/.test(document.title));
     await expect
       .poll(() => headOf(page))
@@ -76,7 +76,7 @@ describe('an article', () => {
   });
 
   test("draws its listing's own chart where the post asks for it", async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const chart = page.locator('.post-body > .post-text + .panel');
     await chart.locator('svg circle').first().waitFor();
     await expect.poll(() => chart.locator('h2').textContent()).toBe('Asking price over time');
@@ -86,7 +86,7 @@ describe('an article', () => {
   });
 
   test('links to its home, which is described as far as it is known', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const home = page.getByRole('region', { name: 'The home' });
     await home.getByText('3 bed, 2 bath Semi-D in Co. Dublin.').waitFor();
     await home.getByRole('link', { name: '14 Ardilea Crescent' }).click();
@@ -94,7 +94,7 @@ describe('an article', () => {
   });
 
   test('follows a link of its text within the site without reloading', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
     await page.locator('.post-text').getByRole('link', { name: 'the register' }).click();
     await page.getByRole('heading', { name: 'Dublin' }).first().waitFor();
@@ -103,7 +103,7 @@ describe('an article', () => {
   });
 
   test('scrolls its wide tables within themselves, also by keyboard', async () => {
-    const page = await site.look(address, phone);
+    const page = await site.visit(address, phone);
     const box = page.locator('.post-table');
     await expect.poll(() => countHidden(box)).toBeGreaterThan(0);
     await page.waitForFunction(() => document.querySelector('.post-table[tabindex="0"]'));
@@ -111,7 +111,7 @@ describe('an article', () => {
   });
 
   test('has readable lines: at most 80 characters', async () => {
-    const page = await site.look(address, { viewport: { width: 1600, height: 900 } });
+    const page = await site.visit(address, { viewport: { width: 1600, height: 900 } });
     const paragraph = page.locator('.post-text > p').first();
     // In its own font, which arrives a little later than the text.
     const countCharacters = () =>
@@ -127,10 +127,10 @@ describe('an article', () => {
   });
 
   test('without a listing has no home beside it, and says where a chart can’t be shown', async () => {
-    const page = await site.look('/blog/4712/x');
+    const page = await site.visit('/blog/4712/x');
     await page.getByText('has not changed').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'The home' }).count()).toBe(0);
-    await site.look('/blog/4713/x');
+    await site.visit('/blog/4713/x');
     await page.getByText('The chart can’t be shown: its listing isn’t in the data.').waitFor();
     await expect
       .poll(() => page.locator('.post-text').allTextContents())
@@ -138,7 +138,7 @@ describe('an article', () => {
   });
 
   test.each(['/blog/404/gone', '/blog/words'])('that does not exist, %s, says so', async (path) => {
-    const page = await site.look(path);
+    const page = await site.visit(path);
     await page.getByRole('heading', { name: 'Article not found' }).waitFor();
     await page.waitForFunction(() => document.title === 'Article not found - Luach');
     await page.getByRole('link', { name: 'all articles' }).click();

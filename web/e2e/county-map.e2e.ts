@@ -9,7 +9,7 @@ const corkIs = (price: string) => `Cork, median sale price ${price}`;
 
 describe('the map of the counties', () => {
   test('shows the newest month, and says what it shows', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.getByRole('link', { name: corkIs('€304,000') }).waitFor();
     await expect
       .poll(() => page.locator('.county-map-said b').textContent())
@@ -17,7 +17,7 @@ describe('the map of the counties', () => {
   });
 
   test('shows the month and the measure of its address', async () => {
-    const page = await site.look('/stats?map=median&month=2025-03');
+    const page = await site.visit('/stats?map=median&month=2025-03');
     await page.getByRole('link', { name: corkIs('€285,000') }).waitFor();
     await page.getByRole('link', { name: 'April 2025' }).click();
     await page.waitForURL('/stats?map=median&month=2025-04');
@@ -28,14 +28,14 @@ describe('the map of the counties', () => {
 
   test('is what the opening of its page is about', async () => {
     const change = 'How far the median sale price of each county moved in a year.';
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.getByText('The median sale price of each county over the twelve months').waitFor();
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await page.getByText(change).waitFor();
     await expect
       .poll(() => page.getByText('The median sale price of each county over').count())
       .toBe(0);
-    const other = await site.look('/stats?map=days');
+    const other = await site.visit('/stats?map=days');
     await other.getByText('How many days homes in each county take to sell.').waitFor();
   });
 
@@ -52,7 +52,7 @@ describe('the map of the counties', () => {
   });
 
   test('plays from the first month to the last, and can be paused', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.waitForURL(/map=median&month=202\d-\d\d$/);
@@ -81,7 +81,7 @@ describe('the map of the counties', () => {
   });
 
   test('never gives a figure of too few sales, but says how many there are', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     const leitrim = page.getByRole('link', { name: 'Leitrim, 12 sales, too few for a figure' });
     await leitrim.waitFor();
     await expect.poll(() => leitrim.getAttribute('class')).toContain('county-shade-few');
@@ -89,7 +89,7 @@ describe('the map of the counties', () => {
   });
 
   test('says nothing of a county before there are figures', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/api/CountyMap/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/');
     await page.getByRole('link', { name: 'Cork, not known yet' }).focus();
@@ -101,7 +101,7 @@ describe('the map of the counties', () => {
   });
 
   test('is a grid of squares where there is little room, or by choice', async () => {
-    const page = await site.look('/stats', { viewport: { width: 320, height: 900 } });
+    const page = await site.visit('/stats', { viewport: { width: 320, height: 900 } });
     await page.locator('.county-map a').first().waitFor();
     await expect.poll(() => page.locator('.county-outlines').isVisible()).toBe(false);
     await expect
@@ -116,7 +116,7 @@ describe('the map of the counties', () => {
   });
 
   test('tells a county at the first tap and leads on at the second', async () => {
-    const page = await site.openPage({ hasTouch: true, viewport: { width: 320, height: 900 } });
+    const page = await site.open({ hasTouch: true, viewport: { width: 320, height: 900 } });
     await page.goto('/stats');
     const cork = page.getByRole('link', { name: corkIs('€304,000') });
     await cork.tap();
@@ -127,7 +127,7 @@ describe('the map of the counties', () => {
   });
 
   test('has its figures in a table', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.getByText('The figures as a table').click();
     const row = page.getByRole('row', { name: /^Cork/ });
     await expect.poll(() => row.textContent()).toBe('Cork€304,000400');
@@ -139,7 +139,7 @@ describe('the map of the counties', () => {
 test.each(['/stats?map=change', '/stats?map=median&view=squares', '/stats?map=days&view=map'])(
   'axe finds nothing amiss at %s, in forced colours either',
   async (path) => {
-    const page = await site.look(path);
+    const page = await site.visit(path);
     await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
     await page.getByText('The figures as a table').click();
     expect(await findAmissAnywhere(page)).toEqual([]);
@@ -193,7 +193,7 @@ test.each([
 ] as const)(
   'every class of the map of %s can be told from every other in forced colours, light and dark',
   async (measure, classes) => {
-    const page = await site.look(`/stats?map=${measure}`);
+    const page = await site.visit(`/stats?map=${measure}`);
     await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });

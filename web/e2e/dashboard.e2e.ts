@@ -5,7 +5,7 @@ const site = openSite();
 
 describe('the dashboard', () => {
   test('shows nine figures under its heading', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     await expect.poll(() => page.locator('h1').textContent()).toBe('Irish Property Statistics');
     await page.locator('.stat').first().waitFor();
     const readCards = () =>
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
   });
 
   test('opens with a sentence made from the data', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     await page
       .getByText(
         '14,212 homes are for sale in Ireland. In the seven days to 20 Nov 2026, 312 asking prices were cut and 88 were raised.',
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
   });
 
   test('says beside a figure what a gap can’t place, and why it is left out', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     await page.locator('.stat').first().waitFor();
     const notes = page.locator('.stat-line').filter({ hasText: 'no data was collected' });
     await expect
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
   });
 
   test('lays its nine cards three by three where there is room', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     await page.locator('.stat').first().waitFor();
     const countRows = () =>
       page
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
   });
 
   test('shows a loading message until its call succeeds, and keeps trying', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/api/Dashboard/', (route) => route.fulfill({ status: 503, body: '{}' }));
     // The panel beside the map waits for its own call, with the same message; this checks that of
     // the cards.
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   });
 
   test('links to every county from the map, whatever it shows', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     const outlines = page.locator('.county-outlines a');
     await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
     const hrefs = () =>
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
   });
 
   test('names the counties where the largest share of prices was cut', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     const first = page.locator('.most-cut li').first();
     await first.waitFor();
     await expect.poll(() => page.locator('.most-cut li').count()).toBe(6);
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
   });
 
   test('starts a search of what is for sale', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     await page.getByLabel('Find a home for sale').fill('ardilea');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=ardilea');

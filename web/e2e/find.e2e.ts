@@ -37,7 +37,7 @@ const typeAtOnce = (page: Page, texts: readonly string[]) =>
     }
   }, texts);
 
-const open = async (words: string, go = site.look) => {
+const open = async (words: string, go = site.visit) => {
   const page = await go('/about', wide);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially(words);
@@ -67,7 +67,7 @@ describe('the search in the top bar', () => {
   });
 
   test('leaves / to a field that is typed into', async () => {
-    const page = await site.look('/searchpriceregister');
+    const page = await site.visit('/searchpriceregister');
     await page.getByLabel('Address or Eircode').fill('12');
     await page.keyboard.press('/');
     await expect.poll(() => page.getByLabel('Address or Eircode').inputValue()).toBe('12/');
@@ -192,7 +192,7 @@ describe('the search in the top bar', () => {
   });
 
   test('fetches its list with the first focus, not before', async () => {
-    const page = await site.openPage(wide);
+    const page = await site.open(wide);
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (/FindPanel.*\.js/.test(request.url())) scripts.add(request.url());
@@ -257,16 +257,16 @@ describe('/find', () => {
   });
 
   test('shows all of one group, and leads back to all groups', async () => {
-    const page = await site.look('/find?q=naas&show=gone');
+    const page = await site.visit('/find?q=naas&show=gone');
     await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
     await page.getByRole('link', { name: 'All results' }).click();
     await expect.poll(() => page.locator('main section').count()).toBe(5);
   });
 
   test('says what it looked for instead, and where to look on', async () => {
-    const page = await site.look('/find?q=naass');
+    const page = await site.visit('/find?q=naass');
     await page.getByText("No results found for 'naass'. 1,247 results for 'Naas'.").waitFor();
-    await site.look('/find?q=nowhere');
+    await site.visit('/find?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
     await page.getByRole('link', { name: 'Homes for sale, county by county' }).waitFor();
   });

@@ -6,7 +6,7 @@ const site = openSite();
 
 /** Opens a county's page at its map, once the dots are there. */
 async function visitMap(path = '/stats/Cork') {
-  const page = await site.look(path);
+  const page = await site.visit(path);
   const map = page.locator('.homes-map');
   await map.scrollIntoViewIfNeeded();
   await page.getByText('Choose a dot').waitFor();
@@ -91,7 +91,7 @@ describe('the map of a county’s homes', () => {
   });
 
   test('has its homes in a table by area, also without scripts', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     await page.getByText('The homes by area, as a table').click();
     const table = page.getByRole('table', { name: /^Homes for sale and sold in 2026 in Cork/ });
     await expect.poll(() => table.getByRole('row').nth(1).textContent()).toBe('P51 Mallow24');
@@ -101,7 +101,7 @@ describe('the map of a county’s homes', () => {
   });
 
   test('a finger chooses by a tap and opens by another', async () => {
-    const page = await site.visitAlone('/stats/Cork', {
+    const page = await site.visit('/stats/Cork', {
       hasTouch: true,
       viewport: { width: 320, height: 700 },
     });
@@ -117,7 +117,7 @@ describe('the map of a county’s homes', () => {
   });
 
   test('axe finds nothing amiss, loaded in the dark and changed to light and back', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/stats/Cork');
     await page.locator('.homes-map').scrollIntoViewIfNeeded();

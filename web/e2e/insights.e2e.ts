@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { drawCharts } from './draw-charts.ts';
-import { expectNotFound } from './go-on.ts';
-import { openSite } from './visit.ts';
+import { expectNotFound, openSite } from './visit.ts';
 
 const site = openSite();
 
 describe('the price index', () => {
   test('shows the index of the area in the address, with its interval', async () => {
-    const page = await site.look('/insights?area=Cork');
+    const page = await site.visit('/insights?area=Cork');
     await page.getByRole('heading', { name: 'Price index, Cork', exact: true }).waitFor();
     await page.getByText(/^In Apr to Jun 2026 a home in Cork fetched \d\.\d\d times/).waitFor();
     const drawing = page.locator('.chart-box svg').first();
@@ -23,7 +22,7 @@ describe('the price index', () => {
   });
 
   test('changes the area by the list, and back', async () => {
-    const page = await site.look('/insights');
+    const page = await site.visit('/insights');
     await page.getByRole('heading', { name: 'Price index, Ireland', exact: true }).waitFor();
     await page.getByLabel('Area').selectOption('Longford');
     await page.getByRole('heading', { name: 'Price index, Longford', exact: true }).waitFor();
@@ -33,7 +32,7 @@ describe('the price index', () => {
   });
 
   test('shows the part of the time that is dragged, apart from the chart of prices', async () => {
-    const page = await site.look('/insights?area=Cork&from=2015-01&index-from=2020-03');
+    const page = await site.visit('/insights?area=Cork&from=2015-01&index-from=2020-03');
     const panelOf = (name: string) => page.getByRole('region', { name, exact: true });
     const index = panelOf('Price index, Cork');
     const from = page.getByRole('slider', { name: 'From, Price index, Cork', exact: true });
@@ -52,7 +51,7 @@ describe('the price index', () => {
   });
 
   test('is reached from a county', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     await drawCharts(page, 13);
     const panel = page.getByRole('region', { name: 'Price index, Cork', exact: true });
     await panel.locator('.chart-box svg').waitFor();
@@ -75,7 +74,7 @@ describe('the price index', () => {
 
 describe('how homes sell', () => {
   test('shows how homes sell in the area, each chart with its table', async () => {
-    const page = await site.look('/insights?area=Cork');
+    const page = await site.visit('/insights?area=Cork');
     await drawCharts(page, 11);
     for (const [title, figure] of [
       ['Revisions of the price index, Cork', /^\d+\.\d · \d+ resales/],
@@ -107,7 +106,7 @@ describe('how homes sell', () => {
   });
 
   test('shows sold against asking of a routing key, and gives all of them as CSV', async () => {
-    const page = await site.look('/insights?area=Cork');
+    const page = await site.visit('/insights?area=Cork');
     await drawCharts(page, 11);
     const panel = page.getByRole('region', { name: 'Sold against asking by routing key, Cork' });
     await panel.locator('.chart-box svg').waitFor();
@@ -128,12 +127,12 @@ describe('how homes sell', () => {
       'P17,Oct to Dec 2023,4,,,,,,,,,,',
       'T12,Oct to Dec 2023,40,101,100.4,101.5,96.5,107.2,61.5,99.8,94.2,106.4,48.1',
     ]);
-    await site.look('/insights?area=Longford');
+    await site.visit('/insights?area=Longford');
     await page.getByText('No routing key in Longford has 10 sales linked').waitFor();
   });
 
   test('shows how a month fills, and leads to what the register changed', async () => {
-    const page = await site.look('/insights?area=Cork');
+    const page = await site.visit('/insights?area=Cork');
     await drawCharts(page, 11);
     const panel = page.getByRole('region', { name: 'How a month of the register fills' });
     await panel.locator('.chart-box svg').waitFor();
@@ -164,7 +163,7 @@ describe('how homes sell', () => {
   });
 
   test('leads from a figure to how it is worked out, and from there to the other methods', async () => {
-    const page = await site.look('/insights?area=Cork');
+    const page = await site.visit('/insights?area=Cork');
     await page
       .getByRole('region', { name: 'Time to sale agreed, Cork' })
       .getByRole('link', { name: 'How this is worked out' })
@@ -179,26 +178,26 @@ describe('how homes sell', () => {
   });
 
   test('says of a month that still fills what share is in, and how many sales it will have', async () => {
-    const page = await site.look('/stats/Cork/2026/10');
+    const page = await site.visit('/stats/Cork/2026/10');
     await page
       .getByText('About 62% of the sales of October 2026 are in the register so far. 370 to 430')
       .waitFor();
-    await site.look('/stats/Cork/2026/11');
+    await site.visit('/stats/Cork/2026/11');
     await page
       .getByText('About 12% of the sales of November 2026 are in the register so far. It is too')
       .waitFor();
-    await site.look('/stats/Cork/2026/7');
+    await site.visit('/stats/Cork/2026/7');
     await page.getByText(/market sales in July 2026/).waitFor();
     await expect.poll(() => page.getByText('in the register so far').count()).toBe(0);
   });
 
   test('says where there are no figures, on the page of the county too', async () => {
-    const page = await site.look('/insights?area=Longford');
+    const page = await site.visit('/insights?area=Longford');
     await page.getByText('There are too few yet. From 10 files of the register').waitFor();
     await page
       .getByText('Too few homes in this area went sale agreed more than six months ago.')
       .waitFor();
-    await site.look('/stats/Longford');
+    await site.visit('/stats/Longford');
     await page
       .getByText('No sale in this area is linked to an advert with an asking price yet.')
       .waitFor();

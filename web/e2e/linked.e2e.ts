@@ -19,7 +19,7 @@ const cellsOf = async (page: Page, name: string) => {
 
 describe('the page of a listing, on a desktop and on a phone', () => {
   test('shows the sales of its home', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const history = panel(page, 'Sale History');
     const sold = ['28 Jun 2019', '€450,000', 'Yes', 'No'];
     await atEachWidth(page, async () => {
@@ -47,7 +47,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('gives the reason of a link that is not certain', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const words =
       'Likely this home Number, street and next place agree. About 88 in 100 such matches are right.';
     const readNames = async () => (await cellsOf(page, 'Sale History')).map(([name]) => name);
@@ -60,7 +60,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('links to the other adverts of its home', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await atEachWidth(page, async () => {
       await expect
         .poll(() => cellsOf(page, 'Also advertised'))
@@ -83,7 +83,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('says of its prices that they are this advert’s, and of its summary that all count', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page
       .getByText('Across all its adverts in this spell: 251 days on the market, ')
       .waitFor();
@@ -95,7 +95,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('that is gone links to a later one that is also gone', async () => {
-    const page = await site.look('/listing/4717/Dublin/x');
+    const page = await site.visit('/listing/4717/Dublin/x');
     await atEachWidth(page, async () => {
       await page
         .getByText('This advert was removed on 2 Nov 2026; the home was later advertised again.')
@@ -108,7 +108,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('that is up after its sale says so, and that another asks a different price', async () => {
-    const page = await site.look('/listing/4718/Dublin/x');
+    const page = await site.visit('/listing/4718/Dublin/x');
     const maySold =
       'It may already be sold: the register records its sale on 6 Nov 2026 for €612,000.';
     await atEachWidth(page, async () => {
@@ -120,7 +120,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('that sold leads with what it fetched, beside what it asked, and offers no mortgage', async () => {
-    const page = await site.look('/listing/4715/Dublin/x');
+    const page = await site.visit('/listing/4715/Dublin/x');
     await atEachWidth(page, async () => {
       await page
         .getByText('Sold for €612,000 on 6 Nov 2026. This advert was first seen on 14 Mar 2026')
@@ -142,7 +142,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('that likely sold says so, and why', async () => {
-    const page = await site.look('/listing/4716/Dublin/x');
+    const page = await site.visit('/listing/4716/Dublin/x');
     await atEachWidth(page, async () => {
       await page.getByText('Likely sold for €612,000 on 6 Nov 2026').waitFor();
       await expect
@@ -156,7 +156,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('marks the sales of the register on the chart of its asking price', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.locator('.chart svg circle').first().waitFor();
     await expect.poll(() => page.locator('.chart svg path[transform]').count()).toBe(2);
     await expect
@@ -168,7 +168,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
   });
 
   test('says so for a home without a sale or another advert, and has no empty table', async () => {
-    const page = await site.look('/listing/4712/Galway/x');
+    const page = await site.visit('/listing/4712/Galway/x');
     await atEachWidth(page, async () => {
       await page.getByText('The register has no known sale of this home.').waitFor();
       await expect.poll(() => panel(page, 'Also advertised').count()).toBe(0);
@@ -179,7 +179,7 @@ describe('the page of a listing, on a desktop and on a phone', () => {
 
 describe('the register, on a desktop and on a phone', () => {
   test('links a sale to the listing that ended in it', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     const rows = page.locator('tbody tr');
     const linked = rows.nth(1);
     await atEachWidth(page, async () => {
@@ -199,7 +199,7 @@ describe('the register, on a desktop and on a phone', () => {
   });
 
   test('links what a search by rooms finds to the listings too', async () => {
-    const page = await site.look('/searchpriceregister');
+    const page = await site.visit('/searchpriceregister');
     await atEachWidth(page, async () => {
       await page.getByLabel('Beds').selectOption('3');
       await page.getByText('Beds and baths come from listings, not from the register.').waitFor();

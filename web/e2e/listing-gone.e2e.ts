@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { atEachWidth } from './at-each-width.ts';
 import { countHidden } from './find-amiss.ts';
-import { followLink } from './go-on.ts';
 import { address, rowsOf } from './listing-page.ts';
-import { openSite } from './visit.ts';
+import { followLink, openSite } from './visit.ts';
 
 const site = openSite();
 
 describe('a listing', () => {
   test('that is gone, or sale agreed, says so and keeps its history', async () => {
-    const page = await site.look('/listing/4713/Dublin/x');
+    const page = await site.visit('/listing/4713/Dublin/x');
     await page
       .getByText('This advert was removed on 2 Nov 2026; the home is still advertised.')
       .waitFor();
@@ -17,15 +16,15 @@ describe('a listing', () => {
     await expect
       .poll(async () => (await rowsOf(page))[0])
       .toEqual(['Unlisted', '2 Nov 2026', '€595,000']);
-    await site.look('/mortgage/4713');
+    await site.visit('/mortgage/4713');
     await page.getByRole('heading', { name: 'This home isn’t for sale' }).waitFor();
     await expect.poll(() => page.locator('main input').count()).toBe(0);
-    await site.look('/listing/4714/Dublin/x');
+    await site.visit('/listing/4714/Dublin/x');
     await page.locator('.listing-price-chips .chip-agreed').waitFor();
   });
 
   test('that only its advert says is sold leads with that, and with what it last asked', async () => {
-    const page = await site.look('/listing/4720/Dublin/x');
+    const page = await site.visit('/listing/4720/Dublin/x');
     await page
       .getByText(
         'Sold according to its advert, which said so on 6 Nov 2026; no sale of it has been found in the register yet.',
@@ -45,7 +44,7 @@ describe('a listing', () => {
   });
 
   test('that is out of sight says since when, and that what happened isn’t known', async () => {
-    const page = await site.look('/listing/4719/Dublin/x');
+    const page = await site.visit('/listing/4719/Dublin/x');
     await page
       .getByText('Last seen on 2 Nov 2026: whether it is still for sale isn’t known.')
       .waitFor();
@@ -63,7 +62,7 @@ describe('a listing', () => {
   });
 
   test('that was looked at rarely says between which days, and when it was first seen', async () => {
-    const page = await site.look('/listing/4719/Dublin/x');
+    const page = await site.visit('/listing/4719/Dublin/x');
     const table = page.locator('.history .table-box');
     await atEachWidth(page, async () => {
       await expect
@@ -82,7 +81,7 @@ describe('a listing', () => {
 
 describe('Listing Not Found', () => {
   test('is shown where there is no such listing, and the console says why', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/listing/404/Cork/gone');
@@ -96,7 +95,7 @@ describe('Listing Not Found', () => {
   });
 
   test('is shown for what is no number of a listing, and the console says why', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const error = { code: 'bad_request', message: 'A listing has a number.', status: 400 };
@@ -109,7 +108,7 @@ describe('Listing Not Found', () => {
   });
 
   test('says during an outage that the data can’t be reached, and keeps trying', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     const isListing = /\/api\/Listing\/4711/;
     await page.route(isListing, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(address);
@@ -120,7 +119,7 @@ describe('Listing Not Found', () => {
   });
 
   test('another listing is fetched when the address changes', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await followLink(page, '/listing/4712/Galway/x');
     await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
     await page.goBack();

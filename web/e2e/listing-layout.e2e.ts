@@ -27,7 +27,7 @@ test.each([
   ['that has a later advert', '/listing/4717/Dublin/x'],
   ['that is out of sight', '/listing/4719/Dublin/x'],
 ])('a listing %s has its history beside its story, and no hole', async (_, path) => {
-  const page = await site.look(path, { viewport: { width: 1280, height: 900 } });
+  const page = await site.visit(path, { viewport: { width: 1280, height: 900 } });
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('region', { name: 'Price Changes' }).waitFor();
@@ -40,14 +40,14 @@ test.each([
 });
 
 test('a listing is one column on a phone', async () => {
-  const page = await site.look(address, phone);
+  const page = await site.visit(address, phone);
   await page.getByRole('region', { name: 'Price Changes' }).waitFor();
   const [story, history] = await measureColumns(page);
   expect(history?.top).toBeGreaterThan(story?.bottom ?? 0);
 });
 
 test('a flag stands beside the first line of a long title, and covers none of it', async () => {
-  const page = await site.look(address, phone);
+  const page = await site.visit(address, phone);
   const boxOf = (selector: string) => page.locator(`.page-title ${selector}`).boundingBox();
   const [flag, title] = [await boxOf('img'), await boxOf('h1')];
   expect(title?.height).toBeGreaterThan(2 * (flag?.height ?? 0));

@@ -18,7 +18,7 @@ const figuresOf = (page: Page) =>
 
 describe('a listing', () => {
   test('has its title, links to its county, and seven stat cards', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await expect
       .poll(() => page.locator('h1').textContent())
       .toBe('14 Ardilea Crescent, Clonskeagh, Dublin 14');
@@ -46,7 +46,7 @@ describe('a listing', () => {
   });
 
   test('has the title and description of its home, and its canonical address', async () => {
-    const page = await site.look('/listing/4711/dublin/some-old-slug');
+    const page = await site.visit('/listing/4711/dublin/some-old-slug');
     await page.waitForFunction(
       () => document.title === '14 Ardilea Crescent, Clonskeagh, Dublin 14 - Luach',
     );
@@ -59,7 +59,7 @@ describe('a listing', () => {
   });
 
   test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
-    const page = await site.look(address, { viewport: { width: 768, height: 900 } });
+    const page = await site.visit(address, { viewport: { width: 768, height: 900 } });
     const changes = page.getByRole('region', { name: 'Price Changes' });
     await expect
       .poll(() => changes.getByRole('columnheader').allTextContents())
@@ -75,7 +75,7 @@ describe('a listing', () => {
   test.each([phone, { viewport: { width: 1280, height: 900 } }])(
     'lists them without a sideways scroll where there is little room, dates and differences below',
     async (options) => {
-      const page = await site.look(address, options);
+      const page = await site.visit(address, options);
       await expect.poll(() => countHidden(page.locator('.history .table-box'))).toBe(0);
       await expect
         .poll(async () => (await rowsOf(page))[0])
@@ -84,7 +84,7 @@ describe('a listing', () => {
   );
 
   test('sums up what happened, and says who sells it', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const summary = page.getByRole('region', { name: 'Property Change Summary' });
     await expect
       .poll(() => summary.getByRole('paragraph').allTextContents())
@@ -108,7 +108,7 @@ describe('a listing', () => {
   });
 
   test('of which little is known says so, and draws nothing unknown', async () => {
-    const page = await site.look('/listing/4712/Galway/teach-na-mara');
+    const page = await site.visit('/listing/4712/Galway/teach-na-mara');
     await expect
       .poll(() => figuresOf(page))
       .toEqual([
@@ -129,7 +129,7 @@ describe('a listing', () => {
   });
 
   test('has a tax that is not worked out as not known, and no part that comes later', async () => {
-    const page = await site.look('/listing/4714/Dublin/x');
+    const page = await site.visit('/listing/4714/Dublin/x');
     await expect
       .poll(() => figuresOf(page))
       .toContainEqual(['Local Property Tax (LPT)', 'Not known']);
@@ -149,10 +149,10 @@ describe('a listing', () => {
   });
 
   test('says what its tax estimate assumes', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByText('Local Property Tax is estimated for 2026').waitFor();
     await page.getByText('Dublin has several councils').waitFor();
-    await site.look('/listing/4712/Galway/teach-na-mara');
+    await site.visit('/listing/4712/Galway/teach-na-mara');
     await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
     await expect.poll(() => page.getByText('Local Property Tax is estimated for').count()).toBe(0);
   });

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { metaBody } from './fixture-bodies.ts';
-import { expectNotFound, followLink, goOn, leaveScreen } from './go-on.ts';
-import { headOf, openSite } from './visit.ts';
+import { expectNotFound, followLink, goOn, headOf, leaveScreen, openSite } from './visit.ts';
 
 const site = openSite();
 const headsOf = (page: Page) => page.getByRole('columnheader').allTextContents();
 
 describe('the price changes', () => {
   test('of all counties are 26 cards by province, with drops, rises and what is available', async () => {
-    const page = await site.look('/pricechanges');
+    const page = await site.visit('/pricechanges');
     await expect.poll(() => page.locator('h1').textContent()).toBe('Property Price Changes');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
@@ -26,7 +25,7 @@ describe('the price changes', () => {
   });
 
   test('of all counties begin with what a gap can’t place, summed', async () => {
-    const page = await site.look('/pricechanges');
+    const page = await site.visit('/pricechanges');
     await page
       .getByText(
         '14 more asking prices changed between 15 and 29 Oct 2026, when no data was collected.',
@@ -35,14 +34,14 @@ describe('the price changes', () => {
   });
 
   test('are 0, 0 and 0 for a county that the answer lacks', async () => {
-    const page = await site.look('/pricechanges');
+    const page = await site.visit('/pricechanges');
     const longford = page.getByRole('link', { name: 'Flag of Longford' });
     await longford.waitFor();
     await expect.poll(() => longford.textContent()).toBe('Longford0 available↓ 0 drops ↑ 0 rises');
   });
 
   test('of a county begin with a summary and what a gap can’t place, and list the homes', async () => {
-    const page = await site.look('/pricechanges/cork');
+    const page = await site.visit('/pricechanges/cork');
     await page
       .getByText(
         'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the last 28 days.',
@@ -71,14 +70,14 @@ describe('the price changes', () => {
   });
 
   test('of a county that has none say so', async () => {
-    const page = await site.look('/pricechanges/Leitrim');
+    const page = await site.visit('/pricechanges/Leitrim');
     await page
       .getByText('No asking price in Leitrim is known to have changed in the last four weeks.')
       .waitFor();
   });
 
   test('can be narrowed to drops, to rises and to words of an address', async () => {
-    const page = await site.look('/pricechanges/Cork');
+    const page = await site.visit('/pricechanges/Cork');
     await page.getByRole('link', { name: 'Drops' }).click();
     await page.waitForURL('**/pricechanges/Cork/drops');
     await page.getByRole('table').waitFor();
@@ -104,14 +103,14 @@ describe('the price changes', () => {
   });
 
   test('with a term that matches nothing say so', async () => {
-    const page = await site.look('/pricechanges/Cork/nowhere');
+    const page = await site.visit('/pricechanges/Cork/nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
   });
 });
 
 describe('the relisted properties', () => {
   test('are counted on one card per county, 0 where the answer lacks it', async () => {
-    const page = await site.look('/relisted');
+    const page = await site.visit('/relisted');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
     await expect.poll(() => page.locator('.county-card').count()).toBe(26);
@@ -122,7 +121,7 @@ describe('the relisted properties', () => {
   });
 
   test('of a county have the table of the price changes, with the day of the return', async () => {
-    const page = await site.look('/relisted/Cork');
+    const page = await site.visit('/relisted/Cork');
     await page.getByRole('table').waitFor();
     await expect
       .poll(() => headsOf(page))
@@ -135,19 +134,19 @@ describe('the relisted properties', () => {
     await expect.poll(() => page.getByText('between 31 Oct and 9 Nov 2026').count()).toBe(1);
     const gap = '1 more home was relisted between 15 and 29 Oct 2026, when no data was collected.';
     await page.getByText(gap).waitFor();
-    await site.look('/relisted');
+    await site.visit('/relisted');
     await page.getByText(gap).waitFor();
   });
 
   test('of a county that has none say so', async () => {
-    const page = await site.look('/relisted/Leitrim');
+    const page = await site.visit('/relisted/Leitrim');
     await page.getByText('No home in Leitrim is known to have come back to the market').waitFor();
   });
 });
 
 describe('what is for sale', () => {
   test('has one card per county that links to its townlands', async () => {
-    const page = await site.look('/for-sale');
+    const page = await site.visit('/for-sale');
     const cork = page.getByRole('link', { name: 'Flag of Cork' });
     await cork.waitFor();
     await expect.poll(() => page.locator('.county-card').count()).toBe(26);
@@ -156,7 +155,7 @@ describe('what is for sale', () => {
   });
 
   test('in a county is a list of townlands in three columns', async () => {
-    const page = await site.look('/for-sale/Cork');
+    const page = await site.visit('/for-sale/Cork');
     await page.getByRole('table').first().waitFor();
     await expect.poll(() => page.getByRole('table').count()).toBe(3);
     await expect
@@ -173,7 +172,7 @@ describe('what is for sale', () => {
   });
 
   test('in a townland is a table, whatever characters its name has', async () => {
-    const page = await site.look('/for-sale/Cork');
+    const page = await site.visit('/for-sale/Cork');
     await page.getByRole('link', { name: 'Bishopstown/Wilton' }).click();
     await page.waitForURL('**/for-sale/Cork/Bishopstown%2FWilton');
     await page
@@ -191,7 +190,7 @@ describe('what is for sale', () => {
   });
 
   test('in a townland is narrowed by status, and ordered by any heading', async () => {
-    const page = await site.look('/for-sale/Cork/Bandon');
+    const page = await site.visit('/for-sale/Cork/Bandon');
     await page.getByText('5 homes', { exact: true }).waitFor();
     await expect.poll(() => page.locator('td .chip-agreed').count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Property Address' }).click();
@@ -208,20 +207,20 @@ describe('what is for sale', () => {
   });
 
   test('in a townland that has none says so', async () => {
-    const page = await site.look('/for-sale/cork/Nowhere');
+    const page = await site.visit('/for-sale/cork/Nowhere');
     await page.getByText("No results found for 'Nowhere, in Co. Cork'.").waitFor();
   });
 });
 
 describe('the active search', () => {
   test('gives a street of the data as an example', async () => {
-    const page = await site.look('/search');
+    const page = await site.visit('/search');
     const box = page.getByLabel('Address, Eircode or agency');
     await expect.poll(() => box.getAttribute('placeholder')).toBe('Ardilea Road');
   });
 
   test('gives general words as an example where there are no listings', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     const body = JSON.stringify({ ...metaBody, listings: null });
     await page.route('/api/meta', (route) =>
       route.fulfill({ contentType: 'application/json', body }),
@@ -232,7 +231,7 @@ describe('the active search', () => {
   });
 
   test('takes three characters: with fewer the button is disabled, and Enter does nothing', async () => {
-    const page = await site.look('/search');
+    const page = await site.visit('/search');
     const box = page.getByLabel('Address, Eircode or agency');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await expect.poll(() => button.isDisabled()).toBe(true);
@@ -247,7 +246,7 @@ describe('the active search', () => {
   });
 
   test('is sent by Enter, and its rows link to the listings', async () => {
-    const page = await site.look('/search');
+    const page = await site.visit('/search');
     await page.getByLabel('Address, Eircode or agency').fill('d14 & x2a7');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=d14%20%26%20x2a7');
@@ -262,7 +261,7 @@ describe('the active search', () => {
   });
 
   test('says that nothing was found, and how many more there are', async () => {
-    const page = await site.look('/search?q=nowhere');
+    const page = await site.visit('/search?q=nowhere');
     await page.getByText("No results found for 'nowhere'.").waitFor();
     const leads = page.locator('.find-nothing a');
     await expect
@@ -273,7 +272,7 @@ describe('the active search', () => {
         '/for-sale',
         '/priceregister',
       ]);
-    await site.look('/search?q=everything');
+    await site.visit('/search?q=everything');
     await page.getByText('1 to 50 of 1,234 homes').waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(51);
     await page.getByRole('link', { name: 'Page 25' }).click();
@@ -281,13 +280,13 @@ describe('the active search', () => {
     await page.getByText('1,201 to 1,234 of 1,234 homes').waitFor();
     await expect.poll(() => page.locator('.found-line:focus').count()).toBe(1);
     await expect.poll(() => page.getByRole('row').count()).toBe(35);
-    await site.look('/search?q=everything&page=26');
+    await site.visit('/search?q=everything&page=26');
     await page.getByRole('link', { name: 'Back to the first page' }).click();
     await page.waitForURL('**/search?q=everything');
   });
 
   test('is narrowed and ordered by choices that the address holds', async () => {
-    const page = await site.look('/search?q=everything&page=3');
+    const page = await site.visit('/search?q=everything&page=3');
     await page.getByLabel('Bedrooms').selectOption('3 or more (700)');
     await page.waitForURL('**/search?q=everything&beds=3');
     await page.getByLabel('Price to').selectOption('€300,000 (1,024)');
@@ -309,7 +308,7 @@ describe('the active search', () => {
   });
 
   test('on a phone has its choices behind a button, and a home on two lines', async () => {
-    const page = await site.look('/search?q=abc');
+    const page = await site.visit('/search?q=abc');
     await page.setViewportSize({ width: 375, height: 800 });
     await expect.poll(() => page.getByLabel('Bedrooms').isVisible()).toBe(false);
     await page.getByText('Sort and filter').click();
@@ -322,7 +321,7 @@ describe('the active search', () => {
   });
 
   test('leaves out of an address what it can’t read', async () => {
-    const page = await site.look('/search?q=abc&beds=many&sort=cheapest');
+    const page = await site.visit('/search?q=abc&beds=many&sort=cheapest');
     await page.getByText('3 homes', { exact: true }).waitFor();
     await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('');
     await expect.poll(() => page.getByLabel('Order').inputValue()).toBe('cheapest');
@@ -336,11 +335,11 @@ test.each([
   '/for-sale/Atlantis',
   '/for-sale/Atlantis/Town',
 ])('%s is not found', async (path) => {
-  await expectNotFound(await site.look('/about'), path);
+  await expectNotFound(await site.visit('/about'), path);
 });
 
 test('each list shows Loading... until its call succeeds, and so does a listing', async () => {
-  const page = await site.begin();
+  const page = await site.open();
   // The calls are held, not answered.
   const held: string[] = [];
   await page.route(/\/api\/(listing|forsale)\//i, (route) => {

@@ -7,7 +7,7 @@ const site = openSite();
 
 describe('the chart of the asking price', () => {
   test('is fetched when it comes near, and has a text alternative', async () => {
-    const page = await site.openPage();
+    const page = await site.open();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.setViewportSize({ width: 320, height: 200 });
@@ -26,7 +26,7 @@ describe('the chart of the asking price', () => {
   });
 
   test('is read event by event with the keyboard, and by finger at the nearest', async () => {
-    const page = await site.visitAlone(address, {
+    const page = await site.visit(address, {
       hasTouch: true,
       viewport: { width: 390, height: 800 },
     });
@@ -53,7 +53,7 @@ describe('the chart of the asking price', () => {
   });
 
   test('gives way to its table, and offers its figures and itself as files', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.locator('.chart svg').waitFor();
     const download = async (name: string) => {
       const [file] = await Promise.all([

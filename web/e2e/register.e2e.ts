@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { expectNotFound } from './go-on.ts';
-import { openSite } from './visit.ts';
+import { expectNotFound, openSite } from './visit.ts';
 
 const site = openSite();
 
 describe('the county index of the register', () => {
   test('groups the 26 counties by province, each a card with a flag that links to its sales', async () => {
-    const page = await site.look('/priceregister');
+    const page = await site.visit('/priceregister');
     const cards = page.locator('.county-card');
     await cards.first().waitFor();
     await expect.poll(() => cards.count()).toBe(26);
@@ -22,7 +21,7 @@ describe('the county index of the register', () => {
 
 describe('the sales of a county', () => {
   test('has the columns of the register', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     await page.getByRole('table').waitFor();
     await expect
       .poll(() => page.getByRole('columnheader').allTextContents())
@@ -38,7 +37,7 @@ describe('the sales of a county', () => {
   });
 
   test('shows VAT on top, what is new and what the statistics leave out', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     const fourth = page.getByRole('row').nth(4);
     await fourth.waitFor();
     await expect.poll(() => fourth.locator('.sale-price').textContent()).toBe('€256,633.18');
@@ -54,7 +53,7 @@ describe('the sales of a county', () => {
   });
 
   test('pages by arrows and numbers with three siblings on each side, as real links', async () => {
-    const page = await site.look('/priceregister/Cork/150');
+    const page = await site.visit('/priceregister/Cork/150');
     const pages = page.getByRole('navigation', { name: 'Pages of sales' });
     await pages.waitFor();
     await expect
@@ -69,7 +68,7 @@ describe('the sales of a county', () => {
   });
 
   test('takes two lines on a phone', async () => {
-    const page = await site.look('/priceregister/Cork', { viewport: { width: 320, height: 800 } });
+    const page = await site.visit('/priceregister/Cork', { viewport: { width: 320, height: 800 } });
     const first = page.getByRole('row').nth(1);
     await first.waitFor();
     const bottomOf = (selector: string) =>
@@ -84,7 +83,7 @@ describe('the sales of a county', () => {
   });
 
   test('are narrowed and ordered in the address, and from page to page', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     await page.getByLabel('Sold in').selectOption('2025 (310)');
     await page.waitForURL('**/priceregister/Cork?year=2025');
     await expect
@@ -99,7 +98,7 @@ describe('the sales of a county', () => {
   });
 
   test('shows the register’s own spelling when asked to', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     await page
       .getByText(/^14 Main St$/)
       .first()
@@ -121,30 +120,30 @@ describe('the sales of a county', () => {
   });
 
   test('shows all pages when there are few', async () => {
-    const page = await site.look('/priceregister/leitrim');
+    const page = await site.visit('/priceregister/leitrim');
     const pages = page.getByRole('navigation', { name: 'Pages of sales' });
     await pages.waitFor();
     await expect.poll(() => pages.getByRole('link').count()).toBe(4);
   });
 
   test('says so past the last page, and when a county has no sales', async () => {
-    const page = await site.look('/priceregister/Leitrim/400');
+    const page = await site.visit('/priceregister/Leitrim/400');
     await page.getByText('There is no page 400').waitFor();
     await page.getByRole('link', { name: 'the newest sales' }).click();
     await page.waitForURL('**/priceregister/Leitrim');
-    await site.look('/priceregister/Longford');
+    await site.visit('/priceregister/Longford');
     await page.getByText('There are no sales to show.').waitFor();
   });
 
   test.each(['/priceregister/Atlantis', '/priceregister/Cork/0', '/priceregister/Cork/two'])(
     'is not found at %s',
     async (path) => {
-      await expectNotFound(await site.look('/about'), path);
+      await expectNotFound(await site.visit('/about'), path);
     },
   );
 
   test('shows the previous page at once on the way back', async () => {
-    const page = await site.look('/priceregister/Cork');
+    const page = await site.visit('/priceregister/Cork');
     await page.getByText('Sales 1 to 80').waitFor();
     await page.getByRole('link', { name: 'All counties' }).click();
     await page.getByRole('link', { name: 'Cork' }).waitFor();
@@ -156,7 +155,7 @@ describe('the sales of a county', () => {
 
 describe('a call that fails', () => {
   test('leaves the loading message, says so quietly the second time, and tries again by itself', async () => {
-    const page = await site.openPage();
+    const page = await site.open();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     site.server.failures = 3;
@@ -182,7 +181,7 @@ describe('a call that fails', () => {
   });
 
   test('tries again at once when the tab comes back', async () => {
-    const page = await site.openPage();
+    const page = await site.open();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     // Everything that the start page requests: the figures, the price changes, the state of the

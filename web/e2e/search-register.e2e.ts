@@ -5,7 +5,7 @@ import { openSite } from './visit.ts';
 const site = openSite();
 
 const openSearch = async () => {
-  const page = await site.look('/searchpriceregister');
+  const page = await site.visit('/searchpriceregister');
   // The years come from the register, so they appear once it is known.
   await page.getByText('812,345').waitFor();
   return page;
@@ -126,7 +126,7 @@ describe('a sales search', () => {
   });
 
   test('is ordered and paged by links, which the page’s keyboard reaches', async () => {
-    const page = await site.look('/searchpriceregister?term=everything');
+    const page = await site.visit('/searchpriceregister?term=everything');
     await page.getByText('1 to 50 of the newest 300').waitFor();
     await page.getByLabel('Order').selectOption('Highest price');
     await page.getByText('1 to 50 of the highest-priced 300').waitFor();
@@ -140,7 +140,7 @@ describe('a sales search', () => {
       .poll(() => line.evaluate((element) => element === document.activeElement))
       .toBe(true);
     expect(new URL(page.url()).search).toBe('?term=everything&sort=cheapest&page=6');
-    await site.look('/searchpriceregister?term=everything&page=7');
+    await site.visit('/searchpriceregister?term=everything&page=7');
     await page.getByRole('link', { name: 'Back to the first page' }).waitFor();
   });
 
@@ -194,7 +194,7 @@ describe('a sales search', () => {
   });
 
   test.each(['/', '/priceregister'])('can be started from %s', async (path) => {
-    const page = await site.look(path);
+    const page = await site.visit(path);
     await page.getByLabel('Find a sale by address or Eircode').fill('everything');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/searchpriceregister?term=everything');

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { followLink } from './go-on.ts';
-import { headOf, openSite } from './visit.ts';
+import { followLink, headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const phone = { viewport: { width: 375, height: 700 } };
 
 describe('the shell', () => {
   test('names the route of each address in the top bar', async () => {
-    const page = await site.look('/about');
+    const page = await site.visit('/about');
     // None is named as the one before it, or the old name would do.
     const names = [
       ['/', 'Dashboard'],
@@ -39,7 +38,7 @@ describe('the shell', () => {
   });
 
   test('has the menu of the screens that work, in their order', async () => {
-    const page = await site.look('/');
+    const page = await site.visit('/');
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => entries.allTextContents())
@@ -59,14 +58,14 @@ describe('the shell', () => {
       ]);
     const current = page.locator('.sidebar [aria-current]');
     await expect.poll(() => current.textContent()).toBe('Dashboard');
-    await site.look('/search?q=main');
+    await site.visit('/search?q=main');
     await page.getByText('3 homes', { exact: true }).waitFor();
     await expect.poll(() => current.allTextContents()).toEqual(['Search Active Listings']);
   });
 
   test('says on every page that the data is invented, up to when it reaches and where it comes from', async () => {
     for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
-      const page = await (path === '/nowhere' ? site.visit(path) : site.look(path));
+      const page = await (path === '/nowhere' ? site.visit(path) : site.visit(path));
       await page.getByText('Every home, sale and price shown here is invented.').waitFor();
       await expect
         .poll(() => page.locator('.top-fresh').textContent())
@@ -157,7 +156,7 @@ describe('the shell', () => {
   });
 
   test("follows the system's light or dark theme, and keeps the visitor's choice", async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -170,7 +169,7 @@ describe('the shell', () => {
   });
 
   test('sets the theme before anything is drawn', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('luach-theme', 'dark'));

@@ -27,7 +27,7 @@ const keep = (...listings: number[]) =>
 
 /** Opens the page of the shortlist in a browser that keeps this. */
 async function visitWith(kept: string): Promise<Page> {
-  const page = await site.begin();
+  const page = await site.open();
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('luach-shortlist', text), kept);
   await page.goto('/shortlist');
@@ -130,7 +130,7 @@ describe('the shortlist', () => {
     ]);
     expect(download.suggestedFilename()).toBe('luach-shortlist.json');
     const file = await readFile(await download.path(), 'utf8');
-    const other = await site.visitAlone('/shortlist', {});
+    const other = await site.visit('/shortlist', {});
     await bring(other, file);
     await other.getByText('2 homes imported from the file.').waitFor();
     await expect.poll(() => other.locator('.shortlist-home').count()).toBe(2);
@@ -158,7 +158,7 @@ describe('a browser', () => {
   });
 
   test('whose storage is full keeps the star on the page, and says so', async () => {
-    const page = await site.openPage();
+    const page = await site.open();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -172,7 +172,7 @@ describe('a browser', () => {
   });
 
   test('that forbids storage shows every page, and complains only when a star is pressed', async () => {
-    const page = await site.openPage();
+    const page = await site.open();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.addInitScript(() => {

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawCharts, readDown } from './draw-charts.ts';
-import { expectNotFound } from './go-on.ts';
-import { openSite } from './visit.ts';
+import { expectNotFound, openSite } from './visit.ts';
 
 const site = openSite();
 
 describe('the county index', () => {
   it('has 26 cards in four provinces, each with its flag and a link to its statistics', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.locator('.county-card').first().waitFor();
     await expect
       .poll(() => page.locator('.province h2').allTextContents())
@@ -32,7 +31,7 @@ describe("a county's statistics", () => {
   });
 
   it('show four real figures, each with its caveat', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     await page.locator('.stat').first().waitFor();
     await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
     await expect
@@ -54,7 +53,7 @@ describe("a county's statistics", () => {
   });
 
   it('link this year up to the newest month and all of last year', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     const months = (year: number) => page.getByLabel(`Months of ${year}`).locator('a');
     await months(2026).first().waitFor();
     await expect.poll(() => months(2026).count()).toBe(11);
@@ -63,7 +62,7 @@ describe("a county's statistics", () => {
   });
 
   it('say which figures need listings', async () => {
-    const page = await site.look('/stats/Leitrim');
+    const page = await site.visit('/stats/Leitrim');
     const panel = page.locator('.panel', { hasText: 'Prices by bedrooms' });
     await expect
       .poll(() => panel.locator('p').textContent())
@@ -73,7 +72,7 @@ describe("a county's statistics", () => {
   it.each(['/stats/Atlantis', '/stats/Cork/2026/13', '/stats/Cork/2026/12', '/stats/Cork/x/1'])(
     'are not found at %s',
     async (path) => {
-      await expectNotFound(await site.look('/about'), path);
+      await expectNotFound(await site.visit('/about'), path);
     },
   );
 });
@@ -85,7 +84,7 @@ describe('a chart', () => {
     });
 
   it('has a text alternative with its data', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     const readText = () => median(page).locator('.chart-box').getAttribute('aria-label');
     await expect
       .poll(readText)
@@ -94,7 +93,7 @@ describe('a chart', () => {
   });
 
   it('is redrawn at its width, with text of 12 pixels', async () => {
-    const page = await site.look('/stats/Cork', { viewport: { width: 1280, height: 900 } });
+    const page = await site.visit('/stats/Cork', { viewport: { width: 1280, height: 900 } });
     await drawCharts(page, 13);
     const measure = () =>
       median(page)
@@ -114,7 +113,7 @@ describe('a chart', () => {
   });
 
   it('is replaced by its table where its drawing can’t be loaded', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     await page.route('**/line-chart-*.js', (route) => route.abort());
     await page.goto('/stats/Cork');
     const countTables = async () => {
@@ -125,7 +124,7 @@ describe('a chart', () => {
   });
 
   it('gives way to its table and comes back, by keyboard', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     const table = median(page).getByRole('button', { name: 'Table' });
     await table.press('Enter');
     await expect.poll(() => table.getAttribute('aria-pressed')).toBe('true');
@@ -138,7 +137,7 @@ describe('a chart', () => {
   });
 
   it('offers its figures as CSV and itself as SVG', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     const csv = await download(page, () =>
       median(page).getByRole('button', { name: 'CSV' }).press('Enter'),
     );
@@ -174,7 +173,7 @@ async function download(page: Page, press: () => Promise<void>) {
 
 describe("a county's month", () => {
   it('shows its six figures and its title', async () => {
-    const page = await site.look('/stats/Cork/2026/7');
+    const page = await site.visit('/stats/Cork/2026/7');
     await page.locator('.stat').first().waitFor();
     await page
       .getByRole('heading', { name: 'Cork Property Statistics, July 2026', exact: true })
@@ -199,7 +198,7 @@ describe("a county's month", () => {
   });
 
   it('links to the months beside it, up to the newest', async () => {
-    const page = await site.look('/stats/Cork/2026/11');
+    const page = await site.visit('/stats/Cork/2026/11');
     const steps = page.getByLabel('Other months').locator('a');
     await expect.poll(() => steps.count()).toBe(1);
     await expect.poll(() => steps.first().textContent()).toBe('← October 2026');
@@ -211,7 +210,7 @@ describe("a county's month", () => {
   });
 
   it('says that nothing was sold', async () => {
-    const page = await site.look('/stats/Longford/2026/11');
+    const page = await site.visit('/stats/Longford/2026/11');
     await page.getByText('No market sales in November 2026.').waitFor();
     await expect
       .poll(() => page.locator('.stat-value').allTextContents())

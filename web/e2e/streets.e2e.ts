@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { expectNotFound } from './go-on.ts';
-import { openSite } from './visit.ts';
+import { expectNotFound, openSite } from './visit.ts';
 
 const site = openSite();
 const address = '/street/galway-salthill-dalysfort-road';
 
 describe('the page of a street', () => {
   test('says what it has, draws each sale as a dot, and has medians of years with enough sales', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByRole('heading', { name: 'Dalysfort Road, Salthill, Co. Galway' }).waitFor();
     await expect
       .poll(() => page.locator('.page-lede').textContent())
@@ -28,7 +27,7 @@ describe('the page of a street', () => {
   });
 
   test('says how sales were assigned and how many could not be, and has them as CSV', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByText('3 more sales in Co. Galway are on a Dalysfort Road').waitFor();
     await expect
       .poll(() => page.getByRole('link', { name: 'All sales as CSV' }).getAttribute('href'))
@@ -36,7 +35,7 @@ describe('the page of a street', () => {
   });
 
   test('lists its sales, narrowed and ordered as the address says', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByText('24 sales', { exact: true }).waitFor();
     const sales = page.getByRole('table', { name: /^Sales in/ });
     await sales.getByRole('link', { name: 'Property Address' }).click();
@@ -50,7 +49,7 @@ describe('the page of a street', () => {
     await page.waitForURL(`**${address}?sort=address&year=2025&build=new`);
     await page.reload();
     await expect.poll(() => page.getByLabel('Sold in').inputValue()).toBe('2025');
-    await site.look(`${address}?year=2012`);
+    await site.visit(`${address}?year=2012`);
     await page.getByText('No sales match these choices.').waitFor();
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await page.waitForURL(`**${address}`);
@@ -58,7 +57,7 @@ describe('the page of a street', () => {
   });
 
   test('lists its homes for sale, narrowed and ordered beside its sales', async () => {
-    const page = await site.look(`${address}?year=2025&from=2024-01`);
+    const page = await site.visit(`${address}?year=2025&from=2024-01`);
     const homes = page.getByRole('form', { name: 'Sort and filter homes' });
     await page.getByText('2 homes', { exact: true }).waitFor();
     await homes.getByLabel('Order').selectOption('Lowest price');
@@ -72,14 +71,14 @@ describe('the page of a street', () => {
     await page.reload();
     await expect.poll(() => homes.getByLabel('Bedrooms').inputValue()).toBe('3');
     await expect.poll(() => sales.getByLabel('Sold in').inputValue()).toBe('2025');
-    await site.look(`${address}?homes-beds=10`);
+    await site.visit(`${address}?homes-beds=10`);
     await page.getByText('No homes match these choices.').waitFor();
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await page.waitForURL(`**${address}`);
   });
 
   test('of a place has its homes in pages', async () => {
-    const page = await site.look('/place/h91?page=3');
+    const page = await site.visit('/place/h91?page=3');
     await page.getByText('1 to 50 of 130 homes').waitFor();
     const pages = page.getByRole('navigation', { name: 'Pages of homes' });
     await pages.getByRole('link', { name: 'Page 3' }).click();
@@ -89,20 +88,20 @@ describe('the page of a street', () => {
   });
 
   test('of a place has its sales in pages', async () => {
-    const page = await site.look('/place/h91');
+    const page = await site.visit('/place/h91');
     await page.getByText('1 to 50 of 130 sales').waitFor();
     const pages = page.getByRole('navigation', { name: 'Pages of sales' });
     await pages.getByRole('link', { name: 'Page 3' }).click();
     await page.waitForURL('**/place/h91?page=3');
     await page.getByText('101 to 130 of 130 sales').waitFor();
     await expect.poll(() => page.locator('.found-line:focus').count()).toBe(1);
-    await site.look('/place/h91?page=4');
+    await site.visit('/place/h91?page=4');
     await page.getByRole('link', { name: 'Back to the first page' }).click();
     await page.waitForURL('**/place/h91');
   });
 
   test('has its sales read one by one, with the medians as a second line', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const box = page.locator('.chart-box');
     await box.scrollIntoViewIfNeeded();
     await box.locator('svg').waitFor();
@@ -122,7 +121,7 @@ describe('the page of a street', () => {
   });
 
   test('asks for the address of a sale that is chosen and isn’t on its list', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const slider = page.getByRole('slider', { name: 'Figures of Sale prices, Dalysfort Road' });
     await page.locator('.chart-box').scrollIntoViewIfNeeded();
     await slider.press('Home');
@@ -134,11 +133,11 @@ describe('the page of a street', () => {
   });
 
   test('shows the part of the time that is dragged, and keeps it in the address', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     const from = page.getByRole('slider', { name: 'From, Sale prices, Dalysfort Road' });
     await from.press('PageUp');
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?from=2023-\d\d$/);
-    await site.look(`${address}?from=2024-01&to=2026-12`);
+    await site.visit(`${address}?from=2024-01&to=2026-12`);
     await expect.poll(() => from.getAttribute('aria-valuetext')).toBe('January 2024');
     await page.locator('.chart-box').scrollIntoViewIfNeeded();
     // 13 sales and a median.
@@ -150,7 +149,7 @@ describe('the page of a street', () => {
   });
 
   test('leads to its town, whose page lists its streets', async () => {
-    const page = await site.look(address);
+    const page = await site.visit(address);
     await page.getByRole('link', { name: 'Sales in Salthill' }).click();
     await page.getByRole('heading', { name: 'Salthill, Co. Galway' }).waitFor();
     // Its one home can't be ordered or narrowed.
@@ -166,6 +165,6 @@ describe('the page of a street', () => {
   });
 
   test('is not found where there is none', async () => {
-    await expectNotFound(await site.look('/about'), '/street/nowhere');
+    await expectNotFound(await site.visit('/about'), '/street/nowhere');
   });
 });

@@ -11,7 +11,7 @@ const slider = (page: Page) => chartOf(page).getByRole('slider', { name: /one by
 
 describe('prices over time', () => {
   it('are of Ireland at first, of all months, with the newest figure', async () => {
-    const page = await site.look('/stats');
+    const page = await site.visit('/stats');
     await page.getByRole('heading', { name: 'Median sale price, Ireland' }).waitFor();
     await expect.poll(() => rowsOf(page)).toEqual([expect.stringMatching(/^Ireland€[\d,]+ · /)]);
     await expect
@@ -20,7 +20,7 @@ describe('prices over time', () => {
   });
 
   it('compare the counties in the address, which a choice changes', async () => {
-    const page = await site.look('/stats?compare=Cork,Galway');
+    const page = await site.visit('/stats?compare=Cork,Galway');
     await page.getByRole('heading', { name: 'Median sale price, Cork and Galway' }).waitFor();
     await page.getByLabel('Compare with').selectOption('Ireland');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -57,7 +57,7 @@ describe('prices over time', () => {
   });
 
   it('leave what a visitor uses in its place when figures come', async () => {
-    const page = await site.begin();
+    const page = await site.open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('prices over time', () => {
   });
 
   it('take at most five counties, and the country', async () => {
-    const page = await site.look('/stats?compare=Cork,Galway,Mayo,Kerry,Clare,Sligo');
+    const page = await site.visit('/stats?compare=Cork,Galway,Mayo,Kerry,Clare,Sligo');
     await expect.poll(async () => (await rowsOf(page)).length).toBe(5);
     await expect
       .poll(() => page.getByLabel('Compare with').locator('option').allTextContents())
@@ -89,12 +89,12 @@ describe('prices over time', () => {
   });
 
   it('show the part of the time that is dragged, and keep it in the address', async () => {
-    const page = await site.look('/stats/Cork');
+    const page = await site.visit('/stats/Cork');
     const from = chartOf(page).getByRole('slider', { name: 'From' });
     await from.waitFor();
     await from.press('PageUp');
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?from=20\d\d-\d\d$/);
-    await site.look('/stats/Cork?from=2015-01&to=2020-12');
+    await site.visit('/stats/Cork?from=2015-01&to=2020-12');
     await expect.poll(() => from.getAttribute('aria-valuetext')).toBe('January 2015');
     await expect
       .poll(() => chartOf(page).locator('.readout-time').textContent())
@@ -102,7 +102,7 @@ describe('prices over time', () => {
   });
 
   it('say why a county of few sales is not shown by the month, and draw no line if it is', async () => {
-    const page = await site.look('/stats?compare=Longford&period=month');
+    const page = await site.visit('/stats?compare=Longford&period=month');
     await expect
       .poll(() => chartOf(page).locator('.chart-caption').textContent())
       .toContain('Hollow: 5 sales or fewer, too few for a line.');
@@ -111,7 +111,7 @@ describe('prices over time', () => {
   });
 
   it('are read point by point with the keyboard, each with its count and its change', async () => {
-    const page = await site.look('/stats?compare=Cork,Galway&period=quarter&to=2024-12');
+    const page = await site.visit('/stats?compare=Cork,Galway&period=quarter&to=2024-12');
     await chartOf(page).locator('.chart-box svg').waitFor();
     await slider(page).press('ArrowLeft');
     await expect
@@ -125,7 +125,7 @@ describe('prices over time', () => {
   });
 
   it('are read by finger, at the nearest point', async () => {
-    const page = await site.visitAlone('/stats?compare=Cork,Galway', {
+    const page = await site.visit('/stats?compare=Cork,Galway', {
       hasTouch: true,
       viewport: { width: 390, height: 800 },
     });
@@ -165,7 +165,7 @@ it.each([1280, 320])(
 );
 
 it('are shared by a link to what is shown, with words to cite it', async () => {
-  const page = await site.look('/stats?compare=Cork,Galway&from=2015-01');
+  const page = await site.visit('/stats?compare=Cork,Galway&from=2015-01');
   await chartOf(page).getByRole('button', { name: 'Share' }).click();
   const link = chartOf(page).getByRole('textbox', { name: 'Link' });
   await expect
@@ -179,7 +179,7 @@ it('are shared by a link to what is shown, with words to cite it', async () => {
 });
 
 it('one chart of bedrooms has a choice, which is in the address', async () => {
-  const page = await site.look('/stats/Cork');
+  const page = await site.visit('/stats/Cork');
   await page.getByRole('heading', { name: 'Median monthly price, 3 bedrooms' }).waitFor();
   await page.getByRole('button', { name: '2 bedrooms' }).click();
   await page.getByRole('button', { name: 'Average', exact: true }).click();
