@@ -8,8 +8,7 @@ import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { openContext } from './browser.ts';
-import { openVisitor } from './visitor.ts';
+import { openVisitors } from './visit.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
@@ -45,12 +44,14 @@ export function openMortgageSite(): MortgageSite {
     priced: '',
     poa: '',
     async open(path) {
-      const page = await visit(path);
+      const page = await openPage();
       const alerts: string[] = [];
       page.on('dialog', async (dialog) => {
         alerts.push(`${dialog.type()}: ${dialog.message()}`);
         await dialog.accept();
       });
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
       return { page, alerts };
     },
     readStored: () =>
@@ -94,9 +95,7 @@ export function openMortgageSite(): MortgageSite {
     rmSync(`${dataDir}/applications`, { recursive: true, force: true });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Its hooks come last, as what is done after a test is done in reverse: the server is still there.
-  const { visit } = openVisitor(async () => (await openContext()).newPage(), {
-    originOf: () => server.url,
-  });
+  // Its hook runs first, as hooks after a test run in reverse: the server is still there.
+  const openPage = openVisitors(() => ({ baseURL: server.url }));
   return site;
 }
