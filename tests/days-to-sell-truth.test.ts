@@ -90,7 +90,7 @@ async function measureDays(month: string, looking: Looking) {
   return { median: times?.days_to_sell_median as number | null, mean: naive?.mean };
 }
 
-const months = ['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-10'];
+const months = ['2026-01', '2026-05', '2026-09'];
 
 describe.each(months)('the sales of %s', (month) => {
   test('give no median after three months, where the mean of what was seen is far too low', async () => {

@@ -402,6 +402,7 @@ async function buildSound(): Promise<Workbench> {
   for (const [source, files] of Map.groupBy(landPlaces([around]), (file) => file.source))
     await loadPlaces(workbench, source, files);
   await addPulls(workbench, landPulls([...pulls, { ...near, adverts: [center] }]));
+  await auditVersion(workbench);
   // The planted row isn't part of the last change.
   await openMacros(workbench, listMacros(await readModels()));
   return workbench;
@@ -412,7 +413,6 @@ let sound: Promise<Workbench> | undefined;
 test.each(Object.entries(plants))('%s finds every planted row', async (audit, ways) => {
   sound ??= buildSound();
   const workbench = await sound;
-  expect(await runAudit(workbench, audit)).toEqual([]);
   for (const sql of ways) {
     await workbench.run(`begin; ${sql}`);
     const found = await runAudit(workbench, audit);

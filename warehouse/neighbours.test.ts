@@ -224,7 +224,7 @@ test('a newer file replaces the one before; the same again, or the older one lat
   expect(await readTables(workbench)).toEqual(before);
   const lateFirst = await makeWorkbench();
   await addPlaces(lateFirst, [second], tables);
-  await addPlaces(lateFirst, [second, first], tables);
+  await addPlaces(lateFirst, [first, second], tables);
   expect(await readTables(lateFirst)).toEqual(before);
   expect(await workbench.rows('select row_count from raw.pulls order by pulled_at')).toEqual([
     { row_count: 0 },

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -13,11 +13,12 @@ import {
 } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, refreshFrom } from '../testing/data-folder.ts';
-import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './export.ts';
+import { keepExport } from './keep-export.ts';
 import { productTables } from './product-tables.ts';
+import { gatherVersionFacts } from './version-facts.ts';
 import { writeExport } from './write-export.ts';
 
 const register = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
@@ -159,35 +160,34 @@ test('an empty folder is filled with the very files that the site offers; a dama
 });
 
 test('the first version of a day has its downloads with it, which are offered all day; two are kept', async () => {
-  const registerDir = makeFolder();
-  await mkdir(join(registerDir, files.at));
-  await writeFile(join(registerDir, files.at, '2026-01-01T070000Z.csv'), writePull(numbers(1, 20)));
-  const refreshAt = async (sales: number, hours: number) => {
-    await writeFile(join(registerDir, 'PPR-ALL.csv'), writeSalesFile(sales));
-    const now = new Date(Date.now() + hours * 3_600_000);
-    const { published } = await refreshFrom(registerDir, [register, files], {
-      keepsExport: true,
-      now: () => now,
-    });
-    return published?.version ?? '';
-  };
+  const others = makeFolder();
   const versions: string[] = [];
-  for (const [at, hours] of [0, 20.5, 24, 48].entries()) {
-    const version = await refreshAt(301 + at, hours);
-    const offered = (await maybeReadNewestExport(registerDir, version))?.version;
-    // Three and a half hours are no day.
-    expect(offered).toBe(hours === 24 ? versions.at(-1) : version);
+  for (const hours of [0, 20, 39.9, 72]) {
+    const publishedAt = new Date(Date.UTC(2026, 2, 1) + hours * 3_600_000).toISOString();
+    const version = publishedAt.replaceAll(':', '-');
+    const facts = { version, publishedAt, isDemo: false, sources: [] };
+    await keepExport(others, versionPath(dataDir, live), facts, console.error);
+    const offered = (await maybeReadNewestExport(others, version))?.version;
+    // Less than twenty hours are no day.
+    expect(offered).toBe(hours === 39.9 ? versions.at(-1) : version);
     versions.push(version);
   }
-  const kept = join(registerDir, 'exports');
-  expect((await readdir(kept)).toSorted()).toEqual([versions[1], versions[3]]);
-  const { sources } = await readPackage(join(kept, versions[3] ?? ''));
-  expect(sources.map(({ title }: { title: string }) => title)).toEqual([
+  expect((await readdir(join(others, 'exports'))).toSorted()).toEqual([versions[1], versions[3]]);
+  // A version that a rollback went back to has none that is newer.
+  expect((await maybeReadNewestExport(others, versions[2] ?? ''))?.version).toBe(versions[1]);
+});
+
+test('an export names who publishes what it is made from', () => {
+  const facts = { version: 'v1', publishedAt: '2026-03-01T00:00:00.000Z', isDemo: false };
+  const landing = [
+    { kind: 'listings-file', source: 'files' },
+    { kind: 'ppr', source: 'ppr' },
+    { kind: 'listings-feed', source: 'files' },
+  ] as const;
+  expect(gatherVersionFacts(facts, landing).sources.map(({ title }) => title)).toEqual([
     'Adverts: files',
     'Property Services Regulatory Authority (PSRA)',
   ]);
-  // A version that a rollback went back to has none that is newer.
-  expect((await maybeReadNewestExport(registerDir, versions[2] ?? ''))?.version).toBe(versions[1]);
 });
 
 test('where there are no rights for downloads, the version is published without them', async () => {
