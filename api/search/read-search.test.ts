@@ -23,7 +23,7 @@ describe('readSearch', () => {
     });
   });
 
-  test.each(['', ' ', 'All', ' ALL ', null, 0, '0'])('reads %o as all', (all) => {
+  test.each(['', ' ', 'All', ' ALL ', null, 0, '0'] as const)('reads %o as all', (all) => {
     const years = { fromYear: all, fromMonth: all, toYear: all, toMonth: all };
     expect(read({ ...years, beds: all, baths: all, fromPrice: all, toPrice: all })).toEqual(
       everything,
