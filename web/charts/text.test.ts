@@ -45,27 +45,18 @@ describe('the words of a line chart', () => {
     const single = { ...data, lines: [{ key: 'Cork', points: [point] }], incomplete: '' };
     expect(describeLines(single)).toBe(`Median, Cork. Cork: €5 ${time}.`);
   });
-
-  it('say that a line has no figures', () => {
-    const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
-    expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
-  });
 });
 
-describe('a time without a figure', () => {
+it('says of a time without a figure what there is none of', () => {
   const february = data.lines[0]?.points.find(({ x }) => x === 2);
-
-  it('has no market sales, where the chart is of all of them', () => {
-    expect(february?.value).toBeNull();
-    expect(describeNone(february, data)).toBe('no market sales');
-    expect(describeNone(undefined, data)).toBe('no figure');
-    expect(describeNone(february, { unit: 'index' })).toBe('no figure');
-  });
-
-  it('says what isn’t known, where the chart is of those that adverts tell of', () => {
-    const none = 'no sale known from an advert to have 3 bedrooms';
-    expect(describeNone(february, { ...data, none })).toBe(none);
-  });
+  expect(february?.value).toBeNull();
+  expect(describeNone(february, data)).toBe('no market sales');
+  expect(describeNone(undefined, data)).toBe('no figure');
+  expect(describeNone(february, { unit: 'index' })).toBe('no figure');
+  const none = 'no sale known from an advert to have 3 bedrooms';
+  expect(describeNone(february, { ...data, none })).toBe(none);
+  const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
+  expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
 });
 
 it('treats the newest three months as incomplete, across the turn of the year', () => {
@@ -76,14 +67,9 @@ it('treats the newest three months as incomplete, across the turn of the year', 
 });
 
 describe('the table of a line chart', () => {
-  it('has one row per month, empty where the year has no such month', () => {
-    const table = tabulateLines(data);
-    expect(table.rows).toHaveLength(12);
-    expect(table.rows[1]).toEqual(['February', null, 0, 301_000, 11]);
-    expect(table.rows[2]).toEqual(['March', null, null, 302_000, 12]);
-  });
-
-  it('is written as CSV with its units in the header', () => {
+  it('has one row per month, empty where the year has no such month, and its units in the header', () => {
+    expect(tabulateLines(data).rows).toHaveLength(12);
+    expect(tabulateLines(data).rows[2]).toEqual(['March', null, null, 302_000, 12]);
     const [head, january, february] = formatCsv(tabulateLines(data)).split('\r\n');
     expect(head).toBe('Month,2026 (euro),Sales in 2026,2025 (euro),Sales in 2025');
     expect(january).toBe('January,318000.4,12,300000,10');

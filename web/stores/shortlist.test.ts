@@ -30,26 +30,12 @@ const forbidden = () => {
 };
 const full = { getItem: () => formatShortlist([home]), setItem: forbidden };
 
-test('what is kept is read back', () => {
-  const storage = keep(null);
-  expect(
-    applyChange(
-      empty,
-      () => [home],
-      () => storage,
-    ),
-  ).toEqual({ homes: [home], fault: null });
-  expect(readKept(() => storage)).toEqual({ homes: [home], fault: null });
-});
-
-test('a change is one of what another tab has kept meanwhile', () => {
+test('a change is one of what another tab has kept meanwhile, and is read back', () => {
   const storage = keep(formatShortlist([other]));
-  const after = applyChange(
-    empty,
-    (homes) => [home, ...homes],
-    () => storage,
-  );
-  expect(after.homes).toEqual([home, other]);
+  const open = () => storage;
+  const after = applyChange(empty, (homes) => [home, ...homes], open);
+  expect(after).toEqual({ homes: [home, other], fault: null });
+  expect(readKept(open)).toEqual(after);
 });
 
 test.each(['{', 'null', '[]', '{"homes": 7}', '7'])('of %s nothing is read', (text) => {
@@ -78,31 +64,22 @@ test('where the browser keeps nothing, the list lasts as long as the page', () =
 });
 
 test('where the storage is full, no star is lost on the page, and it is kept once there is room', () => {
-  const first = applyChange(
-    readKept(() => full),
-    (homes) => [other, ...homes],
-    () => full,
-  );
+  const isFull = () => full;
+  const first = applyChange(readKept(isFull), (homes) => [other, ...homes], isFull);
   expect(first).toEqual({ homes: [other, home], fault: 'unkept' });
   const storage = keep(formatShortlist([home]));
+  const open = () => storage;
   const third = { ...home, listing: 4713 };
-  const second = applyChange(
-    first,
-    (homes) => [third, ...homes],
-    () => storage,
-  );
+  const second = applyChange(first, (homes) => [third, ...homes], open);
   expect(second).toEqual({ homes: [third, other, home], fault: null });
-  expect(readKept(() => storage)).toEqual(second);
+  expect(readKept(open)).toEqual(second);
 });
 
 test('more homes than the limit are refused, and what was there stays', () => {
   const many = Array.from({ length: homesLimit }, (_, at) => ({ ...home, listing: at + 1 }));
   const storage = keep(formatShortlist(many));
-  const after = applyChange(
-    empty,
-    (homes) => [home, ...homes],
-    () => storage,
-  );
+  const open = () => storage;
+  const after = applyChange(empty, (homes) => [home, ...homes], open);
   expect(after).toEqual({ homes: many, fault: 'full' });
-  expect(readKept(() => storage).homes).toEqual(many);
+  expect(readKept(open).homes).toEqual(many);
 });

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { spreadNames } from './spread-names.ts';
 
-test('names that are apart stay at the ends of their lines', () => {
-  expect(spreadNames([300, 100, 200])).toEqual([300, 100, 200]);
-});
-
-test('names that would cover each other stand apart, in the order of their lines', () => {
-  expect(spreadNames([100, 110, 300])).toEqual([100, 128, 300]);
-});
-
-test('none is pushed more than one place below the lowest end', () => {
-  expect(spreadNames([290, 295, 300])).toEqual([272, 300, 328]);
+test.each([
+  // Apart they stay at the ends of their lines; else they move apart, in the order of the lines.
+  [
+    [300, 100, 200],
+    [300, 100, 200],
+  ],
+  [
+    [100, 110, 300],
+    [100, 128, 300],
+  ],
+  // None is pushed more than one place below the lowest end.
+  [
+    [290, 295, 300],
+    [272, 300, 328],
+  ],
+])('names of lines that end at %j are at %j', (ends, places) => {
+  expect(spreadNames(ends)).toEqual(places);
 });

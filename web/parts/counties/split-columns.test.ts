@@ -2,29 +2,11 @@ import { expect, it } from 'vitest';
 import { splitColumns } from './split-columns.ts';
 
 it.each([
-  [
-    7,
-    [
-      [1, 2, 3],
-      [4, 5],
-      [6, 7],
-    ],
-  ],
-  [
-    6,
-    [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ],
-  ],
-  [2, [[1], [2]]],
-  [0, []],
-])('splits a list of %d into even columns, none of them empty', (length, columns) => {
-  expect(
-    splitColumns(
-      Array.from({ length }, (_, index) => index + 1),
-      3,
-    ),
-  ).toEqual(columns);
+  ['1234567', '123 45 67'],
+  ['123456', '12 34 56'],
+  ['12', '1 2'],
+  ['', ''],
+])('splits the list %s into even columns, none of them empty: %s', (list, columns) => {
+  const split = splitColumns([...list], 3);
+  expect(split.map((column) => column.join('')).join(' ')).toBe(columns);
 });

@@ -52,13 +52,10 @@ test.each([
   expect(describeMapped(figures)).toBe(words);
 });
 
-test('a map is drawn where any position is known', () => {
+test('a map is drawn where any position is known, and what can’t be placed is counted', () => {
   expect(isMapped(map([0, 4], [0, 68]))).toBe(false);
   expect(isMapped(map([0, 4], [1, 68]))).toBe(true);
   expect(isMapped(map([1, 4], [0, 0]))).toBe(true);
-});
-
-test('what can’t be placed is counted', () => {
   expect(describeUnplaced(map([59, 63], [151, 342]))).toContain(
     '4 homes for sale and 191 sales can’t be placed.',
   );

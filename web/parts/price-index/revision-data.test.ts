@@ -14,10 +14,8 @@ const index: PriceIndex = {
 
 test('draws what a quarter is now beside what it was when new', () => {
   const chart = buildRevisionChart(index);
-  expect(chart.lines.map(({ key, points }) => [key, points.map(({ value }) => value)])).toEqual([
-    ['now', [196, 203]],
-    ['when new', [200, 202]],
-  ]);
+  const values = chart.lines.map(({ key, points }) => [key, points.map(({ value }) => value)]);
+  expect(Object.fromEntries(values)).toEqual({ now: [196, 203], 'when new': [200, 202] });
   const [now] = chart.lines;
   expect(now?.points[0] && describePoint(chart, now, now.points[0])).toBe(
     'now, Jul to Sep 2025: 196.0, 50 resales',

@@ -15,7 +15,7 @@ const answer: SqlAnswer = {
   ],
   rows: [
     ['Cork', 2024, 1234, 318000.5, 20_000, 6512142648455684, 2010],
-    ['Mayo', 2025, null, -9500, 20_001, 2739441595081464, 2011],
+    ['Mayo, "W"', 2025, null, -9500, 20_001, 2739441595081464, 2011],
   ],
   ...{ isWhole: true, milliseconds: 4 },
 };
@@ -26,5 +26,5 @@ test('amounts are written with separators, years and identities without', () => 
   expect([318000.5, -9500, 0.25, '1234567.00', 12].map(formatAmount)).toEqual([
     ...['318,000.5', '-9,500', '0.25', '1,234,567.00', '12'],
   ]);
-  expect(formatAnswerCsv(answer)).toContain('Mayo,2025,,-9500,20001,');
+  expect(formatAnswerCsv(answer)).toContain('"Mayo, ""W""",2025,,-9500,20001,');
 });

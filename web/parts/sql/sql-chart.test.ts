@@ -4,7 +4,7 @@ import { chooseAxis, formatTick } from '../../charts/axis.ts';
 import { describeBars } from '../../charts/bar-data.ts';
 import { describeLines, describePoint } from '../../charts/line-text.ts';
 import { formatCell, tabulateLines } from '../../charts/table.ts';
-import { findLine, formatAnswerCsv, maybeFaultLine } from './describe-sql.ts';
+import { findLine, maybeFaultLine } from './describe-sql.ts';
 import { listMeasures, maybeBuildChart, type SqlChart } from './sql-chart.ts';
 
 const sayBars = (chart: SqlChart | undefined) =>
@@ -120,13 +120,6 @@ describe('an answer is drawn', () => {
     expect(maybeBuildChart(one, 'sales')).toBeUndefined();
     expect(listMeasures(answerOf(['a BIGINT', 'b BIGINT[]', 'c HUGEINT'], []))).toEqual(['c']);
   });
-});
-
-it('an answer as CSV keeps its values, and quotes where it has to', () => {
-  const rows: SqlCell[][] = [['1, "Main" St', 1.005, null, true]];
-  expect(formatAnswerCsv(answerOf(['a VARCHAR', 'b DOUBLE', 'c DATE', 'd BOOLEAN'], rows))).toBe(
-    'a,b,c,d\r\n"1, ""Main"" St",1.005,,true\r\n',
-  );
 });
 
 it('the line of an error is found in the question', () => {
