@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 async function settleScreen(page: Page): Promise<void> {
   const countPending = async () => {
     await readDown(page);
-    const pending = page.locator('main .pending, .chart-box:not(:has(svg))');
+    const pending = page.locator('.pending-text, .chart-box:not(:has(svg))');
     return (await pending.count()) + (await page.getByText(/^loading\.\.\.$/i).count());
   };
   await expect.poll(countPending).toBe(0);
