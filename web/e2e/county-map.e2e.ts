@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findAmiss } from './find-amiss.ts';
+import { findAmiss, findAmissAnywhere } from './find-amiss.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
@@ -8,15 +8,35 @@ const site = openSite();
 const corkIs = (price: string) => `Cork, median sale price ${price}`;
 
 describe('the map of the counties', () => {
+  test('shows the newest month, and says what it shows', async () => {
+    const page = await site.look('/stats');
+    await page.getByRole('link', { name: corkIs('€304,000') }).waitFor();
+    await expect
+      .poll(() => page.locator('.county-map-said b').textContent())
+      .toBe('Median sale price, twelve months to October 2026');
+  });
+
   test('shows the month and the measure of its address', async () => {
-    const page = await site.visit('/stats?map=median&month=2025-03');
+    const page = await site.look('/stats?map=median&month=2025-03');
     await page.getByRole('link', { name: corkIs('€285,000') }).waitFor();
     await page.getByRole('link', { name: 'April 2025' }).click();
     await page.waitForURL('/stats?map=median&month=2025-04');
     await page.getByRole('link', { name: corkIs('€286,000') }).waitFor();
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await page.waitForURL('/stats?map=change');
-    await page.getByText('How far the median sale price of each county moved in a year.').waitFor();
+  });
+
+  test('is what the opening of its page is about', async () => {
+    const change = 'How far the median sale price of each county moved in a year.';
+    const page = await site.look('/stats');
+    await page.getByText('The median sale price of each county over the twelve months').waitFor();
+    await page.getByRole('link', { name: 'Change in a year' }).click();
+    await page.getByText(change).waitFor();
+    await expect
+      .poll(() => page.getByText('The median sale price of each county over').count())
+      .toBe(0);
+    const other = await site.look('/stats?map=days');
+    await other.getByText('How many days homes in each county take to sell.').waitFor();
   });
 
   test('goes through the months by keyboard, and the address follows', async () => {
@@ -32,7 +52,7 @@ describe('the map of the counties', () => {
   });
 
   test('plays from the first month to the last, and can be paused', async () => {
-    const page = await site.visit('/stats');
+    const page = await site.look('/stats');
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.waitForURL(/map=median&month=202\d-\d\d$/);
@@ -60,8 +80,28 @@ describe('the map of the counties', () => {
     await page.waitForURL('/stats?map=cut&month=2026-11');
   });
 
+  test('never gives a figure of too few sales, but says how many there are', async () => {
+    const page = await site.look('/stats');
+    const leitrim = page.getByRole('link', { name: 'Leitrim, 12 sales, too few for a figure' });
+    await leitrim.waitFor();
+    await expect.poll(() => leitrim.getAttribute('class')).toContain('county-shade-few');
+    await page.getByText('under 20 sales').waitFor();
+  });
+
+  test('says nothing of a county before there are figures', async () => {
+    const page = await site.begin();
+    await page.route('**/api/CountyMap/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cork, not known yet' }).focus();
+    await expect
+      .poll(() => page.locator('.county-map-said').textContent())
+      .toBe('Corknot known yet');
+    await page.unroute('**/api/CountyMap/**');
+    await page.getByRole('link', { name: 'Cork, 651 homes for sale' }).waitFor();
+  });
+
   test('is a grid of squares where there is little room, or by choice', async () => {
-    const page = await site.visit('/stats', { viewport: { width: 320, height: 900 } });
+    const page = await site.look('/stats', { viewport: { width: 320, height: 900 } });
     await page.locator('.county-map a').first().waitFor();
     await expect.poll(() => page.locator('.county-outlines').isVisible()).toBe(false);
     await expect
@@ -76,8 +116,8 @@ describe('the map of the counties', () => {
   });
 
   test('tells a county at the first tap and leads on at the second', async () => {
-    const options = { hasTouch: true, viewport: { width: 320, height: 900 } };
-    const page = await site.visit('/stats', options);
+    const page = await site.openPage({ hasTouch: true, viewport: { width: 320, height: 900 } });
+    await page.goto('/stats');
     const cork = page.getByRole('link', { name: corkIs('€304,000') });
     await cork.tap();
     await expect.poll(() => page.locator('.county-map-said b').textContent()).toBe('Cork');
@@ -85,17 +125,27 @@ describe('the map of the counties', () => {
     await cork.tap();
     await page.waitForURL('/stats/Cork');
   });
+
+  test('has its figures in a table', async () => {
+    const page = await site.look('/stats');
+    await page.getByText('The figures as a table').click();
+    const row = page.getByRole('row', { name: /^Cork/ });
+    await expect.poll(() => row.textContent()).toBe('Cork€304,000400');
+    const few = page.getByRole('row', { name: /^Leitrim/ });
+    await expect.poll(() => few.textContent()).toBe('Leitrim–12');
+  });
 });
 
 test.each(['/stats?map=change', '/stats?map=median&view=squares', '/stats?map=days&view=map'])(
   'axe finds nothing amiss at %s, in forced colours either',
   async (path) => {
-    const page = await site.visit(path);
+    const page = await site.look(path);
     await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
     await page.getByText('The figures as a table').click();
-    expect(await findAmiss(page)).toEqual([]);
+    expect(await findAmissAnywhere(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await findAmiss(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
   },
 );
 
@@ -143,7 +193,7 @@ test.each([
 ] as const)(
   'every class of the map of %s can be told from every other in forced colours, light and dark',
   async (measure, classes) => {
-    const page = await site.visit(`/stats?map=${measure}`);
+    const page = await site.look(`/stats?map=${measure}`);
     await page.getByRole('link', { name: /^Leitrim, 12 sales/ }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -154,5 +204,6 @@ test.each([
         .poll(async () => [colorScheme, await findAlike(page)])
         .toEqual([colorScheme, { classes, alike: [] }]);
     }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { findBody } from '../testing/bodies/market.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findAmiss, settle } from './find-amiss.ts';
+import { findBody } from './find-bodies.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
@@ -37,8 +37,8 @@ const typeAtOnce = (page: Page, texts: readonly string[]) =>
     }
   }, texts);
 
-const open = async (words: string) => {
-  const page = await site.visit('/about', wide);
+const open = async (words: string, go = site.look) => {
+  const page = await go('/about', wide);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially(words);
   return page;
@@ -58,8 +58,6 @@ describe('the search in the top bar', () => {
         'Gone from the market 7',
         'Sold prices 1,234',
       ]);
-    await page.keyboard.press('ArrowDown');
-    expect(await findAmiss(page)).toEqual([]);
     const all = page.getByRole('option', { name: 'All 1,234' });
     // The answer to the first letters is the same.
     await expect.poll(() => all.getAttribute('href')).toContain('q=naas');
@@ -69,7 +67,7 @@ describe('the search in the top bar', () => {
   });
 
   test('leaves / to a field that is typed into', async () => {
-    const page = await site.visit('/searchpriceregister');
+    const page = await site.look('/searchpriceregister');
     await page.getByLabel('Address or Eircode').fill('12');
     await page.keyboard.press('/');
     await expect.poll(() => page.getByLabel('Address or Eircode').inputValue()).toBe('12/');
@@ -143,7 +141,9 @@ describe('the search in the top bar', () => {
   test('stands an arrow key that is held while the browser does nothing else', async () => {
     const page = await open('naas');
     const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
+    const note = ({ message }: Error) => faults.push(message);
+    page.on('pageerror', note);
+    onTestFinished(() => void page.off('pageerror', note));
     await expect.poll(() => optionsOf(page).count()).toBe(18);
     await boxOf(page).evaluate(async (box) => {
       const down = { key: 'ArrowDown', bubbles: true, cancelable: true };
@@ -160,7 +160,7 @@ describe('the search in the top bar', () => {
   });
 
   test('keeps to the option pointed at when a late answer moves it', async () => {
-    const page = await open('naas');
+    const page = await open('naas', site.visit);
     await expect.poll(() => optionsOf(page).count()).toBe(18);
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/find\?q=naas(%20|\+)s$/, async (route) => {
@@ -192,7 +192,7 @@ describe('the search in the top bar', () => {
   });
 
   test('fetches its list with the first focus, not before', async () => {
-    const page = await site.open(wide);
+    const page = await site.openPage(wide);
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (/FindPanel.*\.js/.test(request.url())) scripts.add(request.url());
@@ -235,14 +235,39 @@ describe('the search in the top bar', () => {
     await page.keyboard.type('na');
     await expect.poll(() => boxOf(page).inputValue()).toBe('na');
   });
+
+  test('axe finds nothing amiss in the open list', async () => {
+    const page = await open('naas');
+    await optionsOf(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await findAmiss(page)).toEqual([]);
+  });
 });
 
-test('the page of a search leads from one group back to all', async () => {
-  const page = await site.visit('/find');
-  await page.getByLabel('Address, place or Eircode').fill('naas');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByText("1,247 results for 'naas'.").waitFor();
-  await page.goto('/find?q=naas&show=gone');
-  await page.getByRole('link', { name: 'All results' }).click();
-  await expect.poll(() => page.locator('main section').count()).toBe(5);
+describe('/find', () => {
+  test('is a form of its own, which works without scripts', async () => {
+    const page = await site.visit('/find');
+    await page.getByLabel('Address, place or Eircode').fill('naas');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText("1,247 results for 'naas'.").waitFor();
+    const form = page.locator('main form');
+    await expect
+      .poll(() => form.evaluate((one: HTMLFormElement) => [one.action, one.method]))
+      .toEqual([`${site.server.origin}/find`, 'get']);
+  });
+
+  test('shows all of one group, and leads back to all groups', async () => {
+    const page = await site.look('/find?q=naas&show=gone');
+    await expect.poll(() => page.locator('.find-results li').count()).toBe(7);
+    await page.getByRole('link', { name: 'All results' }).click();
+    await expect.poll(() => page.locator('main section').count()).toBe(5);
+  });
+
+  test('says what it looked for instead, and where to look on', async () => {
+    const page = await site.look('/find?q=naass');
+    await page.getByText("No results found for 'naass'. 1,247 results for 'Naas'.").waitFor();
+    await site.look('/find?q=nowhere');
+    await page.getByText("No results found for 'nowhere'.").waitFor();
+    await page.getByRole('link', { name: 'Homes for sale, county by county' }).waitFor();
+  });
 });

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { atEachWidth } from './at-each-width.ts';
 import { countSideways, findAmissAnywhere } from './find-amiss.ts';
+import { followLink } from './go-on.ts';
 import { address } from './listing-page.ts';
-import { followLink, openSite } from './visit.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 
@@ -52,7 +53,7 @@ test('each page that has a feed names it in its head, and no other feed', async 
 });
 
 test('Follow says what to do, by keyboard too, and copies the address of the feed', async () => {
-  const page = await site.visit('/for-sale/Cork', {
+  const page = await site.visitAlone('/for-sale/Cork', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await summaryOf(page).focus();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findAmiss } from './find-amiss.ts';
+import { findAmissAnywhere } from './find-amiss.ts';
 import { openSite } from './visit.ts';
 
 const site = openSite();
 
 /** Opens a county's page at its map, once the dots are there. */
 async function visitMap(path = '/stats/Cork') {
-  const page = await site.visit(path);
+  const page = await site.look(path);
   const map = page.locator('.homes-map');
   await map.scrollIntoViewIfNeeded();
   await page.getByText('Choose a dot').waitFor();
@@ -41,6 +41,13 @@ async function sayAtDot({ page, said }: Awaited<ReturnType<typeof visitMap>>, of
 type Dot = { kind: string; at: number; aside: number };
 
 describe('the map of a county’s homes', () => {
+  test('says how many homes it shows, and how many can’t be placed', async () => {
+    const { page } = await visitMap();
+    const panel = page.getByRole('region', { name: 'Homes on the map' });
+    await panel.getByText('The map shows 2 of 3 homes for sale in Cork, and 2 of 1,204').waitFor();
+    await panel.getByText('1 home for sale and 1,202 sales can’t be placed.').waitFor();
+  });
+
   test('names the home that a mouse points at, and leads to it', async () => {
     const visited = await visitMap();
     const { page } = visited;
@@ -83,8 +90,18 @@ describe('the map of a county’s homes', () => {
       .toBe(true);
   });
 
+  test('has its homes in a table by area, also without scripts', async () => {
+    const page = await site.look('/stats/Cork');
+    await page.getByText('The homes by area, as a table').click();
+    const table = page.getByRole('table', { name: /^Homes for sale and sold in 2026 in Cork/ });
+    await expect.poll(() => table.getByRole('row').nth(1).textContent()).toBe('P51 Mallow24');
+    await expect
+      .poll(() => table.getByRole('link', { name: 'P51' }).getAttribute('href'))
+      .toBe('/place/p51');
+  });
+
   test('a finger chooses by a tap and opens by another', async () => {
-    const page = await site.visit('/stats/Cork', {
+    const page = await site.visitAlone('/stats/Cork', {
       hasTouch: true,
       viewport: { width: 320, height: 700 },
     });
@@ -100,11 +117,11 @@ describe('the map of a county’s homes', () => {
   });
 
   test('axe finds nothing amiss, loaded in the dark and changed to light and back', async () => {
-    const page = await site.open();
+    const page = await site.begin();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/stats/Cork');
     await page.locator('.homes-map').scrollIntoViewIfNeeded();
     await page.getByText('Choose a dot').waitFor();
-    expect(await findAmiss(page)).toEqual([]);
+    expect(await findAmissAnywhere(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { formatAddress } from '../../api/contract/format-address.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -16,10 +16,11 @@ import { refresh } from '../../jobs/refresh/refresh.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { readSources } from '../../jobs/sources/sources.ts';
 import { atEachWidth } from './at-each-width.ts';
+import { openContext } from './browser.ts';
 import { countSideways } from './find-amiss.ts';
 import { finger, keyboard } from './hands.ts';
 import { settleLoad, tasks } from './tasks.ts';
-import { openVisitors } from './visit.ts';
+import { openVisitor } from './visitor.ts';
 import { compareCalls, patternOf, screens } from './walk-lists.ts';
 import { walkSteps } from './walk-steps.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -62,24 +63,18 @@ afterEach(() => {
   faults.length = 0;
 });
 
-const openPage = openVisitors(() => ({ baseURL: server.url }));
-
-/** A page before its first visit; its errors are faults. */
+/** A page before its first visit. */
 async function openTab(options: BrowserContextOptions = {}) {
-  const page = await openPage(options);
-  page.context().on('weberror', (fault) => faults.push(fault.error().message));
-  page.context().on('console', (message) => {
+  const context = await openContext({ baseURL: server.url, ...options });
+  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  return page;
+  return context.newPage();
 }
 
-async function open(path: string) {
-  const page = await openTab({ viewport: { width: 1280, height: 900 } });
-  await page.goto(path);
-  await page.locator('main h1').waitFor();
-  return page;
-}
+const { visit } = openVisitor(() => openTab());
+const open = (path: string, width = 1280) => visit(path, { width, height: 900 });
 
 async function readApi<Body>(path: string): Promise<Body> {
   return (await (await fetch(server.url + path)).json()) as Body;
@@ -123,7 +118,9 @@ describe('the site on the demonstration', () => {
   });
 
   it('reaches every screen from the dashboard by links, buttons and forms, and makes every call', async () => {
-    const page = await openTab({ viewport: { width: 1280, height: 900 } });
+    const page = await openTab();
+    onTestFinished(() => page.context().close());
+    await page.setViewportSize({ width: 1280, height: 900 });
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -166,6 +163,19 @@ describe('the site on the demonstration', () => {
     await page.reload();
     await expect.poll(() => page.locator('.found-line').textContent()).toBe(found);
     await page.locator('main table tbody tr').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('leads from the county statistics to a month, with figures and charts', async () => {
+    const page = await open('/stats');
+    await page.locator('.province a[href="/stats/Cork"]').click();
+    await page.getByRole('heading', { name: 'Cork Property Statistics', exact: true }).waitFor();
+    await page.locator('main figure svg').first().waitFor();
+    await page.locator('main a[href="/stats/Cork/2026/3"]').click();
+    await page.getByRole('heading', { name: 'Cork Property Statistics, March 2026' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Cork Property Statistics 3 / 2026 - Luach');
+    await page.getByText('Number of sales for the period').waitFor();
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/€\d/);
     expect(faults).toEqual([]);
   });
 
@@ -246,27 +256,33 @@ describe('the site on the demonstration', () => {
     const page = await open('/stats/Atlantis');
     await expect.poll(() => headingOf(page)).toMatch(/not found/i);
   });
+
+  it.each([
+    '/',
+    '/priceregister/Dublin',
+    '/searchpriceregister',
+    '/stats',
+    '/stats/Dublin',
+    '/stats/Dublin/2026/2',
+    '/blog',
+    '/about',
+    '/data',
+    '/insights',
+    '/releases',
+    '/methods/register-lag',
+  ])('%s never scrolls sideways on a phone and logs no error', async (path) => {
+    const page = await open(path, 320);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => countSideways(page)).toBe(0);
+    expect(faults).toEqual([]);
+  });
 });
 
-/** The four tasks that are done by keyboard too: a search, a list, a chart and a form. */
-const byKeyboard = [
-  /^reads the history of a home/,
-  /^lists the homes of a town/,
-  /^compares two counties/,
-  /^begins a mortgage application/,
-];
-
 describe.each([
-  {
-    by: 'keyboard',
-    hand: keyboard,
-    chosen: tasks.filter(({ name }) => byKeyboard.some((pattern) => pattern.test(name))),
-    options: { viewport: { width: 1280, height: 900 } },
-  },
+  { by: 'keyboard', hand: keyboard, options: { viewport: { width: 1280, height: 900 } } },
   {
     by: 'finger',
     hand: finger,
-    chosen: tasks,
     options: {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -275,18 +291,20 @@ describe.each([
       reducedMotion: 'no-preference',
     } as const,
   },
-])('by $by only, a visitor', ({ hand, chosen, options }) => {
-  it.each(chosen)('$name', async ({ walk }) => {
+])('by $by alone a visitor', ({ hand, options }) => {
+  const openOwn = () => openTab({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  const { visit: begin } = openVisitor(openOwn);
+  it.each(tasks)('$name', async ({ walk }) => {
     const openElsewhere = async (address: string) => {
-      const page = await openTab({
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...options,
-      });
+      const page = await openOwn();
+      onTestFinished(() => page.context().close());
       await page.goto(address);
       await settleLoad(page);
       return page;
     };
-    await walk({ page: await openElsewhere('/'), hand, read: readApi, openElsewhere });
+    const page = await begin('/', options.viewport);
+    await settleLoad(page);
+    await walk({ page, hand, read: readApi, openElsewhere });
     expect(faults).toEqual([]);
   });
 });

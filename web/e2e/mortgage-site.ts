@@ -8,7 +8,8 @@ import { publishLines } from '../../api/testing/publish-lines.ts';
 import { firstVersion, makeFolder } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { openVisitors } from './visit.ts';
+import { openContext } from './browser.ts';
+import { openVisitor } from './visitor.ts';
 
 type Opened = { page: Page; alerts: string[] };
 
@@ -44,14 +45,12 @@ export function openMortgageSite(): MortgageSite {
     priced: '',
     poa: '',
     async open(path) {
-      const page = await openPage();
+      const page = await visit(path);
       const alerts: string[] = [];
       page.on('dialog', async (dialog) => {
         alerts.push(`${dialog.type()}: ${dialog.message()}`);
         await dialog.accept();
       });
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
       return { page, alerts };
     },
     readStored: () =>
@@ -95,7 +94,9 @@ export function openMortgageSite(): MortgageSite {
     rmSync(`${dataDir}/applications`, { recursive: true, force: true });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Its hook runs first, as hooks after a test run in reverse: the server is still there.
-  const openPage = openVisitors(() => ({ baseURL: server.url }));
+  // Its hooks come last, as what is done after a test is done in reverse: the server is still there.
+  const { visit } = openVisitor(async () => (await openContext()).newPage(), {
+    originOf: () => server.url,
+  });
   return site;
 }

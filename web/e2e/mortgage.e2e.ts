@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findAmissAnywhere } from './find-amiss.ts';
+import { followLink } from './go-on.ts';
 import { awaitFocus, blockOf, button, next, openForm, stepOf, typedIn } from './mortgage-form.ts';
 import { openMortgageSite } from './mortgage-site.ts';
-import { followLink } from './visit.ts';
 
 const site = openMortgageSite();
 

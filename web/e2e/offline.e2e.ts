@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goOn, openSite } from './visit.ts';
+import { goOn } from './go-on.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 beforeAll(() => {
@@ -11,7 +12,7 @@ afterAll(() => {
 });
 
 test('a page that was read is shown without a connection, and says when it was read', async () => {
-  const page = await site.visit('/about', { serviceWorkers: 'allow' });
+  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/priceregister/Cork');
   await page.getByRole('table').waitFor();
@@ -33,7 +34,7 @@ test('a page that was read is shown without a connection, and says when it was r
 });
 
 test('the first page of a first visit is kept, with its files', async () => {
-  const page = await site.visit('/stats/Cork', { serviceWorkers: 'allow' });
+  const page = await site.visitAlone('/stats/Cork', { serviceWorkers: 'allow' });
   await waitForKept(page, '/stats/Cork');
   const files = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
@@ -48,7 +49,7 @@ test('the first page of a first visit is kept, with its files', async () => {
 });
 
 test('a page that a link led to is kept, though the visitor soon went on', async () => {
-  const page = await site.visit('/about', { serviceWorkers: 'allow' });
+  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
   await waitForKept(page, '/about');
   await page.evaluate(async () => {
     const { ready, controller } = navigator.serviceWorker;
@@ -68,7 +69,7 @@ test('a page that a link led to is kept, though the visitor soon went on', async
 });
 
 test('a page that a link led to is kept, though the visitor soon left the site', async () => {
-  const page = await site.visit('/about', { serviceWorkers: 'allow' });
+  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await goOn(page, '/pricechanges');
@@ -78,7 +79,7 @@ test('a page that a link led to is kept, though the visitor soon left the site',
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`where nothing was kept, the page is the site's own in ${colorScheme}, and lists titles`, async () => {
-    const page = await site.visit('/about', { serviceWorkers: 'allow', colorScheme });
+    const page = await site.visitAlone('/about', { serviceWorkers: 'allow', colorScheme });
     const look = () =>
       page.evaluate(() => {
         const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -99,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('an open page says that it is offline, until it no longer is', async () => {
-  const page = await site.visit('/about', {});
+  const page = await site.visitAlone('/about', {});
   const line = page.getByText('You are offline.');
   await page.context().setOffline(true);
   await line.waitFor();

@@ -37,7 +37,7 @@ const drawn = [
 
 /** Opens a page with its charts drawn. */
 async function openDrawn({ path, charts }: (typeof drawn)[number], bypassCSP: boolean) {
-  const page = bypassCSP ? await site.visit(path, { bypassCSP }) : await site.visit(path);
+  const page = bypassCSP ? await site.visitAlone(path, { bypassCSP }) : await site.visit(path);
   await page.locator('main .pending').waitFor({ state: 'detached' });
   await drawCharts(page, charts);
   return page;

@@ -17,7 +17,7 @@ const screens = [
 
 /** Opens a page in a theme, its charts drawn, as it goes to the printer. */
 async function openPrinted(path: string, charts: number, theme: 'light' | 'dark'): Promise<Page> {
-  const page = await site.open({ viewport: paper });
+  const page = await site.begin({ viewport: paper });
   await page.goto('/favicon.svg');
   await page.evaluate((chosen) => localStorage.setItem('luach-theme', chosen), theme);
   await page.emulateMedia({ media: null });
@@ -68,7 +68,7 @@ test.each(screens)(
 );
 
 test('charts that were never near the window are drawn as the page is printed', async () => {
-  const page = await site.open({ viewport: { ...paper, height: 300 } });
+  const page = await site.begin({ viewport: { ...paper, height: 300 } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
@@ -89,7 +89,7 @@ test('charts that were never near the window are drawn as the page is printed', 
 });
 
 test('a chart whose code has not come is printed in words', async () => {
-  const page = await site.open({ viewport: paper });
+  const page = await site.begin({ viewport: paper });
   await page.route(/price-chart/, () => {});
   await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
   const box = page.locator('.chart-box');

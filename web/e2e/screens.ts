@@ -1,4 +1,4 @@
-/** An address of every screen. */
+/** An address of every screen but the statistics and charts that stand alone. */
 export const screens = [
   '/',
   '/pricechanges',
@@ -17,7 +17,7 @@ export const screens = [
   '/listing/4712/Galway/teach-na-mara',
   '/listing/404/Cork/gone',
   '/priceregister/Leitrim/3',
-  '/searchpriceregister?term=main',
+  '/searchpriceregister',
   '/street/galway-salthill-dalysfort-road',
   '/place/galway-salthill',
   '/mortgage',
@@ -35,20 +35,19 @@ export const screens = [
   '/status',
   '/insights?area=Longford',
   '/insights?area=Cork',
+] as const;
+
+/** Addresses that are loaded: no link leads to them, or they ask a question as they load. */
+export const loadedScreens = [
   '/sql?q=select+county',
   '/sql?q=nope',
   '/nowhere',
-  '/stats?compare=Cork,Longford,Ireland',
-  '/stats/Cork',
-  '/stats/Leitrim',
-  '/stats/Cork/2026/7',
-  '/stats/Longford/2026/11',
+  '/embed/trend/stats/Cork?compare=Galway',
+  '/embed/nothing',
 ] as const;
 
-/** Charts that are a page of their own. */
+/** Charts that stand alone; one of them is loaded, the others are gone on to as any screen is. */
 export const embeds = [
-  '/embed/nothing',
-  '/embed/trend/stats/Cork?compare=Galway',
   '/embed/map/stats?map=change',
   '/embed/bedrooms/stats/Cork',
   '/embed/asking/stats/Cork/2026/7',
@@ -56,3 +55,12 @@ export const embeds = [
   '/embed/sales/street/galway-salthill-dalysfort-road',
   '/embed/index/insights?area=Cork',
 ] as const;
+
+/** The statistics, with how many charts each has to wait for. */
+export const statistics: readonly { path: string; charts: number }[] = [
+  { path: '/stats?compare=Cork,Longford,Ireland', charts: 1 },
+  { path: '/stats/Cork', charts: 13 },
+  { path: '/stats/Leitrim', charts: 12 },
+  { path: '/stats/Cork/2026/7', charts: 2 },
+  { path: '/stats/Longford/2026/11', charts: 0 },
+];

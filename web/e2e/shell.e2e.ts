@@ -1,10 +1,82 @@
 import { describe, expect, test } from 'vitest';
-import { openSite } from './visit.ts';
+import { followLink } from './go-on.ts';
+import { headOf, openSite } from './visit.ts';
 
 const site = openSite();
 const phone = { viewport: { width: 375, height: 700 } };
 
 describe('the shell', () => {
+  test('names the route of each address in the top bar', async () => {
+    const page = await site.look('/about');
+    // None is named as the one before it, or the old name would do.
+    const names = [
+      ['/', 'Dashboard'],
+      ['/ForSale', 'Luach'],
+      ['/For-Sale/cork/Bandon', 'Property For Sale'],
+      ['/search/', 'Search Active Listings'],
+      ['/priceregister/', 'Price Register ++'],
+      ['/PRICECHANGES/cork/drops', 'Price Changes'],
+      ['/PriceRegister/cork', 'Price Register ++'],
+      ['/relisted/Mayo', 'Relisted Properties'],
+      ['/priceregister/Cork/2', 'Price Register ++'],
+      ['/Listing/4711/dublin/anything', 'Listing'],
+      ['/Mortgage', 'Mortgage'],
+      ['/SearchPriceRegister', 'Search Price Register'],
+      ['/mortgage/4711/', 'Mortgage'],
+      ['/Blog', 'Luach Blog'],
+      ['/stats', 'County Stats'],
+      ['/blog/4711/x', 'Luach Blog'],
+      ['/Shortlist/', 'Your shortlist'],
+      ['/ABOUT/', 'About the data'],
+      ['/no/such/page', 'Luach'],
+    ] as const;
+    for (const [path, name] of names) {
+      await followLink(page, path);
+      await expect
+        .poll(() => page.locator('.top-name').textContent(), { message: path })
+        .toBe(name);
+    }
+  });
+
+  test('has the menu of the screens that work, in their order', async () => {
+    const page = await site.look('/');
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual([
+        'Dashboard',
+        'County Stats',
+        'Property For Sale',
+        'Search Active Listings',
+        'Price Changes',
+        'Relisted Properties',
+        'Your Shortlist',
+        'Price Register ++',
+        'Search Price Register',
+        'Market Insights',
+        'Blog',
+        'About the data',
+      ]);
+    const current = page.locator('.sidebar [aria-current]');
+    await expect.poll(() => current.textContent()).toBe('Dashboard');
+    await site.look('/search?q=main');
+    await page.getByText('3 homes', { exact: true }).waitFor();
+    await expect.poll(() => current.allTextContents()).toEqual(['Search Active Listings']);
+  });
+
+  test('says on every page that the data is invented, up to when it reaches and where it comes from', async () => {
+    for (const path of ['/', '/priceregister/Cork', '/searchpriceregister', '/about', '/nowhere']) {
+      const page = await (path === '/nowhere' ? site.visit(path) : site.look(path));
+      await page.getByText('Every home, sale and price shown here is invented.').waitFor();
+      await expect
+        .poll(() => page.locator('.top-fresh').textContent())
+        .toBe('Listings to 20 Nov 2026 · register to 14 Nov 2026');
+      await page.locator('footer').getByText('Source:').waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Home' }).waitFor();
+      await page.locator('footer').getByRole('link', { name: 'Blog' }).waitFor();
+    }
+  });
+
   test('starts a new page at its top, with the focus on its heading', async () => {
     const page = await site.visit('/priceregister/Cork');
     await page.getByRole('link', { name: 'Next page' }).click();
@@ -85,7 +157,7 @@ describe('the shell', () => {
   });
 
   test("follows the system's light or dark theme, and keeps the visitor's choice", async () => {
-    const page = await site.open();
+    const page = await site.begin();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -98,7 +170,7 @@ describe('the shell', () => {
   });
 
   test('sets the theme before anything is drawn', async () => {
-    const page = await site.open();
+    const page = await site.begin();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('luach-theme', 'dark'));
@@ -123,10 +195,10 @@ describe('the shell', () => {
     const page = await site.visit('/priceregister/CORK/3/');
     await page.waitForFunction(() => document.title === 'Cork Price Register, page 3 - Luach');
     await expect
-      .poll(() => page.locator('meta[name=description]').getAttribute('content'))
-      .toContain('Homes sold in Co. Cork');
-    await expect
-      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
-      .toBe(`${site.server.origin}/priceregister/Cork/3`);
+      .poll(() => headOf(page))
+      .toEqual([
+        expect.stringContaining('Homes sold in Co. Cork'),
+        `${site.server.origin}/priceregister/Cork/3`,
+      ]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findAmiss } from './find-amiss.ts';
+import { findAmissAnywhere } from './find-amiss.ts';
 import { address } from './listing-page.ts';
 import { openSite } from './visit.ts';
 
@@ -26,11 +26,8 @@ const keep = (...listings: number[]) =>
   });
 
 /** Opens the page of the shortlist in a browser that keeps this. */
-async function visitWith(kept: string, onAsked?: (posted: string) => void): Promise<Page> {
-  const page = await site.open();
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/homes')) onAsked?.(request.postData() ?? '');
-  });
+async function visitWith(kept: string): Promise<Page> {
+  const page = await site.begin();
   await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('luach-shortlist', text), kept);
   await page.goto('/shortlist');
@@ -101,7 +98,11 @@ describe('the shortlist', () => {
 
   test('follows homes to another advert and to their sale, in one call', async () => {
     const calls: string[] = [];
-    const page = await visitWith(keep(4690, 4715, 404), (posted) => calls.push(posted));
+    const page = await site.visit('/about');
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/homes')) calls.push(request.postData() ?? '');
+    });
+    await visitWith(keep(4690, 4715, 404));
     await expect
       .poll(() => wordsOf(page))
       .toEqual([
@@ -113,7 +114,7 @@ describe('the shortlist', () => {
     await expect
       .poll(() => page.locator('.shortlist-words a').first().getAttribute('href'))
       .toMatch(/^\/listing\/4711\//);
-    expect(await findAmiss(page)).toEqual([]);
+    expect(await findAmissAnywhere(page)).toEqual([]);
   });
 
   test('says where two of its adverts are of one home', async () => {
@@ -129,7 +130,7 @@ describe('the shortlist', () => {
     ]);
     expect(download.suggestedFilename()).toBe('luach-shortlist.json');
     const file = await readFile(await download.path(), 'utf8');
-    const other = await site.visit('/shortlist');
+    const other = await site.visitAlone('/shortlist', {});
     await bring(other, file);
     await other.getByText('2 homes imported from the file.').waitFor();
     await expect.poll(() => other.locator('.shortlist-home').count()).toBe(2);
@@ -157,7 +158,7 @@ describe('a browser', () => {
   });
 
   test('whose storage is full keeps the star on the page, and says so', async () => {
-    const page = await site.open();
+    const page = await site.openPage();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -171,7 +172,7 @@ describe('a browser', () => {
   });
 
   test('that forbids storage shows every page, and complains only when a star is pressed', async () => {
-    const page = await site.open();
+    const page = await site.openPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.addInitScript(() => {

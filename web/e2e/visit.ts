@@ -1,15 +1,28 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openContext } from './browser.ts';
 import { type FixtureServer, startFixtureServer } from './fixture-server.ts';
+import { openVisitor } from './visitor.ts';
 
 type Site = {
   server: FixtureServer;
-  /** Opens a page as a new visitor, goes to an address and waits for its heading. */
-  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** The same without going anywhere yet, for routes and listeners. */
-  open: (options?: BrowserContextOptions) => Promise<Page>;
-  /** What the content security policy refused since the test began; a test that leaves any fails. */
+  /** Opens a page as a new visitor; the next visit is made with the same page. */
+  visit: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
+  /**
+   * The same by a link where the last test looked too, which costs half of a load: for what a screen
+   * shows however it is reached. An answer that the site keeps for the way back is shown before its
+   * call is answered: a test that holds, fails or counts calls visits.
+   */
+  look: (path: string, options?: { viewport: ViewportSize }) => Promise<Page>;
+  /** The same page without going anywhere yet: what it routes or hears is undone after the test. */
+  begin: (options?: { viewport: ViewportSize }) => Promise<Page>;
+  /** Opens a page in a context of its own, which costs as much as three visits. */
+  visitAlone: (path: string, options: BrowserContextOptions) => Promise<Page>;
+  /** The same, without going anywhere yet. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A page for all tests of the file, which go on from one address to the next without a load. */
+  openLasting: () => Promise<Page>;
+  /** What the content security policy refused to its pages since the test began. */
   refused: string[];
 };
 
@@ -20,80 +33,66 @@ export const headOf = (page: Page) =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href'),
   ]);
 
-/** Goes to another address within the open site, as a link of the site does: without a load. */
-export const followLink = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** What the content security policy refused to any page since the test began. */
+const refused: string[] = [];
 
-/** Goes on to an address as a link does, and waits for its heading, which two addresses may share. */
-export async function goOn(page: Page, path: string): Promise<void> {
-  await leaveScreen(page);
-  await followLink(page, path);
-  await page.locator('main h1:not(.left-behind)').waitFor();
-}
-
-/** Leaves the open screen for the page not found, which asks for nothing, and marks its heading. */
-export async function leaveScreen(page: Page): Promise<void> {
-  await followLink(page, '/between');
-  await page.locator('main h1', { hasText: 'Page not found' }).evaluate((heading) => {
-    heading.classList.add('left-behind');
-  });
-}
-
-/** From any screen that there is, a link to this address leads to the page not found. */
-export async function expectNotFound(page: Page, path: string): Promise<void> {
-  await followLink(page, path);
-  await expect.poll(() => page.locator('main h1').textContent()).toBe('Page not found');
-  await expect.poll(() => page.title()).toBe('Page not found - Luach');
-}
-
-/** Opens pages of new visitors, each in a context of its own that is closed after the test. */
-export function openVisitors(readOptions: () => BrowserContextOptions = () => ({})) {
-  const contexts: BrowserContext[] = [];
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
-  return async (options?: BrowserContextOptions): Promise<Page> => {
-    const context = await openContext({ ...readOptions(), ...options });
-    contexts.push(context);
-    return context.newPage();
-  };
-}
-
-/** One server for all files of the process; it ends with it. */
+/** The server, and a page of it, serve all files of the process and end with it, as the browser does. */
 let server: Promise<FixtureServer> | undefined;
+let page: Promise<Page> | undefined;
 
-/** Serves the site with the fixture server to the tests of a file. */
+async function openVisit(options?: BrowserContextOptions): Promise<BrowserContext> {
+  server ??= startFixtureServer();
+  const context = await openContext({ baseURL: (await server).origin, ...options });
+  context.on('console', (message) => {
+    if (/Content Security Policy|Permissions-Policy/.test(message.text()))
+      refused.push(message.text());
+  });
+  return context;
+}
+
+function openSharedPage(): Promise<Page> {
+  page ??= openVisit().then((context) => context.newPage());
+  return page;
+}
+
+/** Serves the site with the fixture server to the visitors of one test file. */
 export function openSite(): Site {
+  const alone: BrowserContext[] = [];
+  const lasting: BrowserContext[] = [];
   beforeAll(async () => {
     server ??= startFixtureServer();
     site.server = await server;
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await Promise.all(alone.splice(0).map((context) => context.close()));
     site.server.failures = 0;
     site.server.searches.length = 0;
-    expect(site.refused.splice(0)).toEqual([]);
+    expect(refused.splice(0)).toEqual([]);
   });
-  // Its hook runs first, as hooks after a test run in reverse.
-  const openPage = openVisitors(() => ({ baseURL: site.server.origin }));
+  afterAll(() => Promise.all(lasting.map((context) => context.close())));
+  // Its hooks come last, as what is done after a test is done in reverse.
+  const { visit, look, begin } = openVisitor(openSharedPage, { isKept: true });
   const site: Site = {
     server: undefined as unknown as FixtureServer,
-    refused: [],
-    open: async (options) => {
-      const page = await openPage(options);
-      page.context().on('console', (message) => {
-        if (/Content Security Policy|Permissions-Policy/.test(message.text()))
-          site.refused.push(message.text());
-      });
-      return page;
-    },
-    visit: async (path, options) => {
-      const page = await site.open(options);
+    refused,
+    begin: (options) => begin(options?.viewport),
+    visit: (path, options) => visit(path, options?.viewport),
+    look: (path, options) => look(path, options?.viewport),
+    visitAlone: async (path, options) => {
+      const page = await site.openPage(options);
       await page.goto(path);
       await page.locator('main h1').waitFor();
       return page;
+    },
+    openLasting: async () => {
+      const context = await openVisit();
+      lasting.push(context);
+      return context.newPage();
+    },
+    openPage: async (options) => {
+      const context = await openVisit(options);
+      alone.push(context);
+      return context.newPage();
     },
   };
   return site;

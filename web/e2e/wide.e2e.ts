@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countSideways } from './find-amiss.ts';
-import { screens } from './screens.ts';
-import { goOn, openSite } from './visit.ts';
+import { goOn } from './go-on.ts';
+import { screens, statistics } from './screens.ts';
+import { openSite } from './visit.ts';
 
 const site = openSite();
 
@@ -22,7 +23,7 @@ test.each([
   ['/insights', 'Time to sale, Ireland', 'What became of homes listed, Ireland'],
   ['/find?q=naass', 'Places', 'Streets'],
 ])('on a wide window %s has %s beside %s, on others above it', async (path, first, second) => {
-  const page = await site.visit(path, { viewport: { width: 1280, height: 900 } });
+  const page = await site.look(path, { viewport: { width: 1280, height: 900 } });
   await page.getByRole('region', { name: second, exact: true }).waitFor();
   const [above, below] = await placesOf(page, [first, second]);
   expect(below?.[0]).toBe(above?.[0]);
@@ -38,8 +39,8 @@ test.each([
 test('the content of every screen fills a window of 1400 and of 1920 pixels, and no more', async () => {
   const found: string[] = [];
   const widths = [1400, 1920];
-  const page = await site.visit('/about');
-  for (const path of screens) {
+  const page = await site.look('/about');
+  for (const path of [...screens, ...statistics.map((one) => one.path)]) {
     await goOn(page, path);
     await expect.poll(() => page.getByText(/^loading\.\.\.$/i).count(), { message: path }).toBe(0);
     for (const width of widths) {
@@ -55,7 +56,7 @@ test('the content of every screen fills a window of 1400 and of 1920 pixels, and
 });
 
 test('no name of a county meets its figure', async () => {
-  const page = await site.visit('/stats');
+  const page = await site.look('/stats');
   for (const width of [320, 768, 1280, 1400, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const met = await page.locator('.county-card').evaluateAll((cards) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { placeBody, saleOf, streetBody } from '../../testing/bodies/register.ts';
+import { saleOf } from '../../e2e/fixture-bodies.ts';
+import { placeBody, streetBody } from '../../e2e/street-bodies.ts';
 import { describeAssigning, describePlaceAssigning, describeSalesOf } from './describe-sales.ts';
 
 const street = streetBody('galway-salthill-dalysfort-road');
@@ -35,13 +36,19 @@ it.each([
 });
 
 it('gives no median where no year has enough sales, and says so where there are none at all', () => {
-  const none = { registeredSales: 0, totalSales: 0, homesForSale: 0, homesSaleAgreed: 0 };
-  const bare = { ...street, ...none, years: street.years.slice(2, 3) };
-  const one = { ...bare, registeredSales: 1, latestSale: saleOf('Galway', 0) };
-  expect(describeSalesOf(one, 2026)).toBe(
+  const [few] = street.years.slice(2);
+  const one = {
+    ...street,
+    years: few ? [few] : [],
+    registeredSales: 1,
+    totalSales: 0,
+    homesForSale: 0,
+    homesSaleAgreed: 0,
+  };
+  expect(describeSalesOf({ ...one, latestSale: saleOf('Galway', 0) }, 2026)).toBe(
     'The register has 1 sale here since 2010; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
-  expect(describeSalesOf({ ...bare, latestSale: null, years: [] }, 2026)).toBe(
+  expect(describeSalesOf({ ...one, latestSale: null, years: [], registeredSales: 0 }, 2026)).toBe(
     'The register has no sale here since 2010.',
   );
 });
