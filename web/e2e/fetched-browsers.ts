@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import type { FoundBrowser } from './installed-browsers.ts';
 
 const deadline = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { fetchPlaywrightBrowser, maybeDebianBrowser } from './fetched-browsers.ts';
 import { type FoundBrowser, listInstalledBrowsers } from './installed-browsers.ts';
 import { maybePinnedBrowser } from './pinned-browser.ts';
