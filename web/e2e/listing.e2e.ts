@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { countHidden } from './find-amiss.ts';
 import { expect, followLink, listing, openSite, phone } from './site.ts';
@@ -56,7 +55,7 @@ test('a narrow table has dates and differences within other cells, a wide one in
   const first = page.locator('.history tbody tr').first();
   await expect(first.locator('.history-date')).toBeVisible();
   await expect(first.locator('.cell-published')).toBeHidden();
-  expect(await countHiddenIn(page)).toBe(0);
+  await expect.poll(() => countHidden(page.locator('.history .table-box'))).toBe(0);
   // A card of a school has its distance by its name, and nothing that isn't known.
   const school = page.locator('.tabs tbody tr').nth(1);
   await expect(school.getByText('Not known')).toBeHidden();
@@ -74,8 +73,6 @@ test('a narrow table has dates and differences within other cells, a wide one in
   await expect(first.locator('.history-date')).toBeHidden();
   await expect(first.locator('.cell-published')).toBeVisible();
 });
-
-const countHiddenIn = (page: Page) => countHidden(page.locator('.history .table-box'));
 
 test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/x'])(
   'on a desktop the columns of %s end together, without a hole',

@@ -183,6 +183,8 @@ describe('the wizard', () => {
 
   test('keeps what was typed before its price came and during a visit to the listing, for one home', async () => {
     const page = await site.open('/mortgage');
+    // Until the page is taken over, another address is none that the server rendered.
+    await page.waitForLoadState('networkidle');
     const release = await hold(page, `**/api/Listing/${priced}`);
     await followLink(page, `/mortgage/${priced}`);
     await expect(field(page, 'propertyPrice')).toHaveValue('0');

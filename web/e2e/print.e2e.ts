@@ -79,7 +79,8 @@ test('a chart whose code has not come is printed in words, and a link with its a
   const about = await openPrinted('/about');
   const link = about.locator('main a[href^="http"]').first();
   const added = link.evaluate((element) => getComputedStyle(element, '::after').content);
-  await expect(added).resolves.toContain((await link.getAttribute('href')) ?? 'no address');
+  const address = (await link.getAttribute('href')) ?? 'no address';
+  await expect(added).resolves.toContain(address);
 });
 
 test('what paper cuts off, and what has no use on it, are found', async () => {
