@@ -99,7 +99,7 @@ const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'test
 
 function listAllowed(file: string, room: string): readonly string[] {
   if (room === 'tests' || !file.includes('/')) return [''];
-  if (file.startsWith('web/e2e/')) return serverSide;
+  if (/^web\/(e2e|testing)\//.test(file)) return serverSide;
   const row = importTable[room] ?? [];
   if (!isTestFile(file)) return row;
   return room === 'web' ? [...row, 'fixtures/', 'tests/'] : serverSide;

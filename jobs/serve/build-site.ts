@@ -60,7 +60,7 @@ async function digestSources(): Promise<string> {
     const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.toSorted()) {
       const isSource = /\.(tsx?|js|css|html|svg|png|webmanifest|woff2)$/.test(name);
-      if (!isSource || /^(dist|e2e)\b/.test(name)) continue;
+      if (!isSource || /^(dist|e2e|testing)\b|\.test\./.test(name)) continue;
       hash.update(name).update(await readFile(join(root, folder, name)));
     }
   }

@@ -1,144 +1,175 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { drawCharts } from './draw-charts.ts';
-import { expectRoomForLargeText } from './enlarge-text.ts';
-import { countHidden, countSideways, findAmiss, findAmissAnywhere } from './find-amiss.ts';
-import { goOn } from './go-on.ts';
-import { embeds, loadedScreens, screens, statistics } from './screens.ts';
-import { openSite } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import {
+  countHidden,
+  countSideways,
+  drawAll,
+  findAmiss,
+  findAmissInBoth,
+  findAmissOnPhone,
+} from './find-amiss.ts';
+import { expect, listing, openSite, phone } from './site.ts';
 
 const site = openSite();
+const desktop = { width: 1280, height: 900 };
 
-test('a full page of sales never scrolls sideways, nor does its table have to', async () => {
-  const page = await site.visit('/priceregister/Cork/150');
-  await page.getByRole('table').waitFor();
-  for (const width of [320, 576, 768, 992, 1200, 1280, 1400]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => [width, await countSideways(page)]).toEqual([width, 0]);
-    const box = page.locator('.table-box');
-    await expect.poll(async () => [width, await countHidden(box)]).toEqual([width, 0]);
-  }
-});
+/** An address of every screen, and of each that looks otherwise with other data. */
+const screens = {
+  'of many homes': [
+    '/',
+    '/pricechanges',
+    '/pricechanges/Cork',
+    '/pricechanges/Cork/drops',
+    '/relisted/Cork',
+    '/for-sale/Cork',
+    '/for-sale/Cork/Bandon',
+    '/search?q=main',
+    '/find?q=naass',
+    '/find?q=nowhere',
+  ],
+  'of a home': [
+    listing,
+    '/listing/4712/Galway/teach-na-mara',
+    '/listing/4715/Dublin/x',
+    '/listing/4719/Dublin/x',
+    '/listing/404/Cork/gone',
+    '/mortgage',
+    '/mortgage/4711',
+    '/shortlist',
+  ],
+  'of sales': [
+    '/priceregister',
+    '/priceregister/Leitrim/3',
+    '/searchpriceregister?term=main',
+    '/street/galway-salthill-dalysfort-road',
+    '/place/h91',
+    '/releases',
+  ],
+  'of statistics': [
+    '/stats?compare=Cork,Longford,Ireland',
+    '/stats?map=change&view=squares',
+    '/stats/Cork',
+    '/stats/Cork/2026/7',
+    '/stats/Longford/2026/11',
+    '/insights?area=Cork',
+    '/insights?area=Longford',
+  ],
+  'of words': [
+    '/blog',
+    '/blog/4711/three-cuts',
+    '/about',
+    '/data',
+    '/methods',
+    '/methods/price-index',
+    '/methods/funnel',
+    '/status',
+    '/sql?q=select+county',
+    '/sql?q=nope',
+    '/nowhere',
+  ],
+  'that are one chart': [
+    '/embed/trend/stats/Cork?compare=Galway',
+    '/embed/map/stats?map=change',
+    '/embed/price/listing/4711',
+    '/embed/nothing',
+  ],
+};
 
-const soundAt =
-  'axe finds nothing amiss at %s, it never scrolls sideways, and text has room to be twice as large';
-
-async function expectSound(page: Page): Promise<void> {
-  expect(await findAmissAnywhere(page)).toEqual([]);
-  await expectRoomForLargeText(page);
+async function findAmissAnywhere(page: Page): Promise<string[]> {
+  await page.setViewportSize(desktop);
+  return [...(await findAmissInBoth(page)), ...(await findAmissOnPhone(page))];
 }
 
-/** Waits until all that a screen fetches is there, its chart too. */
-async function settleScreen(page: Page, path: string): Promise<void> {
-  await page.locator(path.startsWith('/embed') ? 'main h1' : '.demo-line').waitFor();
-  if (path === '/searchpriceregister') {
-    await page.getByLabel('Address or Eircode').fill('main street');
-    await page.keyboard.press('Enter');
-    await page.getByRole('table').waitFor();
-  }
-  if (path.startsWith('/priceregister')) await page.getByRole('table').waitFor();
-  await expect.poll(() => page.getByText(/^loading\.\.\.$/i).count()).toBe(0);
-  if (/^\/(listing|blog)\/471[19]|^\/(street|place)\/|^\/embed\/.*\/(?!stats\?)/.test(path)) {
-    await page.locator('.chart').scrollIntoViewIfNeeded();
-    await page.locator('.chart-box svg').waitFor();
-  }
-}
+test.each(Object.entries(screens))(
+  'axe finds nothing amiss on screens %s, light and dark, and a phone has room for large text',
+  async (_, paths) => {
+    const page = await site.newPage({ viewport: desktop });
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await drawAll(page);
+      const amiss = await findAmissAnywhere(page);
+      found.push(...amiss.map((what) => `${path}, ${what}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
 
-describe('by links from screen to screen', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await site.openLasting();
-  });
-
-  /** The rules of axe stay where they are: to load them anew costs as much as to load the page. */
-  async function goTo(path: string): Promise<void> {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    if (page.url() === 'about:blank') await page.goto('/about');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
-    await goOn(page, path);
-  }
-
-  test.each([...screens, ...embeds])(soundAt, async (path) => {
-    await goTo(path);
-    await settleScreen(page, path);
-    await expectSound(page);
-  });
-
-  test.each(statistics)(soundAt.replace('%s', '$path'), async ({ path, charts }) => {
-    await goTo(path);
-    await page.locator('.stat, .county-card').first().waitFor();
-    await drawCharts(page, charts);
-    await expectSound(page);
-  });
-
-  test('a fault that only one of the screens has is found at it', async () => {
-    await goTo('/blog');
-    const link = page.locator('main a').first();
-    await link.evaluate((element) => element.style.setProperty('color', '#111'));
-    const found = await findAmissAnywhere(page);
-    expect(found).toEqual([expect.stringMatching(/^dark, \d+ px: color-contrast: <a/)]);
-    await goTo('/about');
-    expect(await findAmissAnywhere(page)).toEqual([]);
-  });
-});
-
-test.each(loadedScreens)(soundAt, async (path) => {
-  const page = await site.visit(path);
-  await settleScreen(page, path);
-  await expectSound(page);
-});
-
-test('axe finds nothing amiss in the open menu of a phone', async () => {
-  const page = await site.visit('/', { viewport: { width: 320, height: 700 } });
+test('axe finds nothing amiss in what is opened: the menu of a phone, the search, Follow', async () => {
+  const page = await site.open('/for-sale/Cork', phone);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('dialog').waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, ...(await findAmiss(page))]).toEqual([colorScheme]);
+  expect(await findAmissInBoth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('.follow summary').click();
+  await expect(page.locator('.follow-box')).toBeInViewport({ ratio: 1 });
+  expect(await findAmissInBoth(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  await page.keyboard.press('/');
+  await page.keyboard.type('naas');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await findAmissInBoth(page)).toEqual([]);
+});
+
+test('axe finds nothing amiss on the map of the counties in forced colours', async () => {
+  const page = await site.open('/stats?map=median', { viewport: desktop, forcedColors: 'active' });
+  await page.getByText('The figures as a table').click();
+  await drawAll(page);
+  expect(await findAmiss(page)).toEqual([]);
+});
+
+test('a full page of sales has room at every width, and its table too', async () => {
+  const page = await site.open('/priceregister/Cork/150');
+  await page.getByRole('table').waitFor();
+  for (const width of [320, 576, 768, 992, 1200, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const measure = async () => [
+      await countSideways(page),
+      await countHidden(page.locator('.table-box')),
+    ];
+    await expect.poll(measure, { message: `${width} px` }).toEqual([0, 0]);
   }
 });
 
-/** Adds to the page of the data what has faults; the policy would refuse its styles. */
-async function plant(html: string) {
-  const page = await site.visitAlone('/about', { bypassCSP: true });
+/** A page of the data with something more; the policy would refuse its styles. */
+async function plant(html: string): Promise<Page> {
+  const page = await site.open('/about', { bypassCSP: true });
   await page.locator('main').evaluate((main, text) => {
     main.insertAdjacentHTML('beforeend', text);
   }, html);
   return page;
 }
 
-test('planted faults are found', async () => {
-  const page = await plant(
-    '<img src="/flag.svg" style="width: 1200px"><p style="color: #111">Black on black</p>',
-  );
-  const found = await findAmissAnywhere(page);
-  expect(found).toContainEqual(expect.stringMatching(/^light, 320 px: image-alt: <img/));
-  expect(found).toContainEqual(expect.stringMatching(/^dark, 768 px: color-contrast: <p/));
-  expect(found).toContainEqual(expect.stringMatching(/^light, 768 px: scrolls sideways by/));
-});
-
-test('faults planted at one width or in one theme are found there', async () => {
+test('planted faults are found, each where it shows', async () => {
   const page = await plant(`
     <style>
-      .shown { display: none }
-      @media (width = 768px) {
-        .shown { display: block }
-        .ground { background: #777 }
-      }
-      @media (width = 768px) and (prefers-color-scheme: dark) { .pale { color: #444 } }
-      @media (width = 1280px) { .low { overflow: auto; height: 20px } }
+      .pale { color: #16211f }
+      @media (min-width: 500px) { .wide { display: none } }
     </style>
-    <img class="shown" src="/flag.svg">
-    <div class="ground"><p class="grey">On its ground</p></div>
-    <p class="pale">Pale</p>
-    <div class="low"><p>Higher</p><p>than</p><p>its box</p></div>`);
+    <img src="/flag.svg" class="wide" style="width: 1200px"><img src="/favicon.svg">
+    <p style="color: #ddd">Grey on white</p>
+    <p class="pale">Black on black</p>
+    <div style="overflow: auto; height: 20px"><p>Higher</p><p>than</p><p>its box</p></div>`);
   const found = await findAmissAnywhere(page);
-  expect(found.map((what) => /^.*?: .*?: <\w+ class="\w+"/.exec(what)?.[0])).toEqual([
-    'light, 1280 px: scrollable-region-focusable: <div class="low"',
-    'light, 768 px: image-alt: <img class="shown"',
-    'light, 768 px: color-contrast: <p class="grey"',
-    'dark, 768 px: color-contrast: <p class="grey"',
+  const short = found.map((what) => /^\w+%?: [\w-]+/.exec(what)?.[0] ?? what);
+  expect(short.slice(0, 5)).toEqual([
+    'light: color-contrast',
+    'light: image-alt',
+    'light: scrollable-region-focusable',
+    'dark: color-contrast',
+    '100%: scrolls',
+  ]);
+});
+
+test('texts that cover one another, or leave the window once they are twice as large, are found', async () => {
+  const page = await plant(`
+    <div><p style="margin-bottom: -1.5em">One</p>Other</div>
+    <p style="white-space: nowrap">This line is not broken</p>`);
+  expect(await findAmissOnPhone(page)).toEqual([
+    expect.stringMatching(/^200%: scrolls sideways/),
+    '200%: "This line is not broken" leaves the window',
+    '200%: "One" covers "Other"',
   ]);
 });

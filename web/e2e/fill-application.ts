@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Fills in an applicant's block of the mortgage form, by the block's name. */
 export async function fillApplicant(page: Page, block: string, firstName: string): Promise<void> {

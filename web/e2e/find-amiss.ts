@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
-import { forgetShown, lookAgain } from './look-again.ts';
+import { expect } from './site.ts';
 
 declare global {
   interface Window {
@@ -15,16 +15,12 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-export const countSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** By how many pixels a box's content overflows sideways. */
+/** By how many pixels the page, or a box, overflows sideways. */
+export const countSideways = (page: Page) => countHidden(page.locator('html'));
 export const countHidden = (box: Locator) =>
   box.evaluate((element) => element.scrollWidth - element.clientWidth);
 
-/**
- * Waits until every transition has ended: a colour in between is neither the old nor the new one.
- */
+/** Waits until every transition has ended: a colour in between is neither the old nor the new one. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -34,83 +30,106 @@ export const settle = (page: Page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
-/** The rules that judge colours, and the name of the button that changes the theme. */
-const colorRules = ['color-contrast', 'link-in-text-block', 'button-name'];
-const allButColors = {
-  'color-contrast': { enabled: false },
-  'link-in-text-block': { enabled: false },
-};
-/** The rule that judges sizes. */
-const sizeRules = ['scrollable-region-focusable'];
+/**
+ * Reads down a page and goes back to its top, until all that comes near the window is fetched and
+ * drawn.
+ */
+export async function drawAll(page: Page): Promise<void> {
+  const countMissing = async () => {
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      scrollTo(0, 0);
+    });
+    const missing = '.pending, .panel-grid:empty, .chart-box:not(:has(svg))';
+    return page.locator('main').locator(missing).count();
+  };
+  await expect.poll(countMissing, { message: page.url() }).toBe(0);
+}
 
-/** What axe finds wrong with the page or some parts of it, each with its rule and first element. */
-async function runAxe(
-  page: Page,
-  options: axe.RunOptions = {},
-  parts: 'all' | 'new looks' = 'all',
-): Promise<string[]> {
+/** What axe finds wrong with the page as it is, each with its rule and first element. */
+export async function findAmiss(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(
-    async ({ options, parts }) => {
-      const found = await window.axe?.run(
-        parts === 'all' ? document : { include: window.newLooks ?? [] },
-        { ...options, resultTypes: ['violations'], selectors: false },
-      );
-      return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    },
-    { options, parts },
-  );
-  if (!violations) throw new Error('The rules of axe did not run in the page.');
-  return violations;
-}
-
-async function findSideways(page: Page): Promise<string[]> {
-  const sideways = await countSideways(page);
-  return sideways === 0 ? [] : [`scrolls sideways by ${sideways} px`];
-}
-
-/** What axe finds wrong with the page as it is, and any sideways scroll. */
-export async function findAmiss(page: Page): Promise<string[]> {
-  await settle(page);
-  return [...(await runAxe(page)), ...(await findSideways(page))];
-}
-
-/**
- * What is wrong that wasn't looked for yet: colours where something looks otherwise than before,
- * everything else where an element is shown or hidden for the first time, sizes where one scrolls
- * within itself. The dark theme differs only in colours.
- */
-async function findMoreAmiss(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  await settle(page);
-  const { isOtherwiseShown, hasScroll, hasNewLooks, isAllNew } = await lookAgain(page);
-  const isLight = theme === 'light';
-  if (isLight && isOtherwiseShown && isAllNew)
-    return [...(await runAxe(page)), ...(await findSideways(page))];
-  const others = isOtherwiseShown ? { rules: allButColors } : { runOnly: sizeRules };
-  return [
-    ...(isLight && (isOtherwiseShown || hasScroll) ? await runAxe(page, others) : []),
-    ...(hasNewLooks ? await runAxe(page, { runOnly: colorRules }, 'new looks') : []),
-    ...(await findSideways(page)),
-  ];
-}
-
-/**
- * The narrowest and the widest first: what is between them rarely shows anything new. The dark theme
- * goes the way back, as each change of width is a layout.
- */
-const widths = { light: [320, 1280, 768], dark: [768, 1280, 320] } as const;
-
-/** What is wrong at any width in either theme, each finding with where it was made. */
-export async function findAmissAnywhere(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await forgetShown(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths[colorScheme]) {
-      await page.setViewportSize({ width, height: 900 });
-      const amiss = await findMoreAmiss(page, colorScheme);
-      found.push(...amiss.map((what) => `${colorScheme}, ${width} px: ${what}`));
-    }
-  }
+  const found = await page.evaluate(async (given) => {
+    const result = await window.axe?.run(document, {
+      ...given,
+      resultTypes: ['violations'],
+      selectors: false,
+    });
+    return result?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, options);
+  if (!found) throw new Error('The rules of axe did not run in the page.');
   return found;
 }
+
+/** What axe finds in the light theme, and in the dark one, which differs only in colours. */
+export async function findAmissInBoth(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await findAmiss(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await findAmiss(page, {
+    runOnly: ['color-contrast', 'link-in-text-block', 'button-name'],
+  });
+  return [...light.map((what) => `light: ${what}`), ...dark.map((what) => `dark: ${what}`)];
+}
+
+/** What overflows at 320 px, as it is and with text twice as large, and what that overprints. */
+export async function findAmissOnPhone(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+    await settle(page);
+    const sideways = await countSideways(page);
+    if (sideways !== 0) found.push(`${size}: scrolls sideways by ${sideways} px`);
+  }
+  return [...found, ...(await findOverprint(page)).map((what) => `200%: ${what}`)];
+}
+
+/**
+ * Texts that cover one another, and texts that leave the window sideways, but for tables that
+ * scroll within themselves.
+ */
+const findOverprint = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
+    const isMeant = (element: Element) =>
+      element.closest('.skip, .top-fresh, svg, option, noscript') !== null ||
+      !element.checkVisibility() ||
+      isClipped(element);
+    const seen: { text: Text; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (!text.data.trim() || !text.parentElement || isMeant(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) if (box.width > 2) seen.push({ text, box });
+    }
+    const isScrolled = ({ parentElement }: Text) => {
+      const box = parentElement?.closest('.table-box, .post-table');
+      return box ? box.scrollWidth > box.clientWidth : false;
+    };
+    const outside = seen
+      .filter(({ box }) => box.left < -1 || box.right > clientWidth + 1)
+      .filter(({ text }) => !isScrolled(text))
+      .map(({ text }) => `"${text.data}" leaves the window`);
+    const covered = seen.flatMap(({ text, box }, place) =>
+      // What is far apart in the document never comes near: a few hundred are enough.
+      seen.slice(place + 1, place + 400).flatMap((other) => {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const isOver = width > 3 && height > 0.35 * Math.min(box.height, other.box.height);
+        return isOver && other.text !== text ? [`"${text.data}" covers "${other.text.data}"`] : [];
+      }),
+    );
+    return [...new Set([...outside, ...covered])];
+  });

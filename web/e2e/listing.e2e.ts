@@ -1,159 +1,167 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { test } from 'vitest';
 import { countHidden } from './find-amiss.ts';
-import { address, phone, rowsOf } from './listing-page.ts';
-import { headOf, openSite } from './visit.ts';
+import { expect, followLink, listing, openSite, phone } from './site.ts';
 
 const site = openSite();
 
-const figuresOf = (page: Page) =>
-  page
-    .locator('.listing-figures > div')
-    .evaluateAll((cards) =>
-      cards.map((card) => [
-        card.querySelector('dt')?.textContent,
-        card.querySelector('dd')?.textContent,
-      ]),
+test('what is around a home is two tabs, which a pointer and the keyboard switch', async () => {
+  const page = await site.open(listing);
+  const schools = page.getByRole('tab', { name: 'Schools Nearby' });
+  const transport = page.getByRole('tab', { name: 'Public Transport Nearby' });
+  const shown = page.locator('.tabs').getByRole('tabpanel');
+  await transport.click();
+  await expect(shown).toContainText('Milltown');
+  await schools.click();
+  await expect(shown).toContainText('Scoil Naithí');
+  await page.keyboard.press('ArrowRight');
+  await expect(transport).toBeFocused();
+  await expect(transport).toHaveAttribute('aria-selected', 'true');
+  await expect(schools).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(schools).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(transport).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(schools).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(transport).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(shown).toBeFocused();
+  // Going back with the keyboard skips the tab that isn't shown.
+  await page.keyboard.press('Shift+Tab');
+  await expect(transport).toBeFocused();
+});
+
+test('on a phone a listing is one column, its flag by the first line of the title', async () => {
+  const page = await site.open(listing, phone);
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
+  };
+  await page.getByRole('region', { name: 'Price Changes' }).waitFor();
+  const [story, history] = [
+    await boxOf('.listing-stack'),
+    await boxOf('.listing-stack ~ .listing-stack'),
+  ];
+  expect(history.y).toBeGreaterThan(story.y + story.height - 1);
+  const [flag, title] = [await boxOf('.page-title img'), await boxOf('.page-title h1')];
+  expect(title.height).toBeGreaterThan(2 * flag.height);
+  expect(flag.x + flag.width).toBeLessThan(title.x);
+  expect(flag.y).toBeLessThan(title.y + 12);
+});
+
+test('a narrow table has dates and differences within other cells, a wide one in their own', async () => {
+  const page = await site.open(listing, phone);
+  const first = page.locator('.history tbody tr').first();
+  await expect(first.locator('.history-date')).toBeVisible();
+  await expect(first.locator('.cell-published')).toBeHidden();
+  await expect.poll(() => countHidden(page.locator('.history .table-box'))).toBe(0);
+  // A card of a school has its distance by its name, and nothing that isn't known.
+  const school = page.locator('.tabs tbody tr').nth(1);
+  await expect(school.getByText('Not known')).toBeHidden();
+  const tops = () =>
+    school.evaluate((row) =>
+      ['th', '.cell-figure'].map((cell) => row.querySelector(cell)?.getBoundingClientRect().y ?? 0),
     );
+  await expect
+    .poll(async () => {
+      const [name = 0, distance = 99] = await tops();
+      return Math.abs(name - distance);
+    })
+    .toBeLessThan(4);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(first.locator('.history-date')).toBeHidden();
+  await expect(first.locator('.cell-published')).toBeVisible();
+});
 
-describe('a listing', () => {
-  test('has its title, links to its county, and seven stat cards', async () => {
-    const page = await site.look(address);
-    await expect
-      .poll(() => page.locator('h1').textContent())
-      .toBe('14 Ardilea Crescent, Clonskeagh, Dublin 14');
-    const trail = page.locator('.page-trail');
-    await expect
-      .poll(() => trail.getByRole('link', { name: 'Price changes' }).getAttribute('href'))
-      .toBe('/pricechanges/Dublin');
-    await expect
-      .poll(() => trail.getByRole('link', { name: 'For sale' }).getAttribute('href'))
-      .toBe('/for-sale/Dublin');
-    await expect
-      .poll(() => figuresOf(page))
-      .toEqual([
-        ['Asking Price', '€595,000'],
-        ['Beds', '3'],
-        ['Baths', '2'],
-        ['Property Type', 'Semi-D'],
-        ['Energy Rating (BER)', 'C2'],
-        ['Eircode', 'D14 X2A7'],
-        ['Local Property Tax (LPT)', '€523 a year'],
-      ]);
-    await expect
-      .poll(() => page.locator('.listing-price-chips .chip').allTextContents())
-      .toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
-  });
+test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/x'])(
+  'on a desktop the columns of %s end together, without a hole',
+  async (path) => {
+    const page = await site.open(path);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('region', { name: 'Price Changes' }).waitFor();
+      const columns = page.locator('.listing-stack').evaluateAll((stacks) =>
+        stacks.map((stack) => {
+          const { top, bottom } = stack.getBoundingClientRect();
+          const last = stack.lastElementChild as HTMLElement;
+          const height = last.offsetHeight;
+          last.style.flex = 'none';
+          const empty = height - last.offsetHeight;
+          last.style.flex = '';
+          return { top, bottom, empty };
+        }),
+      );
+      const [story, history] = await columns;
+      expect([history?.top, history?.bottom]).toEqual([story?.top, story?.bottom]);
+      expect(Math.max(story?.empty ?? 999, history?.empty ?? 999)).toBeLessThan(180);
+    }
+  },
+);
 
-  test('has the title and description of its home, and its canonical address', async () => {
-    const page = await site.look('/listing/4711/dublin/some-old-slug');
-    await page.waitForFunction(
-      () => document.title === '14 Ardilea Crescent, Clonskeagh, Dublin 14 - Luach',
-    );
-    await expect
-      .poll(() => headOf(page))
-      .toEqual([
-        'Price history data for 14 Ardilea Crescent, Clonskeagh, Dublin 14, a 3 bed, 2 bath Semi-D for sale in Co. Dublin. Currently listed at €595,000',
-        site.server.origin + address,
-      ]);
-  });
+test('the spelling of the register opens, and links lead from listing to listing and back', async () => {
+  const page = await site.open(listing);
+  await page.getByText('As the register spells it').first().click();
+  await expect(page.getByText(/14 ARDILEA CRESCENT/)).toBeVisible();
+  await page.getByRole('link', { name: '14 Ardilea Cres., Clonskeagh, D14' }).click();
+  await expect(page).toHaveURL(/\/listing\/4690\/Dublin\/14-ardilea-cres-clonskeagh-d14$/);
+  await followLink(page, '/listing/4712/Galway/x');
+  await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('heading', { name: '14 Ardilea Crescent' }).waitFor();
+});
 
-  test('lists its price changes, newest first, a hyphen where the price stayed', async () => {
-    const page = await site.look(address, { viewport: { width: 768, height: 900 } });
-    const changes = page.getByRole('region', { name: 'Price Changes' });
-    await expect
-      .poll(() => changes.getByRole('columnheader').allTextContents())
-      .toEqual(['Change', 'Published', 'Difference', 'Price']);
-    await expect
-      .poll(async () => (await rowsOf(page)).slice(0, 2))
-      .toEqual([
-        ['↓', 'Drop', '11 Oct 2026', '-€15,000', '€595,000'],
-        ['Relisted', '8 Aug 2026', '-', '€610,000'],
-      ]);
-  });
+test('where there is no listing, the console says why', async () => {
+  const page = await site.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/listing/404/Cork/gone');
+  await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+  await expect.poll(() => logged).toContain('Network response was not ok Not Found');
+  await followLink(page, '/listing/abc');
+  await expect.poll(() => logged).toContain('Network response was not ok Bad Request');
+});
 
-  test.each([phone, { viewport: { width: 1280, height: 900 } }])(
-    'lists them without a sideways scroll where there is little room, dates and differences below',
-    async (options) => {
-      const page = await site.look(address, options);
-      await expect.poll(() => countHidden(page.locator('.history .table-box'))).toBe(0);
-      await expect
-        .poll(async () => (await rowsOf(page))[0])
-        .toEqual(['↓', 'Drop', '11 Oct 2026', '€595,000', '-€15,000']);
-    },
-  );
+test('during an outage a listing says that the data can’t be reached, and keeps trying', async () => {
+  const page = await site.newPage();
+  await page.route('**/api/Listing/4711', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(listing);
+  await page.getByRole('heading', { name: 'Listing Not Found' }).waitFor();
+  await page.getByText('The data can’t be reached right now').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('heading', { name: '14 Ardilea Crescent' }).waitFor();
+});
 
-  test('sums up what happened, and says who sells it', async () => {
-    const page = await site.look(address);
-    const summary = page.getByRole('region', { name: 'Property Change Summary' });
-    await expect
-      .poll(() => summary.getByRole('paragraph').allTextContents())
-      .toEqual([
-        'It has been on the market for 251 days.',
-        'The asking price was cut twice and raised once.',
-        'It is 7.03% below the first asking price.',
-        'It was sale agreed once and relisted once.',
-      ]);
-    const agency = page.getByRole('region', { name: 'Agency Details' });
-    await expect
-      .poll(() => agency.getByRole('definition').allTextContents())
-      .toEqual([
-        'Clonskeagh Homes',
-        'Niamh Byrne',
-        '01 555 0100',
-        'Mon to Fri 9:00 to 17:30',
-        '2 Bird AvenueClonskeaghDublin 14',
-      ]);
-    await expect.poll(() => agency.getByRole('link').getAttribute('href')).toBe('tel:015550100');
-  });
+test('an article of the blog leads on within the site, and its wide tables scroll by keyboard', async () => {
+  const page = await site.open('/blog', phone);
+  await page.getByRole('table').getByText('12 Nov 2026').click({ force: true });
+  await page.getByRole('heading', { name: 'Three cuts' }).waitFor();
+  const table = page.locator('.post-table');
+  await expect.poll(() => countHidden(table)).toBeGreaterThan(0);
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await page.locator('.post-body .chart svg circle').first().waitFor();
+  await page.evaluate(() => Object.assign(window, { isStill: true }));
+  await page.locator('.post-text').getByRole('link', { name: 'the register' }).click();
+  await page.getByRole('heading', { name: 'Dublin' }).first().waitFor();
+  expect(page.url()).toMatch(/\/priceregister\/Dublin$/);
+  await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
+});
 
-  test('of which little is known says so, and draws nothing unknown', async () => {
-    const page = await site.look('/listing/4712/Galway/teach-na-mara');
-    await expect
-      .poll(() => figuresOf(page))
-      .toEqual([
-        ['Asking Price', 'POA'],
-        ['Beds', 'Not known'],
-        ['Baths', 'Not known'],
-        ['Property Type', 'Not known'],
-        ['Energy Rating (BER)', 'Not known'],
-        ['Eircode', 'Not known'],
-        ['Local Property Tax (LPT)', 'Price Unknown'],
-      ]);
-    await expect.poll(() => page.locator('figure').count()).toBe(0);
-    const agency = page.getByRole('region', { name: 'Agency Details' });
-    await expect.poll(() => agency.getByText('None specified.').count()).toBe(4);
-    await page.getByText('No asking price of this advert is known.').waitFor();
-    await page.getByText('It has been on the market for at least 1 day.').waitFor();
-    await expect.poll(async () => (await rowsOf(page))[0]?.[0]).toBe('First seen');
-  });
-
-  test('has a tax that is not worked out as not known, and no part that comes later', async () => {
-    const page = await site.look('/listing/4714/Dublin/x');
-    await expect
-      .poll(() => figuresOf(page))
-      .toContainEqual(['Local Property Tax (LPT)', 'Not known']);
-    await expect
-      .poll(() => page.locator('main h2').allTextContents())
-      .toEqual([
-        'Asking price over time',
-        'Sale History',
-        'Price Changes',
-        'Property Change Summary',
-        'Agency Details',
-        'Mortgage',
-        'Also advertised',
-        'Former Listings Of This Property',
-        'Around This Home',
-      ]);
-  });
-
-  test('says what its tax estimate assumes', async () => {
-    const page = await site.look(address);
-    await page.getByText('Local Property Tax is estimated for 2026').waitFor();
-    await page.getByText('Dublin has several councils').waitFor();
-    await site.look('/listing/4712/Galway/teach-na-mara');
-    await page.getByRole('heading', { name: 'Teach na Mara' }).waitFor();
-    await expect.poll(() => page.getByText('Local Property Tax is estimated for').count()).toBe(0);
-  });
+test('the lines of an article have 50 to 80 characters', async () => {
+  const page = await site.open('/blog/4711/x', { viewport: { width: 1600, height: 900 } });
+  // In its own font, which arrives a little later than the text.
+  const countCharacters = () =>
+    page
+      .locator('.post-text > p')
+      .first()
+      .evaluate((element) => {
+        const { fontSize, fontFamily } = getComputedStyle(element);
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) return 0;
+        context.font = `${fontSize} ${fontFamily}`;
+        return element.clientWidth / (context.measureText('e'.repeat(100)).width / 100);
+      });
+  await expect.poll(countCharacters).toBeGreaterThan(50);
+  await expect.poll(countCharacters).toBeLessThan(80);
 });

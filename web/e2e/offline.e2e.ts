@@ -1,26 +1,34 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goOn } from './go-on.ts';
-import { openSite } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { expect, followLink, openSite } from './site.ts';
 
 const site = openSite();
-beforeAll(() => {
-  site.server.fillsTitles = true;
-});
-afterAll(() => {
-  site.server.fillsTitles = false;
-});
+const kept = 'This is the page as you read it on';
+
+/** Waits until a page or a file is kept: the caches say so. */
+const waitForKept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (one) => Boolean(await caches.match(one)), path))
+    .toBe(true);
+
+/** Opens a page and waits until it is under the care of the service worker. */
+async function openKept(path: string): Promise<Page> {
+  const page = await site.open(path, { serviceWorkers: 'allow' });
+  await waitForKept(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
 
 test('a page that was read is shown without a connection, and says when it was read', async () => {
-  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const page = await openKept('/about');
   await page.goto('/priceregister/Cork');
   await page.getByRole('table').waitFor();
   await page.goto('/mortgage/4711');
   await page.getByLabel('Cost of the property').waitFor();
+  await waitForKept(page, '/priceregister/Cork');
   await page.context().setOffline(true);
   await page.goto('/priceregister/Cork');
-  await page.getByText('This is the page as you read it on').waitFor();
+  await page.getByText(kept).waitFor();
   // What wasn't read before, and a visitor's own form, aren't there.
   for (const path of ['/stats', '/mortgage/4711']) {
     await page.goto(path);
@@ -30,56 +38,34 @@ test('a page that was read is shown without a connection, and says when it was r
   await page.context().setOffline(false);
   await page.goto('/priceregister/Cork');
   await page.getByRole('table').waitFor();
-  await expect.poll(() => page.locator('.kept-line').count()).toBe(0);
+  await expect(page.locator('.kept-line')).toHaveCount(0);
 });
 
-test('the first page of a first visit is kept, with its files', async () => {
-  const page = await site.visitAlone('/stats/Cork', { serviceWorkers: 'allow' });
-  await waitForKept(page, '/stats/Cork');
-  const files = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
-      ({ src }) => new URL(src).pathname,
-    ),
-  );
-  expect(files).not.toEqual([]);
-  for (const file of files) await waitForKept(page, file);
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByText('This is the page as you read it on').waitFor();
-});
-
-test('a page that a link led to is kept, though the visitor soon went on', async () => {
-  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
-  await waitForKept(page, '/about');
-  await page.evaluate(async () => {
-    const { ready, controller } = navigator.serviceWorker;
-    await ready;
-    if (!controller)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve);
-      });
-  });
-  await goOn(page, '/pricechanges');
-  await goOn(page, '/stats');
-  await waitForKept(page, '/pricechanges');
-  await waitForKept(page, '/stats');
-  await page.context().setOffline(true);
-  await page.goto('/pricechanges');
-  await page.getByText('This is the page as you read it on').waitFor();
-});
-
-test('a page that a link led to is kept, though the visitor soon left the site', async () => {
-  const page = await site.visitAlone('/about', { serviceWorkers: 'allow' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await goOn(page, '/pricechanges');
+test('the first page is kept with its files, and so are those that links led to', async () => {
+  const page = await openKept('/stats/Cork');
+  const files = page.locator('script[src]');
+  await expect.poll(() => files.count()).toBeGreaterThan(0);
+  for (const file of await files.all()) {
+    await waitForKept(page, (await file.getAttribute('src')) ?? '');
+  }
+  // The visitor goes on at once, and then leaves the site.
+  await followLink(page, '/pricechanges');
+  await page.getByRole('heading', { name: 'Property Price Changes' }).waitFor();
+  await followLink(page, '/about');
+  await page.getByRole('heading', { name: 'About the data' }).waitFor();
   await page.goto('/site.webmanifest');
-  await waitForKept(page, '/pricechanges');
+  for (const path of ['/pricechanges', '/about']) await waitForKept(page, path);
+  await page.context().setOffline(true);
+  for (const path of ['/stats/Cork', '/pricechanges']) {
+    await page.goto(path);
+    await page.getByText(kept).waitFor();
+  }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`where nothing was kept, the page is the site's own in ${colorScheme}, and lists titles`, async () => {
-    const page = await site.visitAlone('/about', { serviceWorkers: 'allow', colorScheme });
+test.each(['light', 'dark'] as const)(
+  'where nothing was kept the page has the site’s own looks, %s',
+  async (colorScheme) => {
+    const page = await site.open('/about', { serviceWorkers: 'allow', colorScheme });
     const look = () =>
       page.evaluate(() => {
         const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -89,28 +75,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await waitForKept(page, '/about');
     await page.context().setOffline(true);
     await page.goto('/stats');
-    await page
-      .getByText('There is no saved copy of this page. It will load when you are back online.')
-      .waitFor();
+    await page.getByText('There is no saved copy of this page.').waitFor();
     await expect.poll(look).toEqual(ofTheSite);
-    const links = page.getByRole('link');
-    await expect.poll(() => links.allInnerTexts()).toEqual(['Luach', 'About the data']);
-    await expect.poll(() => links.nth(1).getAttribute('href')).toBe('/about');
-  });
-}
+    await expect(page.getByRole('link')).toHaveText(['Luach', 'About the data']);
+  },
+);
 
 test('an open page says that it is offline, until it no longer is', async () => {
-  const page = await site.visitAlone('/about', {});
+  const page = await site.open('/about');
   const line = page.getByText('You are offline.');
   await page.context().setOffline(true);
-  await line.waitFor();
+  await expect(line).toBeVisible();
   await page.context().setOffline(false);
-  await line.waitFor({ state: 'hidden' });
+  await expect(line).toBeHidden();
 });
-
-/** Waits until a page or a file is kept: the caches say so. */
-async function waitForKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path))
-    .toBe(true);
-}

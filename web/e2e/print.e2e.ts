@@ -1,35 +1,23 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { drawCharts } from './draw-charts.ts';
-import { settle } from './find-amiss.ts';
-import { openSite } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { test } from 'vitest';
+import { drawAll, settle } from './find-amiss.ts';
+import { expect, listing, openSite } from './site.ts';
 
 const site = openSite();
 
 /** A4 less a margin of a centimetre on each side, at 96 dots an inch. */
 const paper = { width: 718, height: 1047 };
 
-const screens = [
-  { path: '/stats/Cork', charts: 13 },
-  { path: '/listing/4711/Dublin/14-ardilea-crescent', charts: 1 },
-  { path: '/priceregister/Cork/1', charts: 0 },
-];
-
 /** Opens a page in a theme, its charts drawn, as it goes to the printer. */
-async function openPrinted(path: string, charts: number, theme: 'light' | 'dark'): Promise<Page> {
-  const page = await site.begin({ viewport: paper });
-  await page.goto('/favicon.svg');
-  await page.evaluate((chosen) => localStorage.setItem('luach-theme', chosen), theme);
-  await page.emulateMedia({ media: null });
-  await page.goto(path);
-  await page.locator('.stat, .panel').first().waitFor();
-  await drawCharts(page, charts);
-  await page.emulateMedia({ media: 'print', colorScheme: theme });
+async function openPrinted(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await site.open(path, { viewport: paper, colorScheme });
+  await drawAll(page);
+  await page.emulateMedia({ media: 'print' });
   await settle(page);
   return page;
 }
 
-/** What stands on paper and shouldn't: what can only be pressed, and what paper cuts off. */
+/** What is on paper and shouldn't be: what can only be pressed, and what paper cuts off. */
 const findAmissOnPaper = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1;
@@ -45,63 +33,58 @@ const findAmissOnPaper = (page: Page) =>
     return [...presses, ...texts];
   });
 
-test.each(screens)('$path is whole on paper, without what can only be pressed', async (screen) => {
-  const page = await openPrinted(screen.path, screen.charts, 'light');
-  await expect.poll(() => findAmissOnPaper(page)).toEqual([]);
-  for (const chart of await page.locator('.chart-box svg').all()) {
-    await expect.poll(async () => (await chart.boundingBox())?.height).toBeGreaterThan(190);
-  }
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(sheets?.length).toBeGreaterThan(0);
-});
-
-test.each(screens)(
-  'the picture of $path on paper is the same in the dark theme',
-  async (screen) => {
-    const take = async (theme: 'light' | 'dark') => {
-      const page = await openPrinted(screen.path, screen.charts, theme);
-      return page.screenshot({ fullPage: true, animations: 'disabled' });
-    };
-    const isSame = async () => (await take('dark')).equals(await take('light'));
-    await expect.poll(isSame).toBe(true);
+test.each(['/stats/Cork', listing, '/priceregister/Cork/1'])(
+  '%s is whole on paper, without what can only be pressed, and the same in the dark theme',
+  async (path) => {
+    const light = await openPrinted(path);
+    await expect.poll(() => findAmissOnPaper(light)).toEqual([]);
+    for (const chart of await light.locator('.chart-box svg').all()) {
+      await expect.poll(async () => (await chart.boundingBox())?.height).toBeGreaterThan(190);
+    }
+    const dark = await openPrinted(path, 'dark');
+    const take = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled' });
+    await expect.poll(async () => (await take(dark)).equals(await take(light))).toBe(true);
   },
 );
 
 test('charts that were never near the window are drawn as the page is printed', async () => {
-  const page = await site.begin({ viewport: { ...paper, height: 300 } });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
-  await page.locator('.chart-box').waitFor({ state: 'attached' });
-  await expect.poll(() => asked.some((url) => /price-chart/.test(url))).toBe(true);
+  const page = await site.newPage({ viewport: { ...paper, height: 300 } });
+  const code = page.waitForResponse(/price-chart/);
+  await page.goto(listing);
+  // It comes a while after the page, whether it is looked at or not.
+  await code;
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    document.documentElement.dataset.drawn = '';
     // After the chart's own: what is drawn by then is on the paper.
     addEventListener('beforeprint', () => {
       const drawn = document.querySelectorAll('.chart-box svg').length;
       document.documentElement.dataset.drawn = String(drawn);
     });
   });
-  await expect.poll(() => page.locator('.chart-box svg').count()).toBe(0);
+  await expect(page.locator('.chart-box svg')).toHaveCount(0);
   await page.pdf({ format: 'A4' });
-  await expect.poll(() => page.locator('html').getAttribute('data-drawn')).toBe('1');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', '1');
 });
 
-test('a chart whose code has not come is printed in words', async () => {
-  const page = await site.begin({ viewport: paper });
+test('a chart whose code has not come is printed in words, and a link with its address', async () => {
+  const page = await site.newPage({ viewport: paper });
   await page.route(/price-chart/, () => {});
-  await page.goto('/listing/4711/Dublin/14-ardilea-crescent');
+  await page.goto(listing);
   const box = page.locator('.chart-box');
   await box.waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
-  const said = await box.evaluate((element) => getComputedStyle(element, '::before').content);
-  expect(said).toContain('Listed at €640,000 on 14 Mar 2026');
+  const said = box.evaluate((element) => getComputedStyle(element, '::before').content);
+  await expect(said).resolves.toContain('Listed at €640,000 on 14 Mar 2026');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const about = await openPrinted('/about');
+  const link = about.locator('main a[href^="http"]').first();
+  const added = link.evaluate((element) => getComputedStyle(element, '::after').content);
+  const address = (await link.getAttribute('href')) ?? 'no address';
+  await expect(added).resolves.toContain(address);
 });
 
 test('what paper cuts off, and what has no use on it, are found', async () => {
-  const page = await openPrinted('/priceregister/Cork/1', 0, 'light');
+  const page = await openPrinted('/priceregister/Cork/1');
   await page.locator('main').evaluate((main) => {
     const wide = document.createElement('p');
     wide.className = 'planted';
@@ -115,14 +98,4 @@ test('what paper cuts off, and what has no use on it, are found', async () => {
   await expect
     .poll(() => findAmissOnPaper(page))
     .toEqual(['BUTTON planted has no use', 'P planted is cut off']);
-});
-
-test('a link out of the site tells its address on paper', async () => {
-  const page = await openPrinted('/about', 0, 'light');
-  const link = page.locator('main a[href^="http"]').first();
-  const [href, added] = await link.evaluate((element) => [
-    element.getAttribute('href'),
-    getComputedStyle(element, '::after').content,
-  ]);
-  expect(added).toContain(href);
 });

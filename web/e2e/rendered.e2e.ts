@@ -1,44 +1,29 @@
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RenderedSite, startRenderedSite } from './rendered-site.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
+import { type Served, serve } from '../../api/testing/serve.ts';
+import { ensureSite } from '../../jobs/serve/build-site.ts';
+import { expect, hold, openSite } from './site.ts';
 
-/* The server renders every page whole; the browser takes it over as it stands. */
+/* The server renders every page whole, over a small market in Co. Mayo; the browser takes it over. */
 
-let site: RenderedSite;
-let origin = '';
-let page: Page;
-const faults: string[] = [];
-const calls: string[] = [];
-const places = new Map<string, string>();
+let served: Served;
+let folder = '';
+let listingId = 0;
 
+const site = openSite(async () => {
+  folder = await ensureSite(console.log);
+  served = await serve(linkedLines, { pulls: linkedPulls, webDir: folder });
+  return served.app.listen({ host: '127.0.0.1', port: 0 });
+});
 beforeAll(async () => {
-  site = await startRenderedSite();
-  origin = site.origin;
-  const id = site.listingId;
-  places.set('a listing', `/listing/${id}/Mayo/x`).set('an application', `/mortgage/${id}`);
-  page = await openPhone();
+  const found = await fetch(`${site.origin}/api/listing/search/westport`);
+  listingId = ((await found.json()) as { id: number }[])[0]?.id ?? 0;
 });
-afterAll(async () => {
-  await page.context().close();
-  await site.close();
-});
-
-async function openPhone(): Promise<Page> {
-  const context = await site.openContext({ viewport: { width: 320, height: 900 } });
-  const phone = await context.newPage();
-  phone.on('pageerror', (error) => faults.push(error.message));
-  phone.on('console', (message) => {
-    // Playwright says that it keeps the service worker out.
-    const isOurs = !message.text().startsWith('Service Worker registration blocked');
-    if (isOurs && ['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  phone.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await phone.addInitScript(watchShifts);
-  return phone;
-}
+afterAll(() => served.close());
 
 declare global {
   interface Window {
@@ -47,17 +32,34 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
-function watchShifts() {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      window.shift = (window.shift ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
+/** A phone that notes calls to the API, what the console complains of, and scripts. */
+async function openPhone() {
+  const page = await site.newPage({ viewport: { width: 320, height: 900 } });
+  const calls: string[] = [];
+  const scripts: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // Playwright says that it keeps the service worker out.
+    const isOurs = !message.text().startsWith('Service Worker registration blocked');
+    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (request.resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shift = (window.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { page, calls, scripts, complaints };
 }
 
-/** The text of the page as the server sent it, and as it stands now, both without the charts. */
-const readTexts = (html: string) =>
+/** The text of the page as the server sent it, and as it is now, both without the charts. */
+const readTexts = (page: Page, html: string) =>
   page.evaluate((sent) => {
     const read = (of: Document) => {
       const main = of.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
@@ -67,217 +69,188 @@ const readTexts = (html: string) =>
     return [read(new DOMParser().parseFromString(sent, 'text/html')), read(document)] as const;
   }, html);
 
-describe.each([
-  '/',
-  '/pricechanges',
-  '/pricechanges/Mayo',
-  '/pricechanges/Mayo/castlebar',
-  '/relisted',
-  '/relisted/Mayo',
-  '/for-sale',
-  '/for-sale/Mayo',
-  '/FOR-SALE/mayo/Castlebar/',
-  '/search',
-  '/search?q=castlebar',
-  '/search?q=castlebar&sort=dearest&beds=3&page=2',
-  '/for-sale/Mayo/Castlebar?type=Mews',
-  '/pricechanges/Mayo?since=28&sort=change',
-  '/priceregister',
-  '/priceregister/Mayo',
-  '/priceregister/Mayo?spelling=register',
-  '/searchpriceregister',
-  '/searchpriceregister?term=main&county=Mayo&sort=cheapest&page=2',
-  '/place/f28?sort=address&build=second-hand',
-  '/stats',
-  '/stats/Mayo',
-  '/stats/Mayo/2026/1',
-  '/embed/trend/stats/Mayo',
-  '/embed/median/stats/Mayo',
-  '/embed/types/stats/Mayo/2026/1',
-  '/embed/map/stats?map=change',
-  '/mortgage',
-  '/blog',
-  '/shortlist',
-  '/about',
-  '/data',
-  '/sql',
-  '/insights?area=Mayo',
-  '/releases',
-  '/methods',
-  '/methods/price-index',
-  '/methods/sold-against-asking',
-  '/methods/time-to-sell',
-  '/methods/funnel',
-  '/methods/register-lag',
-  '/methods/releases',
-  '/nowhere',
-  '/priceregister/nowhere',
-  '/stats/nowhere/2026/1?of=new',
-  '/listing/abc',
-  'a listing',
-  'an application',
-])('%s', (place) => {
-  test('is taken over as the server sent it: no call, no fault, nothing moves', async () => {
-    const path = places.get(place) ?? place;
-    calls.length = 0;
-    faults.length = 0;
-    const html = await (await fetch(origin + path)).text();
-    await page.goto(path, { waitUntil: 'networkidle' });
-    // On a busy machine the network may rest before the whole page is parsed.
-    await page.waitForLoadState('load');
-    const [sent, shown] = await readTexts(html);
-    expect(sent).toBe(shown);
-    expect(sent.length).toBeGreaterThan(40);
-    expect(sent).not.toContain('Loading...');
-    expect(calls).toEqual([]);
-    const isMissing = /nowhere|abc/.test(place);
-    expect(faults.filter((fault) => !isMissing || !/404|was not ok/.test(fault))).toEqual([]);
-    await expect.poll(() => page.evaluate(() => window.shift)).toBeLessThan(0.02);
+describe('is taken over as the server sent it: no call, no complaint, nothing moves', () => {
+  test.each([
+    ['/', '/search?q=castlebar&sort=dearest&beds=3', '/for-sale', '/for-sale/Mayo'],
+    ['/FOR-SALE/mayo/Castlebar/', '/pricechanges/Mayo?since=28&sort=change', '/relisted/Mayo'],
+    ['/pricechanges/Mayo/castlebar', '/priceregister', '/priceregister/Mayo?spelling=register'],
+    ['/searchpriceregister?term=main&county=Mayo&sort=cheapest', '/place/f28?sort=address'],
+    ['/stats', '/stats/Mayo', '/stats/Mayo/2026/1', '/insights?area=Mayo'],
+    ['/embed/trend/stats/Mayo', '/embed/map/stats?map=change', '/embed/types/stats/Mayo/2026/1'],
+    ['/mortgage', '/blog', '/shortlist', '/about', '/data', '/sql', '/releases'],
+    ['/methods', '/methods/funnel', '/nowhere', '/stats/nowhere/2026/1', '/listing/abc'],
+    ['/listing/{id}/Mayo/x', '/mortgage/{id}'],
+  ])('%s', async (...paths) => {
+    const { page, calls, complaints } = await openPhone();
+    for (const path of paths.map((one) => one.replace('{id}', String(listingId)))) {
+      const html = await (await fetch(site.origin + path)).text();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const [sent, shown] = await readTexts(page, html);
+      expect(sent, path).toBe(shown);
+      expect(sent.length, path).toBeGreaterThan(40);
+      expect(sent, path).not.toContain('Loading...');
+      expect([path, ...calls]).toEqual([path]);
+      const isMissing = /nowhere|abc/.test(path);
+      const expected = (one: string) => isMissing && /404|was not ok/.test(one);
+      expect([path, ...complaints.splice(0).filter((one) => !expected(one))]).toEqual([path]);
+      const shift = () => page.evaluate(() => window.shift);
+      await expect.poll(shift, { message: path }).toBeLessThan(0.02);
+    }
   });
 });
 
-test.each([
-  ['/nowhere', '/else/where?q=x', '/stats/Mayo/2026/1/2', '/about/us'],
-  ['/priceregister/nowhere', '/PriceRegister/else%20where/7?spelling=register'],
-  ['/pricechanges/nowhere/castlebar', '/pricechanges/Castlebar/Mayo'],
-])('paths that lead nowhere share a page: %s', async (...paths) => {
-  const answers = await Promise.all(paths.map(async (path) => await fetch(origin + path)));
-  const pages = await Promise.all(answers.map(async (answer) => await answer.text()));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(new Set(pages)).toEqual(new Set(pages.slice(0, 1)));
+test('a page is taken over whatever a newsletter adds to its address', async () => {
+  const { page, calls, complaints } = await openPhone();
+  for (const path of ['/searchpriceregister', '/place/f28', '/stats'])
+    await page.goto(`${path}?utm_source=letter`, { waitUntil: 'networkidle' });
+  expect([calls, complaints]).toEqual([[], []]);
 });
 
-test.each(['/', '/stats/Mayo', '/for-sale/Mayo'])(
-  '%s has a picture for other sites',
-  async (path) => {
-    const html = await (await fetch(origin + path)).text();
-    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const answer = await fetch(origin + address);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([answer.status, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
-      200, 1200, 630,
-    ]);
-  },
-);
-
-test('a link of the page is followed without loading another', async () => {
-  await page.goto('/for-sale');
-  await page.evaluate(() => Object.assign(window, { isStill: true }));
-  await page.locator('main').getByRole('link', { name: /Mayo/ }).first().click();
-  await page.getByRole('heading', { name: /Mayo/ }).waitFor();
-  await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
-});
-
-test('a part whose code comes late stands as the server sent it until it comes near', async () => {
-  const scripts: string[] = [];
-  const note = (request: Request) => scripts.push(new URL(request.url()).pathname);
+test('a part whose code comes late is as the server sent it until it comes near', async () => {
+  const { page, calls, scripts, complaints } = await openPhone();
   const isFetched = () => scripts.some((path) => path.includes('/market-'));
-  const html = await (await fetch(`${origin}/stats/Mayo`)).text();
-  calls.length = 0;
-  faults.length = 0;
-  page.on('request', note);
-  await page.goto('/stats/Mayo', { waitUntil: 'load' });
+  const html = await (await fetch(`${site.origin}/stats/Mayo`)).text();
+  await page.goto('/stats/Mayo');
   const heading = page.getByRole('heading', { name: 'Sold against asking, Mayo' });
   await heading.waitFor();
   expect(isFetched()).toBe(false);
   await heading.scrollIntoViewIfNeeded();
   await expect.poll(isFetched).toBe(true);
   await page.waitForLoadState('networkidle');
-  const [sent, shown] = await readTexts(html);
+  const [sent, shown] = await readTexts(page, html);
   expect(shown).toBe(sent);
-  expect([calls, faults]).toEqual([[], []]);
-  page.off('request', note);
+  expect([calls, complaints]).toEqual([[], []]);
 });
 
-test('after an answer that came with the page, the next visit to it asks the API', async () => {
-  await page.goto('/for-sale/Mayo');
-  calls.length = 0;
-  await page.locator('main table').getByRole('link').first().click();
-  await page.waitForURL('**/for-sale/Mayo/*');
+test('links are followed without a load, the head follows, and the way back asks the API', async () => {
+  const { page, calls } = await openPhone();
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto('/for-sale/Mayo', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle('Property For Sale in Mayo - Luach');
+  // As the server filled it.
+  await expect(canonical).toHaveAttribute('href', '/for-sale/Mayo');
+  await page.evaluate(() => Object.assign(window, { isStill: true }));
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Castlebar/ })
+    .first()
+    .click();
+  await expect(canonical).toHaveAttribute('href', `${site.origin}/for-sale/Mayo/Castlebar`);
   await page.goBack();
+  await expect(canonical).toHaveAttribute('href', `${site.origin}/for-sale/Mayo`);
   await expect.poll(() => calls).toContain('/api/ForSale/Mayo/Townlands');
+  await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
 });
 
-test('what is typed before the page is taken over counts as typed', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('what is typed and clicked before the page is taken over counts', async () => {
+  const page = await site.newPage();
+  const release = await hold(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('Find a home for sale').fill('castlebar');
-  await page.getByLabel('Find a sale by address or Eircode').fill('main street');
+  const box = page.getByLabel('Find a home for sale');
+  await box.fill('castlebar');
   release();
-  await expect
-    .poll(() => page.evaluate(() => document.querySelectorAll('button[disabled]').length))
-    .toBe(0);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Find a home for sale').press('Enter');
-  await page.waitForURL('**/search?q=castlebar');
-  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.locator('button[disabled]')).toHaveCount(1);
+  await box.press('Enter');
   await page.locator('.found-line').waitFor();
-});
-
-test('what is clicked before the page is taken over is done then', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/search?q=castlebar', { waitUntil: 'commit' });
-  const star = page.locator('.row-star').first();
-  await star.click();
+  await expect(page).toHaveURL('/search?q=castlebar');
+  const other = await site.newPage();
+  const releaseOther = await hold(other, '**/assets/index-*.js');
+  await other.goto('/search?q=castlebar', { waitUntil: 'commit' });
+  const [first, second] = [other.locator('.row-star').first(), other.locator('.row-star').nth(1)];
+  await first.click();
   // Another is clicked twice, which leaves it as it was.
-  const other = page.locator('.row-star').nth(1);
-  await other.click();
-  await other.click();
-  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
-  release();
-  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => other.getAttribute('aria-pressed')).toBe('false');
-  await star.click();
-  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
-  await page.unrouteAll({ behavior: 'wait' });
+  await second.click();
+  await second.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  releaseOther();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(second).toHaveAttribute('aria-pressed', 'false');
 });
-
-test.each(['/searchpriceregister', '/', '/place/f28', '/stats'])(
-  'what a newsletter adds to the address of %s changes nothing of it',
-  async (path) => {
-    faults.length = 0;
-    await page.goto(`${path}?utm_source=letter`, { waitUntil: 'networkidle' });
-    expect(faults).toEqual([]);
-  },
-);
 
 test('the storage of the visit is not read as a page starts, which would wait for it', async () => {
-  const fresh = await page.context().newPage();
-  await fresh.setViewportSize({ width: 1280, height: 720 });
-  await fresh.addInitScript(() => {
+  const page = await site.newPage();
+  await page.addInitScript(() => {
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function (key) {
       if (this === sessionStorage) document.documentElement.dataset.read = key;
       return read.call(this, key);
     };
   });
-  await fresh.goto('/stats/Mayo', { waitUntil: 'networkidle' });
-  await fresh.locator('.chart-box svg').first().waitFor();
-  await expect.poll(() => fresh.locator('html').getAttribute('data-read')).toBe(null);
-  await fresh.close();
+  await page.goto('/stats/Mayo', { waitUntil: 'networkidle' });
+  await page.locator('.chart-box svg').first().waitFor();
+  await expect(page.locator('html')).not.toHaveAttribute('data-read');
 });
 
 test('homes are found without scripts', async () => {
-  const context = await site.openContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto('/');
-  await plain.getByLabel('Find a home for sale').fill('castlebar');
-  await plain.getByLabel('Find a home for sale').press('Enter');
-  await plain.waitForURL('**/search?q=castlebar');
-  await plain.locator('.found-line').waitFor();
-  await context.close();
+  const page = await site.open('/', { javaScriptEnabled: false });
+  await page.getByLabel('Find a home for sale').fill('castlebar');
+  await page.getByLabel('Find a home for sale').press('Enter');
+  await page.locator('.found-line').waitFor();
+  await expect(page).toHaveURL('/search?q=castlebar');
+});
+
+/** The bytes of scripts as they are sent. */
+async function measure(scripts: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    scripts.map(async (path) => brotliCompressSync(await readFile(join(folder, path))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test.each([
+  ['/', 83_000],
+  ['/for-sale/Mayo/Castlebar', 91_000],
+  ['/priceregister/Mayo', 91_000],
+  ['/searchpriceregister', 91_000],
+])('%s needs at most %i bytes of JavaScript, and nothing of the charts', async (path, most) => {
+  const { page, scripts } = await openPhone();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bytes = await measure(scripts);
+  expect(bytes).toBeGreaterThan(70_000);
+  expect(bytes).toBeLessThanOrEqual(most);
+  expect(scripts.filter((script) => /chart|plot/i.test(script))).toEqual([]);
+});
+
+test.each(['/listing/{id}/Mayo/x', '/stats/Mayo'])(
+  '%s needs at most 150 kB of JavaScript with its charts, whose code alone is compiled early',
+  async (path) => {
+    const { page, scripts } = await openPhone();
+    await page.goto(path.replace('{id}', String(listingId)), { waitUntil: 'networkidle' });
+    await page.locator('.chart-box').first().scrollIntoViewIfNeeded();
+    await page.locator('.chart-box svg').first().waitFor();
+    const bytes = await measure(scripts);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+    const early = await Promise.all(
+      scripts.map(async (script) => {
+        const code = await readFile(join(folder, script), 'utf8');
+        return code.startsWith('//# allFunctionsCalledOnLoad\n') ? [script] : [];
+      }),
+    );
+    const names = early.flat().map((script) => script.replace(/^.*\/|-[\w-]{7}\.js$/g, ''));
+    expect(names).toEqual(expect.arrayContaining(['src']));
+    expect(names.filter((name) => /^(index|react|lines|reading)$/.test(name))).toEqual([]);
+  },
+);
+
+test('the font is requested with the page, whose picture other sites can show', async () => {
+  for (const path of ['/', '/stats/Mayo', '/for-sale/Mayo']) {
+    const html = await (await fetch(site.origin + path)).text();
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]+inter-latin-wght[^>]+woff2"/);
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const answer = await fetch(site.origin + address);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect([answer.status, ...size], path).toEqual([200, 1200, 630]);
+  }
+});
+
+test.each([
+  ['/nowhere', '/else/where?q=x', '/stats/Mayo/2026/1/2', '/about/us'],
+  ['/priceregister/nowhere', '/PriceRegister/else%20where/7?spelling=register'],
+])('paths that lead nowhere share a page: %s', async (...paths) => {
+  const answers = await Promise.all(paths.map((path) => fetch(site.origin + path)));
+  const pages = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+  expect(new Set(pages).size).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { formatAddress } from '../../api/contract/format-address.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Hand } from './hands.ts';
+import { expect } from './site.ts';
 
 /** What a task has to go by: a page at the dashboard, the API, and another visitor's page. */
 export type Given = {
@@ -14,7 +14,12 @@ export type Given = {
 };
 
 /** One thing that a visitor comes for, from the dashboard to the answer. */
-export type Task = { readonly name: string; readonly walk: (given: Given) => Promise<void> };
+export type Task = {
+  readonly name: string;
+  /** Whether it is walked by keyboard too, not by finger only. */
+  readonly byKeyboard?: boolean;
+  readonly walk: (given: Given) => Promise<void>;
+};
 
 type Found = {
   readonly gone: { readonly found: readonly { readonly id: number; readonly title: string }[] };
@@ -62,6 +67,7 @@ async function findSale(read: Given['read']) {
 export const tasks: readonly Task[] = [
   {
     name: 'reads the history of a home that is gone, by its address',
+    byKeyboard: true,
     async walk({ page, hand, read }) {
       const { title, home } = await findGone(read);
       await hand.find(page, title, having(title));
@@ -93,6 +99,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'compares two counties over the years, and sends the chart as a link',
+    byKeyboard: true,
     async walk({ page, hand, openElsewhere }) {
       await hand.goTo(page, 'County Stats');
       await hand.pick(page.getByLabel('Compare with'), 'Cork');
@@ -104,6 +111,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'lists the homes of a town that are sale agreed',
+    byKeyboard: true,
     async walk({ page, hand }) {
       await hand.goTo(page, 'Property For Sale');
       await hand.choose(page.locator('main a[href="/for-sale/Kildare"]'));
@@ -133,6 +141,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'follows a county',
+    byKeyboard: true,
     async walk({ page, hand }) {
       await hand.goTo(page, 'Price Changes');
       await hand.choose(page.locator('main a[href="/pricechanges/Cork"]'));

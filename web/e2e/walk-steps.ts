@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { fillApplicant, fillIncome } from './fill-application.ts';
+import { expect } from './site.ts';
 
 type Go = (page: Page) => Promise<unknown>;
 
@@ -101,9 +101,9 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /^Search Active Listings$/,
     go: search('Find a home for sale', 'dublin'),
   },
-  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  { screen: '/listing/:listingId/:county/:slug', heading: address, go: clickFirstRow },
   {
-    screen: '/place/{key}',
+    screen: '/place/:key',
     heading: /, Co\. |^[A-Z]\d[\dW] \(/,
     go: (page) => page.locator('main a[href^="/place/"]').first().click(),
   },
@@ -121,7 +121,7 @@ export const walkSteps: readonly WalkStep[] = [
     go: searchSales,
   },
   {
-    screen: '/street/{key}',
+    screen: '/street/:key',
     heading: /, Co\. /,
     go: (page) => page.locator('main tbody a[href^="/street/"]').first().click(),
   },
@@ -135,7 +135,7 @@ export const walkSteps: readonly WalkStep[] = [
     heading: /^Search Active/,
     go: search('Address, Eircode or agency', 'dublin'),
   },
-  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  { screen: '/listing/:listingId/:county/:slug', heading: address, go: clickFirstRow },
   { screen: '/mortgage', heading: /^Mortgages$/, go: clickLink('About mortgages') },
   {
     screen: '/for-sale',
@@ -143,36 +143,36 @@ export const walkSteps: readonly WalkStep[] = [
     go: clickLink('Homes for sale by county'),
   },
   {
-    screen: '/for-sale/{county}',
+    screen: '/for-sale/:county',
     heading: /^Property For Sale in Dublin$/,
     go: clickLinkTo('/for-sale/Dublin'),
   },
   {
-    screen: '/for-sale/{county}/{town}',
+    screen: '/for-sale/:county/:town',
     heading: /^Property For Sale in .+, Co\. Dublin$/,
     go: clickFirstRow,
   },
-  { screen: '/listing/{listingId}/{county}/{slug}', heading: address, go: clickFirstRow },
+  { screen: '/listing/:listingId/:county/:slug', heading: address, go: clickFirstRow },
   { screen: '/shortlist', heading: /^Your shortlist$/, go: star },
   {
-    screen: '/listing/{listingId}/{county}/{slug}',
+    screen: '/listing/:listingId/:county/:slug',
     heading: address,
     go: (page) => page.locator('main h2 a').first().click(),
   },
   {
-    screen: '/mortgage/{listingId}',
+    screen: '/mortgage/:listingId',
     heading: /^Mortgage application$/,
     go: clickLink('Apply for a mortgage on this home'),
   },
-  { screen: '/mortgage/{listingId}', heading: /^Mortgage application$/, go: apply },
+  { screen: '/mortgage/:listingId', heading: /^Mortgage application$/, go: apply },
   { screen: '/stats', heading: /^County Stats$/, go: clickMenu('County Stats') },
   {
-    screen: '/stats/{county}',
+    screen: '/stats/:county',
     heading: /^Cork Property Statistics$/,
     go: openCountyMap,
   },
   {
-    screen: '/stats/{county}/{year}/{month}',
+    screen: '/stats/:county/:year/:month',
     heading: /^Cork Property Statistics, March 2026$/,
     go: clickLink('Mar 2026'),
   },
@@ -183,23 +183,23 @@ export const walkSteps: readonly WalkStep[] = [
     go: clickMenu('Price Changes'),
   },
   {
-    screen: '/pricechanges/{county}',
+    screen: '/pricechanges/:county',
     heading: /^Dublin Property Price Changes$/,
     go: clickLinkTo('/pricechanges/Dublin'),
   },
   {
-    screen: '/pricechanges/{county}/{term}',
+    screen: '/pricechanges/:county/:term',
     heading: /^Dublin Property Price Changes: drops$/,
     go: clickLink('Drops'),
   },
   {
-    screen: '/pricechanges/{county}/{term}',
+    screen: '/pricechanges/:county/:term',
     heading: /^Dublin Property Price Changes: road$/,
     go: search('Address contains', 'road'),
   },
   { screen: '/relisted', heading: /^Relisted Properties$/, go: clickMenu('Relisted Properties') },
   {
-    screen: '/relisted/{county}',
+    screen: '/relisted/:county',
     heading: /^Dublin Relisted Properties$/,
     go: clickLinkTo('/relisted/Dublin'),
   },
@@ -209,12 +209,12 @@ export const walkSteps: readonly WalkStep[] = [
     go: clickMenu('Price Register ++'),
   },
   {
-    screen: '/priceregister/{county}',
+    screen: '/priceregister/:county',
     heading: /^Homes sold in Dublin$/,
     go: clickLinkTo('/priceregister/Dublin'),
   },
   {
-    screen: '/priceregister/{county}/{pageNumber}',
+    screen: '/priceregister/:county/:page',
     heading: /^Homes sold in Dublin$/,
     go: clickLinkTo('/priceregister/Dublin/2'),
   },
@@ -235,12 +235,12 @@ export const walkSteps: readonly WalkStep[] = [
     go: clickLink('What the register changed'),
   },
   {
-    screen: '/methods/{method}',
+    screen: '/methods/:method',
     heading: /^Releases: how it is worked out$/,
     go: clickLink('How this is worked out'),
   },
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
-  { screen: '/blog/{id}/{slug}', heading: /^(?!Article not found)/, go: clickFirstRow },
+  { screen: '/blog/:id/:slug', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
   { screen: '/data', heading: /^The data$/, go: clickLink('The data') },
   { screen: '/sql', heading: /^SQL$/, go: clickLink('Ask it in SQL') },

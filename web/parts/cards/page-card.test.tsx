@@ -1,35 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { KnownAnswers } from '../../../api/contract/rendered-page.ts';
-import { metaBody } from '../../e2e/fixture-bodies.ts';
-import { listingBody } from '../../e2e/listing-bodies.ts';
-import { dashboardBody, listingsOf, overviewBody, relistedBody } from '../../e2e/market-bodies.ts';
-import { priceIndexBody } from '../../e2e/price-index-body.ts';
-import { countyStatsBody, monthStatsBody } from '../../e2e/stats-bodies.ts';
-import { streetBody } from '../../e2e/street-bodies.ts';
-import { trendBody } from '../../e2e/trend-bodies.ts';
+import { answer } from '../../testing/answer.ts';
+import { priceIndexBody } from '../../testing/bodies/figures.ts';
+import { relistedBody } from '../../testing/bodies/market.ts';
+import { metaBody } from '../../testing/bodies/register.ts';
 import { ServerAnswers } from '../../use-api.ts';
 import { PageCard } from './PageCard.tsx';
 
-const bodies: Record<string, unknown> = {
-  '/api/meta': metaBody,
-  '/api/Dashboard/': dashboardBody,
-  '/api/Listing/pricechanges': overviewBody,
-  '/api/Listing/relisted': relistedBody,
-  '/api/PriceIndex/Ireland': priceIndexBody('Ireland'),
-  '/api/ForSale/Cork/town/Carrigaline%20East?page=1': listingsOf('Cork', 5),
-  '/api/Trends/Cork/12': trendBody('Cork', 12),
-  '/api/Trends/Ireland/12': trendBody('Ireland', 12),
-  '/api/Trends/Galway/12': trendBody('Galway', 12),
-  '/api/Stats/Cork': countyStatsBody('Cork'),
-  '/api/Stats/Cork/2026/7': monthStatsBody('Cork', 2026, 7),
-  '/api/Stats/Cork/2026/11': monthStatsBody('Cork', 2026, 11),
-  '/api/Listing/4711': listingBody(4711),
-  '/api/Listing/4720': listingBody(4720),
-  '/api/streets/galway-salthill-dalysfort-road': streetBody('galway-salthill-dalysfort-road'),
-};
 const answers: KnownAnswers = Object.fromEntries(
-  Object.entries(bodies).map(([url, data]) => [url, { state: 'ready', data, total: null }]),
+  [
+    '/api/meta',
+    '/api/Dashboard/',
+    '/api/Listing/pricechanges',
+    '/api/Listing/relisted',
+    '/api/PriceIndex/Ireland',
+    '/api/ForSale/Cork/town/Carrigaline%20East?page=1',
+    '/api/Trends/Cork/12',
+    '/api/Trends/Ireland/12',
+    '/api/Trends/Galway/12',
+    '/api/Stats/Cork',
+    '/api/Stats/Cork/2026/7',
+    '/api/Stats/Cork/2026/11',
+    '/api/Listing/4711',
+    '/api/Listing/4720',
+    '/api/streets/galway-salthill-dalysfort-road',
+  ].map((url) => [url, { state: 'ready', data: answer(url).body, total: null }]),
 );
 
 const draw = (path: string, known: KnownAnswers = answers) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { saleOf } from '../../e2e/fixture-bodies.ts';
-import { placeBody, streetBody } from '../../e2e/street-bodies.ts';
+import { placeBody, saleOf, streetBody } from '../../testing/bodies/register.ts';
+
 import { describeAssigning, describePlaceAssigning, describeSalesOf } from './describe-sales.ts';
 
 const street = streetBody('galway-salthill-dalysfort-road');

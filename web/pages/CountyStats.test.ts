@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { panelOf, renderHtml, renderWithout, textOf, textsOf } from '../testing/render-html.ts';
+
+const lateMonths = 'September to November 2026 are incomplete';
+
+test('the statistics begin with a map and a card for each county', async () => {
+  const $ = await renderHtml('/stats');
+  expect(textsOf($, '.province h2')).toEqual(['Ulster', 'Leinster', 'Munster', 'Connacht']);
+  expect($('.county-card')).toHaveLength(26);
+  const cork = $('a[href="/stats/Cork"].county-card');
+  expect(cork.find('img').attr('alt')).toBe('Flag of Cork: red and white');
+  expect(textOf($('main'))).toContain(
+    'The median sale price of each county over the twelve months to October 2026',
+  );
+});
+
+test('the map shows the measure and the month of its address', async () => {
+  const labelsOf = async (query: string) => {
+    const $ = await renderHtml(`/stats${query}`);
+    const cork = $('.county-outlines a[href$="/Cork"]');
+    const leitrim = $('.county-outlines a[href$="/Leitrim"]');
+    return [cork.attr('aria-label'), leitrim.attr('aria-label'), textOf($('.county-map-said b'))];
+  };
+  const few = 'Leitrim, 12 sales, too few for a figure';
+  expect(await labelsOf('')).toEqual([
+    ...['Cork, median sale price €304,000', few],
+    'Median sale price, twelve months to October 2026',
+  ]);
+  expect((await labelsOf('?map=median&month=2025-03'))[0]).toBe('Cork, median sale price €285,000');
+  expect((await labelsOf('?map=forsale'))[2]).toBe('Homes for sale, 20 Nov 2026');
+  const ended = await labelsOf('?map=forsale&month=2026-09');
+  expect(ended[0]).toBe('Cork, 661 homes for sale');
+  expect(ended[2]).toBe('Homes for sale, end of September 2026');
+  const then = textOf((await renderHtml('/stats?map=forsale&month=2026-09'))('main'));
+  expect(then).toContain('In September 2026 we followed the adverts of 2 sources.');
+  const change = textOf((await renderHtml('/stats?map=change'))('main'));
+  expect(change).toContain('How far the median sale price of each county moved in a year.');
+  expect(change).not.toContain('The median sale price of each county over');
+  const days = textOf((await renderHtml('/stats?map=days'))('main'));
+  expect(days).toContain('How many days homes in each county take to sell.');
+});
+
+test('the map has a class of its own for too few sales, squares, and its figures in a table', async () => {
+  const $ = await renderHtml('/stats?map=median&view=squares');
+  expect($('.county-map a[href$="/Leitrim"]').first().attr('class')).toContain('county-shade-few');
+  expect(textOf($('.county-map-legend'))).toContain('under 20 sales');
+  const kildare = $('.county-map a[href$="/Kildare"]').last();
+  expect(textOf(kildare)).toMatch(/^KE€\d+kKildare, median/);
+  const rows = textsOf($, 'table tbody tr');
+  expect(rows).toContain('Cork€304,000400');
+  expect(rows).toContain('Leitrim–12');
+});
+
+test('a county has four figures, each with its caveat, and links to its months', async () => {
+  const $ = await renderHtml('/stats/Cork');
+  expect(textOf($('h1'))).toBe('Cork Property Statistics');
+  expect(textsOf($, '.stat dt')).toEqual([
+    'Total sales, 2026 to date',
+    'Total sales, 2025',
+    'Average sale price, 2026',
+    'Median sale price, 2025',
+  ]);
+  expect(textsOf($, '.stat-value')).toEqual(['5,218', '7,100', '€378,000', '€312,000']);
+  expect(textsOf($, '.left-out-note summary')).toEqual(['213 of 5,431 left out']);
+  expect(textsOf($, '.left-out-note li')[0]).toBe('120 Not full market price');
+  expect($('[aria-label="Months of 2026"] a')).toHaveLength(11);
+  const lastYear = $('[aria-label="Months of 2025"] a');
+  expect(lastYear).toHaveLength(12);
+  expect(lastYear.last().attr('href')).toBe('/stats/Cork/2025/12');
+  const median = panelOf($, 'Median monthly sale price').find('.chart-box').attr('aria-label');
+  expect(median).toContain('Median monthly sale price, Cork. 2026: from €318,000 in January');
+  expect(median).toContain(`${lateMonths}.`);
+});
+
+test('a county without linked sales says which figures need listings', async () => {
+  const $ = await renderHtml('/stats/Leitrim');
+  expect(textOf(panelOf($, 'Prices by bedrooms').find('p'))).toMatch(
+    /^Known only for sales linked to a listing, and none of the \d+ sales is linked\.$/,
+  );
+  const longford = textOf((await renderHtml('/stats/Longford'))('main'));
+  expect(longford).toContain(
+    'No sale in this area is linked to an advert with an asking price yet.',
+  );
+});
+
+test('one chart of bedrooms shows the choice of the address', async () => {
+  const headings = async (query: string) =>
+    textsOf(await renderHtml(`/stats/Cork${query}`), 'main h2').filter((name) =>
+      /bedrooms$/.test(name),
+    );
+  expect(await headings('')).toContain('Median monthly price, 3 bedrooms');
+  expect(await headings('?beds=2&price=average')).toContain('Average monthly price, 2 bedrooms');
+});
+
+test('the homes on the map of a county are counted, also those that can’t be placed', async () => {
+  const $ = await renderHtml('/stats/Cork');
+  const panel = panelOf($, 'Homes on the map');
+  expect(textOf(panel)).toContain('The map shows 2 of 3 homes for sale in Cork, and 2 of 1,204');
+  expect(textOf(panel)).toContain('1 home for sale and 1,202 sales can’t be placed.');
+  const row = panel.find('tbody tr').first();
+  expect(textOf(row)).toBe('P51 Mallow24');
+  expect(row.find('a').attr('href')).toBe('/place/p51');
+});
+
+test('prices over time are of Ireland, or of the areas, months and figure of the address', async () => {
+  const $ = await renderHtml('/stats');
+  const panel = panelOf($, 'Median sale price, Ireland');
+  expect(textOf(panel.find('.readout-row'))).toMatch(/^Ireland€[\d,]+ · /);
+  expect(panel.find('.chart-box').attr('aria-label')).toMatch(
+    /^Median sale price by month, Ireland\. Ireland: from €[\d,]+ in January 2010 to /,
+  );
+  const many = await renderHtml('/stats?compare=Cork,Galway,Mayo,Kerry,Clare,Sligo');
+  expect(many('.readout-row')).toHaveLength(5);
+  expect(textsOf(many, '.trend-controls select option, .trend-add option')).toEqual(['Ireland']);
+  const longford = await renderHtml('/stats?compare=Longford&period=month');
+  expect(textsOf(longford, '.readout-row')).toEqual([expect.stringContaining('too few to tell')]);
+  expect(textOf(longford('.chart-caption').first())).toContain(
+    'Hollow: 5 sales or fewer, too few for a line.',
+  );
+  const range = await renderHtml('/stats/Cork?from=2015-01&to=2020-12');
+  const from = range('input[aria-label="From, Median sale price, Cork"]');
+  expect(from.attr('aria-valuetext')).toBe('January 2015');
+  expect(textOf(range('.readout-time').first())).toBe('December 2020');
+});
+
+test.each([
+  ['/stats', ['map', 'chart']],
+  ['/stats?compare=Cork,Galway', ['chart', 'map']],
+])('at %s come, in this order, %s', async (address, order) => {
+  const $ = await renderHtml(address);
+  const panels = $('.panel-grid > .panel').toArray();
+  expect(panels.map((panel) => ($(panel).find('.range').length > 0 ? 'chart' : 'map'))).toEqual(
+    order,
+  );
+});
+
+test('a month has six figures, and links to the months around it', async () => {
+  const $ = await renderHtml('/stats/Cork/2026/7');
+  expect(textOf($('h1'))).toBe('Cork Property Statistics, July 2026');
+  expect(textsOf($, '.stat dt')).toEqual([
+    'Average sale price',
+    'Median sale price',
+    'Maximum sale price',
+    'Minimum sale price',
+    'Number of sales for the period',
+    'Average days to sale completion',
+  ]);
+  expect(textsOf($, '.stat-value')).toEqual([
+    ...['€389,000', '€352,000', '€2,150,000', '€38,500', '640', '143 days'],
+  ]);
+  expect(textOf($('.panel').filter((_, one) => /3 bedrooms/.test(textOf($(one)))))).toContain(
+    'from 96 of 640 sales',
+  );
+  expect(textOf($('main'))).not.toContain('in the register so far');
+  const steps = async (month: number) =>
+    textsOf(await renderHtml(`/stats/Cork/2026/${month}`), '[aria-label="Other months"] a');
+  expect(await steps(11)).toEqual(['← October 2026']);
+  expect(await steps(10)).toEqual(['← September 2026', 'November 2026 →']);
+});
+
+test('a month that still fills says what share is in, and one without sales says so', async () => {
+  const textAt = async (address: string) => textOf((await renderHtml(address))('main'));
+  expect(await textAt('/stats/Cork/2026/10')).toContain(
+    'About 62% of the sales of October 2026 are in the register so far. 370 to 430',
+  );
+  expect(await textAt('/stats/Cork/2026/11')).toContain(
+    'About 12% of the sales of November 2026 are in the register so far. It is too',
+  );
+  const $ = await renderHtml('/stats/Longford/2026/11');
+  expect(textOf($('main'))).toContain('No market sales in November 2026.');
+  expect(textsOf($, '.stat-value')).toEqual(['–', '–', '–', '–', '0', '–']);
+});
+
+test('without figures the map and a county say so', async () => {
+  const $ = await renderWithout('/', /CountyMap/);
+  expect($('.county-outlines a[href$="/Cork"]').attr('aria-label')).toBe('Cork, not known yet');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+
+const headings = [
+  ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
+  ...['Status', 'Price Change', 'Asking Price', 'Shortlist'],
+];
+
+test('what is for sale is a card for each county, and a list of townlands in it', async () => {
+  const all = await renderHtml('/for-sale');
+  expect(all('.county-card')).toHaveLength(26);
+  expect(textOf(all('a[href="/for-sale/Cork"].county-card'))).toBe('Cork651homes for sale');
+  const $ = await renderHtml('/for-sale/Cork');
+  expect($('table')).toHaveLength(3);
+  expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
+  expect(textOf($('main'))).toContain(
+    '676 homes are for sale in Co. Cork; Mallow has the most, 85.',
+  );
+  const link = $('main a').filter((_, one) => textOf($(one)) === 'Bishopstown/Wilton');
+  expect(link.attr('href')).toBe('/for-sale/Cork/Bishopstown%2FWilton');
+});
+
+test('a townland is a table of its homes, in the order and with the choices of its address', async () => {
+  const $ = await renderHtml('/for-sale/Cork/Bishopstown%2FWilton?sort=address&status=For+Sale');
+  expect(textOf($('h1'))).toBe('Property For Sale in Bishopstown/Wilton, Co. Cork');
+  expect(textsOf($, 'thead th')).toEqual(headings);
+  expect(textsOf($, '.found-line')).toEqual(['5 homes']);
+  expect($('th[aria-sort]').attr('aria-sort')).toBe('ascending');
+  expect(textOf($('th[aria-sort]'))).toBe('Property Address');
+  expect($('tbody tr').first().find('a').attr('href')).toBe(
+    '/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14',
+  );
+  expect($('td .chip-agreed')).toHaveLength(1);
+  const none = await renderHtml('/for-sale/cork/Nowhere');
+  expect(textOf(none('main'))).toContain("No results found for 'Nowhere, in Co. Cork'.");
+});
+
+test('a search lists homes with a count, the adverts of each, and links to the pages', async () => {
+  const $ = await renderHtml('/search?q=d14%20%26%20x2a7');
+  expect($('input[type=search]').attr('value')).toBe('d14 & x2a7');
+  expect(textsOf($, '.found-line')).toEqual(['3 homes']);
+  expect(textOf($('tbody'))).toContain('2 adverts');
+  expect($('.chip-agreed')).toHaveLength(1);
+  const page = await renderHtml('/search?q=everything&page=25');
+  expect(textsOf(page, '.found-line')).toEqual(['1,201 to 1,234 of 1,234 homes']);
+  expect(page('tbody tr')).toHaveLength(34);
+  const past = await renderHtml('/search?q=everything&page=26');
+  const back = past('main a').filter((_, one) => textOf(past(one)) === 'Back to the first page');
+  expect(back.attr('href')).toBe('/search?q=everything');
+});
+
+test('a search that finds nothing says so, and where to look', async () => {
+  const $ = await renderHtml('/search?q=nowhere');
+  expect(textOf($('main'))).toContain("No results found for 'nowhere'.");
+  const leads = $('.find-nothing a').toArray();
+  expect(leads.map((link) => $(link).attr('href'))).toEqual([
+    '/find?q=nowhere',
+    '/searchpriceregister?term=nowhere',
+    '/for-sale',
+    '/priceregister',
+  ]);
+});
+
+test('a search names a street of the data, and leaves out of its address what it can’t read', async () => {
+  const $ = await renderHtml('/search');
+  expect($('input[type=search]').attr('placeholder')).toBe('Ardilea Road');
+  const odd = await renderHtml('/search?q=abc&beds=many&sort=cheapest');
+  expect(textsOf(odd, '.found-line')).toEqual(['3 homes']);
+  const chosen = (name: string) => odd(`select[name=${name}] option[selected]`).attr('value');
+  expect([chosen('beds'), chosen('sort')]).toEqual(['', 'cheapest']);
+});

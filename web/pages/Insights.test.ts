@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { panelOf, renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+
+test('the insights have the price index of the area in the address, with its interval', async () => {
+  const $ = await renderHtml('/insights?area=Cork');
+  expect(textOf($('main'))).toMatch(/In Apr to Jun 2026 a home in Cork fetched \d\.\d\d times/);
+  const panel = panelOf($, 'Price index, Cork');
+  expect(panel.find('.chart-box').attr('aria-label')).toMatch(/^Price index by quarter, Cork\./);
+  expect(textOf(panel.find('.readout-row dd').first())).toMatch(
+    /^\d+\.\d \(\d+ to \d+\) · \d+ resales · \d+(\.\d)?% higher than a year earlier/,
+  );
+  expect(panel.find('select option[selected]').attr('value')).toBe('Cork');
+  const ireland = await renderHtml('/insights');
+  expect(textsOf(ireland, 'h2')).toContain('Price index, Ireland');
+});
+
+test('the range of the index is apart from that of the prices', async () => {
+  const $ = await renderHtml('/insights?area=Cork&from=2015-01&index-from=2020-03');
+  const from = (name: string) =>
+    $(`input[aria-label="From, ${name}, Cork"]`).attr('aria-valuetext');
+  expect(from('Price index')).toBe('March 2020');
+  expect(from('Median sale price')).toBe('January 2015');
+  expect(panelOf($, 'Price index, Cork').find('.chart-box').attr('aria-label')).toMatch(
+    /in Jan to Mar 2020/,
+  );
+});
+
+const percent = String.raw`\d+\.\d%`;
+test.each([
+  ['Revisions of the price index, Cork', String.raw`^\d+\.\d · \d+ resales`],
+  ['Sold against asking, Cork', String.raw`^1\d\d\.\d% \(${percent} to ${percent}\) · \d+ sales`],
+  [
+    'Time to sale agreed, Cork',
+    String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes still on the market by then$`,
+  ],
+  [
+    'Time until off the market, Cork',
+    String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes still on the market by then$`,
+  ],
+  [
+    'Time to sale, Cork',
+    String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes not sold by then$`,
+  ],
+  ['What became of homes listed, Cork', String.raw`^66\.7% \(56\.4% to 75\.5%\) · 60 homes`],
+  [
+    'Sales agreed that fell through, Cork',
+    String.raw`^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed`,
+  ],
+  [
+    'Sold against asking by routing key, Cork',
+    String.raw`· 51 sales · eight of ten from 96\.5% to 107\.2%`,
+  ],
+])('%s has a chart with its newest figure', async (title, figure) => {
+  const $ = await renderHtml('/insights?area=Cork');
+  const panel = panelOf($, title);
+  expect(panel.find('.chart-box')).toHaveLength(1);
+  expect(textOf(panel.find('.readout-row dd').first())).toMatch(new RegExp(figure));
+});
+
+test('how homes sell is in words too', async () => {
+  const $ = await renderHtml('/insights?area=Cork');
+  const text = textOf($('main'));
+  expect(text).toContain('In 2026, 35% of homes are sale agreed within 30 days, 58% within 60');
+  expect(text).toContain(
+    'In 2026, 25% to 34% of homes are sold within 90 days of coming on the market',
+  );
+  const keys = panelOf($, 'Sold against asking by routing key, Cork');
+  // Of the other too few are known for a chart.
+  expect(
+    keys
+      .find('select option')
+      .toArray()
+      .map((one) => textOf($(one))),
+  ).toEqual(['T12']);
+});
+
+test('how a month of the register fills leads to what each release changed', async () => {
+  const $ = await renderHtml('/insights?area=Cork');
+  const panel = panelOf($, 'How a month of the register fills');
+  expect(textOf(panel)).toContain(
+    'October 2026 has 248 market sales in Cork so far; 370 to 430 are expected. November 2026 has 48 market sales in Cork so far, too early to say how many there will be.',
+  );
+  expect(textOf($('main'))).toContain(
+    'About 12% of the sales of November 2026, 62% of October and 91% of September',
+  );
+  expect(textOf(panel.find('a[href="/releases"]'))).toBe('What each release changed');
+  const releases = await renderHtml('/releases');
+  expect(textOf(releases('main'))).toContain('first file to cover 203 months: 789,012 sales');
+  expect(panelOf(releases, 'Sales added, altered and withdrawn').find('.chart-box')).toHaveLength(
+    1,
+  );
+});
+
+test('where there are too few figures it says so', async () => {
+  const text = textOf((await renderHtml('/insights?area=Longford'))('main'));
+  expect(text).toContain('There are too few yet. From 10 files of the register');
+  expect(text).toContain('Too few homes in this area went sale agreed more than six months ago.');
+  expect(text).toContain('No routing key in Longford has 10 sales linked');
+});
+
+test('a county’s page has the same charts, and leads here', async () => {
+  const $ = await renderHtml('/stats/Cork');
+  for (const title of [
+    'Price index, Cork',
+    'Sold against asking, Cork',
+    'Time to sale agreed, Cork',
+    'Time until off the market, Cork',
+    'Time to sale, Cork',
+    'What became of homes listed, Cork',
+    'Sales agreed that fell through, Cork',
+    'How a month of the register fills',
+  ])
+    expect(panelOf($, title).find('.chart-box'), title).toHaveLength(1);
+  const link = $('.page-trail a').filter((_, one) => textOf($(one)) === 'Price index');
+  expect(link.attr('href')).toBe('/insights?area=Cork');
+});
+
+test('each figure leads to how it is worked out, which names the other methods', async () => {
+  const insights = await renderHtml('/insights?area=Cork');
+  const way = panelOf(insights, 'Time to sale agreed, Cork').find('a[href^="/methods/"]');
+  expect([textOf(way), way.attr('href')]).toEqual([
+    'How this is worked out',
+    '/methods/time-to-sell',
+  ]);
+  const $ = await renderHtml('/methods/time-to-sell');
+  expect(textOf($('h1'))).toBe('Time to sell: how it is worked out');
+  expect(textsOf($, 'main h2')).toEqual(
+    expect.arrayContaining(['What it counts', 'What it leaves out', 'How far to trust it']),
+  );
+  expect(textOf($('main'))).toContain('1,080 homes of the quarters from');
+  expect($('main a[href="/methods/register-lag"]')).toHaveLength(1);
+  const lag = await renderHtml('/methods/register-lag');
+  expect(textOf(lag('main'))).toContain('An age rests on 8 months at most');
+});

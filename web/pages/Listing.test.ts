@@ -1,0 +1,260 @@
+import type { CheerioAPI } from 'cheerio';
+import { expect, test } from 'vitest';
+import { panelOf, renderHtml, rowsOf, textOf, textsOf } from '../testing/render-html.ts';
+
+const open = (id: number) => renderHtml(`/listing/${id}/Dublin/x`);
+const rowsIn = ($: CheerioAPI, panel: string) => rowsOf($, panelOf($, panel));
+const headingsOf = ($: CheerioAPI) => textsOf($, 'main h2');
+const chartOf = ($: CheerioAPI) => $('.chart-box').attr('aria-label');
+const figuresOf = ($: CheerioAPI) =>
+  $('.listing-figures > div')
+    .toArray()
+    .map((card) => [textOf($(card).find('dt')), textOf($(card).find('dd').first())]);
+
+test('a listing has its title, links to its county, its figures and what was done to its price', async () => {
+  const $ = await open(4711);
+  expect(textOf($('h1'))).toBe('14 Ardilea Crescent, Clonskeagh, Dublin 14');
+  const trail = $('.page-trail a').toArray();
+  expect(trail.map((link) => $(link).attr('href'))).toEqual([
+    '/pricechanges/Dublin',
+    '/for-sale/Dublin',
+  ]);
+  expect(figuresOf($)).toEqual([
+    ['Asking Price', '€595,000'],
+    ['Beds', '3'],
+    ['Baths', '2'],
+    ['Property Type', 'Semi-D'],
+    ['Energy Rating (BER)', 'C2'],
+    ['Eircode', 'D14 X2A7'],
+    ['Local Property Tax (LPT)', '€523 a year'],
+  ]);
+  expect(textsOf($, '.listing-price-chips .chip')).toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
+  expect(textOf($('main'))).toContain(
+    'Across all its adverts in this spell: 251 days on the market, ',
+  );
+  expect(textOf($('main'))).toContain('Local Property Tax is estimated for 2026');
+  expect(textOf($('main'))).toContain('Dublin has several councils');
+});
+
+test('its price changes are listed, newest first, and summed up', async () => {
+  const $ = await open(4711);
+  const changes = panelOf($, 'Price Changes');
+  const heads = changes.find('thead th').toArray();
+  expect(heads.map((head) => textOf($(head)))).toEqual([
+    ...['Change', 'Published', 'Difference', 'Price'],
+  ]);
+  // A narrow table shows the day and the difference within other cells.
+  expect(rowsOf($, changes).slice(0, 2)).toEqual([
+    ['↓Drop11 Oct 2026', '11 Oct 2026', '-€15,000', '€595,000-€15,000'],
+    ['Relisted8 Aug 2026', '8 Aug 2026', '-', '€610,000'],
+  ]);
+  const summary = panelOf($, 'Property Change Summary').find('p').toArray();
+  expect(summary.map((line) => textOf($(line)))).toEqual([
+    'It has been on the market for 251 days.',
+    'The asking price was cut twice and raised once.',
+    'It is 7.03% below the first asking price.',
+    'It was sale agreed once and relisted once.',
+  ]);
+  const noteOf = (name: string) => textOf(panelOf($, name).find('.panel-note'));
+  expect(noteOf('Price Changes')).toBe('This advert alone, newest first');
+  expect(noteOf('Asking price over time')).toBe('This advert alone');
+  expect(noteOf('Property Change Summary')).toBe('All its adverts in this spell on the market');
+});
+
+test('its chart has a text with every event and every sale of the register', async () => {
+  const $ = await open(4711);
+  expect(chartOf($)).toBe(
+    'Asking price of 14 Ardilea Crescent, Clonskeagh, Dublin 14. Likely sold at about €227,000 with VAT on 20 Apr 2012; Sold at €450,000 on 28 Jun 2019; Listed at €640,000 on 14 Mar 2026; Increase of €5,000 to €645,000 on 30 Mar 2026; Drop of €35,000 to €610,000 on 9 May 2026; Sale Agreed at €610,000 on 2 Jul 2026; Relisted at €610,000 on 8 Aug 2026; Drop of €15,000 to €595,000 on 11 Oct 2026. Known to 20 Nov 2026.',
+  );
+  expect(textOf($('.chart-caption'))).toContain('◆ a sale in the register, with VAT.');
+  expect(textOf($('.readout-time'))).toBe('11 Oct 2026');
+});
+
+test('it says who sells it', async () => {
+  const $ = await open(4711);
+  const agency = panelOf($, 'Agency Details');
+  expect(
+    agency
+      .find('dd')
+      .toArray()
+      .map((line) => textOf($(line))),
+  ).toEqual([
+    'Clonskeagh Homes',
+    'Niamh Byrne',
+    '01 555 0100',
+    'Mon to Fri 9:00 to 17:30',
+    '2 Bird AvenueClonskeaghDublin 14',
+  ]);
+  expect(agency.find('a').attr('href')).toBe('tel:015550100');
+});
+
+test('the sales of its home say how certain they are, and what the statistics leave out', async () => {
+  const $ = await open(4711);
+  const history = panelOf($, 'Sale History');
+  const heads = history.find('thead th').toArray();
+  expect(heads.map((head) => textOf($(head)))).toEqual([
+    ...['Address in the register', 'Sold On', 'Sale Price'],
+    ...['Price includes VAT?', 'New Build?'],
+  ]);
+  const [first, second] = rowsOf($, history);
+  expect(first?.slice(1)).toEqual(['28 Jun 2019', '€450,000', 'Yes', 'No']);
+  expect(first?.[0]).toMatch(
+    /^14 Ardilea Crescent, Clonskeagh, Dublin 14 ?As the register spells it ?14 ARDILEA CRESCENT/,
+  );
+  expect(second?.slice(1)).toEqual(['20 Apr 2012', '€200,000about €227,000 with VAT', 'No', 'Yes']);
+  expect(second?.[0]).toContain(
+    'Number, street and next place agree. About 88 in 100 such matches are right.',
+  );
+  expect(second?.[0]).toContain('Likely this home');
+  expect(second?.[0]).toContain('Not full market price');
+  expect(first?.[0]).not.toContain('Likely');
+  expect(history.find('a').attr('href')).toBe('/priceregister/Dublin');
+});
+
+test('it links to the other adverts of its home', async () => {
+  const $ = await open(4711);
+  expect(rowsIn($, 'Also advertised')).toEqual([
+    [
+      ...['14 Ardilea Crescent, Dublin 14', 'second-portal', 'For Sale'],
+      ...['15 Mar 2026', '€595,000'],
+    ],
+  ]);
+  const former = rowsIn($, 'Former Listings Of This Property');
+  expect(former[0]).toEqual(['14 Ardilea Cres., Clonskeagh, D14', '11 Feb 2019', '€455,000']);
+  expect(former[1]?.[0]).toContain('Likely this home');
+  expect(former[1]?.slice(1)).toEqual(['2 Sep 2016', 'POA']);
+  expect(panelOf($, 'Former Listings Of This Property').find('a').first().attr('href')).toBe(
+    '/listing/4690/Dublin/14-ardilea-cres-clonskeagh-d14',
+  );
+});
+
+test('of which little is known it says so, and draws and lists nothing unknown', async () => {
+  const $ = await renderHtml('/listing/4712/Galway/teach-na-mara');
+  expect(figuresOf($)).toEqual([
+    ['Asking Price', 'POA'],
+    ['Beds', 'Not known'],
+    ['Baths', 'Not known'],
+    ['Property Type', 'Not known'],
+    ['Energy Rating (BER)', 'Not known'],
+    ['Eircode', 'Not known'],
+    ['Local Property Tax (LPT)', 'Price Unknown'],
+  ]);
+  expect($('figure')).toHaveLength(0);
+  const agency = textOf(panelOf($, 'Agency Details'));
+  expect(agency.match(/None specified\./g)).toHaveLength(4);
+  const text = textOf($('main'));
+  expect(text).toContain('No asking price of this advert is known.');
+  expect(text).toContain('It has been on the market for at least 1 day.');
+  expect(text).toContain('The register has no known sale of this home.');
+  expect(text).not.toContain('Local Property Tax is estimated for');
+  expect(rowsIn($, 'Price Changes')[0]?.[0]).toMatch(/^First seen/);
+  expect(headingsOf($)).not.toContain('Also advertised');
+  expect(headingsOf($)).not.toContain('Former Listings Of This Property');
+});
+
+test('that is sale agreed it says so, with a tax that isn’t worked out as not known', async () => {
+  const $ = await open(4714);
+  expect(figuresOf($)).toContainEqual(['Local Property Tax (LPT)', 'Not known']);
+  expect(headingsOf($)).toEqual([
+    'Asking price over time',
+    'Sale History',
+    'Price Changes',
+    'Property Change Summary',
+    'Agency Details',
+    'Mortgage',
+    'Also advertised',
+    'Former Listings Of This Property',
+    'Around This Home',
+  ]);
+  expect($('.listing-price-chips .chip-agreed')).toHaveLength(1);
+});
+
+test('that is gone it keeps its history, and links to a later advert', async () => {
+  const $ = await open(4713);
+  const text = textOf($('main'));
+  expect(text).toContain('This advert was removed on 2 Nov 2026; the home is still advertised.');
+  expect(text).toContain('It has been on the market for 251 days.');
+  expect(rowsIn($, 'Price Changes')[0]).toEqual([
+    ...['Unlisted2 Nov 2026', '2 Nov 2026', '-', '€595,000'],
+  ]);
+  const later = await open(4717);
+  expect(textOf(later('main'))).toContain(
+    'This advert was removed on 2 Nov 2026; the home was later advertised again.',
+  );
+  expect(rowsIn(later, 'Later Listings Of This Property')).toEqual([
+    ['14 Ardilea Cres., Clonskeagh, D14', '4 Nov 2026', '€580,000'],
+  ]);
+  expect(headingsOf(later)).not.toContain('Former Listings Of This Property');
+});
+
+test('that is sold it leads with what it fetched, compared with what it asked', async () => {
+  const $ = await open(4715);
+  expect(textOf($('main'))).toContain(
+    'Sold for €612,000 on 6 Nov 2026. This advert was first seen on 14 Mar 2026',
+  );
+  expect(textOf($('.listing-price'))).toMatch(/^Sold For ?€612,000 ?on 6 Nov 2026/);
+  expect(textsOf($, '.listing-price-chips .chip')).toEqual([
+    'on 6 Nov 2026',
+    '€17,000 (2.86%) above the last asking price',
+    '€28,000 (4.38%) below the first asking price',
+  ]);
+  expect(headingsOf($)).not.toContain('Mortgage');
+  const likely = await open(4716);
+  const text = textOf(likely('main'));
+  expect(text).toContain('Likely sold for €612,000 on 6 Nov 2026');
+  expect(text).toContain('It was on the market for 251 days.');
+  expect(text).toContain('Number and street agree, the places differ; the price is near.');
+  expect(rowsIn(likely, 'Price Changes')[0]?.[0]).toContain('Likely sold');
+});
+
+test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
+  const $ = await open(4720);
+  expect(textOf($('main'))).toContain(
+    'Sold according to its advert, which said so on 6 Nov 2026; no sale of it has been found in the register yet.',
+  );
+  expect(textOf($('.listing-price'))).toMatch(
+    /^Last Asking Price ?€595,000 ?Sold, according to its advert/,
+  );
+  expect(rowsIn($, 'Price Changes')[0]).toEqual([
+    ...['Sold6 Nov 2026', '6 Nov 2026', '-', '€595,000last asking price'],
+  ]);
+  expect(chartOf($)).toContain('; Sold according to its advert on 6 Nov 2026. ');
+  expect(textOf($('main'))).not.toMatch(/mortgage/i);
+  const up = textOf((await open(4718))('main'));
+  expect(up).toContain(
+    'It may already be sold: the register records its sale on 6 Nov 2026 for €612,000.',
+  );
+  expect(up).toContain('Its adverts now ask different prices, from €595,000 to €610,000.');
+});
+
+test('that is out of sight, and was seen rarely, it says between which days', async () => {
+  const $ = await open(4719);
+  expect(textOf($('main'))).toContain(
+    'Last seen on 2 Nov 2026: whether it is still for sale isn’t known.',
+  );
+  expect(textOf($('main'))).toContain(
+    'It had been on the market for at least 251 days when it was last seen.',
+  );
+  expect(textOf($('.listing-price-chips'))).toContain('Out of Sight');
+  const former = panelOf($, 'Former Listings Of This Property').find('.chip').toArray();
+  expect(former.map((chip) => textOf($(chip)))).toEqual(['Out of Sight', 'Likely this home']);
+  const [drop, first] = rowsIn($, 'Price Changes');
+  expect(drop?.[1]).toBe('between 3 Sep and 11 Oct 2026');
+  expect(first?.[0]).toContain('First seen');
+  expect(chartOf($)).toContain(
+    'First seen at €640,000 on 14 Mar 2026; Drop of €45,000 to €595,000 between 3 Sep and 11 Oct 2026.',
+  );
+  expect(chartOf($)).toContain('Known to 2 Nov 2026.');
+});
+
+test.each(['/listing/404/Cork/gone', '/listing/abc', '/mortgage/404'])(
+  '%s is no listing',
+  async (address) => {
+    const $ = await renderHtml(address);
+    expect(textOf($('h1'))).toBe('Listing Not Found');
+    expect(textOf($('main'))).toContain(
+      'The listing you are looking for does not exist or has been removed.',
+    );
+    expect(textOf($('main'))).not.toContain('can’t be reached');
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+
+const address = '/street/galway-salthill-dalysfort-road';
+
+test('a street says what it has, and has medians of years with enough sales', async () => {
+  const $ = await renderHtml(address);
+  expect(textOf($('h1'))).toBe('Dalysfort Road, Salthill, Co. Galway');
+  expect(textOf($('.page-lede'))).toContain(
+    'Half of the 8 market sales in 2024 were above €310,000.',
+  );
+  expect($('.chart-box').attr('aria-label')).toContain(
+    '22 sales as dots, from 14 Jan 2023 to 14 May 2026, between €280,000 and €385,000.',
+  );
+  const rows = $('section[aria-label^="Median price by year"] tr').toArray();
+  expect(rows.map((row) => textOf($(row)))).toEqual([
+    'YearMedianMarket sales',
+    '2026 so far5 sales5',
+    '2025–0',
+    '2024€310,0008',
+    '2023€300,0009',
+  ]);
+  expect(textOf($('main'))).toContain('3 more sales in Co. Galway are on a Dalysfort Road');
+  const csv = $('main a').filter((_, one) => textOf($(one)) === 'All sales as CSV');
+  expect(csv.attr('href')).toBe('/api/streets/galway-salthill-dalysfort-road.csv');
+});
+
+test('its sales and its homes are narrowed and ordered as its address says, each apart', async () => {
+  const $ = await renderHtml(`${address}?sort=address&year=2025&homes-beds=3&homes-sort=cheapest`);
+  const chosenIn = (form: string, name: string) =>
+    $(`form[aria-label="${form}"] select[name="${name}"] option[selected]`).attr('value');
+  const sales = 'Sort and filter sales';
+  expect([chosenIn(sales, 'sort'), chosenIn(sales, 'year')]).toEqual(['address', '2025']);
+  const homes = 'Sort and filter homes';
+  expect([chosenIn(homes, 'homes-sort'), chosenIn(homes, 'homes-beds')]).toEqual(['cheapest', '3']);
+  expect(textsOf($, '.found-line')).toEqual(['2 homes', '24 sales']);
+  const none = await renderHtml(`${address}?year=2012&homes-beds=10`);
+  expect(textOf(none('main'))).toContain('No sales match these choices.');
+  expect(textOf(none('main'))).toContain('No homes match these choices.');
+});
+
+test('its chart shows the part of the time in its address', async () => {
+  const $ = await renderHtml(`${address}?from=2024-01&to=2026-12`);
+  const from = $('input[aria-label="From, Sale prices, Dalysfort Road, Salthill, Co. Galway"]');
+  expect(from.attr('aria-valuetext')).toBe('January 2024');
+  expect($('.chart-box').attr('aria-label')).toContain('13 sales as dots, from 14 Jan 2024');
+});
+
+test('a place lists its streets, and its homes and sales in pages', async () => {
+  const $ = await renderHtml('/place/galway-salthill');
+  expect(textOf($('h1'))).toBe('Salthill, Co. Galway');
+  expect(textOf($(`main a[href="${address}"]`))).toBe('Dalysfort Road');
+  // Its one home can't be ordered or narrowed.
+  expect(textsOf($, '.found-line')[0]).toBe('1 home');
+  const forms = $('form[aria-label^="Sort and filter"]').toArray();
+  expect(forms.map((form) => $(form).attr('aria-label'))).toEqual(['Sort and filter sales']);
+  const pages = await renderHtml('/place/h91?page=3&homes-page=2');
+  expect(textsOf(pages, '.found-line')).toEqual([
+    '51 to 100 of 130 homes',
+    '101 to 130 of 130 sales',
+  ]);
+  const past = await renderHtml('/place/h91?page=4');
+  const back = past('main a').filter((_, one) => textOf(past(one)) === 'Back to the first page');
+  expect(back.attr('href')).toBe('/place/h91');
+});

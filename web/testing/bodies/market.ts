@@ -1,0 +1,333 @@
+import type { CountyMap } from '../../../api/contract/county-map.ts';
+import type { Dashboard } from '../../../api/contract/dashboard.ts';
+import type { FindAnswer } from '../../../api/contract/find.ts';
+import type { Townlands } from '../../../api/contract/for-sale.ts';
+import type { HomesMap, MappedHomes } from '../../../api/contract/homes-map.ts';
+import {
+  findGroupSize,
+  findLimit,
+  type MapMeasure,
+  mapMeasures,
+} from '../../../api/contract/limits.ts';
+import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
+import { type County, counties } from '../../../api/contract/lists.ts';
+import type {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../../../api/contract/price-changes.ts';
+import type { RelistedOverview } from '../../../api/contract/relisted.ts';
+import { looksOf } from './listing.ts';
+import { saleOf } from './register.ts';
+
+/** Hand-made answers about many listings for the browser tests: invented homes. */
+
+export const dashboardBody: Dashboard = {
+  totalProperties: 14_212,
+  newLast24h: 186,
+  newThisWeek: 1094,
+  priceDropsThisWeek: 312,
+  priceRisesThisWeek: 88,
+  saleAgreedLast24h: 97,
+  saleAgreedThisWeek: 641,
+  reListedLast24h: 11,
+  reListedThisWeek: 74,
+  // There was no look at one portal for four days.
+  unplaced: [
+    { measure: 'newLast24h', homes: 961, ...looksOf('2026-11-16', '2026-11-20') },
+    { measure: 'priceDropsThisWeek', homes: 12, ...looksOf('2026-11-10', '2026-11-14') },
+    { measure: 'saleAgreedLast24h', homes: 1, ...looksOf('2026-11-16', '2026-11-20') },
+  ],
+};
+
+/**
+ * Longford has nothing for sale and is absent; Leitrim has a single home; for some changes in Cork
+ * and Kerry the day isn't known.
+ */
+const unplacedBody = { homes: 7, ...looksOf('2026-10-15', '2026-10-29') };
+
+export const overviewBody: PriceChangesOverview = counties
+  .filter((county) => county !== 'Longford')
+  .map((county, index) => ({
+    county,
+    total: county === 'Leitrim' ? 1 : 120 + ((index * 977) % 2400),
+    drops: county === 'Leitrim' ? 1 : 4 + ((index * 53) % 90),
+    rises: county === 'Leitrim' ? 0 : (index * 31) % 25,
+    ...((county === 'Cork' || county === 'Kerry') && { unplaced: unplacedBody }),
+  }));
+
+export const relistedBody: RelistedOverview = overviewBody.map(({ county, total }) => ({
+  county,
+  count: Math.floor(total / 60),
+  ...(county === 'Cork' && { unplaced: { ...unplacedBody, homes: 1 } }),
+}));
+
+const titles = [
+  '14 Ardilea Crescent, Clonskeagh, Dublin 14',
+  'Rose Cottage, Kilbrogan Hill, Bandon',
+  'Apt 6, The Granary, Wine Street',
+  'Teach na Mara, An Spidéal',
+  'Unit 3B, Site 41, Cluain Ard, Old Golf Links Road, Ballymacelligott East, Tralee',
+];
+const changes = [
+  ['Drop', 5.26],
+  ['Increase', 2],
+  ['Relisted', 0],
+  ['', 0],
+] as const;
+
+/** A listing of a county by its place in a list, always the same. */
+export function listingOf(county: County, place: number): ListingSummary {
+  const [change, percentageChange] = changes[place % changes.length] ?? ['', 0];
+  return {
+    id: 4711 + place,
+    title: titles[place % titles.length] ?? '',
+    county,
+    beds: place % 6 === 5 ? 0 : 1 + (place % 5),
+    baths: place % 4 === 3 ? 0 : 1 + (place % 3),
+    propertyType: place % 7 === 6 ? '' : (['Semi-D', 'Detached', 'Apartment'][place % 3] ?? ''),
+    price: place % 9 === 8 ? -1 : 195_000 + ((place * 37_000) % 900_000),
+    change,
+    percentageChange,
+    status: place % 8 === 2 ? 'Sale Agreed' : 'For Sale',
+    ...(place % 8 === 1 && { adverts: 2, otherAdverts: [90_000 + place] }),
+  };
+}
+
+/** This many listings of a county, from a place in a list on. */
+export function listingsOf(county: County, count: number, first = 0): ListingSummary[] {
+  return Array.from({ length: count }, (_, place) => listingOf(county, first + place));
+}
+
+/**
+ * The first of a list appeared when there had been no look for nine days, the others from one night
+ * to the next.
+ */
+function looksAt(place: number) {
+  return looksOf(place === 0 ? '2026-10-31' : '2026-11-08', '2026-11-09');
+}
+
+/** What a listing that changed asked before and after; nothing where its price isn't told. */
+function pricesOf({ price, change }: ListingSummary) {
+  return price < 0
+    ? {}
+    : { priceFrom: price + (change === 'Drop' ? 10_000 : -5000), priceTo: price };
+}
+
+/** A county's homes that came back; none in Leitrim. */
+export function countyRelistedBody(county: County): ChangedListing[] {
+  if (county === 'Leitrim') return [];
+  return listingsOf(county, 12)
+    .filter(({ change }) => change === 'Relisted')
+    .map((row, place) => ({ ...row, ...looksAt(place) }));
+}
+
+/** Twelve changes; none in Leitrim. */
+export function countyChangesBody(county: County): CountyPriceChanges {
+  const none = { drops: 0, rises: 0, dropPercentage: 0, risePercentage: 0 };
+  if (county === 'Leitrim') return { total: 1, ...none, listings: [] };
+  return {
+    total: 1234,
+    drops: 102,
+    rises: 31,
+    dropPercentage: 8.27,
+    risePercentage: 2.51,
+    listings: listingsOf(county, 24)
+      .filter(({ change }) => change === 'Drop' || change === 'Increase')
+      .map((row, place) => ({ ...row, ...pricesOf(row), ...looksAt(place) })),
+    unplaced: unplacedBody,
+  };
+}
+
+/** `nowhere` finds nothing. */
+export function termChangesBody(county: County, term: string): TermPriceChanges {
+  if (term === 'nowhere') return [];
+  return listingsOf(county, 9)
+    .filter(({ change }) => (term === 'rises' ? change === 'Increase' : change === 'Drop'))
+    .map((row, place) => ({
+      id: row.id,
+      title: row.title,
+      change: `${row.change} of ${row.percentageChange.toFixed(2)}%`,
+      ...pricesOf(row),
+      ...looksAt(place),
+    }));
+}
+
+/** Sixteen townlands; Longford has none. */
+export function townlandsBody(county: County): Townlands {
+  if (county === 'Longford') return [];
+  const names =
+    'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
+  return names
+    .split('|')
+    .map((townlandName, index) => ({ townlandName, count: 1 + ((index * 37) % 90) }));
+}
+
+/**
+ * `nowhere` finds nothing, `naass` finds Naas, `few` has words like it that find more; any other
+ * words find two places, a street, three homes for sale, seven that are gone and 1,234 sales.
+ */
+export function findBody(words: string, show: string | null): FindAnswer {
+  const isMended = words === 'naass';
+  const answer: FindAnswer = {
+    words: isMended ? 'Naas' : words,
+    isAsTyped: !isMended,
+    nearest: words === 'few' ? 'Feakle' : '',
+    places: {
+      total: 2,
+      found: [
+        { ...place, kind: 'town', name: 'Naas', forSale: 39 },
+        { ...place, kind: 'routingKey', name: 'W91', towns: 'Naas, Clane', sales: 213 },
+      ],
+    },
+    streets: {
+      total: 1,
+      found: [
+        {
+          key: 'kildare-naas-main-street',
+          street: 'Main Street',
+          place: 'Naas',
+          county: 'Kildare',
+          sales: 61,
+        },
+      ],
+    },
+    homes: { total: 3, found: homesOf(3) },
+    gone: { total: 7, found: homesOf(show === 'gone' ? 7 : findGroupSize) },
+    sales: {
+      total: 1234,
+      found: Array.from({ length: show === 'sales' ? findLimit : findGroupSize }, (_, at) =>
+        saleOf('Kildare', at),
+      ),
+    },
+  };
+  const nothing = { total: 0, found: [] };
+  return words === 'nowhere'
+    ? {
+        ...answer,
+        places: nothing,
+        streets: nothing,
+        homes: nothing,
+        gone: nothing,
+        sales: nothing,
+      }
+    : answer;
+}
+
+const place = { county: 'Kildare', key: '', towns: '', forSale: -1, sales: -1 };
+
+function homesOf(count: number): FindAnswer['homes']['found'] {
+  return listingsOf('Kildare', count).map(({ id, title, county, price, status }) => ({
+    id,
+    title,
+    county,
+    price,
+    status,
+  }));
+}
+
+/** Hand-made answers of the map for the browser tests, for the 24 months to October 2026. */
+const months = Array.from({ length: 24 }, (_, at) => {
+  const month = 2024 * 12 + 10 + at;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+});
+
+/** The median of a county rises by 1,000 a month; Leitrim has 12 sales in a year, too few. */
+function figureOf(measure: MapMeasure, county: County, at: number): [number | null, number] {
+  const place = counties.indexOf(county);
+  const market = overviewBody.find((entry) => entry.county === county);
+  const [total, drops] = [market?.total ?? 0, market?.drops ?? 0];
+  // In the last of its months a county has what the list of price changes has; before, ten more.
+  const then = total + (at < 2 ? 10 : 0);
+  if (measure === 'forsale') return [then, then];
+  if (measure === 'cut') return [total < 10 ? null : (100 * drops) / then, then];
+  if (county === 'Leitrim') return [null, 12];
+  if (measure === 'median') return [165_000 + ((place * 7919) % 31) * 10_500 + at * 1000, 400];
+  return [measure === 'change' ? -12 + ((place * 7) % 29) : 60 + ((place * 37) % 190), 80];
+}
+
+/** A measure of all counties in one month, in the `newest`, or in all; null where there is none. */
+export function countyMapBody(name: string, month: string): CountyMap | null {
+  const measure = mapMeasures.find((one) => one === name);
+  const isOfListings = measure === 'forsale' || measure === 'cut';
+  const all = isOfListings ? ['2026-09', '2026-10', '2026-11'] : months;
+  const shown = month === 'newest' ? all.slice(-1) : month ? [month] : all;
+  if (!measure || !shown.every((one) => all.includes(one))) return null;
+  return {
+    measure,
+    firstMonth: all[0] ?? null,
+    lastMonth: all.at(-1) ?? null,
+    newestPullAt: isOfListings ? '2026-11-20T03:40:00Z' : null,
+    ...(isOfListings && { sources: shown.map((one) => (one === '2026-09' ? 2 : 5)) }),
+    extremes: { least: measure === 'change' ? -12 : 5, most: 700_000 },
+    fewest: isOfListings ? 10 : 20,
+    months: shown,
+    counties: counties.map((county) => {
+      const figures = shown.map((one) => figureOf(measure, county, all.indexOf(one)));
+      return {
+        county,
+        values: figures.map(([value]) => value),
+        counts: figures.map(([, count]) => count),
+      };
+    }),
+  };
+}
+
+/** Hand-made answers of a county's map of homes for the browser tests, with the box of Cork. */
+export function homesMapBody(county: County): HomesMap {
+  return {
+    county,
+    year: 2026,
+    box: { south: 51.422, north: 52.389, west: -10.237, east: -7.841 },
+    forSale: { total: 3, placed: 2 },
+    sold: { total: 1204, placed: 2 },
+    areas: [
+      {
+        routingKey: 'P51',
+        place: 'Mallow',
+        forSale: { total: 2, placed: 1 },
+        sold: { total: 4, placed: 2 },
+      },
+      {
+        routingKey: '',
+        place: '',
+        forSale: { total: 1, placed: 1 },
+        sold: { total: 1200, placed: 0 },
+      },
+    ],
+  };
+}
+
+/** From west to east; the second and the third are at one place. */
+export const mappedHomesBody: MappedHomes = [
+  {
+    listingId: 11,
+    title: '3 The Quay, Bantry, Co. Cork',
+    price: -1,
+    latitude: 51.68,
+    longitude: -9.45,
+  },
+  {
+    listingId: 12,
+    title: 'Apartment 1, Bridge House, Mallow, Co. Cork',
+    price: 245_000,
+    latitude: 52.14,
+    longitude: -8.65,
+  },
+  {
+    listingId: 13,
+    title: 'Apartment 2, Bridge House, Mallow, Co. Cork',
+    price: 230_000,
+    dateOfSale: '2026-03-02',
+    latitude: 52.14,
+    longitude: -8.65,
+  },
+  {
+    listingId: 14,
+    title: '9 Strand Road, Youghal, Co. Cork',
+    price: 410_000,
+    dateOfSale: '2026-05-20',
+    latitude: 51.95,
+    longitude: -7.85,
+  },
+];
