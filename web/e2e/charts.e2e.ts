@@ -56,7 +56,7 @@ describe('a chart', () => {
   test('is replaced by its table where its drawing can’t be loaded', async () => {
     const page = await site.newPage();
     await page.route('**/line-chart-*.js', (route) => route.abort());
-    await page.goto('/stats/Cork');
+    await page.goto('/stats/Cork', { waitUntil: 'networkidle' });
     await monthly(page).scrollIntoViewIfNeeded();
     await expect(monthly(page).getByRole('table')).toBeVisible();
   });
