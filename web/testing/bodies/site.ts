@@ -239,7 +239,7 @@ export const statusBody: Status = {
         },
       ],
     },
-    { ...onTime, id: 'old', level: null, unlistedSince: '2026-10-01T04:10:00Z' },
+    { ...onTime, id: 'old', kind: 'schools', level: null, unlistedSince: '2026-10-01T04:10:00Z' },
   ],
   refreshes: [
     {
