@@ -50,7 +50,6 @@ const frameOf = (path: string) =>
 
 test.each([
   ['/embed/trend/stats/Mayo', 'Median sale price by'],
-  ['/embed/map/stats?map=median', 'Median sale price, twelve months'],
   ['/embed/homes/stats/Mayo', 'Homes for sale and sold in 2026, Mayo'],
 ])('%s is shown in a frame, with its source and the way to its page', async (path, title) => {
   const page = await site.newPage();

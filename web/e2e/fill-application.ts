@@ -1,4 +1,21 @@
 import type { Page } from '@playwright/test';
+import { expect, type Site } from './site.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+export const next = (page: Page) => button(page, 'Next').click();
+
+/** Opens the form of a home, once it has the price, and notes what is alerted. */
+export async function openForm(site: Site, id: number | undefined, price: string) {
+  const page = await site.open(`/mortgage/${id}`);
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  await expect(field(page, 'propertyPrice')).toHaveValue(price);
+  return { page, alerts };
+}
 
 /** Fills in an applicant's block of the mortgage form, by the block's name. */
 export async function fillApplicant(page: Page, block: string, firstName: string): Promise<void> {

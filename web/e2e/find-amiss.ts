@@ -88,7 +88,9 @@ export async function findAmissOnPhone(page: Page): Promise<string[]> {
     const sideways = await countSideways(page);
     if (sideways !== 0) found.push(`${size}: scrolls sideways by ${sideways} px`);
   }
-  return [...found, ...(await findOverprint(page)).map((what) => `200%: ${what}`)];
+  found.push(...(await findOverprint(page)).map((what) => `200%: ${what}`));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
 }
 
 /**

@@ -9,7 +9,7 @@ export function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus
   if (refreshes.length === 0) return <p>There was no refresh yet.</p>;
   return (
     <DataTable
-      caption="The last refreshes"
+      caption="Refreshes, newest first"
       columns={columns}
       rows={refreshes}
       rowKey={({ startedAt }) => startedAt}

@@ -6,7 +6,14 @@ import { formatResult, levelWords } from './words.ts';
 
 /** Each source: how late it is, when it was last checked, and what its last attempt gave. */
 export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
-  return <DataTable caption="Sources" columns={columns} rows={sources} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="When each source was last checked"
+      columns={columns}
+      rows={sources}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 const columns: readonly Column<SourceStatus>[] = [
