@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { afterAll, describe, test } from 'vitest';
 import type { Meta } from '../../api/contract/meta.ts';
 import { type Server, startServer } from '../../api/server.ts';
-import { makeDemo, openDemo } from '../../jobs/demo/demo.ts';
 import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo/demo-key.ts';
-import { pointAt, startDemoPortal } from '../../jobs/demo/demo-portal.ts';
-import { refresh } from '../../jobs/refresh/refresh.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { readSources } from '../../jobs/sources/sources.ts';
+import { makePattern } from '../../jobs/testing/data-folder.ts';
+import { demoFolder } from '../../tests/demo.ts';
 import { routes } from '../routes.tsx';
 import { countSideways } from './find-amiss.ts';
 import { finger, keyboard } from './hands.ts';
@@ -19,17 +15,12 @@ import { walkSteps } from './walk-steps.ts';
 
 /* The whole product: a small demonstration through the pipeline, the API, the site. */
 
-let dataDir: string;
+const dataDir = makePattern();
 let server: Server;
 
 const site = openSite(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'luach-e2e-'));
-  await makeDemo(join(dataDir, 'demo'), { size: 0.02, hasListings: true });
-  const { sourcesFile, listings } = await openDemo(dataDir);
-  const portal = await startDemoPortal(listings);
-  const sources = pointAt(await readSources(sourcesFile), portal);
-  await refresh({ dataDir, sources, keepsExport: true });
-  await portal.close();
+  // Applications are written there.
+  await cp(await demoFolder(), dataDir, { recursive: true, verbatimSymlinks: true });
   await ensureDemoKey(dataDir, () => {});
   const applicationKey = await maybeDemoKey(dataDir);
   server = await startServer({
@@ -44,10 +35,7 @@ const site = openSite(async () => {
   return server.url;
 });
 
-afterAll(async () => {
-  await server?.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 async function readApi<Body>(path: string): Promise<Body> {
   return (await (await fetch(site.origin + path)).json()) as Body;

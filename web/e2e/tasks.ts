@@ -91,8 +91,8 @@ export const tasks: readonly Task[] = [
   {
     name: 'reads what homes in a street sold for',
     async walk({ page, hand }) {
-      await hand.find(page, 'main street', /^Main Street/);
-      await headingOf(page).getByText('Main Street').waitFor();
+      await hand.find(page, 'hill road', /^Hill Road/);
+      await headingOf(page).getByText('Hill Road').waitFor();
       await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(0);
       await page.getByText(/The latest, on .* was for €/).waitFor();
     },
@@ -114,9 +114,9 @@ export const tasks: readonly Task[] = [
     byKeyboard: true,
     async walk({ page, hand }) {
       await hand.goTo(page, 'Property For Sale');
-      await hand.choose(page.locator('main a[href="/for-sale/Kildare"]'));
-      await hand.choose(page.locator('main a[href="/for-sale/Kildare/Naas"]'));
-      await headingOf(page).getByText('Property For Sale in Naas').waitFor();
+      await hand.choose(page.locator('main a[href="/for-sale/Wicklow"]'));
+      await hand.choose(page.locator('main a[href="/for-sale/Wicklow/Bray"]'));
+      await headingOf(page).getByText('Property For Sale in Bray').waitFor();
       await settleLoad(page);
       await hand.unfold(page.getByText('Sort and filter'));
       const status = page.getByLabel('Status');
