@@ -10,7 +10,7 @@ import { makeWorkbench } from '../warehouse/testing/workbench.ts';
 import type { Workbench } from '../warehouse/workbench.ts';
 import { landRarePulls, listShown, planRareSources, type RareSource } from './rare-pulls.ts';
 
-const perWorld = 24;
+const perWorld = 12;
 const day = 86_400_000;
 const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
 

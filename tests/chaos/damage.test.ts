@@ -21,15 +21,6 @@ import {
   writeNight,
 } from './small-folder.ts';
 
-test.each(listRounds())('a clock set back dates nothing: round %i', async (round) => {
-  const dataDir = await makeSmallFolder();
-  await writeNight(dataDir, 1);
-  const days = substream(round, 'clock').between(2, 4000);
-  const now = () => new Date(Date.now() - days * 86_400_000);
-  expect(await refreshNight(dataDir, { now })).toEqual(Array(4).fill('clock_behind'));
-  expect(await readNight(dataDir)).toEqual(describeNight(0));
-});
-
 test.for(listRounds())(
   'a disk that fills up ends a refresh with a code: round %i',
   async (round, { skip }) => {

@@ -41,7 +41,7 @@ test('no request is answered with a fault, late, or with what the machine keeps 
       expect(answer).not.toMatch(/HTTP\/1\.1 5\d\d |\bat [^\n]{1,200}\.[cm]?[jt]s:\d+/);
       expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
     }),
-    { numRuns: countRuns(200) },
+    { numRuns: countRuns(60) },
   );
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   await server.close();
@@ -67,7 +67,7 @@ test.each(listRounds())('no statement gets what it reaches for: round %i', async
   const connection = await instance.connect();
   await lockDown(connection);
   const random = substream(round, 'sql');
-  for (let statement = 0; statement < 300; statement += 1) {
+  for (let statement = 0; statement < 100; statement += 1) {
     const reached = random.pick([secret, other, file, '/proc/self/environ']);
     const sql = drawStatement(random, reached, 'http://127.0.0.1:9');
     const answer = await readAnswer(connection, sql, questionLimits);
