@@ -193,7 +193,9 @@ describe('the blog', () => {
   test('has a post with its body as it was made, and the facts of its listing', async () => {
     expect(idOf('second')).toBe(secondId);
     const article = await served.read(BlogArticle, `/api/Blog/${await find(cuts)}`);
-    expect(article).toMatchSnapshot();
+    expect(article).toMatchObject({ title: cuts, body, publishedOn: '2026-03-05' });
+    expect(article).toMatchObject({ beds: 3, baths: 2, propertyType: 'Semi-D', county: 'Mayo' });
+    expect(article.listing).toEqual({ id: secondId, title: '7 The Gates, Westport, Co. Mayo' });
     for (const title of ['Of a lost home', 'An older home']) {
       const post = await served.read(BlogArticle, `/api/Blog/${await find(title)}`);
       expect(post).toMatchObject({ beds: 0, baths: 0, propertyType: '', county: '' });
