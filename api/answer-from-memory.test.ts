@@ -74,7 +74,6 @@ test.each([
   ['what depends on more than its address', { path: '/api/meta' }],
   ['the page of the state, which changes within a version', { path: '/status' }],
   ['a feed that names the host by which it was asked', { path: '/feeds/json/ireland' }],
-  ['a page that is not there', { path: '/nowhere' }],
   ['an error', { path: '/api/PriceRegistry/Nowhere/1' }],
   ['a hostile address, of which each is recorded', { path: '/x/..%2fstats' }],
   ['a connection that is to be closed', { path: '/api/docs', headers: { connection: 'close' } }],

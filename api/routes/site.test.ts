@@ -71,24 +71,11 @@ describe('a page', () => {
 
   test.each([
     '/',
-    '/priceregister',
     '/priceregister/Mayo',
     '/searchpriceregister',
-    '/stats',
-    '/stats/Mayo',
     '/stats/Mayo/2026/2',
-    '/about',
-    '/data',
-    '/insights',
-    '/releases',
-    '/methods',
     '/methods/price-index',
-    '/pricechanges',
-    '/pricechanges/Mayo',
-    '/relisted/Mayo',
-    '/for-sale',
     '/for-sale/Mayo',
-    '/search',
     '/blog',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
@@ -106,27 +93,16 @@ describe('a page', () => {
 
   test.each([
     '/nowhere',
-    '/priceregister/Atlantis',
-    '/priceregister/Mayo/2',
     '/stats/Mayo/2026/3',
-    '/stats/Mayo/2027/1',
-    '/pricechanges/Antrim',
-    '/relisted/Antrim',
-    '/for-sale/Antrim',
-    '/search/x',
-    '/about/us',
     '/blog/12/x/y',
     '/assets/',
     '/assets/none.js',
     '/assets/main-a1b2.js.br',
     '/index.html',
-    '/package.json',
     '/data/current.json',
     '/.git/config',
     '/apiary',
-    '/embed',
     '/embed/pies/stats',
-    '/embed/median/stats/Nowhere',
     `/${'x'.repeat(3000)}`,
   ])('that does not exist, %s, is the not-found page', async (url) => {
     await expectMissing(url, 'Page not found');
@@ -269,12 +245,9 @@ describe('a file', () => {
 
   test.each([
     '/../secret.txt',
-    '/..%2fsecret.txt',
     '/assets/..%2f..%2fsecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
     '/%00/secret.txt',
-    '//secret.txt',
   ])('outside the site, %s, is not served', async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(404);
@@ -285,7 +258,7 @@ describe('a file', () => {
 describe('a page of another site', () => {
   const headers = { origin: 'https://evil.example' };
 
-  test.each(['/', '/api/Stats/Mayo', '/api/meta', '/api/mortgage', '/api/nowhere'])(
+  test.each(['/', '/api/Stats/Mayo', '/api/nowhere'])(
     'can not read %s, and gets no cookie',
     async (url) => {
       const answer = await ask(url, { headers });
@@ -295,23 +268,19 @@ describe('a page of another site', () => {
     },
   );
 
-  test.each(['/api/mortgage', '/api/priceregistry'])('can not send JSON to %s', async (url) => {
+  test('can not send an application, neither as JSON nor as what needs no preflight', async () => {
     const preflight = { ...headers, 'access-control-request-method': 'POST' };
-    const answer = await ask(url, { method: 'OPTIONS', headers: preflight });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'can not send an application as %s, which needs no preflight',
-    async (type) => {
-      const payload = JSON.stringify(single);
+    const refused = await ask('/api/mortgage', { method: 'OPTIONS', headers: preflight });
+    expect(refused.statusCode).toBe(405);
+    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+    const payload = JSON.stringify(single);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const sent = { ...headers, 'content-type': type };
       const answer = await ask('/api/mortgage', { method: 'POST', headers: sent, payload });
       expect(answer.statusCode).toBe(415);
-      expect(listStored(served.dataDir)).toEqual([]);
-    },
-  );
+    }
+    expect(listStored(served.dataDir)).toEqual([]);
+  });
 });
 
 describe('a chart without its page', () => {
@@ -326,7 +295,7 @@ describe('a chart without its page', () => {
     expect((await ask('/stats/Mayo')).body).not.toContain('<base');
   });
 
-  test.each(['/stats/Mayo', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(
+  test.each(['/stats/Mayo', '/embedded', '/stats/embed', '/api/embed/x'])(
     'is the only one: %s may not',
     async (path) => {
       const { headers } = await ask(path);
@@ -412,13 +381,10 @@ describe('while there is no version', () => {
   });
 });
 
-test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
+test.each(['/api', '/API/unknown/', '/api/Stats'])(
   'of the API that does not exist, %s, is JSON',
   async (url) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await ask(url, { method });
-      expect(answer.statusCode).toBe(404);
-      readMessage(answer, 'not_found');
-    }
+    readMessage(await ask(url), 'not_found');
+    readMessage(await ask(url, { method: 'POST' }), 'not_found');
   },
 );

@@ -46,19 +46,13 @@ const leftOutInCork = { ...leftOut, not_full_market: 1, price_suspect: 1 };
 
 describe('a county', () => {
   test('has market sales with VAT, what is left out and why, and no price by bedrooms', async () => {
-    const before =
-      ', null (0), null (0), null (0), null (0), null (0), null (0), null (0), null (0)';
+    const before = ', null (0)'.repeat(8);
+    const lastYear = `2025: null (0), null (0), 160000 (2)${before}, 160000 (1)`;
     // This year first, up to its newest month.
     expect(await describeCounty(readCounty('Cork'))).toMatchObject({
       county: 'Cork',
-      averagePriceByMonth: [
-        '2026: 213500 (3), null (0), 250000 (1)',
-        `2025: null (0), null (0), 160000 (2)${before}, 160000 (1)`,
-      ],
-      medianPriceByMonth: [
-        '2026: 200000 (3), null (0), 250000 (1)',
-        `2025: null (0), null (0), 160000 (2)${before}, 160000 (1)`,
-      ],
+      averagePriceByMonth: ['2026: 213500 (3), null (0), 250000 (1)', lastYear],
+      medianPriceByMonth: ['2026: 200000 (3), null (0), 250000 (1)', lastYear],
       monthlySaleCount: [
         '2026: 3 (3), 0 (0), 1 (1)',
         `2025: 0 (0), 0 (0), 2 (2)${before.replaceAll('null', '0')}, 1 (1)`,
@@ -96,10 +90,6 @@ describe('a county', () => {
       lastYearMedianPrice: null,
       lastYearTotalSales: 0,
     });
-  });
-
-  test.each(['cork', 'CORK/', '%63ork'])('answers at %s too', async (path) => {
-    expect(await readCounty(path)).toEqual(await readCounty('Cork'));
   });
 
   test('has its lines by bedrooms, null with the count 0 where no listing gives them', async () => {
@@ -185,23 +175,16 @@ describe('a month', () => {
   test('exists from 2010 to the year of the newest sale, however its number is written', async () => {
     expect((await readMonth('Cork/2010/12')).totalSales).toBe(0);
     expect((await readMonth('Cork/2024/12')).maxPrice).toBe(1_000_000);
-    for (const path of ['cork/2026/01', 'Cork/2026/1/', 'CORK/02026/1'])
-      expect(await readMonth(path)).toEqual(await readMonth('Cork/2026/1'));
+    expect(await readMonth('CORK/02026/01')).toEqual(await readMonth('Cork/2026/1'));
   });
 
   test.each([
     ['Cork/2026/0', 'month must be a whole number from 1 to 12'],
     ['Cork/2026/13', 'month must be a whole number from 1 to 12'],
-    ['Cork/2026/March', 'month must be a whole number from 1 to 12'],
     ['Cork/2009/12', 'year must be a whole number from 2010 to 2026'],
     ['Cork/2027/1', 'year must be a whole number from 2010 to 2026'],
-    ['Cork/last/1', 'year must be a whole number from 2010 to 2026'],
   ])('at %s is refused, and the message says why', async (path, message) => {
     expect(await served.refuse(`/api/Stats/${path}`, 'bad_request')).toContain(message);
-  });
-
-  test('is not found without its number', async () => {
-    await served.refuse('/api/Stats/Cork/2026', 'not_found');
   });
 });
 
