@@ -37,7 +37,6 @@ function prices(thisYear: (number | null)[]): LineChartData {
 
 const wholeYear = prices([318, 322, 330, 327, 338, 345, 352, 349, 358, 361]);
 const withGaps = prices([318, null, 330, null, null, 345, 352, null, 322, 320.5]);
-const newYear = prices([318, 322]);
 
 const countsOf = (key: string, values: number[]) => ({
   key,
@@ -134,15 +133,10 @@ const oneSlice: PieChartData = {
 describe('a chart is drawn as the file beside it', () => {
   it.each([
     ['lines-860', () => renderLineChart(wholeYear, { width: 860, document })],
-    ['lines-256', () => renderLineChart(wholeYear, { width: 256, document })],
     ['lines-gaps-480', () => renderLineChart(withGaps, { width: 480, document })],
-    ['lines-new-year-480', () => renderLineChart(newYear, { width: 480, document })],
     ['lines-counts-480', () => renderLineChart(counts, { width: 480, document })],
     ['lines-few-480', () => renderLineChart(few, { width: 480, document })],
-    ['lines-twelve-480', () => renderLineChart(elevenAndOne, { width: 480, document })],
     ['bars-480', () => renderBarChart(bars, { width: 480, document })],
-    ['bars-256', () => renderBarChart(bars, { width: 256, document })],
-    ['pie-types-480', () => renderPieChart(types, { width: 480, document })],
     ['pie-types-256', () => renderPieChart(types, { width: 256, document })],
     ['pie-asking-480', () => renderPieChart(asking, { width: 480, document })],
     ['pie-one-256', () => renderPieChart(oneSlice, { width: 256, document })],
