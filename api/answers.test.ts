@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAnswers, toPage } from './answers.ts';
 import { chooseEncoding, compress } from './encodings.ts';
 import { buildSecurityHeaders } from './headers.ts';
 import { readMessage } from './testing/check-answer.ts';
 import { publishedAt } from './testing/publish-lines.ts';
-import { firstVersion, type Served, serve, serveAgain } from './testing/serve.ts';
+import { closeAfter, firstVersion, serve, serveAgain } from './testing/serve.ts';
 
 const lines = [{ county: 'Cork', address: '1 MAIN STREET' }];
 const addresses = ['/api/Stats/Cork', '/api/meta', '/api/docs'];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(lines);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(lines));
 
 const ask = (url: string, headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
   served.app.inject({ method, url, headers });

@@ -1,9 +1,9 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 import { listStored, openStored, readAllFiles } from './testing/applications.ts';
 
 /** A field as it is sent, and a mark to look for where it must not be. */
@@ -11,16 +11,13 @@ type Sent = { readonly value: unknown; readonly mark: string };
 
 const runs = countRuns(1000);
 const logged: string[] = [];
-let identity: string;
-let served: Served;
-beforeAll(async () => {
-  identity = await generateIdentity();
-  served = await serve([{}], {
+const identity = await generateIdentity();
+const served = closeAfter(
+  await serve([{}], {
     applicationKeys: [await identityToRecipient(identity)],
     logger: { level: 'trace', stream: { write: (line: string) => void logged.push(line) } },
-  });
-});
-afterAll(() => served.close());
+  }),
+);
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });

@@ -1,23 +1,21 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildGate } from '../gate.ts';
 import { single } from '../mortgage/testing/applications.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, type Served, serve } from '../testing/serve.ts';
 import { formatNetwork } from './format-network.ts';
 import { isHostilePath } from './is-hostile-path.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-let served: Served;
 const logged: string[] = [];
-beforeAll(async () => {
-  served = await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
+const served = closeAfter(
+  await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
     applicationKeys: [await identityToRecipient(await generateIdentity())],
     gate: buildGate(1, 1),
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
-  });
-});
-afterAll(() => served.close());
+  }),
+);
 
 const address = '203.0.113.57';
 const json = { 'content-type': 'application/json' };

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { CountyMap } from '../contract/county-map.ts';
 import { Meta } from '../contract/meta.ts';
 import { linkedPulls } from '../testing/linked-market.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 /*
  * Cork: five sales a month from January 2024, each year's dearer than the last by a tenth. Kerry:
@@ -28,11 +28,7 @@ const lines: readonly Line[] = months.flatMap(({ year, month }) =>
   })),
 );
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve([...lines], { pulls: linkedPulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve([...lines], { pulls: linkedPulls }));
 
 const read = (path: string) => served.read(CountyMap, `/api/CountyMap/${path}`);
 const figuresOf = ({ counties }: CountyMap, name: string) =>

@@ -1,28 +1,18 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feedNewsLimit, JsonFeed } from '../contract/feed.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { type Served, serve, serveAgain } from '../testing/serve.ts';
+import { closeAfter, serve, serveAgain } from '../testing/serve.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const origin = 'https://luach.example';
-let served: Served;
-let unnamed: Served;
-let second = 0;
-beforeAll(async () => {
-  served = await serve(linkedLines, { pulls: linkedPulls, origin });
-  unnamed = await serveAgain(served);
-  const [found] = (await served.app.inject('/api/listing/search/gates')).json();
-  second = found.id;
-});
-afterAll(async () => {
-  await served.close();
-  await unnamed.close();
-});
+const served = closeAfter(await serve(linkedLines, { pulls: linkedPulls, origin }));
+const unnamed = closeAfter(await serveAgain(served));
+const [{ id: second }] = (await served.app.inject('/api/listing/search/gates')).json();
 
 const places = [
   ...['ireland', 'county/Mayo', 'town/mayo/westport', 'search/westport', 'home'],

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { FindAnswer } from '../contract/find.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, readIds, serve } from '../testing/serve.ts';
 
 const adverts: readonly Advert[] = (
   [
@@ -54,16 +54,8 @@ const lines = [
   ...streetOf(120, 'Ashcourt, Galway', 'Galway'),
 ];
 
-let served: Served;
-let linked: Served;
-beforeAll(async () => {
-  served = await serve(lines, { pulls });
-  linked = await serve(linkedLines, { pulls: linkedPulls });
-});
-afterAll(async () => {
-  await served.close();
-  await linked.close();
-});
+const served = closeAfter(await serve(lines, { pulls }));
+const linked = closeAfter(await serve(linkedLines, { pulls: linkedPulls }));
 
 const find = (q: string, more = '') =>
   served.read(FindAnswer, `/api/find?q=${encodeURIComponent(q)}${more}`);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 const placed = (number: number, rest: Advert): Advert => ({
   title: `${number} Shop Street, Westport, Co. Mayo`,
@@ -49,11 +49,7 @@ const lines: readonly Line[] = [
   { address: '10 QUAY LANE, WESTPORT', sale_date: '04/03/2026', not_full_market_price: 'Yes' },
 ];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(lines, { pulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(lines, { pulls }));
 
 test('counts the homes for sale and the market sales of this year, and those with a position', async () => {
   const { box: _, areas, ...rest } = await served.read(HomesMap, '/api/HomesMap/mayo');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { TownListings } from '../contract/for-sale.ts';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
@@ -7,7 +7,7 @@ import { ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyPriceChanges, TermPriceChanges } from '../contract/price-changes.ts';
 import { CountyRelisted } from '../contract/relisted.ts';
 import { readAnswer } from '../testing/check-answer.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 /* What the parameters of an address choose of a list of homes. */
 
@@ -66,11 +66,7 @@ const pulls: readonly Pull[] = [
   { at: '2026-03-21T08:00:00Z', adverts: advertsOn(3) },
 ];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve([], { pulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve([], { pulls }));
 
 const ask = (path: string) => served.app.inject(`/api/${path}`);
 const numbersOf = (rows: readonly { readonly title: string }[]) =>

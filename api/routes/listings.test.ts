@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import { Dashboard } from '../contract/dashboard.ts';
@@ -8,7 +8,7 @@ import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { PlaceHomes, PlacePage, StreetPage } from '../contract/streets.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, readIds, serve } from '../testing/serve.ts';
 
 const at = { latitude: 53.8, longitude: -9.5 };
 const page_url = 'https://homes.example/1';
@@ -133,19 +133,9 @@ const pulls: readonly Pull[] = days.map((day, index) => ({
   ],
 }));
 
-let served: Served;
-let linked: Served;
-let idOf: (name: string) => number;
-let linkedIdOf: (name: string) => number;
-beforeAll(async () => {
-  served = await serve(lines, { pulls, places });
-  linked = await serve(linkedLines, { pulls: linkedPulls });
-  [idOf, linkedIdOf] = [await readIds(served), await readIds(linked)];
-});
-afterAll(async () => {
-  await served.close();
-  await linked.close();
-});
+const served = closeAfter(await serve(lines, { pulls, places }));
+const linked = closeAfter(await serve(linkedLines, { pulls: linkedPulls }));
+const [idOf, linkedIdOf] = [await readIds(served), await readIds(linked)];
 
 const read = (name: string) => served.read(ListingDetail, `/api/Listing/${idOf(name)}`);
 const readLinked = (name: string) => linked.read(ListingDetail, `/api/Listing/${linkedIdOf(name)}`);

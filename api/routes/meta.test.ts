@@ -20,7 +20,7 @@ import { buildSecurityHeaders } from '../headers.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
-import { firstVersion, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, type Served, serve } from '../testing/serve.ts';
 
 const entry: SourceLedger = {
   id: 'ppr',
@@ -40,11 +40,9 @@ const entry: SourceLedger = {
 /** What the version knows of its register. */
 const inPpr = { rows: 113, setAside: 1, newestRecord: '2026-03-15' };
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(registerLines, { socialLink: 'https://social.example/luach' });
-});
-afterAll(() => served.close());
+const served = closeAfter(
+  await serve(registerLines, { socialLink: 'https://social.example/luach' }),
+);
 
 const read = () => served.read(Meta, '/api/meta');
 

@@ -2,25 +2,19 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MortgageAnswer, MortgageErrors } from '../contract/mortgage.ts';
 import { dual, listStored, openStored, single } from '../mortgage/testing/applications.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, makeFolder, type Served, serve } from '../testing/serve.ts';
 
-let broker: string;
-let recovery: string;
-let served: Served;
 let now = new Date('2026-11-21T09:00:00Z');
 let visitor = 0;
 
-beforeAll(async () => {
-  [broker, recovery] = [await generateIdentity(), await generateIdentity()];
-  const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
-  // No version is published: a mortgage application doesn't need one.
-  served = await serve('no version', { applicationKeys, now: () => now });
-});
-afterAll(() => served.close());
+const [broker, recovery] = [await generateIdentity(), await generateIdentity()];
+const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
+// No version is published: a mortgage application doesn't need one.
+const served = closeAfter(await serve('no version', { applicationKeys, now: () => now }));
 
 /** Sends a body as a new visitor. */
 function send(payload: object | string, options: { remoteAddress?: string; to?: Served } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
@@ -11,7 +11,7 @@ import {
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { askWorked } from '../testing/ask-worked.ts';
 import { market } from '../testing/market.ts';
-import { readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, readIds, serve } from '../testing/serve.ts';
 
 /* The dashboard, the homes for sale of a town, changes of prices, and homes that came back. */
 
@@ -46,16 +46,8 @@ const rareLooks: readonly Pull[] = [
   { source: 'agent', at: by, adverts: [elsewhere] },
 ];
 
-let served: Served;
-let rare: Served;
-beforeAll(async () => {
-  served = await serve([], { pulls: market });
-  rare = await serve([], { pulls: rareLooks });
-});
-afterAll(async () => {
-  await served.close();
-  await rare.close();
-});
+const served = closeAfter(await serve([], { pulls: market }));
+const rare = closeAfter(await serve([], { pulls: rareLooks }));
 
 const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
 const readCounty = (county: string) =>

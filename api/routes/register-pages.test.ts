@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { RegisterPage, SalesSearchAnswer } from '../contract/register.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import { leitrim, registerLines } from '../testing/register.ts';
-import { readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, readIds, serve } from '../testing/serve.ts';
 
-let served: Served;
-let linked: Served;
-beforeAll(async () => {
-  served = await serve(registerLines);
-  linked = await serve(linkedLines, { pulls: linkedPulls });
-});
-afterAll(async () => {
-  await served.close();
-  await linked.close();
-});
+const served = closeAfter(await serve(registerLines));
+const linked = closeAfter(await serve(linkedLines, { pulls: linkedPulls }));
 
 const read = (path: string) => served.read(RegisterPage, `/api/PriceRegistry/${path}`);
 

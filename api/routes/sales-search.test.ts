@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RegisterPage, type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { buildGate } from '../gate.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { firstVersion, type Served, serve, serveAgain } from '../testing/serve.ts';
+import { closeAfter, firstVersion, serve, serveAgain } from '../testing/serve.ts';
 
 const many = Array.from({ length: 301 }, (_, number) => ({
   county: 'Louth',
@@ -36,11 +36,7 @@ const lines = [
   ...many,
 ];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(lines);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(lines));
 
 const post = (options: InjectOptions, to = served) =>
   to.app.inject({ method: 'POST', url: '/api/priceregistry', ...options });

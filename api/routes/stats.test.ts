@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RegisterChanges } from '../contract/register-changes.ts';
 import { RegisterLag } from '../contract/register-lag.ts';
 import { CountyStats, MonthStats, type YearLine } from '../contract/stats.ts';
 import { Trend } from '../contract/trend.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import { registerLines } from '../testing/register.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
-let served: Served;
-let linked: Served;
-beforeAll(async () => {
-  served = await serve(registerLines);
-  linked = await serve(linkedLines, { pulls: linkedPulls });
-});
-afterAll(async () => {
-  await served.close();
-  await linked.close();
-});
+const served = closeAfter(await serve(registerLines));
+const linked = closeAfter(await serve(linkedLines, { pulls: linkedPulls }));
 
 const readCounty = (path: string) => served.read(CountyStats, `/api/Stats/${path}`);
 /** A county's figures, each line of months as a text: `2026: 213500 (3), null (0)`. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { registerLines } from '../testing/register.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(registerLines);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(registerLines));
 
 test('a street has its sales in any spelling, medians by year, and what could not be assigned', async () => {
   const page = await served.read(StreetPage, '/api/streets/Mayo-Ballina-Quay-Road');

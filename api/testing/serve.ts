@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { afterAll } from 'vitest';
 import type { Pull } from '../../warehouse/testing/listings.ts';
 import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
@@ -123,6 +124,12 @@ export async function serve(
   if (lines !== 'no version') {
     await served.publish(lines, firstVersion, options.pulls, options.posts, options.places);
   }
+  return served;
+}
+
+/** The server itself, which is closed when the tests of the file end. */
+export function closeAfter(served: Served): Served {
+  afterAll(() => served.close());
   return served;
 }
 
