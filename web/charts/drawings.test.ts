@@ -66,23 +66,6 @@ const few = buildYearChart(
   { thisYear: 2026, thisMonth: 11 },
 );
 
-const elevenAndOne: LineChartData = {
-  ...few,
-  title: 'Twelve lines',
-  incomplete: '',
-  lines: Array.from({ length: 12 }, (_, line) => ({
-    key: `No ${line + 1}`,
-    points: [1, 2, 3].map((month) => ({
-      x: month,
-      name: `Month ${month}`,
-      isFew: false,
-      value: 200_000 + line * 1_000 + month * 500,
-      count: 9,
-      isFilling: false,
-    })),
-  })),
-};
-
 const types: PieChartData = {
   title: 'Sales by property type',
   unit: 'count',
@@ -143,15 +126,6 @@ describe('a chart is drawn as the file beside it', () => {
   ])('%s.svg', async (name, draw) => {
     await expect(serializeSvg(draw())).toMatchFileSnapshot(`drawings/${name}.svg`);
   });
-});
-
-it('repeats the eleven colours from the twelfth line on', () => {
-  const svg = renderLineChart(elevenAndOne, { width: 480, document });
-  const strokes = [...svg.querySelectorAll('g[fill=none]')].map((line) =>
-    line.getAttribute('stroke'),
-  );
-  expect(new Set(strokes).size).toBe(11);
-  expect(strokes.at(0)).toBe(strokes.at(11));
 });
 
 /** Lines whose points have intervals, one a unit below and above each value. */
