@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { InjectOptions } from 'fastify';
@@ -11,8 +10,9 @@ import { buildHead } from '../pages/head.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import {
+  closeAfter,
   firstVersion,
-  makeFolder,
+  keepFolder,
   readIds,
   type Served,
   serve,
@@ -37,23 +37,14 @@ const posts = [
   { file_name: 'lost.md', published_date: '2026-02-05', title: 'Of a lost home', listing_id: 9 },
 ];
 
-const folder = makeFolder();
+const folder = keepFolder();
 const webDir = writeSite(folder);
-let served: Served;
-let unnamed: Served;
 let idOf: (name: string) => number;
-beforeAll(async () => {
-  const applicationKeys = [await identityToRecipient(await generateIdentity())];
-  const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
-  served = await serve(linkedLines, options);
-  unnamed = await serveAgain(served, { webDir });
-  idOf = await readIds(served);
-});
-afterAll(async () => {
-  await served.close();
-  await unnamed.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const applicationKeys = [await identityToRecipient(await generateIdentity())];
+const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
+const served = closeAfter(await serve(linkedLines, options));
+const unnamed = closeAfter(await serveAgain(served, { webDir }));
+idOf = await readIds(served);
 
 const ask = (url: string, options: InjectOptions = {}) => served.app.inject({ url, ...options });
 

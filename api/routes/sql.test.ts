@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeExport } from '../../jobs/export/write-export.ts';
 import { exportFolder } from '../../warehouse/version/exports.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
@@ -13,25 +12,17 @@ import { askWorked } from '../testing/ask-worked.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import { publishedAt, publishLines } from '../testing/publish-lines.ts';
-import { firstVersion, makeFolder, readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, keepFolder, readIds, serve } from '../testing/serve.ts';
 
-const dataDir = makeFolder();
-let served: Served;
-let closed: Served;
+const dataDir = keepFolder();
 
-beforeAll(async () => {
-  const published = await publishLines(dataDir, linkedLines, firstVersion, linkedPulls);
-  const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
-  const folder = exportFolder(dataDir, firstVersion);
-  await writeExport(versionPath(dataDir, published), folder, facts);
-  served = await serve('no version', { dataDir, sqlSetting: 'on' });
-  closed = await serve('no version', { dataDir });
-  for (const { versions } of [served, closed]) await versions.follow();
-});
-afterAll(async () => {
-  for (const one of [served, closed]) await one.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const published = await publishLines(dataDir, linkedLines, firstVersion, linkedPulls);
+const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
+const folder = exportFolder(dataDir, firstVersion);
+await writeExport(versionPath(dataDir, published), folder, facts);
+const served = closeAfter(await serve('no version', { dataDir, sqlSetting: 'on' }));
+const closed = closeAfter(await serve('no version', { dataDir }));
+for (const { versions } of [served, closed]) await versions.follow();
 
 const post = (query: string, ip = '198.51.100.1') =>
   served.app.inject({ method: 'POST', url: '/api/sql', payload: { query }, remoteAddress: ip });

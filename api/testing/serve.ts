@@ -154,6 +154,13 @@ export async function readIds({ versions }: Served): Promise<(name: string) => n
   return (name) => ids.get(name) ?? -1;
 }
 
+/** An empty folder, which is removed when the tests of the file end, after what serves it. */
+export function keepFolder(): string {
+  const folder = makeFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** An empty folder; the caller removes it. */
 export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'luach-api-'));
