@@ -46,6 +46,7 @@ test.each<[string, object, number, string]>([
     '/api/mortgage',
   ],
   ['bad_request', { url: '/api/%' }, 400, ''],
+  ['method_not_allowed', { method: 'DELETE', url: '/api/Blog' }, 405, '/api/Blog'],
   ['hostile_path', { url: '/api/..%2f..%2fetc%2fpasswd' }, 404, ''],
 ])('%s is one line that tells nothing of the visitor', async (code, request, status, route) => {
   const [line, ...more] = await listLines(request, status);

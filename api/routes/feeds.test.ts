@@ -95,7 +95,8 @@ test.each([
   'search/westport?beds=4&fromPrice=300000&sort=dearest&page=2',
   'town/mayo/westport?beds=4&fromPrice=300000&sort=dearest&page=2',
   'town/mayo/westport?toPrice=100000',
-  'place/mayo-westport?homes-beds=4&year=2026&fromPrice=350000&toPrice=400000&page=2',
+  'search/westport?type=Detached',
+  'place/Mayo-Westport?homes-beds=4&year=2026&fromPrice=350000&toPrice=400000&page=2',
   'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',
 ])('the feed of %s follows the filters of its page, of adverts and of sales', async (place) => {
   const { title, home_page_url, feed_url, items } = await readJson(place);

@@ -85,6 +85,7 @@ describe('a search of everything', () => {
 
   test.each([
     ['galway', 'Galway'],
+    ['co galway', 'Galway'],
     ['Gaillimh', 'Galway'],
     ['h91', 'H91'],
     ['dublin 8', 'Dublin 8'],

@@ -52,7 +52,8 @@ const lines: readonly Line[] = [
 const served = closeAfter(await serve(lines, { pulls }));
 
 test('counts the homes for sale and the market sales of this year, and those with a position', async () => {
-  const { box: _, areas, ...rest } = await served.read(HomesMap, '/api/HomesMap/mayo');
+  const { box, areas, ...rest } = await served.read(HomesMap, '/api/HomesMap/mayo');
+  expect(box).toEqual({ south: 53.472, north: 54.342, west: -10.24, east: -8.584 });
   const all = { forSale: { placed: 2, total: 16 }, sold: { placed: 2, total: 4 } };
   expect(rest).toEqual({ county: 'Mayo', year: 2026, ...all });
   const [westport, unknown] = [

@@ -309,6 +309,7 @@ describe('a listing that is linked', () => {
     const { changeSummary } = await readLinked('first');
     // One drop in the first advert, and one between the first and the second.
     expect(changeSummary).toMatchObject({ daysOnMarket: 170, dropCount: 2, relistedCount: 1 });
+    expect(changeSummary.percentageChangeFromFirstListing).toBe(5);
     expect((await readLinked('second')).changeSummary).toEqual(changeSummary);
     expect((await readLinked('elsewhere')).changeSummary).toEqual(changeSummary);
     // The sixty others, and one home with two adverts.

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../warehouse/testing/listings.ts';
 import { type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
@@ -20,7 +20,7 @@ import { buildSecurityHeaders } from '../headers.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
-import { closeAfter, firstVersion, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, serve } from '../testing/serve.ts';
 
 const entry: SourceLedger = {
   id: 'ppr',
@@ -161,15 +161,12 @@ describe('where no listing was ever pulled', () => {
   });
 });
 
+const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
+const firstPull = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
+const market = closeAfter(await serve([], { pulls: [firstPull] }));
+
 describe('a version of listings', () => {
-  const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
-  const first = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
   const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 4) };
-  let market: Served;
-  beforeAll(async () => {
-    market = await serve([], { pulls: [first] });
-  });
-  afterAll(() => market.close());
 
   test('says how far they reach and how many are for sale, with a search that finds some', async () => {
     const { listings, sources } = await market.read(Meta, '/api/meta');
@@ -203,7 +200,7 @@ describe('a version of listings', () => {
   });
 
   test('names the sources whose newest pull shows so little that nothing is taken for gone', async () => {
-    await market.publish([], '2026-03-21T08-30-00.000Z', [first, lacking]);
+    await market.publish([], '2026-03-21T08-30-00.000Z', [firstPull, lacking]);
     expect((await market.read(Meta, '/api/meta')).listings).toMatchObject({
       newestPullAt: '2026-03-02T08:30:15.250Z',
       forSale: 12,

@@ -54,6 +54,8 @@ test('a page has 80 sales, the last page the rest, each sale once, in any order'
 
 test.each([
   ['sort=cheapest', '1 A B 2 3 1'],
+  ['sort=dearest', '1 A B 2 3 1'],
+  ['build=new', 'A 3'],
   ['sort=oldest', '3 2 1 1 B A'],
   ['year=2025', '3'],
   ['build=second-hand&fromPrice=320000', 'B 1 2'],

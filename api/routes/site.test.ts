@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { InjectOptions } from 'fastify';
 import { parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { listStored, single } from '../mortgage/testing/applications.ts';
 import { buildHead } from '../pages/head.ts';
@@ -14,7 +14,6 @@ import {
   firstVersion,
   keepFolder,
   readIds,
-  type Served,
   serve,
   serveAgain,
 } from '../testing/serve.ts';
@@ -45,6 +44,8 @@ const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
 const served = closeAfter(await serve(linkedLines, options));
 const unnamed = closeAfter(await serveAgain(served, { webDir }));
 idOf = await readIds(served);
+
+const empty = closeAfter(await serve('no version', { webDir }));
 
 const ask = (url: string, options: InjectOptions = {}) => served.app.inject({ url, ...options });
 
@@ -337,12 +338,6 @@ describe('search engines', () => {
 });
 
 describe('while there is no version', () => {
-  let empty: Served;
-  beforeAll(async () => {
-    empty = await serve('no version', { webDir });
-  });
-  afterAll(() => empty.close());
-
   test('the page says so, and is not to be stored; its files are served', async () => {
     for (const url of ['/', '/priceregister/Mayo/400', '/nowhere']) {
       const page = await empty.app.inject(url);

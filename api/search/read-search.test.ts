@@ -8,6 +8,10 @@ const read = (body: SalesSearch) => readSearch(body, 2026);
 const everything = read({});
 
 describe('readSearch', () => {
+  test('asks for everything where nothing is given', () => {
+    expect(everything).toEqual({ term: '', beds: 0, baths: 0 });
+  });
+
   test.each(['', ' ', 'All', ' ALL ', null, 0, '0'] as const)('reads %o as all', (all) => {
     const years = { fromYear: all, fromMonth: all, toYear: all, toMonth: all };
     expect(read({ ...years, beds: all, baths: all, fromPrice: all, toPrice: all })).toEqual(
@@ -59,6 +63,8 @@ describe('readSearch', () => {
     [{ fromYear: 2025, toYear: 2024 }, 'start date is after the end date'],
     [{ fromPrice: 2, toPrice: 1 }, 'fromPrice is above toPrice'],
     [{ toPrice: 'lots' }, 'toPrice must be an amount in euro, 0 or more, not "lots"'],
+    [{ toPrice: '1e5' }, 'toPrice must be an amount in euro'],
+    [{ fromPrice: -1 }, 'fromPrice must be an amount in euro, 0 or more, not "-1"'],
     [{ fromYear: 2009 }, 'fromYear must be a whole number from 2010 to 2026'],
     [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
     [{ fromYear: 2024, fromMonth: 13 }, 'fromMonth must be a whole number from 1 to 12'],

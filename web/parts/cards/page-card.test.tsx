@@ -64,6 +64,11 @@ test.each([
   expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
 });
 
+test.each(['/insights', '/stats/Cork', '/listing/4711', '/street/galway-salthill-dalysfort-road'])(
+  'the picture of %s has its line',
+  (path) => expect(draw(path)).toContain('stroke-width="6"'),
+);
+
 test('the picture of the homes for sale names where adverts are followed', () => {
   const listings = metaBody.listings && { ...metaBody.listings, followedCounties: ['Dublin'] };
   const known = { ...answers, '/api/meta': ready({ ...metaBody, listings }) };
