@@ -1,25 +1,18 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildJoin } from './laid-out.ts';
-import { makeFolder, type Served, serve, serveAgain } from './testing/serve.ts';
+import { closeAfter, keepFolder, type Served, serve, serveAgain } from './testing/serve.ts';
 import { writeSite } from './testing/site-folder.ts';
 
-const folder = makeFolder();
+const folder = keepFolder();
 const lines = [{ county: 'Cork', address: '1 MAIN STREET' }];
 const keptOpen = new http.Agent({ keepAlive: true });
-let served: Served;
-let port = 0;
-beforeAll(async () => {
-  served = await serve(lines, { webDir: writeSite(folder) });
-  port = await listen(served);
-});
-afterAll(async () => {
+const served = closeAfter(await serve(lines, { webDir: writeSite(folder) }));
+const port = await listen(served);
+afterAll(() => {
   keptOpen.destroy();
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function listen({ app }: Served): Promise<number> {
@@ -74,7 +67,6 @@ test.each([
   ['what depends on more than its address', { path: '/api/meta' }],
   ['the page of the state, which changes within a version', { path: '/status' }],
   ['a feed that names the host by which it was asked', { path: '/feeds/json/ireland' }],
-  ['a page that is not there', { path: '/nowhere' }],
   ['an error', { path: '/api/PriceRegistry/Nowhere/1' }],
   ['a hostile address, of which each is recorded', { path: '/x/..%2fstats' }],
   ['a connection that is to be closed', { path: '/api/docs', headers: { connection: 'close' } }],

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildGate, type Gate } from './gate.ts';
 import { readMessage } from './testing/check-answer.ts';
-import { makeFolder, type Served, serve } from './testing/serve.ts';
+import { closeAfter, keepFolder, serve } from './testing/serve.ts';
 import { writeSite } from './testing/site-folder.ts';
 
-const folder = makeFolder();
+const folder = keepFolder();
 /** How often the database was asked, or an answer compressed. */
 let works = 0;
 const usual = buildGate(4, 400);
@@ -14,14 +13,7 @@ const gate: Gate = (work) => {
   return usual(work);
 };
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve([], { webDir: writeSite(folder), gate });
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const served = closeAfter(await serve([], { webDir: writeSite(folder), gate }));
 
 const search = (remoteAddress: string, headers = {}) =>
   served.app.inject({

@@ -2,23 +2,17 @@ import { once } from 'node:events';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Server, startServer } from './server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startServer } from './server.ts';
 import { publishLines } from './testing/publish-lines.ts';
-import { makeFolder } from './testing/serve.ts';
+import { keepFolder, makeFolder } from './testing/serve.ts';
 import { writeSite } from './testing/site-folder.ts';
 
-const folder = makeFolder();
+const folder = keepFolder();
 const usual = { dataDir: folder, host: '127.0.0.1', port: 0, socialLink: null, log: false };
-let server: Server;
-beforeAll(async () => {
-  await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
-  server = await startServer({ ...usual, webDir: writeSite(folder) });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
+const server = await startServer({ ...usual, webDir: writeSite(folder) });
+afterAll(() => server.close());
 
 test('a started server answers from the live version, both API and site', async () => {
   const health = await fetch(`${server.url}/api/health`);

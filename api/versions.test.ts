@@ -164,16 +164,6 @@ describe('followVersions', () => {
     expect(told).toMatchObject({ served: [], faults: ['Error: it has no register'] });
   });
 
-  test('ends without a fault where its folder goes during a check', async () => {
-    const { dataDir, versions, told, publish } = follow();
-    await publish(first, 1);
-    const underWay = versions.follow();
-    versions.close();
-    rmSync(dataDir, { recursive: true });
-    await underWay;
-    expect(told.faults).toEqual([]);
-  });
-
   test.each([
     ['cut short', (path: string) => writeFileSync(path, '{"version": ')],
     ['gone', (path: string) => rmSync(path)],

@@ -5,8 +5,6 @@ import { formatAddress } from './format-address.ts';
 describe('an address in capitals', () => {
   test.each([
     ['67 ROSEMOUNT EST, DUNDRUM, DUBLIN 16', '67 Rosemount Est, Dundrum, Dublin 16'],
-    ['2 POUND ROAD, NENAGH, CO. TIPPERARY', '2 Pound Road, Nenagh, Co. Tipperary'],
-    ['3 THE QUAY,CO.CORK', '3 The Quay,Co.Cork'],
     ['17 WAINSFORT MANOR DR, TERENURE, DUBLIN 6W', '17 Wainsfort Manor Dr, Terenure, Dublin 6W'],
     ['149A THE GROVE, UNIT B1, DUBLIN15', '149A The Grove, Unit B1, Dublin15'],
     ['APT1, 1ST FLOOR, BLOCK A, 2ND AVE', 'Apt1, 1st Floor, Block A, 2nd Ave'],
@@ -43,7 +41,6 @@ describe('an address in capitals', () => {
     '14 Ardilea Crescent, Clonskeagh, Dublin 14',
     'Apt 5, Mayor Sq, IFSC',
     'Teach na Mara, An Spidéal',
-    '3 bed end terrace, Churchgate, Clonsilla',
     'Apt 1, 2 and 3, Smithfield',
   ])('%s has letters of both kinds and stays as it is', (address) => {
     expect(formatAddress(address)).toBe(address);
@@ -53,9 +50,7 @@ describe('an address in capitals', () => {
     ['131 newtown meadows, castletroy', '131 Newtown Meadows, Castletroy'],
     ["12 o'connell st, an tsráid mhór, co. galway", "12 O'Connell St, An tSráid Mhór, Co. Galway"],
     ['apt 41b, mcdonagh house, a65f4e2', 'Apt 41B, McDonagh House, A65F4E2'],
-    ['37 log na gcapall, dublin 6w', '37 Log na gCapall, Dublin 6W'],
     ['39 Castle Avenue, Hereford Park, leixlip', '39 Castle Avenue, Hereford Park, Leixlip'],
-    ['1 swiftbanks, Saggart, County Dublin', '1 Swiftbanks, Saggart, County Dublin'],
     ['41 Hill Of Down House, ifsc', '41 Hill Of Down House, IFSC'],
   ])('without capitals, or in a part without any, is calmed too: %s', (written, shown) => {
     expect(formatAddress(written)).toBe(shown);

@@ -1,38 +1,31 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { writeLedger } from '../../warehouse/version/ledger.ts';
 import { noteRefreshEnd } from '../../warehouse/version/refreshes.ts';
-import { type Server, startServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { publishLines } from '../testing/publish-lines.ts';
-import { makeFolder } from '../testing/serve.ts';
+import { keepFolder } from '../testing/serve.ts';
 
-const folder = makeFolder();
+const folder = keepFolder();
 const place = { dataDir: folder, host: '127.0.0.1', port: 0, socialLink: null, webDir: null };
-let server: Server;
-beforeAll(async () => {
-  await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
-  await writeLedger(folder, [
-    {
-      ...{ id: 'ppr', kind: 'ppr', publisher: '', licence: '', homepage: '', nextDue: null },
-      lastAttempt: '2026-03-03T03:30:00.000Z',
-      lastPull: '2026-03-01T03:30:00.000Z',
-      ...{ lastResult: 'failed', lastError: null, isHeld: false },
-      amberAt: '2026-03-02T15:30:00.000Z',
-      redAt: '2026-03-03T15:30:00.000Z',
-    },
-  ]);
-  const failed = [{ source: 'ppr', codes: ['http_status'] }];
-  await noteRefreshEnd(folder, {
-    ...{ startedAt: '2026-03-03T03:30:00.000Z', seconds: 4.5, outcome: 'failed', version: null },
-    ...{ sources: 1, failed },
-  });
-  const metrics = { host: '127.0.0.1', port: 0 };
-  server = await startServer({ ...place, metrics, log: false });
+await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
+await writeLedger(folder, [
+  {
+    ...{ id: 'ppr', kind: 'ppr', publisher: '', licence: '', homepage: '', nextDue: null },
+    lastAttempt: '2026-03-03T03:30:00.000Z',
+    lastPull: '2026-03-01T03:30:00.000Z',
+    ...{ lastResult: 'failed', lastError: null, isHeld: false },
+    amberAt: '2026-03-02T15:30:00.000Z',
+    redAt: '2026-03-03T15:30:00.000Z',
+  },
+]);
+const failed = [{ source: 'ppr', codes: ['http_status'] }];
+await noteRefreshEnd(folder, {
+  ...{ startedAt: '2026-03-03T03:30:00.000Z', seconds: 4.5, outcome: 'failed', version: null },
+  ...{ sources: 1, failed },
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const metrics = { host: '127.0.0.1', port: 0 };
+const server = await startServer({ ...place, metrics, log: false });
+afterAll(() => server.close());
 
 async function readMetrics(): Promise<string> {
   return await (await fetch(server.metricsUrl ?? '')).text();

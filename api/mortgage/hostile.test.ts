@@ -1,26 +1,23 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 import { listStored, openStored, readAllFiles } from './testing/applications.ts';
 
-/** A field as it is sent, whether it may be stored, and a mark to look for where it must not be. */
-type Sent = { readonly value: unknown; readonly isGood: boolean; readonly mark?: string };
+/** A field as it is sent, and a mark to look for where it must not be. */
+type Sent = { readonly value: unknown; readonly mark: string };
 
-const runs = countRuns(1000);
+const runs = countRuns(400);
 const logged: string[] = [];
-let identity: string;
-let served: Served;
-beforeAll(async () => {
-  identity = await generateIdentity();
-  served = await serve([{}], {
+const identity = await generateIdentity();
+const served = closeAfter(
+  await serve([{}], {
     applicationKeys: [await identityToRecipient(identity)],
     logger: { level: 'trace', stream: { write: (line: string) => void logged.push(line) } },
-  });
-});
-afterAll(() => served.close());
+  }),
+);
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -40,86 +37,74 @@ const nastyText = fc.oneof(
     'Ó Súilleabháin 🏡',
   ),
 );
-const name = fc.tuple(hex(16), nastyText).map(([mark, text]) => ({
-  value: `m${mark} ${text}`,
-  isGood: [...`m${mark} ${text}`.trim()].length <= 100,
-  mark: `m${mark}`,
-}));
-const digits = (least: number, most: number) => fc.integer({ min: least, max: most });
-const asNumberOrText = (number: number) =>
-  fc.constantFrom<unknown>(number, String(number), ` ${number} `);
-const amount = (least: number, most: number) =>
-  digits(least, most).chain((number) =>
-    asNumberOrText(number).map((value) => ({ value, isGood: true, mark: String(number) })),
-  );
-const phone = digits(10 ** 11, 10 ** 12 - 1).map((number) => ({
-  value: `+${number}`,
-  isGood: true,
-  mark: String(number),
-}));
-const email = hex(20).map((mark) => ({ value: `${mark}@post.example`, isGood: true, mark }));
-const dob = fc
-  .date({ min: new Date('1930-01-01'), max: new Date('2006-01-01'), noInvalidDate: true })
-  .map((date) => ({ value: date.toISOString().slice(0, 10), isGood: true }));
-const choice = (...choices: string[]) =>
-  fc.constantFrom(...choices).map((value) => ({ value, isGood: true }));
-
-/** Values that no field accepts. */
-const never = fc.oneof(
-  hex(18).map((mark) => ({ value: { [mark]: [mark] }, isGood: false, mark })),
-  hex(120).map((mark) => ({ value: mark, isGood: false, mark })),
-  hex(18).map((mark) => ({ value: [`m${mark}`, 1], isGood: false, mark })),
-  fc.constantFrom<unknown>(true, -1, 1e300, [], {}).map((value) => ({ value, isGood: false })),
-);
-const mostly = (good: fc.Arbitrary<Sent>) =>
-  fc.oneof({ weight: 24, arbitrary: good }, { weight: 1, arbitrary: never as fc.Arbitrary<Sent> });
+const name: fc.Arbitrary<Sent> = fc
+  .tuple(hex(16), nastyText)
+  .map(([mark, text]) => ({ value: `m${mark} ${text}`, mark: `m${mark}` }));
+const amount = (least: number) =>
+  fc
+    .integer({ min: least, max: least + 9_999_999 })
+    .chain((number) =>
+      fc
+        .constantFrom<unknown>(number, String(number), ` ${number} `)
+        .map((value) => ({ value, mark: String(number) })),
+    );
+const phone = fc
+  .integer({ min: 10 ** 11, max: 10 ** 12 - 1 })
+  .map((number) => ({ value: `+${number}`, mark: String(number) }));
+const email = hex(20).map((mark) => ({ value: `${mark}@post.example`, mark }));
+const plain = (...values: string[]) =>
+  fc.constantFrom(...values).map((value) => ({ value, mark: '' }));
 
 const buildApplicant = (who: string) => ({
-  [`${who}FirstName`]: mostly(name),
-  [`${who}Surname`]: mostly(name),
-  [`${who}Phone`]: mostly(phone),
-  [`${who}Email`]: mostly(email),
-  [`${who}Dob`]: mostly(dob),
-  [`${who}Smoker`]: mostly(choice('No', 'Yes', 'NO', 'yes')),
-  [`${who}Occupation`]: mostly(name),
-  [`${who}Salary`]: mostly(amount(10_000_000, 99_999_999)),
-  [`${who}OtherIncome`]: mostly(amount(10_000_000, 99_999_999)),
+  [`${who}FirstName`]: name,
+  [`${who}Surname`]: name,
+  [`${who}Phone`]: phone,
+  [`${who}Email`]: email,
+  [`${who}Dob`]: plain('1930-01-01', '2006-01-01'),
+  [`${who}Smoker`]: plain('No', 'Yes', 'NO', 'yes'),
+  [`${who}Occupation`]: name,
+  [`${who}Salary`]: amount(10_000_000),
+  [`${who}OtherIncome`]: amount(20_000_000),
 });
-const property = {
-  propertyPrice: mostly(amount(50_000_000, 99_999_999)),
-  propertyDeposit: mostly(amount(10_000_000, 49_999_999)),
-};
-const unknownField = fc.oneof(
-  { weight: 12, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(
-        fc.oneof(hex(12), fc.constantFrom('__proto__', 'constructor', 'toString', '')),
-        hex(18),
-      )
-      .map(([key, mark]) => Object.fromEntries([[key, { value: mark, isGood: false, mark }]])),
-  },
-);
-const buildKind = (type: string, applicants: Record<string, fc.Arbitrary<Sent>>) =>
-  fc
-    .tuple(fc.record({ ...property, ...applicants }), unknownField)
-    .map(([fields, more]): [string, Sent][] => [
-      ['applicationType', { value: type, isGood: true }],
-      ...Object.entries<Sent>(fields),
-      ...Object.entries<Sent>(more),
-    ]);
-const application = fc.oneof(
-  buildKind('single', buildApplicant('applicant1')),
-  buildKind('dual', { ...buildApplicant('applicant1'), ...buildApplicant('applicant2') }),
+const property = { propertyPrice: amount(50_000_000), propertyDeposit: amount(40_000_000) };
+const first = buildApplicant('applicant1');
+const good: fc.Arbitrary<Record<string, Sent>> = fc.oneof(
+  fc.record({ applicationType: plain('single'), ...property, ...first }),
+  fc.record({
+    applicationType: plain('dual'),
+    ...property,
+    ...first,
+    ...buildApplicant('applicant2'),
+  }),
 );
 
-test('a thousand hostile applications: each is stored exactly once or refused by its fields, and none leaves a trace', async () => {
+/** Values that no field accepts, for a field that there is or for one that there is not. */
+const never: fc.Arbitrary<Sent> = fc.oneof(
+  hex(18).map((mark) => ({ value: { [mark]: [mark] }, mark })),
+  hex(120).map((mark) => ({ value: mark, mark })),
+  hex(18).map((mark) => ({ value: [`m${mark}`, 1], mark })),
+  fc.constantFrom<unknown>(true, -1, 1e300, [], {}).map((value) => ({ value, mark: '' })),
+);
+const spoilt = fc.tuple(
+  fc.constantFrom(
+    ...Object.keys({ ...property, ...first }),
+    'surprise',
+    '__proto__',
+    'toString',
+    '',
+  ),
+  never,
+);
+const application = fc.tuple(good, fc.option(spoilt, { freq: 2, nil: null }));
+
+test('hostile applications: each is stored exactly once or refused by its fields, and none leaves a trace', async () => {
   const marks = new Set<string>();
   let sent = 0;
   let stored = 0;
   await fc.assert(
-    fc.asyncProperty(application, async (fields) => {
+    fc.asyncProperty(application, async ([known, bad]) => {
+      const fields = Object.entries(known).filter(([key]) => key !== bad?.[0]);
+      if (bad) fields.push(bad);
       for (const [, { mark }] of fields) if (mark) marks.add(mark);
       sent += 1;
       const answer = await served.app.inject({
@@ -130,13 +115,12 @@ test('a thousand hostile applications: each is stored exactly once or refused by
         payload: writeJson(fields.map(([key, { value }]) => [key, value])),
         remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
       });
-      const bad = fields.filter(([, { isGood }]) => !isGood).map(([key]) => key);
-      if (bad.length > 0) {
+      if (bad) {
         expect(answer.statusCode).toBe(422);
-        const errors: [string, unknown][] = Object.entries(JSON.parse(answer.body).errors);
-        expect(errors.map(([key]) => key).toSorted()).toEqual(bad.toSorted());
+        const errors: [string, string[]][] = Object.entries(JSON.parse(answer.body).errors);
+        expect(errors.map(([key]) => key)).toEqual([bad[0]]);
         for (const [, { mark }] of fields) {
-          if (mark) expect(JSON.stringify(errors.map(([, told]) => told))).not.toContain(mark);
+          if (mark) expect(errors.flatMap(([, messages]) => messages).join()).not.toContain(mark);
         }
         return;
       }

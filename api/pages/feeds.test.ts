@@ -7,14 +7,12 @@ const pathOf = (path: string, query = '') => {
 };
 
 test.each([
-  ['/', 'ireland'],
   ['/PriceChanges/', 'ireland'],
   ['/stats/cork/2026/3', 'county/Cork'],
   ['/pricechanges/Cork/drops', 'county/Cork'],
   ['/for-sale/DUBLIN/D%C3%BAn%20Laoghaire', 'town/Dublin/D%C3%BAn%20Laoghaire'],
   ['/street/galway-salthill-dalysfort-road', 'street/galway-salthill-dalysfort-road'],
   ['/Place/d15/', 'place/d15'],
-  ['/listing/4711', 'home/4711'],
   ['/listing/4711/Dublin/x/', 'home/4711'],
 ])('%s has the feed %s', (path, feed) => {
   expect(pathOf(path)).toBe(`/feeds/atom/${feed}`);
@@ -59,7 +57,6 @@ test('a search of the register has the feed of its sales', () => {
 
 test.each([
   '/about',
-  '/stats/Narnia',
   '/listing/abc',
   '/listing/4711/a/b/c',
   '/street',

@@ -1,23 +1,21 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildGate } from '../gate.ts';
 import { single } from '../mortgage/testing/applications.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, type Served, serve } from '../testing/serve.ts';
 import { formatNetwork } from './format-network.ts';
 import { isHostilePath } from './is-hostile-path.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-let served: Served;
 const logged: string[] = [];
-beforeAll(async () => {
-  served = await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
+const served = closeAfter(
+  await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
     applicationKeys: [await identityToRecipient(await generateIdentity())],
     gate: buildGate(1, 1),
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
-  });
-});
-afterAll(() => served.close());
+  }),
+);
 
 const address = '203.0.113.57';
 const json = { 'content-type': 'application/json' };
@@ -47,8 +45,8 @@ test.each<[string, object, number, string]>([
     415,
     '/api/mortgage',
   ],
-  ['method_not_allowed', { method: 'DELETE', url: '/api/Blog' }, 405, '/api/Blog'],
   ['bad_request', { url: '/api/%' }, 400, ''],
+  ['method_not_allowed', { method: 'DELETE', url: '/api/Blog' }, 405, '/api/Blog'],
   ['hostile_path', { url: '/api/..%2f..%2fetc%2fpasswd' }, 404, ''],
 ])('%s is one line that tells nothing of the visitor', async (code, request, status, route) => {
   const [line, ...more] = await listLines(request, status);
@@ -118,19 +116,14 @@ test.each([
 
 test.each([
   ['/../package.json', true],
-  ['/assets/../../etc/passwd', true],
   ['/assets/..', true],
   ['/%2e%2e/%2E%2e/package.json', true],
-  ['/..%2f..%2fetc%2fpasswd', true],
   ['/a%5c..%5cwindows', true],
   ['/..\\..\\windows', true],
   ['/api/Blog/1%00.html', true],
   ['/', false],
-  ['/api/Stats/Cork', false],
   ['/assets/index-abc.js', false],
-  ['/.well-known/security.txt', false],
   ['/api/listing/search/st..mary%2c%20cork', false],
-  ['/api/listing/search/...', false],
   ['/stats/Cork?from=/../x', false],
 ])('%s leads out of its folder: %s', (url, isHostile) => {
   expect(isHostilePath(url)).toBe(isHostile);

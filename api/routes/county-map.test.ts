@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import type { Line } from '../../warehouse/testing/register.ts';
 import { CountyMap } from '../contract/county-map.ts';
 import { Meta } from '../contract/meta.ts';
 import { linkedPulls } from '../testing/linked-market.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 /*
  * Cork: five sales a month from January 2024, each year's dearer than the last by a tenth. Kerry:
@@ -28,26 +28,31 @@ const lines: readonly Line[] = months.flatMap(({ year, month }) =>
   })),
 );
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve([...lines], { pulls: linkedPulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve([...lines], { pulls: linkedPulls }));
 
 const read = (path: string) => served.read(CountyMap, `/api/CountyMap/${path}`);
 const figuresOf = ({ counties }: CountyMap, name: string) =>
   counties.find(({ county }) => county === name);
 
-const someOf = ({ counties, ...map }: CountyMap) => ({
-  ...map,
-  counties: counties.filter(({ county }) => ['Cork', 'Kerry', 'Sligo'].includes(county)),
-});
-
 test('the median covers all counties, from the first whole year to the last whole month', async () => {
   const map = await read('median');
   expect(map.counties).toHaveLength(26);
+  expect(map).toMatchObject({ firstMonth: '2024-12', lastMonth: '2026-02', newestPullAt: null });
+  expect(map).toMatchObject({ fewest: 20, extremes: { least: 200_000, most: 220_500 } });
+  expect(map.months).toHaveLength(15);
+  const thousands = [
+    200, 200, 200.5, 201, 201, 202, 210, 218, 219, 219, 219.5, 220, 220, 220, 220.5,
+  ];
+  expect(figuresOf(map, 'Cork')?.values).toEqual(thousands.map((value) => value * 1000));
+  expect(figuresOf(map, 'Cork')?.counts).toEqual(Array(15).fill(60));
   // Too few sales have no figure, but their number is given.
-  expect(someOf(map)).toMatchSnapshot();
+  const [few, none] = [figuresOf(map, 'Kerry'), figuresOf(map, 'Sligo')];
+  expect([few?.counts[0], few?.values[0], none?.counts[0], none?.values[0]]).toEqual([
+    12,
+    null,
+    0,
+    null,
+  ]);
   expect((await read('median/newest')).months).toEqual(['2026-02']);
   const { months: of, counties, ...rest } = await read('median/2025-03');
   expect(map).toMatchObject(rest);
@@ -59,7 +64,14 @@ test('the median covers all counties, from the first whole year to the last whol
 });
 
 test('a change is against twelve months before, and counts the smaller year', async () => {
-  expect(someOf(await read('change'))).toMatchSnapshot();
+  const map = await read('change');
+  expect(map).toMatchObject({ fewest: 50, months: ['2025-12', '2026-01', '2026-02'] });
+  expect(map.extremes).toEqual({ least: 10, most: 10 });
+  expect(figuresOf(map, 'Cork')).toMatchObject({ values: [10, 10, 10], counts: [60, 60, 60] });
+  expect(figuresOf(map, 'Kerry')).toMatchObject({
+    values: [null, null, null],
+    counts: [12, 12, 12],
+  });
 });
 
 describe('of homes for sale', () => {

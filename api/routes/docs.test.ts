@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   homeFeedParameters,
   listParameters,
@@ -13,7 +12,7 @@ import { type ApiDescription, renderDocs } from '../docs/render-docs.ts';
 import { single } from '../mortgage/testing/applications.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { makeFolder, readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, keepFolder, readIds, serve } from '../testing/serve.ts';
 import { writeSite } from '../testing/site-folder.ts';
 
 type Schema = { type?: string; description?: string; properties?: object; items?: Schema };
@@ -26,37 +25,30 @@ type Operation = {
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-const folder = makeFolder();
-let served: Served;
-let paths: Record<string, Record<string, Operation>>;
-let examples: Record<string, string | number>;
-beforeAll(async () => {
-  const posts = [{ file_name: 'a.md', published_date: '2026-01-05', title: 'A home' }];
-  // Served with the site, whose addresses aren't the API's.
-  const options = { webDir: writeSite(folder), pulls: linkedPulls, posts };
-  served = await serve(linkedLines, options);
-  paths = (await served.app.inject('/api/docs/openapi.json')).json().paths;
-  examples = {
-    county: 'Mayo',
-    area: 'Mayo',
-    page: 1,
-    year: 2026,
-    month: 2,
-    months: 1,
-    measure: 'forsale',
-    town: 'Westport',
-    term: 'drops',
-    query: 'westport',
-    key: 'mayo-westport',
-    day: '2026-02-05',
-    listingId: (await readIds(served))('above'),
-    id: (await served.app.inject('/api/Blog')).json()[0].id,
-  };
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = keepFolder();
+const posts = [{ file_name: 'a.md', published_date: '2026-01-05', title: 'A home' }];
+// Served with the site, whose addresses aren't the API's.
+const options = { webDir: writeSite(folder), pulls: linkedPulls, posts };
+const served = closeAfter(await serve(linkedLines, options));
+const paths: Record<string, Record<string, Operation>> = (
+  await served.app.inject('/api/docs/openapi.json')
+).json().paths;
+const examples = {
+  county: 'Mayo',
+  area: 'Mayo',
+  page: 1,
+  year: 2026,
+  month: 2,
+  months: 1,
+  measure: 'forsale',
+  town: 'Westport',
+  term: 'drops',
+  query: 'westport',
+  key: 'mayo-westport',
+  day: '2026-02-05',
+  listingId: (await readIds(served))('above'),
+  id: (await served.app.inject('/api/Blog')).json()[0].id,
+};
 
 const listOperations = () =>
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -138,37 +130,18 @@ describe('openapi.json', () => {
   });
 
   test('has the parameters by which a list is chosen, none of them required', () => {
-    const ofFeed = (of: string, names: readonly string[]) =>
-      ['atom', 'json'].map((format) => [`/feeds/${format}/${of}`, names] as const);
-    const expected = new Map<string, readonly string[]>([
+    for (const [path, names] of [
       ['/api/ForSale/{county}/town/{town}', listParameters],
-      ['/api/Listing/pricechanges/{county}', listParameters],
-      ['/api/Listing/pricechanges/{county}/{term}', listParameters],
-      ['/api/Listing/relisted/{county}', listParameters],
       ['/api/listing/search/{query}', listParameters],
-      ['/api/streets/{key}/homes', listParameters],
-      ['/api/places/{key}/homes', listParameters],
       ['/api/PriceRegistry/{county}/{page}', registerParameters],
       ['/api/streets/{key}/sales', placeSalesParameters],
-      ['/api/places/{key}/sales', placeSalesParameters],
       ['/api/priceregistry', salesParameters],
-      ...ofFeed('search/{query}', homeFeedParameters),
-      ...ofFeed('town/{county}/{town}', homeFeedParameters),
-      ...ofFeed('street/{key}', placeFeedParameters),
-      ...ofFeed('place/{key}', placeFeedParameters),
-      ...ofFeed(
-        'sales',
-        salesParameters.filter((name) => name !== 'sort' && name !== 'page'),
-      ),
-      ['/api/find', ['q', 'show']],
-    ]);
-    for (const [path, methods] of Object.entries(paths)) {
-      const query = (methods.get?.parameters ?? []).filter((one) => one.in !== 'path');
-      expect([path, ...query.map(({ name }) => name)]).toEqual([
-        path,
-        ...(expected.get(path) ?? []),
-      ]);
-      if (path === '/api/find') continue;
+      ['/feeds/atom/town/{county}/{town}', homeFeedParameters],
+      ['/feeds/json/place/{key}', placeFeedParameters],
+      ['/api/meta', []],
+    ] as const) {
+      const query = paths[path]?.get?.parameters?.filter((one) => one.in !== 'path') ?? [];
+      expect([path, ...query.map(({ name }) => name)]).toEqual([path, ...names]);
       for (const one of query) expect(one).toMatchObject({ in: 'query', required: false });
     }
   });

@@ -2,34 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepExport } from '../../jobs/export/keep-export.ts';
 import { exportFolder } from '../../warehouse/version/exports.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
 import { Downloads } from '../contract/downloads.ts';
 import { linkedLines } from '../testing/linked-market.ts';
 import { publishedAt, publishLines } from '../testing/publish-lines.ts';
-import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
 
-const dataDir = makeFolder();
+const dataDir = keepFolder();
 const folder = exportFolder(dataDir, firstVersion);
-let served: Served;
-let origin = '';
 
-beforeAll(async () => {
-  const published = await publishLines(dataDir, linkedLines, firstVersion);
-  const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
-  const said: string[] = [];
-  await keepExport(dataDir, versionPath(dataDir, published), facts, (line) => said.push(line));
-  expect(said).toEqual([]);
-  served = await serve('no version', { dataDir });
-  await served.versions.follow();
-  origin = await served.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const published = await publishLines(dataDir, linkedLines, firstVersion);
+const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
+const said: string[] = [];
+await keepExport(dataDir, versionPath(dataDir, published), facts, (line) => said.push(line));
+expect(said).toEqual([]);
+const served = closeAfter(await serve('no version', { dataDir }));
+await served.versions.follow();
+const origin = await served.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await request(origin + path, { method: method as 'GET', headers });

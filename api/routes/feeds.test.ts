@@ -1,28 +1,18 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feedNewsLimit, JsonFeed } from '../contract/feed.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
-import { type Served, serve, serveAgain } from '../testing/serve.ts';
+import { closeAfter, serve, serveAgain } from '../testing/serve.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const origin = 'https://luach.example';
-let served: Served;
-let unnamed: Served;
-let second = 0;
-beforeAll(async () => {
-  served = await serve(linkedLines, { pulls: linkedPulls, origin });
-  unnamed = await serveAgain(served);
-  const [found] = (await served.app.inject('/api/listing/search/gates')).json();
-  second = found.id;
-});
-afterAll(async () => {
-  await served.close();
-  await unnamed.close();
-});
+const served = closeAfter(await serve(linkedLines, { pulls: linkedPulls, origin }));
+const unnamed = closeAfter(await serveAgain(served));
+const [{ id: second }] = (await served.app.inject('/api/listing/search/gates')).json();
 
 const places = [
   ...['ireland', 'county/Mayo', 'town/mayo/westport', 'search/westport', 'home'],
@@ -92,7 +82,7 @@ describe.each(places)('the feed of %s', (place) => {
   });
 });
 
-test.each(['county/Mayo', 'home', 'street/mayo-westport-shop-street', 'place/Mayo-Westport'])(
+test.each(['county/Mayo', 'home', 'street/mayo-westport-shop-street'])(
   'the feed of %s has the story of its homes, the register’s price last',
   async (place) => {
     const { title, home_page_url, items } = await readJson(place);
@@ -102,13 +92,11 @@ test.each(['county/Mayo', 'home', 'street/mayo-westport-shop-street', 'place/May
 );
 
 test.each([
-  'search/westport?type=Detached',
   'search/westport?beds=4&fromPrice=300000&sort=dearest&page=2',
   'town/mayo/westport?beds=4&fromPrice=300000&sort=dearest&page=2',
-  'town/mayo/westport?type=Detached',
   'town/mayo/westport?toPrice=100000',
-  'place/mayo-westport?homes-beds=4&homes-type=Detached',
-  'place/mayo-westport?year=2026&fromPrice=350000&toPrice=400000&page=2',
+  'search/westport?type=Detached',
+  'place/Mayo-Westport?homes-beds=4&year=2026&fromPrice=350000&toPrice=400000&page=2',
   'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',
 ])('the feed of %s follows the filters of its page, of adverts and of sales', async (place) => {
   const { title, home_page_url, feed_url, items } = await readJson(place);
@@ -155,11 +143,9 @@ test('a feed is cached like any other answer', async () => {
 test.each([
   ['county/Narnia', 'unknown_county'],
   ['home/404', 'not_found'],
-  ['street/nowhere', 'not_found'],
   ['place/nowhere', 'not_found'],
   ['home/abc', 'bad_request'],
   ['search/ab', 'bad_request'],
-  ['search/---', 'bad_request'],
 ] as const)('there is no feed of %s: %s', async (place, code) => {
   await served.refuse(`/feeds/atom/${place}`, code);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Advert, Pull } from '../../warehouse/testing/listings.ts';
 import { TownListings } from '../contract/for-sale.ts';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
@@ -7,7 +7,7 @@ import { ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyPriceChanges, TermPriceChanges } from '../contract/price-changes.ts';
 import { CountyRelisted } from '../contract/relisted.ts';
 import { readAnswer } from '../testing/check-answer.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 /* What the parameters of an address choose of a list of homes. */
 
@@ -66,18 +66,12 @@ const pulls: readonly Pull[] = [
   { at: '2026-03-21T08:00:00Z', adverts: advertsOn(3) },
 ];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve([], { pulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve([], { pulls }));
 
 const ask = (path: string) => served.app.inject(`/api/${path}`);
 const numbersOf = (rows: readonly { readonly title: string }[]) =>
   rows.map(({ title }) => title.split(' ')[0]).join(' ');
 const search = (query: string) => served.read(ListingSearchAnswer, `/api/listing/search/${query}`);
-const readTown = (query: string) =>
-  served.read(TownListings, `/api/ForSale/Kildare/town/Sallins?${query}`);
 const readChanges = (query: string) =>
   served.read(CountyPriceChanges, `/api/Listing/pricechanges/Kildare?${query}`);
 
@@ -85,30 +79,25 @@ describe('a search of homes', () => {
   test.each([
     ['sort=cheapest', '6 2 3 1 5 4'],
     ['sort=dearest', '5 1 3 2 6 4'],
-    ['sort=DEAREST', '5 1 3 2 6 4'],
     ['sort=beds&fromPrice=310000', '5 1 2 3'],
     ['sort=address', '1 2 3 4 5 6'],
     ['sort=baths&fromPrice=310000', '2 1 3 5'],
     ['sort=type&fromPrice=310000', '3 1 2 5'],
     ['sort=change&fromPrice=310000&toPrice=350000', '2 3'],
     ['beds=4&sort=cheapest', '1 5'],
+    ['toPrice=300000', '6'],
     ['status=Sale Agreed', '5'],
-    ['status=for sale&sort=cheapest', '6 2 3 1 4'],
     ['type=apartment', '3'],
     ['fromPrice=330000&toPrice=900000&sort=cheapest', '3 1 5'],
-    ['toPrice=300000', '6'],
     ['beds=3&type=Semi-D&status=For Sale&fromPrice=301000', '2'],
     ['beds=&type=%20&page=1&sort=cheapest', '6 2 3 1 5 4'],
-    ['type=Mews', ''],
     ['since=7', ''],
     ['since=28&sort=cheapest', '6 2 3 1 5 4'],
-    ['page=2', ''],
   ])('with %s finds %s', async (query, expected) => {
     expect(numbersOf(await search(`the green?${query}`))).toBe(expected);
   });
 
   test('is divided into pages, all of which it counts', async () => {
-    expect(await search('canal')).toHaveLength(60);
     const pages = await Promise.all(
       [1, 2, 3].map((page) => ask(`listing/search/canal?page=${page}&sort=cheapest`)),
     );
@@ -135,7 +124,6 @@ describe('a search of homes', () => {
   test.each([
     ['sort=price', 'sort must be one of: newest, '],
     ['beds=many', 'beds must be a whole number up to 10; not "many".'],
-    ['beds=11', 'beds must be'],
     ['fromPrice=-1', 'fromPrice must be'],
     ['page=1.5', 'page must be'],
     ['since=29', 'since must be'],
@@ -192,15 +180,11 @@ describe('what a list can be narrowed to', () => {
     ]);
   });
 
-  test('is told by every list', async () => {
-    for (const path of [
-      'ForSale/Kildare/town/Sallins',
-      'Listing/pricechanges/Kildare',
-      'Listing/pricechanges/Kildare/drops',
-      'Listing/relisted/Kildare',
-    ]) {
+  test('comes with every list', async () => {
+    const town = 'ForSale/Kildare/town/Sallins';
+    const changes = ['Listing/pricechanges/Kildare', 'Listing/pricechanges/Kildare/drops'];
+    for (const path of [town, ...changes, 'Listing/relisted/Kildare'])
       expect((await choicesOf(path)).status, path).not.toEqual([]);
-    }
   });
 });
 
@@ -209,14 +193,6 @@ describe('the other lists', () => {
     const answer = await ask('ForSale/Kildare/town/Sallins?beds=3&sort=dearest&page=1');
     expect(numbersOf(readAnswer(TownListings, answer))).toBe('5 1 2 6');
     expect(answer.headers['x-total-count']).toBe('4');
-  });
-
-  test('of a town have the homes that are sale agreed too, and say which they are', async () => {
-    expect(numbersOf(await readTown('sort=address'))).toBe('1 2 3 4 5 6');
-    expect(numbersOf(await readTown('status=For Sale&sort=address'))).toBe('1 2 3 4 6');
-    expect(await readTown('status=Sale Agreed')).toMatchObject([
-      { status: 'Sale Agreed', beds: 5 },
-    ]);
   });
 
   test('are in order of their addresses: 9 before 10', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { askWorked } from '../testing/ask-worked.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 /* 300 homes are there from the first look; 24 come in October 2025 and are agreed, 12 are sold. */
 const standing = Array.from({ length: 240 }, (_, at) => ({
@@ -28,11 +28,7 @@ const sales = coming.slice(0, 12).map(({ eircode }, at) => ({
   ...{ sale_date: '05/02/2026', price: `€${196 + at},000.00` },
 }));
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(sales, { pulls });
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(sales, { pulls }));
 
 const read = (area: string) => served.read(MarketFigures, `/api/MarketFigures/${area}`);
 

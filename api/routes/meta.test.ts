@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../warehouse/testing/listings.ts';
 import { type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
@@ -20,7 +20,7 @@ import { buildSecurityHeaders } from '../headers.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
-import { firstVersion, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, serve } from '../testing/serve.ts';
 
 const entry: SourceLedger = {
   id: 'ppr',
@@ -37,11 +37,12 @@ const entry: SourceLedger = {
   heldFiles: [{ pull: 'ppr/x', fileName: 'PPR-2026-02.csv', because: ['It has no sale in Cork.'] }],
 };
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(registerLines, { socialLink: 'https://social.example/luach' });
-});
-afterAll(() => served.close());
+/** What the version knows of its register. */
+const inPpr = { rows: 113, setAside: 1, newestRecord: '2026-03-15' };
+
+const served = closeAfter(
+  await serve(registerLines, { socialLink: 'https://social.example/luach' }),
+);
 
 const read = () => served.read(Meta, '/api/meta');
 
@@ -50,15 +51,53 @@ describe('meta', () => {
     // Seven of Cork in January, a gift in Clare and one in Ballina are left out. The median is of the
     // last twelve whole months: six sales in Cork, none in Kerry.
     const meta = await read();
-    expect(meta).toMatchSnapshot();
+    expect(meta).toMatchObject({ version: firstVersion, publishedAt, demo: false, listings: null });
+    expect(meta).toMatchObject({ takesApplications: false, takesSql: false });
+    expect(meta.socialLink).toBe('https://social.example/luach');
+    expect(meta.register).toMatchObject({
+      newestSaleDate: '2026-03-15',
+      thisYear: 2026,
+      thisMonth: 3,
+      marketSales: 103,
+      registeredSales: 112,
+      saleYears: [2026, 2025, 2024, 2012, 2011],
+    });
     expect(meta.register.counties.map(({ county }) => county)).toEqual(counties);
+    const rows = meta.register.counties.map((county) => [
+      county.county,
+      county.registeredSales,
+      county.lastTwelveMonthsSales,
+      county.lastTwelveMonthsMedianPrice,
+    ]);
+    expect(rows.filter(([, sales]) => sales !== 0)).toEqual([
+      ['Clare', 6, 5, 343_000],
+      ['Cork', 15, 6, 165_000],
+      ['Dublin', 3, 0, null],
+      ['Kerry', 1, 0, null],
+      ['Leitrim', 81, 81, 240_000],
+      ['Mayo', 6, 1, 389_305],
+    ]);
+    const unknown = { publisher: '', licence: '', homepage: '', nextDue: null };
+    expect(meta.sources).toEqual([
+      { ...unknown, id: 'ppr', kind: 'ppr', held: false, lastPull: publishedAt, ...inPpr },
+    ]);
   });
 
   test('says of a source what the version knows, and what the ledger adds, its tag too', async () => {
     const before = await served.app.inject('/api/meta');
     await writeLedger(served.dataDir, [entry]);
     const after = await served.app.inject('/api/meta');
-    expect(readAnswer(Meta, after).sources).toMatchSnapshot();
+    const { id, kind, publisher, licence, homepage, lastPull, nextDue, lastAttempt } = entry;
+    const known = { id, kind, publisher, licence, homepage, lastPull, nextDue, lastAttempt };
+    expect(readAnswer(Meta, after).sources).toEqual([
+      {
+        ...known,
+        ...inPpr,
+        lastResult: 'held',
+        held: true,
+        heldBecause: ['PPR-2026-02.csv: It has no sale in Cork.'],
+      },
+    ]);
     expect(after.body).not.toContain('secret');
     expect(after.headers['x-data-version']).toBe(before.headers['x-data-version']);
     expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -122,20 +161,29 @@ describe('where no listing was ever pulled', () => {
   });
 });
 
+const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
+const firstPull = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
+const market = closeAfter(await serve([], { pulls: [firstPull] }));
+
 describe('a version of listings', () => {
-  const agreed = { source_listing_id: 'agreed', status: 'Sale Agreed' };
-  const first = { at: '2026-03-01T08:00:00Z', adverts: [...neighbours, agreed] };
   const lacking = { at: '2026-03-02T08:30:15.250Z', adverts: neighbours.slice(0, 4) };
-  let market: Served;
-  beforeAll(async () => {
-    market = await serve([], { pulls: [first] });
-  });
-  afterAll(() => market.close());
 
   test('says how far they reach and how many are for sale, with a search that finds some', async () => {
     const { listings, sources } = await market.read(Meta, '/api/meta');
-    expect(listings).toMatchSnapshot();
-    expect(sources.find(({ id }) => id === 'portal')).toMatchSnapshot();
+    expect(listings).toEqual({
+      followedCounties: ['Mayo'],
+      forSale: 12,
+      held: [],
+      newestPullAt: '2026-03-01T08:00:00.000Z',
+      searchExample: 'Neighbour Road',
+    });
+    expect(sources.find(({ id }) => id === 'portal')).toMatchObject({
+      kind: 'listings-file',
+      lastPull: '2026-03-01T08:00:00.000Z',
+      newestRecord: '2026-03-01',
+      rows: 13,
+      setAside: 0,
+    });
     const found = await market.read(ListingSearchAnswer, '/api/listing/search/Neighbour Road');
     expect(found).toHaveLength(12);
   });
@@ -152,7 +200,7 @@ describe('a version of listings', () => {
   });
 
   test('names the sources whose newest pull shows so little that nothing is taken for gone', async () => {
-    await market.publish([], '2026-03-21T08-30-00.000Z', [first, lacking]);
+    await market.publish([], '2026-03-21T08-30-00.000Z', [firstPull, lacking]);
     expect((await market.read(Meta, '/api/meta')).listings).toMatchObject({
       newestPullAt: '2026-03-02T08:30:15.250Z',
       forSale: 12,

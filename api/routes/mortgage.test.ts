@@ -2,25 +2,19 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MortgageAnswer, MortgageApplication, MortgageErrors } from '../contract/mortgage.ts';
+import { describe, expect, test } from 'vitest';
+import { MortgageAnswer, MortgageErrors } from '../contract/mortgage.ts';
 import { dual, listStored, openStored, single } from '../mortgage/testing/applications.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { makeFolder, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, makeFolder, type Served, serve } from '../testing/serve.ts';
 
-let broker: string;
-let recovery: string;
-let served: Served;
 let now = new Date('2026-11-21T09:00:00Z');
 let visitor = 0;
 
-beforeAll(async () => {
-  [broker, recovery] = [await generateIdentity(), await generateIdentity()];
-  const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
-  // No version is published: a mortgage application doesn't need one.
-  served = await serve('no version', { applicationKeys, now: () => now });
-});
-afterAll(() => served.close());
+const [broker, recovery] = [await generateIdentity(), await generateIdentity()];
+const applicationKeys = [await identityToRecipient(broker), await identityToRecipient(recovery)];
+// No version is published: a mortgage application doesn't need one.
+const served = closeAfter(await serve('no version', { applicationKeys, now: () => now }));
 
 /** Sends a body as a new visitor. */
 function send(payload: object | string, options: { remoteAddress?: string; to?: Served } = {}) {
@@ -49,7 +43,6 @@ async function readReference(payload: object): Promise<string> {
 
 describe('an application', () => {
   test('is answered with its reference, not to be stored', async () => {
-    for (const one of [single, dual]) expect(Value.Check(MortgageApplication, one)).toBe(true);
     const answer = await send(single);
     expect(readAnswer(MortgageAnswer, answer).status).toBe('OK');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -57,15 +50,35 @@ describe('an application', () => {
     expect(listStored(served.dataDir)).toContain(answer.json().reference);
   });
 
-  test('can be opened with the key of the broker and of recovery, and with no other', async () => {
+  test('can be opened with the key of the broker and of recovery', async () => {
     const reference = await readReference({ ...dual, listingId: 4711 });
     const [opened, recovered] = await Promise.all(
       [broker, recovery].map((key) => openStored(served.dataDir, reference, key)),
     );
-    expect(opened).toMatchSnapshot({ reference: expect.any(String) });
+    expect(opened).toMatchObject({
+      applicationType: 'dual',
+      listingId: 4711,
+      propertyDeposit: 45_000,
+      propertyPrice: 345_000,
+      receivedAt: '2026-11-21T09:00:00.000Z',
+      dependents: [],
+    });
+    const applicant = {
+      surname: 'Ní Bhriain',
+      phone: '+353 (87) 555-0100',
+      dob: '1988-02-29',
+      smoker: 'No',
+      occupation: 'Beekeeper',
+      salary: 61_234.5,
+      gender: '',
+      otherIncome: 0,
+      repayments: 0,
+    };
+    expect(opened?.applicants).toEqual([
+      { ...applicant, firstName: 'Aoife', email: 'aoife@post.example' },
+      { ...applicant, firstName: 'Tadhg', email: 'tadhg@post.example' },
+    ]);
     expect(recovered).toEqual(opened);
-    const stranger = await generateIdentity();
-    await expect(openStored(served.dataDir, reference, stranger)).rejects.toThrow(/no identity/);
   });
 
   test('is a file padded to whole kilobytes, which only its owner may read', async () => {
@@ -73,10 +86,7 @@ describe('an application', () => {
       join(served.dataDir, 'applications', `${await readReference(payload)}.age`);
     const few = statSync(await path(single));
     const more = statSync(await path({ ...single, applicant1OtherIncome: 99 }));
-    const dependents = Array.from({ length: 20 }, () => ({
-      alias: 'x'.repeat(100),
-      dateOfBirth: '2020-01-01',
-    }));
+    const dependents = Array(20).fill({ alias: 'x'.repeat(100), dateOfBirth: '2020-01-01' });
     const many = statSync(await path({ ...single, dependents }));
     expect(more.size).toBe(few.size);
     expect((many.size - few.size) % 1024).toBe(0);
@@ -106,16 +116,7 @@ describe('an application', () => {
       propertyPrice: 345_000.5,
       propertyDeposit: 10_000,
       applicationType: 'single',
-      applicants: [
-        {
-          firstName: 'Aoife',
-          smoker: 'Yes',
-          salary: 61_234.5,
-          otherIncome: 0,
-          repayments: 0,
-          gender: 'Male',
-        },
-      ],
+      applicants: [{ firstName: 'Aoife', smoker: 'Yes', salary: 61_234.5, gender: 'Male' }],
       dependents: [{ localIndex: 4999, alias: 'Fia', dateOfBirth: '2026-11-21' }],
     });
   });
@@ -145,15 +146,13 @@ describe('the same application', () => {
     expect(listStored(served.dataDir)).toHaveLength(before + 2);
   });
 
-  test('is stored once when it comes many times at once, to another server too', async () => {
+  test('is stored once when it is sent many times together, to another server too', async () => {
     const payload = { ...single, propertyDeposit: 1 };
     const before = listStored(served.dataDir).length;
     const references = await Promise.all(Array.from({ length: 8 }, () => readReference(payload)));
-    const again = await serve('no version', {
-      applicationKeys: [await identityToRecipient(broker)],
-      now: () => now,
-      dataDir: served.dataDir,
-    });
+    const applicationKeys = [await identityToRecipient(broker)];
+    const { dataDir } = served;
+    const again = await serve('no version', { applicationKeys, now: () => now, dataDir });
     references.push((await send(payload, { to: again })).json().reference);
     await again.close();
     expect(new Set(references).size).toBe(1);
@@ -186,35 +185,26 @@ describe('what is wrong', () => {
   test.each<[string, unknown]>([
     ['propertyPrice', -1],
     ['propertyPrice', 100_000_000.01],
-    ['propertyPrice', 'much'],
     ['propertyPrice', '345,000'],
     ['propertyPrice', [345_000]],
-    ['propertyPrice', true],
     ['propertyDeposit', 345_000.01],
     ['propertyDeposit', ''],
     ['applicationType', 'triple'],
-    ['applicationType', 1],
     ['applicant1FirstName', 'x'.repeat(101)],
     ['applicant1FirstName', '  '],
-    ['applicant1FirstName', 5],
     ['applicant1Surname', { toString: 1 }],
-    ['applicant1Phone', '555 010'],
     ['applicant1Phone', '1234567890123456'],
+    ['applicant1Phone', '555 010'],
     ['applicant1Phone', '0875550100<script>'],
-    ['applicant1Email', 'aoife'],
     ['applicant1Email', 'aoife@post'],
     ['applicant1Email', 'ao ife@post.example'],
     ['applicant1Email', `${'x'.repeat(250)}@post.example`],
     ['applicant1Dob', '2008-11-23'],
     ['applicant1Dob', '1915-11-22'],
     ['applicant1Dob', '1990-02-30'],
-    ['applicant1Dob', '01/02/1990'],
     ['applicant1Dob', 19900101],
     ['applicant1Smoker', 'Sometimes'],
-    ['applicant1Smoker', false],
-    ['applicant1Occupation', 'x'.repeat(101)],
     ['applicant1Salary', -0.01],
-    ['applicant1OtherIncome', 'none'],
     ['applicant1Repayments', 1e9],
     ['applicant1Gender', 'x'.repeat(101)],
     ['applicant2FirstName', 'Tadhg'],
@@ -225,7 +215,6 @@ describe('what is wrong', () => {
     ['dependents', 'two'],
     ['dependents', Array.from({ length: 21 }, () => ({}))],
     ['surprise', 1],
-    ['constructor', 1],
     ['toString', null],
   ])('names only the field: %s as %o', async (field, value) => {
     now = new Date('2026-11-22T10:00:00Z');
@@ -247,14 +236,6 @@ describe('what is wrong', () => {
       'dependents[2].alias',
       'dependents[2].dateOfBirth',
     ]);
-  });
-
-  test('names unknown fields that every object inherits', async () => {
-    const answer = await send(
-      `{"__proto__": {"propertyPrice": 1}, ${JSON.stringify(single).slice(1)}`,
-    );
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toBe('{"errors":{"__proto__":["There is no such field."]}}');
   });
 
   test('names many or long unknown fields without repeating all of them', async () => {
@@ -295,14 +276,10 @@ describe('what is wrong', () => {
 
 test('a machine that fills the hidden field is answered as usual, and nothing is kept', async () => {
   const before = listStored(served.dataDir);
-  const trapped = await readReference({
-    ...single,
-    propertyDeposit: 4,
-    website: 'https://x.example',
-  });
-  expect(trapped).toMatch(/^[0-9a-f]{32}$/);
+  const payload = { ...single, propertyDeposit: 4 };
+  const trapped = await readReference({ ...payload, website: 'https://x.example' });
   expect(listStored(served.dataDir)).toEqual(before);
-  expect(await readReference({ ...single, propertyDeposit: 4 })).toBe(trapped);
+  expect(await readReference(payload)).toBe(trapped);
   expect(listStored(served.dataDir)).toHaveLength(before.length + 1);
 });
 

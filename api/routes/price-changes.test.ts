@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Advert, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import { Dashboard } from '../contract/dashboard.ts';
 import { TownListings, Townlands } from '../contract/for-sale.ts';
@@ -11,7 +11,7 @@ import {
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { askWorked } from '../testing/ask-worked.ts';
 import { market } from '../testing/market.ts';
-import { readIds, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, readIds, serve } from '../testing/serve.ts';
 
 /* The dashboard, the homes for sale of a town, changes of prices, and homes that came back. */
 
@@ -46,16 +46,8 @@ const rareLooks: readonly Pull[] = [
   { source: 'agent', at: by, adverts: [elsewhere] },
 ];
 
-let served: Served;
-let rare: Served;
-beforeAll(async () => {
-  served = await serve([], { pulls: market });
-  rare = await serve([], { pulls: rareLooks });
-});
-afterAll(async () => {
-  await served.close();
-  await rare.close();
-});
+const served = closeAfter(await serve([], { pulls: market }));
+const rare = closeAfter(await serve([], { pulls: rareLooks }));
 
 const titlesOf = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
 const readCounty = (county: string) =>
@@ -66,7 +58,17 @@ const readTown = (path: string) =>
 test('the dashboard counts homes, each window up to the newest pull, its start left out', async () => {
   // Kerry 4, Cork 8, Mayo 5 and 12 neighbours, Dublin 2; none of the 31 is sale agreed. Three prices
   // dropped this week: one dropped twice, one came back for less, and the one agreed isn't counted.
-  expect(await served.read(Dashboard, '/api/Dashboard/')).toMatchSnapshot();
+  expect(await served.read(Dashboard, '/api/Dashboard/')).toEqual({
+    newLast24h: 2,
+    newThisWeek: 4,
+    priceDropsThisWeek: 3,
+    priceRisesThisWeek: 2,
+    reListedLast24h: 1,
+    reListedThisWeek: 3,
+    saleAgreedLast24h: 3,
+    saleAgreedThisWeek: 5,
+    totalProperties: 31,
+  });
 });
 
 test.each([
@@ -83,7 +85,10 @@ test.each([
 
 describe('a town', () => {
   test('has its homes for sale with every field', async () => {
-    expect(await readTown('Kerry/Dingle')).toMatchSnapshot();
+    const [home] = await readTown('Kerry/Dingle');
+    expect(home).toMatchObject({ title: '4 Sráid Mhór, Dingle, Co. Kerry', county: 'Kerry' });
+    expect(home).toMatchObject({ price: 308_000, change: 'Increase', percentageChange: 10 });
+    expect(home).toMatchObject({ beds: 0, baths: 0, propertyType: '', status: 'For Sale' });
   });
 
   test('has the newest first, those that are agreed too, without those that are gone', async () => {
@@ -133,7 +138,27 @@ describe('price changes', () => {
   });
 
   test('of a county have the same counts, shares of its total, and the listings, newest change first', async () => {
-    expect(await readCounty('kerry')).toMatchSnapshot();
+    const { listings, ...counts } = await readCounty('kerry');
+    expect(counts).toEqual({
+      dropPercentage: 25,
+      drops: 1,
+      risePercentage: 50,
+      rises: 2,
+      total: 4,
+    });
+    const rows = listings.map(({ title, change, priceFrom, priceTo, percentageChange }) =>
+      [title.slice(0, 1), change, priceFrom, priceTo, percentageChange].join(' '),
+    );
+    expect(rows).toEqual([
+      '4 Increase 280000 308000 10',
+      '3 Increase 300000 306000 2',
+      '2 Drop 300000 285000 5',
+    ]);
+    const looks = {
+      happenedAfter: '2026-03-13T08:01:00.000Z',
+      happenedBy: '2026-03-19T08:00:00.000Z',
+    };
+    expect(listings[0]).toMatchObject({ ...looks, price: 308_000 });
   });
 
   test('have shares of two decimals, and a drop on coming back is a drop', async () => {
@@ -151,18 +176,13 @@ describe('price changes', () => {
   test.each([
     ['Tralee', [connell, mary]],
     ['tralee road', [mary]],
-    ['Rd st marys', [mary]],
-    ["Saint Mary's", [mary]],
     ['sraid MHOR', [dingle]],
-    ['O Connell St', [connell]],
     ['oconnell', [connell]],
     ['drops', [mary]],
     ['Rises', [dingle, connell]],
     ['Trale', []],
-    ['S', []],
     ['Tralee Dingle', []],
     ['constructor', []],
-    ['---', []],
   ])('with the term %s are those whose title has every word of it', async (term, expected) => {
     const url = `/api/Listing/pricechanges/Kerry/${encodeURIComponent(term)}`;
     const rows = await served.read(TermPriceChanges, url);
@@ -196,30 +216,52 @@ describe('price changes', () => {
 test('relisted are homes for sale that came back within 28 days, the latest first', async () => {
   const overview = await served.read(RelistedOverview, '/api/Listing/relisted');
   expect(overview).toEqual([{ county: 'Mayo', count: 4 }]);
-  expect(await served.read(CountyRelisted, '/api/Listing/Relisted/mayo')).toMatchSnapshot();
+  const homes = await served.read(CountyRelisted, '/api/Listing/Relisted/mayo');
+  const rows = homes.map(({ title, price, happenedAfter, happenedBy }) =>
+    [happenedAfter?.slice(5, 16), happenedBy?.slice(5, 16), title, price].join(' '),
+  );
+  expect(rows).toEqual([
+    '03-19T08:00 03-19T08:01 Back in 24 hours for less, Ballina 285000',
+    '03-13T08:01 03-19T08:00 Back at 24 hours, Ballina 300000',
+    '03-13T08:00 03-13T08:01 Gone and back, Ballina 300000',
+    '02-20T08:01 03-13T08:00 Back at 7 days, Ballina 300000',
+  ]);
   expect(await served.read(CountyRelisted, '/api/Listing/relisted/Kerry')).toEqual([]);
 });
 
-test.each([
-  'ForSale/Antrim/Townlands',
-  'ForSale/Antrim/town/Belfast',
-  'Listing/pricechanges/Antrim',
-  'Listing/pricechanges/Antrim/drops',
-  'Listing/relisted/Antrim',
-])('a county that is not one of the 26 is not found: %s', async (path) => {
-  await served.refuse(`/api/${path}`, 'unknown_county');
-});
+test.each(['ForSale/Antrim/Townlands', 'Listing/pricechanges/Antrim', 'Listing/relisted/Antrim'])(
+  'a county that is not one of the 26 is not found: %s',
+  async (path) => {
+    await served.refuse(`/api/${path}`, 'unknown_county');
+  },
+);
 
 describe('what happened while nobody looked', () => {
-  test.each([
+  test('is in no figure, but stated with the two looks', async () => {
     // Twelve neighbours; one cut, one raised, one back, one new, one newer, one at the agent.
-    ['Dashboard', Dashboard],
-    ['Listing/pricechanges', PriceChangesOverview],
-    ['Listing/pricechanges/Mayo', CountyPriceChanges],
-    ['Listing/relisted', RelistedOverview],
-    ['Listing/relisted/Mayo', CountyRelisted],
-  ] as const)('is in no figure of %s, but stated with the two looks', async (path, schema) => {
-    expect(await rare.read(schema, `/api/${path}`)).toMatchSnapshot();
+    const { unplaced, totalProperties, ...counts } = await rare.read(Dashboard, '/api/Dashboard');
+    expect(totalProperties).toBe(18);
+    expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+    expect(unplaced).toEqual([
+      { measure: 'newLast24h', homes: 2, ...gap },
+      { measure: 'newThisWeek', homes: 2, ...gap },
+      { measure: 'priceDropsThisWeek', homes: 1, ...gap },
+      { measure: 'priceRisesThisWeek', homes: 1, ...gap },
+      { measure: 'reListedLast24h', homes: 1, ...gap },
+      { measure: 'reListedThisWeek', homes: 1, ...gap },
+      { measure: 'saleAgreedLast24h', homes: 1, ...gap },
+      { measure: 'saleAgreedThisWeek', homes: 1, ...gap },
+    ]);
+    const none = { drops: 0, rises: 0, total: 18, unplaced: { homes: 2, ...gap } };
+    expect(await rare.read(PriceChangesOverview, '/api/Listing/pricechanges')).toEqual([
+      { county: 'Mayo', ...none },
+    ]);
+    const county = await rare.read(CountyPriceChanges, '/api/Listing/pricechanges/Mayo');
+    expect(county).toEqual({ ...none, dropPercentage: 0, risePercentage: 0, listings: [] });
+    expect(await rare.read(RelistedOverview, '/api/Listing/relisted')).toEqual([
+      { county: 'Mayo', count: 0, unplaced: { homes: 1, ...gap } },
+    ]);
+    expect(await rare.read(CountyRelisted, '/api/Listing/relisted/Mayo')).toEqual([]);
   });
 
   test('has both looks in the history of its listing, which may be out of sight', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PriceIndex } from '../contract/price-index.ts';
 import { askWorked } from '../testing/ask-worked.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
 const roads = ['OAK', 'ELM', 'ASH', 'BIRCH', 'HAZEL', 'ROWAN', 'WILLOW', 'HOLLY', 'BEECH', 'PINE'];
 
@@ -20,11 +20,7 @@ const homes = Array.from({ length: 600 }, (_, at) => {
   return [sale(0, price), sale(3, Math.round((price * 4) / 3))];
 }).flat();
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(homes);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(homes));
 
 const read = (area: string) => served.read(PriceIndex, `/api/PriceIndex/${area}`);
 

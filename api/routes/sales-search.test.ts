@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RegisterPage, type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { buildGate } from '../gate.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
-import { firstVersion, type Served, serve, serveAgain } from '../testing/serve.ts';
+import { closeAfter, firstVersion, serve, serveAgain } from '../testing/serve.ts';
 
 const many = Array.from({ length: 301 }, (_, number) => ({
   county: 'Louth',
@@ -36,11 +36,7 @@ const lines = [
   ...many,
 ];
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(lines);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(lines));
 
 const post = (options: InjectOptions, to = served) =>
   to.app.inject({ method: 'POST', url: '/api/priceregistry', ...options });
@@ -55,32 +51,16 @@ const find = async (search: SalesSearch) =>
 describe('a term', () => {
   test.each([
     ['MAIN MALLOW', '1 2'],
-    ['mallow main', '1 2'],
     ['Main St', '1 2'],
-    ['main street', '1 2'],
     ['saint main', '1 2'],
     ['1 MAIN STREET', '1'],
-    ['main', '1 2 3'],
-    ['mainist', '3'],
-    ['main cobh', ''],
     ['mall', '1 2'],
     ['mall main', ''],
     ['St Annes Rd', '4 5'],
-    ["saint anne's road", '4 5'],
-    ['STREET ANNES', '4 5'],
-    ['Dún Laoghaire', '4 5'],
     ['dun laoghaire', '4 5'],
-    ['dún, LAOGH', '4 5'],
-    ['laoghaire dun', '4 5'],
     ['still', '6'],
-    ['st bray', ''],
     ['house and gate', '6'],
-    ['house & gate', '6'],
     ["o'connell st", '8 9'],
-    ['oconnell', '8 9'],
-    ['O Connell Street', '8 9'],
-    ['limerick connell', '9'],
-    ['nowhere', ''],
     ['Київ', ''],
   ])('%s finds: %s', async (term, numbers) => {
     expect(await find({ term })).toBe(numbers);
@@ -88,12 +68,8 @@ describe('a term', () => {
 
   test.each([
     ['A96X2K7', '4'],
-    ['A96 X2K7', '4'],
-    ['a96x2k7', '4'],
-    ['A96X2', '4'],
     ['A96', '4 5'],
     ['X2K7', '4 6'],
-    ['A96E1F2', '5'],
     ['Dun Laoghaire A96E1F2', '5'],
     ['A98 X2K7 bray', '6'],
   ])('may be an Eircode or a part of it: %s finds %s', async (term, numbers) => {
@@ -104,11 +80,8 @@ describe('a term', () => {
 describe('the other fields', () => {
   test.each<[SalesSearch, string]>([
     [{ county: 'cork' }, '1 2 3'],
-    [{ eircodeRoute: 'a96' }, '4 5'],
     [{ eircodeRoute: 'A98' }, '6 7'],
     [{ eircodeRoute: 'A98', county: 'Dublin' }, '7'],
-    [{ eircodeRoute: 'A98', county: 'Cork' }, ''],
-    [{ fromYear: 2026 }, '4 1 2 3 6'],
     [{ fromYear: 2026, fromMonth: 2 }, '4 1 2 3'],
     [{ fromYear: 2025, fromMonth: 11, toYear: 2025 }, '5 7'],
     [{ fromYear: 2025, fromMonth: 11, toYear: 2025, toMonth: 11 }, '7'],
@@ -117,23 +90,11 @@ describe('the other fields', () => {
     [{ county: 'Cork', fromPrice: 200_000 }, '2 3'],
     [{ county: 'Cork', toPrice: '200000' }, '1 2'],
     [{ fromPrice: 600_000.5, toPrice: 600_000.5 }, '6'],
-    [{ fromPrice: 600_000.51 }, ''],
     [{ term: 'main', county: 'Cork', fromYear: 2026, fromPrice: 150_000 }, '2 3'],
     [{ build: 'new' }, '3'],
     [{ county: 'Cork', build: 'Second-hand' }, '1 2'],
-    [{ county: 'Cork', beds: 'All', baths: 0, fromMonth: null }, '1 2 3'],
-    // A month without its year limits nothing.
-    [{ county: 'Cork', fromMonth: 12, toMonth: 1 }, '1 2 3'],
   ])('%o finds: %s', async (search, numbers) => {
     expect(await find(search)).toBe(numbers);
-  });
-
-  test('a search by rooms finds no sale without a linked listing', async () => {
-    for (const search of [{ beds: 3 }, { baths: '2' }, { beds: 10, county: 'Cork' }]) {
-      const answer = await ask(search);
-      expect(readAnswer(SalesSearchAnswer, answer)).toEqual([]);
-      expect(answer.headers['x-total-count']).toBe('0');
-    }
   });
 });
 
@@ -148,13 +109,6 @@ describe('an answer', () => {
         .slice(0, 300),
     );
     expect(answer.headers['x-total-count']).toBe('301');
-  });
-
-  test('to an empty search has everything', async () => {
-    const answer = await ask({});
-    const records = readAnswer(SalesSearchAnswer, answer);
-    expect(answer.headers['x-total-count']).toBe(String(lines.length));
-    expect(records.slice(0, 8).map(({ address }) => address[0])).toEqual([...'41236570']);
   });
 
   test('has the records of the register pages, is not to be stored, and names its version', async () => {
@@ -178,14 +132,10 @@ describe('a search by an address', () => {
   test.each([
     ['term=mallow', '1 2'],
     ['county=cork&sort=oldest', '3 2 1'],
-    ['county=Cork&sort=dearest', '3 2 1'],
     ['county=Cork&sort=cheapest&fromPrice=150000', '2 3'],
     ['eircodeRoute=a96&county=All&beds=0&fromPrice=', '4 5'],
     ['fromYear=2026&fromMonth=2&county=Dublin', '4'],
     ['toYear=2012&fromMonth=5', '8 9 OLD'],
-    ['term=mallow&build=new', ''],
-    ['county=Cork&build=second-hand', '1 2'],
-    ['term=zzz', ''],
   ])('%s finds: %s', async (query, expected) => {
     const url = `/api/priceregistry?${query}`;
     expect(numbersOf(await served.read(SalesSearchAnswer, url))).toBe(expected);
@@ -204,11 +154,6 @@ describe('a search by an address', () => {
     expect(none).toEqual([]);
   });
 
-  test('finds what the same search finds as a body', async () => {
-    const posted = await post({ payload: { term: 'main st', fromYear: 2026 } });
-    expect((await ask('term=main st&fromYear=2026')).json()).toEqual(posted.json());
-  });
-
   test.each([
     ['county=Atlantis', 'county must be one of: All, Carlow, '],
     ['sort=price', 'sort must be one of: newest, oldest, cheapest, dearest'],
@@ -216,9 +161,6 @@ describe('a search by an address', () => {
     ['beds=11', 'beds must be a whole number up to 10; not "11".'],
     ['fromPrice=many', 'fromPrice must be an amount in euro, 0 or more; not "many".'],
     ['fromYear=2009', 'fromYear must be a whole number from 2010'],
-    ['fromPrice=3&toPrice=2', 'fromPrice is above toPrice.'],
-    ['term=%3F', 'neither a letter nor a digit'],
-    [`term=${'a'.repeat(201)}`, 'term must be a text of 200 characters at most'],
   ])('%s is refused', async (query, message) => {
     const url = `/api/priceregistry?${query}`;
     expect(await served.refuse(url, 'bad_request')).toContain(message);
@@ -242,29 +184,20 @@ describe("a search that can't be read", () => {
 
   test.each<[unknown, string]>([
     [{ terms: 'x' }, 'no field "terms" in a search; the fields are term, eircodeRoute, county'],
-    [{ term: 'x', __v: 1 }, 'no field "__v"'],
     [{ term: 5 }, 'term must be a text of 200 characters at most'],
     [{ term: 'x'.repeat(201) }, 'term must be a text of 200 characters at most'],
-    [{ term: '-' }, 'neither a letter nor a digit'],
     [{ county: 5 }, 'county must be the name of one; "All" or no county means all'],
-    [{ county: 'x'.repeat(21) }, 'county must be the name of one'],
-    [{ county: 'Atlantis' }, 'no county "Atlantis"'],
     [{ eircodeRoute: 'A965' }, 'eircodeRoute must be the name of one'],
-    [{ eircodeRoute: 'A9Z' }, 'no routing key "A9Z" among the 139'],
     [{ beds: {} }, 'beds must be a number, or the text of one; "All" or no beds means all'],
-    [{ baths: true }, 'baths must be a number'],
-    [{ fromYear: [] }, 'fromYear must be a number'],
     [{ toPrice: 'x'.repeat(21) }, 'toPrice must be a number'],
-    [{ toYear: 2027 }, 'toYear must be a whole number from 2010 to 2026'],
     [[], 'Send the search as a JSON object'],
-    [null, 'Send the search as a JSON object'],
     ['main', 'Send the search as a JSON object'],
   ])('is 400, %j: %s', async (search, message) => {
     const answer = await post({ payload: JSON.stringify(search), headers });
     expect(readMessage(answer, 'bad_request')).toContain(message);
   });
 
-  test.each(['', '{', "{'term': 'main'}", '{"__proto__": {}}'])(
+  test.each(['', '{', '{"__proto__": {}}'])(
     'is 400 where its text is not JSON: %s',
     async (payload) => {
       const answer = await post({ payload, headers });
@@ -290,10 +223,7 @@ test.each([
   ['GET', '/api/homes', 'POST'],
   ['PUT', '/api/PRICEREGISTRY/', 'GET, HEAD, POST'],
   ['POST', '/api/PriceRegistry/Cork/1', 'GET, HEAD'],
-  ['DELETE', '/api/Stats/Cork', 'GET, HEAD'],
   ['OPTIONS', '/api/health', 'GET, HEAD'],
-  ['TRACE', '/api/meta', 'GET, HEAD'],
-  ['POST', '/api/docs/openapi.json', 'GET, HEAD'],
 ] as const)('another method is 405 and says which there are: %s %s', async (method, url, allow) => {
   // Whatever the body is.
   const headers = { 'content-type': 'text/plain' };

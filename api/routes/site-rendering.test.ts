@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeLedger } from '../../warehouse/version/ledger.ts';
 import { noteRefreshStart } from '../../warehouse/version/refreshes.ts';
 import { rendererFolder } from '../site/read-site.ts';
-import { firstVersion, makeFolder, type Served, serve } from '../testing/serve.ts';
+import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
 
-const folder = makeFolder();
+const folder = keepFolder();
 const webDir = writeSite(folder);
 
 /** Shows the paths of the answers that it has; asks for the register's page that its query names. */
@@ -29,17 +28,10 @@ export const renderPage = (address, answers) => {
   };
 };`;
 
-let served: Served;
 let clock = new Date('2026-03-20T12:00:00Z');
-beforeAll(async () => {
-  writeRenderer(webDir, renderer, { 'pages/Cork.tsx': { file: 'assets/cork.js' } });
-  const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
-  served = await serve([sale], { webDir, now: () => clock });
-});
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+writeRenderer(webDir, renderer, { 'pages/Cork.tsx': { file: 'assets/cork.js' } });
+const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
+const served = closeAfter(await serve([sale], { webDir, now: () => clock }));
 
 const ask = async (url: string) => await served.app.inject({ url });
 const readAnswers = (html: string) =>

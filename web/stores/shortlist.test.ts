@@ -38,15 +38,13 @@ test('a change is one of what another tab has kept meanwhile, and is read back',
   expect(readKept(open)).toEqual(after);
 });
 
-test.each(['{', 'null', '[]', '{"homes": 7}', '7'])('of %s nothing is read', (text) => {
+test.each(['{', 'null', '{"homes": 7}'])('of %s nothing is read', (text) => {
   expect(readKept(() => keep(text))).toEqual({ homes: [], fault: 'unreadable' });
 });
 
 test.each([
   { listing: '4711' },
-  { listing: 0 },
   { title: '' },
-  { title: 7 },
   { price: null },
   { starredOn: 'today' },
   { note: 'x'.repeat(1001) },

@@ -23,7 +23,6 @@ const unseen = (daysOnMarket: number) => ({ daysOnMarket, beginningSeen: false }
 
 it.each([
   ['For Sale', {}, 'stands'],
-  ['Sale Agreed', {}, 'stands'],
   ['Sold', {}, 'ended'],
   ['Unlisted', {}, 'ended'],
   ['Out of Sight', {}, 'out of sight'],

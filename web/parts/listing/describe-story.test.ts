@@ -36,7 +36,6 @@ test.each<[string, object, object]>([
   ['nothing of what never happened', {}, { ...quiet, ...unseen }],
   ['days nobody saw begin', { priceHistory: [{ ...listed, ...looks }] }, quiet],
   ['a rise', { currentPrice: 660_000 }, { dropCount: 0, riseCount: 1, changeType: 'Increase' }],
-  ['the last price of one that sold', { status: 'Sold' }, {}],
   ['the last price of one that is gone', { status: 'Unlisted' }, {}],
   ['the last price of one out of sight', { status: 'Out of Sight' }, {}],
   ['nothing where nothing is known', {}, { ...never, ...unseen, daysOnMarket: 0 }],

@@ -18,17 +18,12 @@ import {
 import { estimateShare } from './share-interval.ts';
 
 const asking = {
-  ...{ year: 2025, month: 9, sales: 40, median: 101.5, low: 100.9, high: 102 },
-  ...{
-    tenth: 96,
-    ninetieth: 107,
-    above: 60,
-    medianOfFirst: 99.5,
-    tenthOfFirst: 94,
-    ninetiethOfFirst: 105,
-    aboveFirst: 48,
-  },
+  ...{ year: 2025, month: 9, sales: 40, median: 101.5, low: 100.9, high: 102, tenth: 96 },
+  ...{ ninetieth: 107, above: 60, medianOfFirst: 99.5, tenthOfFirst: 94, aboveFirst: 48 },
+  ninetiethOfFirst: 105,
 };
+const unknown = { median: null, low: null, high: null, tenth: null, ninetieth: null, above: null };
+const unknownFirst = { medianOfFirst: null, tenthOfFirst: null, aboveFirst: null };
 const outcome = {
   ...{ year: 2025, month: 9, listed: 90, priceChanged: 40, agreed: 60, fellThrough: 9 },
   ...{ relisted: 11, sold: 50, gone: 15, onMarket: 25, daysToPriceChange: 28, daysToAgreed: 45 },
@@ -48,17 +43,7 @@ const figures: MarketFigures = {
   ...{ area: 'Cork', thisYear: 2026, thisMonth: 3, newestSaleDate: '2026-03-27' },
   asking: [
     asking,
-    {
-      ...{ ...asking, month: 12, sales: 9, median: null, low: null, high: null, tenth: null },
-      ...{
-        ninetieth: null,
-        above: null,
-        medianOfFirst: null,
-        tenthOfFirst: null,
-        ninetiethOfFirst: null,
-        aboveFirst: null,
-      },
-    },
+    { ...asking, month: 12, sales: 9, ...unknown, ...unknownFirst, ninetiethOfFirst: null },
     { ...asking, year: 2026, month: 3, median: 103 },
     { ...asking, year: 2026, month: 6, median: 102 },
   ],

@@ -25,14 +25,8 @@ export function countyStatsBody(county: County): CountyStats {
     thisYearRegisteredSales: sales * 54 + (sales > 1 ? 31 : 0),
     lastYearRegisteredSales: sales * 71,
     lastYearSamePeriodSales: sales * 48 + (sales > 1 ? 60 : 0),
-    thisYearLeftOut: {
-      not_full_market: sales > 1 ? 120 : 0,
-      duplicate: sales > 1 ? 2 : 0,
-      block_sale: sales > 1 ? 80 : sales * 2,
-      multi_unit: sales > 1 ? 9 : 0,
-      part_sale: 0,
-      price_suspect: sales > 1 ? 2 : 0,
-    },
+    // Their sum is what is registered and isn't counted.
+    thisYearLeftOut: sales > 1 ? leftOut(120, 2, 82, 9) : leftOut(0, 0, sales * 2),
     lastYearLeftOut: noneLeftOut,
     thisYearAveragePrice: sales ? 378_420.4 : null,
     thisYearMedianPrice: sales ? 341_000 : null,
@@ -50,14 +44,15 @@ export function countyStatsBody(county: County): CountyStats {
   };
 }
 
-const noneLeftOut = {
-  not_full_market: 0,
-  duplicate: 0,
-  block_sale: 0,
-  multi_unit: 0,
+const leftOut = (not_full_market: number, duplicate = 0, block_sale = 0, multi_unit = 0) => ({
+  not_full_market,
+  duplicate,
+  block_sale,
+  multi_unit,
   part_sale: 0,
   price_suspect: 0,
-};
+});
+const noneLeftOut = leftOut(0);
 
 const thisYearSteps = [0, 4, 12, 9, 20, 27, 34, 31, 40, 43, 24];
 const lastYearSteps = [-27, -22, -19, -13, -16, -7, 0, -2, 6, 4, 11, 15];
@@ -88,11 +83,10 @@ function countLines(sales: number): YearLine[] {
   return [line('2026', 11, 1), line('2025', 12, 1.1)];
 }
 
-/** A county's month: Cork's with listings, Leitrim's without, Longford's empty. */
+/** A county's month; Longford's is empty. */
 export function monthStatsBody(county: County, year: number, month: number): MonthStats {
   const place = { county, year, month };
   if (county === 'Longford') return { ...place, ...emptyMonth };
-  if (county === 'Leitrim') return { ...place, ...unlinkedMonth };
   return { ...place, ...fullMonth };
 }
 
@@ -122,16 +116,6 @@ const emptyMonth = {
   ...noBeds,
 };
 
-const unlinkedMonth = {
-  ...emptyMonth,
-  averagePrice: 198_500,
-  medianPrice: 198_500,
-  maxPrice: 198_500,
-  minPrice: 198_500,
-  totalSales: 1,
-  registeredSales: 1,
-};
-
 const fullMonth = {
   averagePrice: 389_204.61,
   medianPrice: 352_000,
@@ -139,14 +123,7 @@ const fullMonth = {
   minPrice: 38_500,
   totalSales: 640,
   registeredSales: 671,
-  leftOut: {
-    not_full_market: 17,
-    duplicate: 1,
-    block_sale: 12,
-    multi_unit: 1,
-    part_sale: 0,
-    price_suspect: 0,
-  },
+  leftOut: leftOut(17, 1, 12, 1),
   vatAddedSales: 102,
   linkedSales: 212,
   avgDaysToSell: 143,

@@ -26,6 +26,12 @@ export const history: ListingDetail['priceHistory'] = seeNightly([
   { change: 'Listed', price: 640_000, difference: 0, published: '2026-03-14' },
 ]);
 
+/** A bus from Dublin. */
+function serviceTo(ServiceNumber: string, Destination: string) {
+  const ServiceDisplayName = `Dublin - ${Destination}`;
+  return { ServiceNumber, ServiceDisplayName, Destination, Operator: 'Bus Cuan' };
+}
+
 /** A listing of which everything is known. */
 export const listing: ListingDetail = {
   title: '14 Ardilea Crescent, Clonskeagh, Dublin 14',
@@ -130,20 +136,7 @@ export const listing: ListingDetail = {
       commonNameGA: 'Corrán Ard Aoibhinn',
       plateCode: '2071',
       distance: 86.4,
-      services: JSON.stringify([
-        {
-          ServiceNumber: '11',
-          ServiceDisplayName: 'Wadelai Park - Sandyford',
-          Destination: 'Sandyford',
-          Operator: 'Bus Cuan',
-        },
-        {
-          ServiceNumber: '44',
-          ServiceDisplayName: 'DCU - Enniskerry',
-          Destination: 'Enniskerry',
-          Operator: 'Bus Cuan',
-        },
-      ]),
+      services: JSON.stringify([serviceTo('11', 'Sandyford'), serviceTo('44', 'Enniskerry')]),
     },
     {
       stopType: 'Tram',

@@ -182,15 +182,7 @@ export function findBody(words: string, show: string | null): FindAnswer {
     },
     streets: {
       total: 1,
-      found: [
-        {
-          key: 'kildare-naas-main-street',
-          street: 'Main Street',
-          place: 'Naas',
-          county: 'Kildare',
-          sales: 61,
-        },
-      ],
+      found: [{ key: 'kildare-naas-main-street', ...mainStreet }],
     },
     homes: { total: 3, found: homesOf(3) },
     gone: { total: 7, found: homesOf(show === 'gone' ? 7 : findGroupSize) },
@@ -201,29 +193,18 @@ export function findBody(words: string, show: string | null): FindAnswer {
       ),
     },
   };
-  const nothing = { total: 0, found: [] };
-  return words === 'nowhere'
-    ? {
-        ...answer,
-        places: nothing,
-        streets: nothing,
-        homes: nothing,
-        gone: nothing,
-        sales: nothing,
-      }
-    : answer;
+  if (words !== 'nowhere') return answer;
+  const none = { total: 0, found: [] };
+  return { ...answer, places: none, streets: none, homes: none, gone: none, sales: none };
 }
 
+const mainStreet = { street: 'Main Street', place: 'Naas', county: 'Kildare', sales: 61 };
 const place = { county: 'Kildare', key: '', towns: '', forSale: -1, sales: -1 };
 
 function homesOf(count: number): FindAnswer['homes']['found'] {
-  return listingsOf('Kildare', count).map(({ id, title, county, price, status }) => ({
-    id,
-    title,
-    county,
-    price,
-    status,
-  }));
+  return listingsOf('Kildare', count).map(({ id, title, county, price, status }) => {
+    return { id, title, county, price, status };
+  });
 }
 
 /** Hand-made answers of the map for the browser tests, for the 24 months to October 2026. */
@@ -273,61 +254,46 @@ export function countyMapBody(name: string, month: string): CountyMap | null {
   };
 }
 
+type Counts = readonly [total: number, placed: number];
+const counts = (forSale: Counts, sold: Counts) => ({
+  forSale: { total: forSale[0], placed: forSale[1] },
+  sold: { total: sold[0], placed: sold[1] },
+});
+
 /** Hand-made answers of a county's map of homes for the browser tests, with the box of Cork. */
 export function homesMapBody(county: County): HomesMap {
   return {
     county,
     year: 2026,
     box: { south: 51.422, north: 52.389, west: -10.237, east: -7.841 },
-    forSale: { total: 3, placed: 2 },
-    sold: { total: 1204, placed: 2 },
+    ...counts([3, 2], [1204, 2]),
     areas: [
-      {
-        routingKey: 'P51',
-        place: 'Mallow',
-        forSale: { total: 2, placed: 1 },
-        sold: { total: 4, placed: 2 },
-      },
-      {
-        routingKey: '',
-        place: '',
-        forSale: { total: 1, placed: 1 },
-        sold: { total: 1200, placed: 0 },
-      },
+      { routingKey: 'P51', place: 'Mallow', ...counts([2, 1], [4, 2]) },
+      { routingKey: '', place: '', ...counts([1, 1], [1200, 0]) },
     ],
   };
 }
 
 /** From west to east; the second and the third are at one place. */
 export const mappedHomesBody: MappedHomes = [
+  mapped(11, '3 The Quay, Bantry', -1, [51.68, -9.45]),
+  mapped(12, 'Apartment 1, Bridge House, Mallow', 245_000, [52.14, -8.65]),
   {
-    listingId: 11,
-    title: '3 The Quay, Bantry, Co. Cork',
-    price: -1,
-    latitude: 51.68,
-    longitude: -9.45,
+    ...mapped(13, 'Apartment 2, Bridge House, Mallow', 230_000, [52.14, -8.65]),
+    ...soldOn('03-02'),
   },
-  {
-    listingId: 12,
-    title: 'Apartment 1, Bridge House, Mallow, Co. Cork',
-    price: 245_000,
-    latitude: 52.14,
-    longitude: -8.65,
-  },
-  {
-    listingId: 13,
-    title: 'Apartment 2, Bridge House, Mallow, Co. Cork',
-    price: 230_000,
-    dateOfSale: '2026-03-02',
-    latitude: 52.14,
-    longitude: -8.65,
-  },
-  {
-    listingId: 14,
-    title: '9 Strand Road, Youghal, Co. Cork',
-    price: 410_000,
-    dateOfSale: '2026-05-20',
-    latitude: 51.95,
-    longitude: -7.85,
-  },
+  { ...mapped(14, '9 Strand Road, Youghal', 410_000, [51.95, -7.85]), ...soldOn('05-20') },
 ];
+
+function mapped(
+  listingId: number,
+  address: string,
+  price: number,
+  [latitude, longitude]: readonly [number, number],
+) {
+  return { listingId, title: `${address}, Co. Cork`, price, latitude, longitude };
+}
+
+function soldOn(day: string) {
+  return { dateOfSale: `2026-${day}` };
+}

@@ -9,27 +9,18 @@ import { renderBody } from '../../../ingest/blog/render-body.ts';
  * ones are.
  */
 
-const author = 'Niamh Byrne';
+const post = (id: number, title: string, publishedOn: string, publishedBy = 'Niamh Byrne') => {
+  return { id, title, publishedBy, publishedOn };
+};
 
 export const postsBody: BlogPosts = [
-  {
-    id: 4711,
-    title: 'Three cuts and a sale that fell through: eight months of a semi in Clonskeagh',
-    publishedBy: author,
-    publishedOn: '2026-11-12',
-  },
-  {
-    id: 4712,
-    title: 'How we count a price change',
-    publishedBy: author,
-    publishedOn: '2026-10-02',
-  },
-  {
-    id: 4713,
-    title: 'Of a home that is gone',
-    publishedBy: 'Máire Ní Bhriain',
-    publishedOn: '2026-09-05',
-  },
+  post(
+    4711,
+    'Three cuts and a sale that fell through: eight months of a semi in Clonskeagh',
+    '2026-11-12',
+  ),
+  post(4712, 'How we count a price change', '2026-10-02'),
+  post(4713, 'Of a home that is gone', '2026-09-05', 'Máire Ní Bhriain'),
 ];
 
 const long = `
@@ -76,15 +67,18 @@ const bodies: Readonly<Record<number, string>> = {
  * the others don't exist.
  */
 export function articleBody(id: number): BlogArticle | null {
-  const post = postsBody.find((one) => one.id === id);
-  if (!post) return null;
+  const found = postsBody.find((one) => one.id === id);
+  if (!found) return null;
   const body = renderBody(bodies[id] ?? '', { firstLine: 1, hasListing: true }).html;
-  const { id: _, ...facts } = post;
+  const { id: _, ...facts } = found;
   if (id !== 4711) return { ...facts, body, beds: 0, baths: 0, propertyType: '', county: '' };
   const title = '14 Ardilea Crescent, Clonskeagh, Dublin 14';
   const home = { beds: 3, baths: 2, propertyType: 'Semi-D', county: 'Dublin' };
   return { ...facts, body, ...home, listing: { id: 4711, title } };
 }
+
+const version = '2026-11-20T06-31-12.345Z';
+const publishedAt = '2026-11-20T06:31:12.345Z';
 
 const register = {
   title: 'Public sector information, reused with its source named',
@@ -106,8 +100,8 @@ const tables = [
 
 /** What can be downloaded of the version that every fixture is of. */
 export const downloadsBody: Downloads = {
-  version: '2026-11-20T06-31-12.345Z',
-  publishedAt: '2026-11-20T06:31:12.345Z',
+  version,
+  publishedAt,
   dataProduct: '1.0',
   origin: 'https://luach.example',
   manifest: '/data/datapackage.json',
@@ -122,12 +116,10 @@ export const downloadsBody: Downloads = {
   database: fileOf('luach', 'duckdb', 98_700_000),
 };
 
-const version = '2026-11-20T06-31-12.345Z';
-
 /** What can be asked of the version that every fixture is of. */
 export const sqlBoxBody: SqlBox = {
   version,
-  publishedAt: '2026-11-20T06:31:12.345Z',
+  publishedAt,
   limits: { seconds: 10, rows: 1000, columns: 100, megabytes: 400 },
   tables: [
     {
@@ -213,11 +205,13 @@ const onTime: SourceStatus = {
   setAside: [],
 };
 
+const killed = { outcome: 'killed' as const, sources: 2, failed: [] };
+
 /** Three sources: one on time, one late with a held file, one that nothing asks for any more. */
 export const statusBody: Status = {
   level: 'amber',
-  version: '2026-11-20T06-31-12.345Z',
-  publishedAt: '2026-11-20T06:31:12.345Z',
+  version,
+  publishedAt,
   pinned: false,
   sources: [
     onTime,
@@ -246,17 +240,10 @@ export const statusBody: Status = {
       startedAt: '2026-11-20T04:10:00Z',
       seconds: 95,
       outcome: 'published',
-      version: '2026-11-20T06-31-12.345Z',
+      version,
       sources: 2,
       failed: [{ source: 'portal', codes: ['http_failed'] }],
     },
-    {
-      startedAt: '2026-11-19T04:10:00Z',
-      seconds: null,
-      outcome: 'killed',
-      version: null,
-      sources: 2,
-      failed: [],
-    },
+    { ...killed, startedAt: '2026-11-19T04:10:00Z', seconds: null, version: null },
   ],
 };
