@@ -107,7 +107,7 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
         {lines.map((line) => (
           <li key={line.key}>
             <Link className="find-option" href={line.href}>
-              <FoundText {...line} />
+              <FoundText line={line} />
             </Link>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function FindList({ id, groups, pointed, onPoint, onLeave }: Props) {
           </div>
           {lines.map((line) => (
             <Link key={line.key} className="find-option" {...option(line.href)}>
-              <FoundText {...line} />
+              <FoundText line={line} />
             </Link>
           ))}
           {total > lines.length ? (
@@ -58,7 +58,7 @@ export function FindList({ id, groups, pointed, onPoint, onLeave }: Props) {
 }
 
 /** One thing found: its name, with what is told of it below and its price beside it. */
-export function FoundText({ name, about, price }: FoundLine) {
+export function FoundText({ line: { name, about, price } }: { line: FoundLine }) {
   return (
     <>
       <span className="find-name">{name}</span>
