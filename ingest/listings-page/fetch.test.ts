@@ -1,15 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from '../http/private-address.ts';
 import { readPageArchive } from '../landing/page-archive.ts';
-import type { FetchOptions } from '../listings/pull-walk.ts';
 import { startClock } from '../testing/clock.ts';
 import { writeHomePage, writeSearchPage } from '../testing/next-pages.ts';
 import {
   type Answer,
   bomb,
-  hang,
   html,
   inTurn,
   redirect,
@@ -218,7 +215,7 @@ describe('a page that fails', () => {
   it.each([
     ['answers 500', status(500), 'answers 500'],
     ['answers 200 with an error page', errorPage, 'no shape of page that is known'],
-    ['is too large', bomb(9, 'gzip'), 'is larger than 8388608 bytes'],
+    ['is too large', bomb(9), 'is larger than 8388608 bytes'],
     ['is broken UTF-8 in its address', html(latin), 'bytes that are not characters'],
   ])('because it %s is set aside with a clear reason', async (_, answer, says) => {
     const { origin } = await startHomes(3, { '/listing/1': answer });
