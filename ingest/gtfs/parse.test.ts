@@ -60,8 +60,13 @@ describe('a feed', () => {
     expect([rows, setAside, passedOver, signals]).toEqual([3, [], 2, []]);
     expect(stops).toEqual([
       {
-        ...{ stop_id: 'A', plate_code: '101', stop_type: 'Bus', name: 'Quay, Lower' },
-        ...{ name_ga: null, latitude: 53.3, longitude: -6.2 },
+        stop_id: 'A',
+        plate_code: '101',
+        stop_type: 'Bus',
+        name: 'Quay, Lower',
+        name_ga: null,
+        latitude: 53.3,
+        longitude: -6.2,
       },
       expect.objectContaining({ stop_id: 'B', plate_code: '0', stop_type: 'Bus' }),
       expect.objectContaining({ stop_id: 'S', name: 'Mill', stop_type: 'Train', longitude: -6.4 }),
@@ -152,8 +157,14 @@ describe('a feed', () => {
 });
 
 const stops = {
-  ...{ stop_id: 'id', name: 'english', name_ga: 'irish', latitude: 'lat', longitude: 'lon' },
-  ...{ plate_code: 'plate', stop_type: 'mode', services: 'lines' },
+  stop_id: 'id',
+  name: 'english',
+  name_ga: 'irish',
+  latitude: 'lat',
+  longitude: 'lon',
+  plate_code: 'plate',
+  stop_type: 'mode',
+  services: 'lines',
 };
 const stopsCsv =
   'id,english,irish,lat,lon,plate,mode,lines,note\n' +

@@ -132,9 +132,16 @@ it('refuses NDJSON that is another format', async () => {
 /* Real pulls, where they are on this machine: no column, word or advert is unknown. */
 const data = resolve(process.env.LUACH_REAL_DATA ?? '../shared/data', 'listings');
 const columns = {
-  ...{ source_listing_id: 'listing_id', page_url: 'url', title: 'address', price: 'price' },
-  ...{ beds: 'beds', baths: 'baths', floor_area: 'size_sqm', property_type: 'property_type' },
-  ...{ ber: 'ber', agency_name: 'agency' },
+  source_listing_id: 'listing_id',
+  page_url: 'url',
+  title: 'address',
+  price: 'price',
+  beds: 'beds',
+  baths: 'baths',
+  floor_area: 'size_sqm',
+  property_type: 'property_type',
+  ber: 'ber',
+  agency_name: 'agency',
 };
 
 it.each<[string, Partial<Settings>]>([
