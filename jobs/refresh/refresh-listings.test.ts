@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
@@ -61,34 +60,6 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   expect(before.listing_events).toHaveLength(27);
   await rebuildHere(dataDir);
   expect(await readListingTables(dataDir)).toEqual(before);
-});
-
-test('known files are no news; a file that was corrected under its old name is refused, and the others land', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  expect(await refreshFrom(dataDir, [files])).toMatchObject({
-    published: undefined,
-    reports: [{ result: 'unchanged', unchanged: 2 }],
-  });
-  await addPull(dataDir, '2026-01-02', writePull(numbers(1, 20), { 7: '€280,000' }));
-  await addPull(dataDir, '2026-01-03', writePull(numbers(1, 20), { 7: '€280,000' }));
-  await addPull(dataDir, '2062-01-03', writePull(numbers(1, 2)));
-  const { reports } = await refreshFrom(dataDir, [files]);
-  const named = expect.stringContaining('landing/files/2026-01-02T07-00-00.000Z');
-  expect(reports).toMatchObject([
-    {
-      result: 'refused',
-      landed: [{ fileName: '2026-01-03T070000Z.csv' }],
-      errors: [
-        { address: 'pulls/2062-01-03T070000Z.csv', code: 'instant_ahead' },
-        { code: 'instant_taken', message: named },
-      ],
-    },
-  ]);
-  expect(readLanding(dataDir).map(({ pulledAt }) => pulledAt.slice(0, 10))).toEqual([
-    '2026-01-01',
-    '2026-01-02',
-    '2026-01-03',
-  ]);
 });
 
 test('an incomplete pull says why, in the report and in status, and takes nothing for gone', async () => {
@@ -153,27 +124,10 @@ test('entries of one portal are one source: its past files and its pages show th
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'portal', kind: 'listings-page' }]);
 });
 
-test('an invented portal stands still: its instant is pulled once, whether or not it is there', async () => {
-  const dataDir = makeFolder();
+test('a real portal has no given instant', async () => {
   const portal = await startHomes([1, 2]);
-  const shown = { demo: true, pulled_at: '2026-11-14T19:30:00Z' };
-  const entry = describePortal('portal', portal, shown);
-  await refreshFrom(dataDir, [entry]);
-  expect(readLanding(dataDir)).toMatchObject([{ pulledAt: '2026-11-14T19:30:00.000Z' }]);
-  const asked = portal.asked.length;
-  const again = await refreshFrom(dataDir, [entry]);
-  expect(again).toMatchObject({ published: undefined, reports: [{ result: 'unchanged' }] });
-  expect(portal.asked).toHaveLength(asked);
-});
-
-test('invented and real listings never share a data folder, and a real portal has no given instant', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const portal = await startHomes([1, 2]);
-  await expect(
-    refreshFrom(dataDir, [describePortal('portal', portal, { demo: true })]),
-  ).rejects.toMatchObject({ code: 'settings_invalid' });
   const backdated = describePortal('portal', portal, { pulled_at: '2026-01-01T00:00:00Z' });
-  const { reports } = await refreshFrom(dataDir, [backdated]);
+  const { reports } = await refreshFrom(makeFolder(), [backdated]);
   expect(reports).toMatchObject([{ result: 'refused', errors: [{ code: 'settings_invalid' }] }]);
   expect(portal.asked).toEqual([]);
 });

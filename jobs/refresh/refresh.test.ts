@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { listMonths } from '../../ingest/ppr/months.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { newHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
+import { writeZip } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import {
   buildingOnly,
@@ -58,23 +57,6 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   expect(await describeDataFolder(dataDir)).toEqual(before);
 });
 
-test('columns that changed places with their names, and 2 % fewer rows, are no reason to refuse a file', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const toFront = ([date, address, county, ...rest]: string[]) => [county, date, address, ...rest];
-  const lines = [newHeader, ...writeSales(98)].map((line) => toFront(splitLine(line)).join(','));
-  await writeFile(join(dataDir, full.at), writeRegister(lines.slice(1), lines[0]));
-  const before = await listSales(dataDir);
-  const { published } = await refreshFrom(dataDir, [full]);
-  expect(published?.rows['core.sales']).toBe(98);
-  const key = (sale: object) => JSON.stringify({ ...sale, register_position: 0 });
-  const known = new Set(before.map(key));
-  expect((await listSales(dataDir)).filter((sale) => !known.has(key(sale)))).toEqual([]);
-});
-
-function splitLine(line: string): string[] {
-  return line.startsWith('"') ? (line.match(/"[^"]*"/g) ?? []) : line.split(',');
-}
-
 test('a few unreadable rows are set aside by line and reason, and a rebuild sets the same aside', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [ofMay = ''] = writeSales(1, '2024-05');
@@ -101,30 +83,6 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
   const before = await listSales(dataDir);
   await rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(before);
-});
-
-test('the last three months are asked for each time; that of today may not be there yet', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const [before = '', last = '', now = ''] = listMonths(new Date(), 3);
-  const site = await startRegisterSite({
-    [`PPR-${before}.csv`]: writeSalesFile(3, before),
-    [`PPR-${last}.csv`]: writeSalesFile(4, last),
-  });
-  const months = { id: 'months', kind: 'ppr', at: `${site.origin}/PPR-{month}.csv` } as const;
-  const { published, reports } = await refreshFrom(dataDir, [months]);
-  expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 3 }, { rows: 4 }] }]);
-  expect(published?.rows['core.sales']).toBe(107);
-  site.files.set(`PPR-${before}.csv`, writeSalesFile(5, before));
-  await refreshFrom(dataDir, [months]);
-  expect(site.answers).toEqual([
-    `PPR-${before}.csv 200`,
-    `PPR-${last}.csv 200`,
-    `PPR-${now}.csv 404`,
-    `PPR-${before}.csv 200`,
-    `PPR-${last}.csv 304`,
-    `PPR-${now}.csv 404`,
-  ]);
-  expect(await listSales(dataDir)).toHaveLength(109);
 });
 
 test('a rebuild with nothing landed says so', async () => {
