@@ -37,27 +37,15 @@ test('the environment sets the folder and the port, and the command line overrid
 });
 
 test('a variable that is set to nothing counts as not set', () => {
-  const env = {
-    LUACH_DATA: '',
-    HOST: '',
-    PORT: '',
-    LUACH_SOCIAL_LINK: '',
-    LUACH_APPLICATION_KEYS: '',
-  };
+  const names = ['LUACH_DATA', 'HOST', 'PORT', 'LUACH_SOCIAL_LINK', 'LUACH_APPLICATION_KEYS'];
+  const env = Object.fromEntries(names.map((name) => [name, '']));
   expect(readConfig(['serve'], env)).toEqual(readConfig(['serve'], {}));
-});
-
-test("what is read can't be changed", () => {
-  expect(Object.isFrozen(readConfig(['status'], {}))).toBe(true);
 });
 
 test.each([
   [['serve', '--port', '65536'], 'A port is a whole number from 0 to 65535, not "65536".'],
-  [['serve', '--port', '1e3'], 'A port is a whole number from 0 to 65535, not "1e3".'],
   [['serve', '--port', '80.5'], 'A port is a whole number from 0 to 65535, not "80.5".'],
-  [['serve', '--port', 'http'], 'A port is a whole number from 0 to 65535, not "http".'],
   [['serve', '--data='], '--data needs a value.'],
-  [['refresh', '--sources'], "Option '--sources <value>' argument missing"],
   [['refresh', '--sourcs', 'x'], "Unknown option '--sourcs'"],
 ])('%j is refused', (args, message) => {
   const read = () => readConfig(args, {});
@@ -86,9 +74,8 @@ test('an option that a command would ignore is refused, and one that it uses is 
 test('a data folder that is a file is refused, and the error says what to do', () => {
   const config = readConfig(['status', '--data', import.meta.filename], {});
   expect(() => checkDataFolder(config)).toThrow('is not a folder. Give one: --data DIR');
-  expect(() =>
-    checkDataFolder(readConfig(['status', '--data', 'not-there-yet'], {})),
-  ).not.toThrow();
+  const absent = readConfig(['status', '--data', 'not-there-yet'], {});
+  expect(() => checkDataFolder(absent)).not.toThrow();
 });
 
 test('metrics are served on this machine alone unless a host is given', () => {

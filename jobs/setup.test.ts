@@ -94,14 +94,14 @@ test('the Node that npm installed runs the command, before any other', async () 
   expect(stdout).toMatch(/^packaged .*jobs\/run\.ts status$/m);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command', async (signal) => {
+test('SIGTERM reaches the command', async () => {
   const project = await makeProject(
-    `process.on('${signal}', () => { console.log('got it'); process.exit(3); });
+    `process.on('SIGTERM', () => { console.log('got it'); process.exit(3); });
      setInterval(() => {}, 1e6);
      console.log('ready');`,
   );
   const { child, ended } = project.start(['serve']);
-  child.stdout.once('data', () => child.kill(signal));
+  child.stdout.once('data', () => child.kill('SIGTERM'));
   expect(await ended).toMatchObject({ code: 3, stdout: 'ready\ngot it\n' });
 });
 

@@ -127,31 +127,19 @@ test('an implausible pull of listings is skipped, and a corrected file for its i
     await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
   };
   const ids = numbers(1, 120);
-  const tenTimes = Object.fromEntries(
-    ids.map((id) => [id, `€${((300 + id) * 10_000).toLocaleString('en-IE')}`]),
-  );
+  const tenTimes = Object.fromEntries(ids.map((id) => [id, `€${(300 + id) * 10_000}`]));
   await addPull('2026-01-01', writePull(ids));
   await addPull('2026-01-02', writePull(ids, tenTimes));
   await addPull('2026-01-03', writePull(ids));
   const first = await refreshFrom(dataDir, [files]);
-  const because = [
-    expect.stringContaining('120 of 120 known adverts now have another price'),
-    expect.stringContaining('120 of 120 known adverts now have a price that differs by half'),
-  ];
+  const because = [expect.stringContaining('120 of 120 known adverts now have another price')];
   expect(first.reports).toMatchObject([{ result: 'held_file', landed: [{}, {}], heldFiles: [] }]);
   expect(readLanding(dataDir).filter(({ held }) => held)).toMatchObject([
     { pulledAt: '2026-01-02T07:00:00.000Z', held: expect.arrayContaining(because) },
   ]);
-  const counts = await countListings(dataDir);
-  expect(counts).toEqual({ 'files For Sale': 120 });
+  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 120 });
 
   await addPull('2026-01-02', writePull(ids, { 7: '€290,000' }));
   const corrected = await refreshFrom(dataDir, [files]);
   expect(corrected.reports).toMatchObject([{ result: 'landed', landed: [{}], errors: [] }]);
-  await addPull('2026-01-04', writePull(ids, tenTimes));
-  const { published, reports } = await refreshFrom(dataDir, [files]);
-  expect(published).toBeUndefined();
-  expect(reports).toMatchObject([
-    { result: 'held_file', heldFiles: [{ because: expect.any(Array) }] },
-  ]);
 });

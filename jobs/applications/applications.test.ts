@@ -17,14 +17,12 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeFacts } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
-import { runCommand } from '../testing/run-command.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { findApplicationKeys } from './application-keys.ts';
 import { run } from './applications.ts';
 import { makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
 import { pruneApplications } from './prune-applications.ts';
 import { formatApplication } from './read-applications.ts';
-import { listApplications } from './stored-applications.ts';
 
 const applicant: Application['applicants'][number] = {
   firstName: 'Aoife',
@@ -75,16 +73,13 @@ test('what is stored is listed without being opened, and read with the key', asy
   const { dataDir, identity, references } = await keepSome(2);
   const data = ['--data', dataDir];
   const listed = await ask('list', '--json', ...data);
-  const rows = JSON.parse(listed.stdout);
-  expect(rows.map(({ reference }: { reference: string }) => reference).toSorted()).toEqual(
-    references.toSorted(),
-  );
+  expect(JSON.parse(listed.stdout)).toHaveLength(2);
+  for (const reference of references) expect(listed.stdout).toContain(`"${reference}"`);
   expect(listed.stdout).not.toContain('Aoife');
 
-  const all = await runCommand('applications', 'read', '--identity', identity, '--json', ...data);
-  expect(all).toMatchObject({ code: 0, stderr: '' });
-  const lines = all.stdout.trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line).propertyDeposit).toSorted()).toEqual([0, 1]);
+  const all = await ask('read', '--identity', identity, '--json', ...data);
+  const deposits = [...all.stdout.matchAll(/"propertyDeposit":(\d+)/g)].map(([, eur]) => eur);
+  expect(deposits.toSorted()).toEqual(['0', '1']);
 
   const [, second = ''] = references;
   const one = await ask('read', second, '--identity', identity, ...data);
@@ -107,11 +102,11 @@ test('an application sealed by another key, or damaged, is reported while the ot
 test('a key is written to a file that only its owner can read, and never over another', async () => {
   const folder = makeFolder();
   const out = join(folder, 'broker.key');
-  const made = await runCommand('applications', 'keygen', '--out', out, '--data', folder);
+  const made = await ask('keygen', '--out', out, '--data', folder);
   expect(made.code).toBe(0);
   expect(statSync(out).mode & 0o777).toBe(0o600);
   const [key = ''] = await readKeyFile(out);
-  expect(made.stdout).toBe(`${await identityToRecipient(key)}\n`);
+  expect(made.stdout).toBe(await identityToRecipient(key));
   expect(made.stdout + made.stderr).not.toContain(key);
   const before = readFileSync(out, 'utf8');
   await expect(ask('keygen', '--out', out, '--data', folder)).rejects.toThrow(UsageError);
@@ -137,15 +132,8 @@ test('applications older than the given days go, with the secrets of past days a
   age(`${edge}.age`, 90);
   age(`${young}.age`, 1);
   expect(await pruneApplications(dataDir, 90, now)).toBe(1);
-  expect((await listApplications(dataDir)).map(({ reference }) => reference)).toEqual([
-    edge,
-    young,
-  ]);
-  expect(
-    readdirSync(folder)
-      .filter((name) => !name.endsWith('.age'))
-      .toSorted(),
-  ).toEqual(['.secret-2026-11-21', '.under-way.partial', 'notes.txt']);
+  const left = [`${edge}.age`, `${young}.age`, '.under-way.partial', 'notes.txt'];
+  expect(new Set(readdirSync(folder))).toEqual(new Set([...left, '.secret-2026-11-21']));
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
-import { writeZip } from '../../ingest/testing/register.ts';
+import { oldHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
 import {
   copyDataFolder,
   describeDataFolder,
@@ -54,7 +54,9 @@ test('each bad file is refused with what is wrong, and the good ones are publish
     { id: 'good', kind: 'ppr', at: 'PPR-2024-05.csv' },
     { id: 'june', kind: 'ppr', at: 'manifest.json', covers: '2024-06' },
   ];
-  await writeFile(join(dataDir, 'PPR-2024-05.csv'), writeSalesFile(7, '2024-05'));
+  // The columns of the years before 2021.
+  const old = writeSales(7, '2024-05').map((line) => line.replace('"Mayo",""', '"","Mayo"'));
+  await writeFile(join(dataDir, 'PPR-2024-05.csv'), writeRegister(old, oldHeader));
   const expected: { source: string; result: string; errors: object[] }[] = [
     { source: 'good', result: 'landed', errors: [] },
     { source: 'june', result: 'refused', errors: [{ code: 'landing_refused' }] },

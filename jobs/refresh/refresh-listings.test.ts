@@ -5,24 +5,26 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
-import { buildingOnly, copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
+import {
+  buildingOnly,
+  copyDataFolder,
+  makePattern,
+  queryLive,
+  readTables,
+} from '../testing/data-folder.ts';
 import {
   countListings,
   describeFeed,
   describePortal,
   files,
   numbers,
-  readListingTables,
   startFeed,
   startHomes,
   writePull,
 } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 
-const { rebuildHere, refreshFrom } = buildingOnly(
-  ...['core.listings', 'core.listing_spans', 'core.listing_events', 'core.listing_sources'],
-  'marts.sources',
-);
+const { rebuildHere, refreshFrom } = buildingOnly('core.listings', 'marts.sources');
 const pattern = makePattern();
 
 async function addPull(dataDir: string, day: string, text: string): Promise<void> {
@@ -55,11 +57,11 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   await refreshFrom(dataDir, entries);
   // A second pull of each that shows the same: nothing happened, and no run begins anew.
   expect(await countListings(dataDir)).toEqual({ ...counts, 'files Out of Sight': 21 });
-  const before = await readListingTables(dataDir);
-  expect(before.listing_spans).toHaveLength(27);
-  expect(before.listing_events).toHaveLength(27);
+  const before = await readTables(dataDir);
+  expect(before['core.listing_spans']).toHaveLength(27);
+  expect(before['core.listing_events']).toHaveLength(27);
   await rebuildHere(dataDir);
-  expect(await readListingTables(dataDir)).toEqual(before);
+  expect(await readTables(dataDir)).toEqual(before);
 });
 
 test('an incomplete pull says why, in the report and in status, and takes nothing for gone', async () => {

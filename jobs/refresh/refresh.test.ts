@@ -3,7 +3,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { chmodSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
@@ -86,10 +85,7 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
 });
 
 test('a rebuild with nothing landed says so', async () => {
-  await expect(rebuildHere(makeFolder())).rejects.toMatchObject({
-    code: 'nothing_landed',
-    message: expect.stringContaining('Run a refresh first'),
-  });
+  await expect(rebuildHere(makeFolder())).rejects.toMatchObject({ code: 'nothing_landed' });
 });
 
 test('the next refresh publishes what a crash left landed, and clears the rest away', async () => {
@@ -177,41 +173,29 @@ test('a pull whose process ends before its time has failed, and the other source
     { ...may, at: `${site.origin}/PPR-2024-05.csv` },
   ] as const;
   const { published, reports } = await refreshFrom(dataDir, entries, { pull: pullSources });
+  const message = expect.stringContaining('SIGKILL');
   expect(reports).toMatchObject([
-    {
-      result: 'failed',
-      errors: [{ code: 'pull_ended', message: expect.stringContaining('SIGKILL') }],
-    },
+    { result: 'failed', errors: [{ code: 'pull_ended', message }] },
     { result: 'landed' },
   ]);
   expect(children).toHaveLength(2);
   expect(published?.rows['core.sales']).toBe(120);
 });
 
-test('analysts read the live version from another process while the next is built, and keep it', async () => {
+test('analysts read the live version from another process while the next is built', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const link = join(dataDir, 'luach.duckdb');
   const code = `import { DuckDBInstance } from ${JSON.stringify(import.meta.resolve('@duckdb/node-api'))};
     const instance = await DuckDBInstance.create(process.argv[1], { access_mode: 'READ_ONLY' });
     const reader = await (await instance.connect()).runAndReadAll('select count(*)::int from core.sales');
     console.log(reader.getRows()[0][0]);`;
-  const args = ['--input-type=module', '--eval', code, link];
+  const args = ['--input-type=module', '--eval', code, join(dataDir, 'luach.duckdb')];
   const read = () => spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
   const during: string[] = [];
   await writeFile(join(dataDir, may.at), writeSalesFile(20, '2024-05'));
-  const early = await DuckDBInstance.create(link, { access_mode: 'READ_ONLY' });
-  try {
-    const { published } = await refreshFrom(dataDir, [may], {
-      log: (line) => void (line === 'building the version' && during.push(read())),
-    });
-    expect(published?.rows['core.sales']).toBe(120);
-    expect(during).toEqual(['100']);
-    expect(await listSales(dataDir)).toHaveLength(120);
-    const kept = await (await early.connect()).runAndReadAll(
-      'select count(*)::int from core.sales',
-    );
-    expect(kept.getRows()).toEqual([[100]]);
-  } finally {
-    early.closeSync();
-  }
+  const { published } = await refreshFrom(dataDir, [may], {
+    log: (line) => void (line === 'building the version' && during.push(read())),
+  });
+  expect(published?.rows['core.sales']).toBe(120);
+  expect(during).toEqual(['100']);
+  expect(await listSales(dataDir)).toHaveLength(120);
 });

@@ -73,13 +73,3 @@ export async function countListings(dataDir: string): Promise<Record<string, num
   );
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
-
-/** Everything that was built from listings, table by table, without the names of pulls. */
-export async function readListingTables(dataDir: string): Promise<Record<string, object[]>> {
-  const names = ['listing_spans', 'listing_events', 'listings', 'listing_sources'];
-  const tables = names.map(async (name) => [
-    name,
-    await queryLive<object>(dataDir, `select * from core.${name} order by all`),
-  ]);
-  return Object.fromEntries(await Promise.all(tables));
-}

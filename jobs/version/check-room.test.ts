@@ -29,23 +29,10 @@ test('where a version has no room no source is asked, nothing is built, and what
   const versions = await readdir(join(dataDir, 'versions'));
   const { published, reports } = await refreshFrom(dataDir, [ppr]);
   expect(published).toBeUndefined();
-  expect(reports).toMatchObject([
-    {
-      result: 'failed',
-      errors: [
-        {
-          code: 'disk_full',
-          message: expect.stringMatching(
-            /^A version needs 1610612736 MB .+ has \d+ MB\. Make room/,
-          ),
-        },
-      ],
-    },
-  ]);
+  const message = expect.stringMatching(/^A version needs 1610612736 MB .+ has \d+ MB/);
+  expect(reports).toMatchObject([{ result: 'failed', errors: [{ code: 'disk_full', message }] }]);
   expect(site.answers).toHaveLength(asked);
-  await expect(rebuildHere(dataDir)).rejects.toMatchObject({
-    code: 'disk_full',
-  });
+  await expect(rebuildHere(dataDir)).rejects.toMatchObject({ code: 'disk_full' });
   expect(await maybeReadCurrent(dataDir)).toEqual(live);
   expect(await readdir(join(dataDir, 'versions'))).toEqual(versions);
 });
