@@ -1,8 +1,7 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
@@ -11,7 +10,6 @@ import type { RefreshResult } from '../refresh/refresh.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
 import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
-import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './accept.ts';
@@ -117,29 +115,4 @@ test('an acceptance from which no version can be made is withdrawn', async () =>
   const [held = ''] = landing.filter((pull) => pull.startsWith('may/'));
   await expect(acceptFiles(asked, [held])).rejects.toThrow('no room');
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
-});
-
-test('an implausible pull of listings is skipped, and a corrected file for its instant counts', async () => {
-  const dataDir = makeFolder();
-  const { refreshFrom } = buildingOnly('core.listings');
-  const addPull = async (day: string, text: string) => {
-    await mkdir(join(dataDir, files.at), { recursive: true });
-    await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
-  };
-  const ids = numbers(1, 120);
-  const tenTimes = Object.fromEntries(ids.map((id) => [id, `€${(300 + id) * 10_000}`]));
-  await addPull('2026-01-01', writePull(ids));
-  await addPull('2026-01-02', writePull(ids, tenTimes));
-  await addPull('2026-01-03', writePull(ids));
-  const first = await refreshFrom(dataDir, [files]);
-  const because = [expect.stringContaining('120 of 120 known adverts now have another price')];
-  expect(first.reports).toMatchObject([{ result: 'held_file', landed: [{}, {}], heldFiles: [] }]);
-  expect(readLanding(dataDir).filter(({ held }) => held)).toMatchObject([
-    { pulledAt: '2026-01-02T07:00:00.000Z', held: expect.arrayContaining(because) },
-  ]);
-  expect(await countListings(dataDir)).toEqual({ 'files For Sale': 120 });
-
-  await addPull('2026-01-02', writePull(ids, { 7: '€290,000' }));
-  const corrected = await refreshFrom(dataDir, [files]);
-  expect(corrected.reports).toMatchObject([{ result: 'landed', landed: [{}], errors: [] }]);
 });

@@ -20,30 +20,25 @@ const weekly = { id: 'weekly', kind: 'ppr', at: 'weekly.csv', cadence: '30 7 * *
 const entries: readonly SourceEntry[] = [register, portal, weekly];
 
 /** On which nights of the month each source fails, the first and the last. */
-const failures: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  portal: [
-    [3, 3],
-    [6, 11],
-    [20, 30],
-  ],
-  weekly: [[2, 17]],
+const failures: Readonly<Record<string, readonly string[]>> = {
+  portal: ['3-3', '6-11', '20-30'],
+  weekly: ['2-17'],
 };
+
+function isWithin(night: number, span: string): boolean {
+  const [from = 0, to = 0] = span.split('-').map(Number);
+  return night >= from && night <= to;
+}
 
 /** Pulls of a night: each source answers that nothing is new, or not at all. */
 function pullAt(night: number): typeof pullSources {
   return async (requests) =>
     new Map(
       requests.map(({ entry }): [SourceEntry, PullOutcome[]] => {
-        const fails = failures[entry.id]?.some(([from, to]) => night >= from && night <= to);
+        const fails = failures[entry.id]?.some((span) => isWithin(night, span));
         const address = entry.at;
-        return [
-          entry,
-          [
-            fails
-              ? { kind: 'failed', address, code: 'http_status', message: `${address} gave 503.` }
-              : { kind: 'unchanged', address },
-          ],
-        ];
+        const failed = { kind: 'failed', address, code: 'http_status', message: '503' } as const;
+        return [entry, [fails ? failed : { kind: 'unchanged', address }]];
       }),
     );
 }
@@ -114,12 +109,6 @@ test('in a month with failing sources each turns amber, then red, and the operat
   expect(text).toContain('luach_source_age_seconds{source="portal"} 907200\n');
   const { level, refreshes } = await read();
   expect([level, refreshes.length]).toEqual(['red', 30]);
-  expect(refreshes[0]).toEqual({
-    startedAt: '2026-03-30T03:30:00.000Z',
-    seconds: 0,
-    outcome: 'failed',
-    version: null,
-    sources: 3,
-    failed: [{ source: 'portal', codes: ['http_status'] }],
-  });
+  const failed = [{ source: 'portal', codes: ['http_status'] }];
+  expect(refreshes[0]).toMatchObject({ outcome: 'failed', version: null, sources: 3, failed });
 });

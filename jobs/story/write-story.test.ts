@@ -50,6 +50,7 @@ describe('a draft', () => {
 
   it('has a title in valid YAML, whatever the address holds', () => {
     const text = write({ title: '1 "The: Gables" \\ #2, Cobh' });
+    expect(text).toContain('On 14 March 2026 it was first seen at €640,000.');
     expect(text).toContain(
       '\ntitle: "1 \\"The: Gables\\" \\\\ #2, Cobh: cut twice and raised once"',
     );
