@@ -3,18 +3,11 @@ import { expect, test } from 'vitest';
 import { checkDataFolder, checkTaken, readConfig, UsageError } from './config.ts';
 
 test('a command without options works in ./data and listens on 127.0.0.1:8080', () => {
-  expect(readConfig(['serve'], {})).toEqual({
-    command: 'serve',
-    dataDir: resolve('data'),
-    host: '127.0.0.1',
-    port: 8080,
-    socialLink: null,
-    alert: null,
-    metrics: null,
-    applicationKeys: [],
-    options: {},
-    words: [],
-  });
+  const { dataDir, host, port, options, words, ...others } = readConfig(['serve'], {});
+  expect([dataDir, host, port]).toEqual([resolve('data'), '127.0.0.1', 8080]);
+  expect({ options, words }).toEqual({ options: {}, words: [] });
+  const unset = { socialLink: null, alert: null, metrics: null, applicationKeys: [] };
+  expect(others).toEqual({ command: 'serve', ...unset });
 });
 
 test('the environment sets the folder and the port, and the command line overrides it', () => {

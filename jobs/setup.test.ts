@@ -27,12 +27,8 @@ async function makeProject(run = '') {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = [text(child.stdout), text(child.stderr), once(child, 'close')] as const;
-    const ended = Promise.all(output).then(([stdout, stderr, [code]]) => ({
-      code,
-      stdout,
-      stderr,
-    }));
-    return { child, ended };
+    const list = Promise.all(output);
+    return { child, ended: list.then(([stdout, stderr, [code]]) => ({ code, stdout, stderr })) };
   };
   const asked = () => readFile(path.join(root, 'asked'), 'utf8').catch(() => '');
   const touch = () => utimes(path.join(root, 'package-lock.json'), 2, 2);

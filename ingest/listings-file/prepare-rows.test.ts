@@ -70,20 +70,6 @@ it('reads files one after the other as it reads each by itself', async () => {
   );
 });
 
-it('reuses the rows that it had read before, and reads the others', async () => {
-  const readBefore = join(makeFolder(), 'agent.parquet');
-  const first = header + row(1, '€300000', 'Z9') + row(2, '€400000', 'Z9');
-  await prepare({ content: first, readBefore });
-  await replaceTitles(readBefore);
-  const second = first.replace('€400000', '€1');
-  const { adverts, signals } = await prepare({ content: second, readBefore });
-  expect(adverts).toMatchObject([
-    { title: 'as it was read' },
-    { title: expect.stringMatching(/^2 Main/), price_eur: '1' },
-  ]);
-  expect(signals).toEqual([{ field: 'ber', value: 'Z9', count: 2 }]);
-});
-
 it('reads a row of its last file once, and one that was long gone again', async () => {
   const readBefore = join(makeFolder(), 'agent.parquet');
   const countRead = async (...ids: readonly number[]) => {

@@ -24,7 +24,11 @@ import {
 } from '../testing/listings.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 
-const { rebuildHere, refreshFrom } = buildingOnly('core.listings', 'marts.sources');
+const { rebuildHere, refreshFrom } = buildingOnly(
+  'core.listings',
+  'core.listing_events',
+  'marts.sources',
+);
 const pattern = makePattern();
 
 async function addPull(dataDir: string, day: string, text: string): Promise<void> {

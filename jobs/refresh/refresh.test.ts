@@ -69,14 +69,14 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
     { result: 'landed', landed: [{ rows: 2002, setAside: 2 }] },
     { result: 'landed', landed: [{ rows: 2003, setAside: 2 }] },
   ]);
-  const landed = readLanding(dataDir);
-  expect(landed.find(({ source }) => source === 'may')?.setAsideRows).toEqual([
-    { line: 2002, reason: 'price' },
-    { line: 2003, reason: 'county' },
-  ]);
-  expect(landed.find(({ source }) => source === 'june')?.setAsideRows).toEqual([
-    { line: 2002, reason: 'not the values of a sale' },
-    { line: 2003, reason: 'not the values of a sale' },
+  const rows = readLanding(dataDir).flatMap(({ source, setAsideRows }) =>
+    setAsideRows.map(({ line, reason }) => `${source} ${line}: ${reason}`),
+  );
+  expect(rows.toSorted()).toEqual([
+    'june 2002: not the values of a sale',
+    'june 2003: not the values of a sale',
+    'may 2002: price',
+    'may 2003: county',
   ]);
   expect(published?.rows['core.sales']).toBe(4101);
   const before = await listSales(dataDir);
@@ -102,7 +102,6 @@ test('the next refresh publishes what a crash left landed, and clears the rest a
   const { published, reports } = await refreshFrom(dataDir, [entry]);
   expect(reports).toMatchObject([{ result: 'unchanged' }]);
   expect(published?.rows['core.sales']).toBe(120);
-  expect(await listSales(dataDir)).toHaveLength(120);
   const names = await readdir(join(dataDir, 'versions'));
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -144,10 +143,8 @@ test('an audit that stops a version fails its sources, and the live version stay
   ]);
   const after = await describeDataFolder(dataDir);
   expect(after).toEqual({ ...before, live: { ...before.live, recipe: 'of yesterday' } });
-  expect((await readLedger(dataDir)).find(({ id }) => id === 'may')).toMatchObject({
-    lastResult: 'failed',
-    lastError: message,
-  });
+  const failure = { id: 'may', lastResult: 'failed', lastError: message };
+  expect(await readLedger(dataDir)).toContainEqual(expect.objectContaining(failure));
 });
 
 /** Without its digest it is taken as it is, as a file of an older data folder. */

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { startPortal } from '../../ingest/testing/portal.ts';
 import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
 import { withRefreshLock } from '../lock.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
@@ -86,6 +85,7 @@ test('the daemon runs what was missed, leaves alone what is not due, and ends wh
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(10) });
   const sourcesFile = join(dataDir, 'sources.json');
   const entries = [
+    describePortal('hours', site),
     { id: 'missed', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` },
     { id: 'waiting', kind: 'ppr', at: `${site.origin}/PPR-2024-05.csv` },
   ];
@@ -93,28 +93,17 @@ test('the daemon runs what was missed, leaves alone what is not due, and ends wh
   await writeLedger(dataDir, [
     describeSource('missed', '2026-03-02T06:20:00.000Z'),
     describeSource('waiting', '2999-01-01T06:20:00.000Z'),
+    describeSource('hours', '2999-01-01T06:20:00.000Z'),
   ]);
   const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
-  await daemon.said('watching missed, waiting');
+  // The source that may take hours comes last.
+  await daemon.said('watching missed, waiting, hours');
   await daemon.said('published 2');
   daemon.child.kill('SIGTERM');
   const { code, stdout } = await daemon.ended;
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ source: 'missed', result: 'landed' });
   expect(site.answers).toEqual(['PPR-ALL.csv 200']);
-});
-
-test('a portal that never answers holds up no source of minutes', async () => {
-  const dataDir = makeFolder();
-  const portal = await startPortal(() => ({ '/search': () => undefined }));
-  const sourcesFile = join(dataDir, 'sources.json');
-  await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(10));
-  const ppr = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' };
-  await writeFile(sourcesFile, JSON.stringify([describePortal('portal', portal), ppr]));
-  const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
-  await daemon.said('watching ppr, portal');
-  await daemon.said('published 2');
-  expect(portal.asked).not.toContain('/search');
 });
 
 test('a daemon that is killed leaves no refresh that holds the lock', async () => {

@@ -48,9 +48,13 @@ describe('a draft', () => {
     expect(text).not.toContain('POA');
   });
 
+  it('says what was first seen in the past month', () => {
+    const priceHistory = home.priceHistory.map((one) => ({ ...one, published: '2026-10-29' }));
+    expect(write({ priceHistory })).toContain('On 29 October 2026 it was first seen at €640,000.');
+  });
+
   it('has a title in valid YAML, whatever the address holds', () => {
     const text = write({ title: '1 "The: Gables" \\ #2, Cobh' });
-    expect(text).toContain('On 14 March 2026 it was first seen at €640,000.');
     expect(text).toContain(
       '\ntitle: "1 \\"The: Gables\\" \\\\ #2, Cobh: cut twice and raised once"',
     );

@@ -28,7 +28,11 @@ const permission = 'the owner of the test portal said yes';
 const manners = { permission, contact: 'owner@example.ie', requests_per_second: 1000 };
 
 /** The entry for a portal that `startHomes` serves. */
-export function describePortal(id: string, { origin }: Portal, settings: object = {}) {
+export function describePortal(
+  id: string,
+  { origin }: Pick<Portal, 'origin'>,
+  settings: object = {},
+) {
   return { id, kind: 'listings-page', at: `${origin}/search`, ...manners, ...settings } as const;
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { html, type Portal, startPortal, text } from '../../ingest/testing/portal.ts';
+import { html, startPortal, text } from '../../ingest/testing/portal.ts';
 import { UsageError } from '../config.ts';
 import { run } from '../refresh/refresh-command.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
@@ -20,15 +20,11 @@ const listing = {
   ber: 'img.ber@alt',
 };
 
-async function startSite(): Promise<Portal> {
-  return await startPortal(() => ({
+const startSite = () =>
+  startPortal(() => ({
     '/': html(`<p>5 homes</p>${links}`),
     ...Object.fromEntries([1, 2, 3, 4, 5].map((id) => [`/homes/${id}`, html(home(id))])),
-    '/feed.xml': text(
-      '<data><properties><property><id>7</id><street>1 Main Street</street><town>Naas</town><region>Kildare</region><price>300000</price></property></properties></data>',
-    ),
   }));
-}
 
 /** Tries an entry of a sources file; returns the exit code and everything that was printed. */
 async function tryEntry(entry: object, source = 'agent') {
@@ -63,9 +59,7 @@ it('suggests selectors where there are none', async () => {
   const { origin } = await startSite();
   const at = `${origin}/`;
   const bare = await tryEntry({ kind: 'listings-page', at });
-  expect(bare.code).toBe(1);
-  expect(bare.told).toContain('"links": "a.card"');
-  expect(bare.told).toContain('nothing_readable');
+  expect(bare).toMatchObject({ code: 1, told: expect.stringContaining('"links": "a.card"') });
   const linked = await tryEntry({ kind: 'listings-page', at, selectors: { links: 'a.card' } });
   expect(linked.told).toContain('set aside: no shape of page that is known');
   expect(linked.told).toContain('"title": "h1"');
@@ -86,7 +80,9 @@ it('reports text that all titles share', async () => {
 });
 
 it('tries a feed', async () => {
-  const { origin } = await startSite();
+  const feed =
+    '<data><properties><property><id>7</id><street>1 Main Street</street><town>Naas</town><region>Kildare</region><price>300000</price></property></properties></data>';
+  const { origin } = await startPortal(() => ({ '/feed.xml': text(feed) }));
   const { code, told } = await tryEntry({ kind: 'listings-feed', at: `${origin}/feed.xml` });
   expect(code).toBe(0);
   expect(told).toContain('1 adverts, read as acquaint; no total is given');
