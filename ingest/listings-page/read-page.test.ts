@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { readListingPage, readSearchPage } from './read-page.ts';
-import { maybeSelectorFault } from './selector.ts';
 
 const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'passedOver', 'listings', 'sitemaps', 'unknown'];
@@ -76,12 +75,6 @@ it("reports a page whose data is cut short as one that can't be read", () => {
   const html = '<script id="__NEXT_DATA__">{"props":{"pageProps":{"listing":{"id":1,"title":"1 Ma';
   expect(readListingPage(html, pageUrl)).toMatchObject({ kind: 'setAside' });
   expect(readSearchPage(html, pageUrl)).toMatchObject({ kind: 'unknown' });
-});
-
-it("reports a selector that can't be used, and an unknown field", () => {
-  expect(maybeSelectorFault(selectors)).toBeUndefined();
-  expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
-  expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
 });
 
 const selectedHome = '<h1>1 Main Street, Naas, Co. Kildare</h1>';

@@ -62,7 +62,9 @@ it('takes links from the first rule that finds any, by their addresses', () => {
   expect(selectAll($, 'a.card')).toEqual(['One', 'Two']);
 });
 
-it("names a selector that can't be used", () => {
+it("names a selector that can't be used, and an unknown field", () => {
+  expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
+  expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
   expect(maybeSelectorFault({ listing: { beds: { select: 'li', match: '(' } } })).toContain('"("');
   expect(maybeSelectorFault({ listing: { beds: ['li', { select: 'li[' }] } })).toContain('"li["');
   expect(

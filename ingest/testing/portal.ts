@@ -36,9 +36,7 @@ export async function startPortal(
 }
 
 export function html(body: string | Buffer, headers: Record<string, string> = {}): Answer {
-  return (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(body);
-  };
+  return text(body, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
 }
 
 export function text(body: string | Buffer, headers: Record<string, string> = {}): Answer {
