@@ -5,7 +5,6 @@ it.each([
   ['PPR-ALL.zip', 'all'],
   ['ppr-all.CSV', 'all'],
   ['PPR-2025.csv', '2025'],
-  ['PPR-2025.zip', '2025'],
   ['PPR-2026-02.csv', '2026-02'],
 ])('%s covers %s', (name, covers) => {
   expect(coverageOf(name)).toBe(covers);

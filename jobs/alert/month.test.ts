@@ -9,6 +9,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import type { pullSources } from '../refresh/pull.ts';
 import type { PullOutcome } from '../refresh/pull-messages.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
+import { numbers } from '../testing/listings.ts';
 import { tellOperator } from './tell-operator.ts';
 
 const hour = 3_600_000;
@@ -19,23 +20,18 @@ const portal = { id: 'portal', kind: 'ppr', at: 'portal.csv' } as const;
 const weekly = { id: 'weekly', kind: 'ppr', at: 'weekly.csv', cadence: '30 7 * * 1' } as const;
 const entries: readonly SourceEntry[] = [register, portal, weekly];
 
-/** On which nights of the month each source fails, the first and the last. */
-const failures: Readonly<Record<string, readonly string[]>> = {
-  portal: ['3-3', '6-11', '20-30'],
-  weekly: ['2-17'],
+/** On which nights of the month each source fails. */
+const failures: Readonly<Record<string, readonly number[]>> = {
+  portal: [3, ...numbers(6, 11), ...numbers(20, 30)],
+  weekly: numbers(2, 17),
 };
-
-function isWithin(night: number, span: string): boolean {
-  const [from = 0, to = 0] = span.split('-').map(Number);
-  return night >= from && night <= to;
-}
 
 /** Pulls of a night: each source answers that nothing is new, or not at all. */
 function pullAt(night: number): typeof pullSources {
   return async (requests) =>
     new Map(
       requests.map(({ entry }): [SourceEntry, PullOutcome[]] => {
-        const fails = failures[entry.id]?.some((span) => isWithin(night, span));
+        const fails = failures[entry.id]?.includes(night);
         const address = entry.at;
         const failed = { kind: 'failed', address, code: 'http_status', message: '503' } as const;
         return [entry, [fails ? failed : { kind: 'unchanged', address }]];

@@ -74,16 +74,11 @@ test('an incomplete pull says why, in the report and in status, and takes nothin
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 18)));
   const { reports } = await refreshFrom(dataDir, [{ ...files, min_rows: 19 }]);
   const because = ['it has 18 adverts, and the entry expects 19'];
-  expect(reports).toMatchObject([
-    {
-      result: 'landed',
-      incomplete: [
-        { pull: 'files/2026-01-03T07-00-00.000Z', because },
-        { pull: 'files/2026-01-04T07-00-00.000Z', because },
-      ],
-      held: [],
-    },
-  ]);
+  const incomplete = [
+    { pull: 'files/2026-01-03T07-00-00.000Z', because },
+    { pull: 'files/2026-01-04T07-00-00.000Z', because },
+  ];
+  expect(reports).toMatchObject([{ result: 'landed', incomplete, held: [] }]);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
@@ -108,12 +103,9 @@ test('the absences of a pull that lacks too much are held, and the report and st
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
   const told = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  const at = told.stdout.findIndex((line) => line.startsWith('  held:'));
-  const [line, why] = told.stdout.slice(at);
-  expect(line).toMatch(/^ {2}held: files\/2026-01-03.+npm run accept -- files$/);
-  expect(why).toMatch(
-    /^ {4}files\/2026-01-03.+: it shows 8 adverts where 20 are usual: 60\.0 % fewer/,
-  );
+  const text = told.stdout.join('\n');
+  expect(text).toMatch(/^ {2}held: files\/2026-01-03.+npm run accept -- files$/m);
+  expect(text).toMatch(/^ {4}files\/2026-01-03.+ 8 adverts where 20 are usual: 60\.0 % fewer/m);
 });
 
 test('entries of one portal are one source: its past files and its pages show the same adverts', async () => {

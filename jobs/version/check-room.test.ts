@@ -6,15 +6,8 @@ import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { maybeRoomFault } from './check-room.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
-
-test('a disk with room for a version is accepted', async () => {
-  const dataDir = makeFolder();
-  expect(await maybeRoomFault(dataDir, undefined)).toBeUndefined();
-  expect(await maybeRoomFault(dataDir, { bytes: 1 })).toBeUndefined();
-});
 
 test('where a version has no room no source is asked, nothing is built, and what is live stays', async () => {
   const dataDir = makeFolder();
