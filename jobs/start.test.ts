@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoFolder } from '../tests/demo.ts';
 import { copyDataFolder, queryLive } from './testing/data-folder.ts';
 import { startCommand } from './testing/run-command.ts';
+import { startSilentSite } from './testing/silent-site.ts';
 
 test('a second start serves what is published, and pulls meanwhile, also with a broken current.json', async () => {
   const dataDir = await copyDataFolder(await demoFolder());
@@ -17,7 +15,7 @@ test('a second start serves what is published, and pulls meanwhile, also with a 
   await writeFile(join(dataDir, 'demo/sources.json'), JSON.stringify([slow]));
   const { child, said, ended } = startCommand('start', '--data', dataDir, '--port', '0');
   await said('serving ');
-  await asked;
+  (await asked).destroy();
   for (const name of ['start.log', 'demo-applications.key'])
     expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
   child.kill('SIGTERM');
@@ -30,16 +28,3 @@ test('a second start serves what is published, and pulls meanwhile, also with a 
   beside.child.kill('SIGTERM');
   expect((await beside.ended).stderr).not.toContain('Warehouse');
 });
-
-/** A site that never answers, until the test ends. */
-async function startSilentSite() {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const asked = once(server, 'request').then(([request]) => request.destroy());
-  return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}/PPR-ALL.csv`, asked };
-}

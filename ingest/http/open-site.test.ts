@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startClock } from '../testing/clock.ts';
+import { type Clock, startClock } from '../testing/clock.ts';
 import {
   type Answer,
   drip,
@@ -15,136 +15,110 @@ import {
   text,
 } from '../testing/portal.ts';
 import { visitSite } from '../testing/site.ts';
+import type { SiteOptions } from './open-site.ts';
 import { isPrivateAddress } from './private-address.ts';
 
-/** A portal with one page, `/a`. */
-async function startPage(answer: Answer, robots?: Answer) {
-  return await startPortal(() => ({
+type Options = Partial<SiteOptions> & { readonly robots?: Answer; readonly clock?: Clock };
+
+/** Opens a site that gives this answer at `/a`, and another page at `/b`. */
+async function openPage(
+  answer: Answer,
+  { robots, clock = startClock(), ...options }: Options = {},
+) {
+  const portal = await startPortal(() => ({
     '/a': answer,
     '/b': html('another'),
     ...(robots && { '/robots.txt': robots }),
   }));
+  const site = visitSite(portal.origin, clock, options);
+  const get = (path = '/a') => site.fetchPage(new URL(path, portal.origin).href);
+  return { ...portal, clock, get };
 }
 
 describe('robots.txt', () => {
   it('is asked for once, before the first page, with our name and contact', async () => {
-    const { origin, asked, headers } = await startPage(html('a page'));
-    const site = visitSite(origin);
-    await site.fetchPage(`${origin}/a`);
-    await site.fetchPage(`${origin}/b`);
+    const { asked, headers, get } = await openPage(html('a page'));
+    await get('/a');
+    await get('/b');
     expect(asked).toEqual(['/robots.txt', '/a', '/b']);
     expect(headers.map((sent) => sent['user-agent'])).toEqual(
       Array(3).fill('Luach/0.1 (Irish property prices; +owner@example.ie)'),
     );
   });
 
-  it.each([
-    ['everybody', 'User-agent: *\nDisallow: /a'],
-    ['us by name', 'User-agent: *\nDisallow:\n\nUser-agent: luach\nDisallow: /a'],
-    ['us behind a byte order mark', '\uFEFFUser-agent: Luach\nDisallow: /a'],
-  ])('that forbids a page to %s is obeyed', async (_, rules) => {
-    const { origin, asked } = await startPage(html('a page'), text(rules));
-    const site = visitSite(origin);
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'robots_refused' });
-    await expect(site.fetchPage(`${origin}/b`)).resolves.toMatchObject({ text: 'another' });
+  it('that forbids a page is obeyed, behind a byte order mark too', async () => {
+    const robots = text('\uFEFFUser-agent: Luach\nDisallow: /a');
+    const { asked, get } = await openPage(html('a page'), { robots });
+    await expect(get('/a')).rejects.toMatchObject({ code: 'robots_refused' });
+    await expect(get('/b')).resolves.toMatchObject({ text: 'another' });
     expect(asked).toEqual(['/robots.txt', '/b']);
   });
 
-  it.each([404, 403, 410])('that answers %i allows all', async (code) => {
-    const { origin } = await startPage(html('a page'), status(code));
-    await expect(visitSite(origin).fetchPage(`${origin}/a`)).resolves.toBeDefined();
+  it.each([404, 403])('that answers %i allows all', async (code) => {
+    const { get } = await openPage(html('a page'), { robots: status(code) });
+    await expect(get()).resolves.toBeDefined();
   });
 
   it.each([
-    ['answers 500', status(500)],
     ['answers 429', status(429)],
     ['breaks off', reset],
     ['redirects in a loop', redirect('/robots.txt')],
     ['never ends', flood(2 ** 30, { bytes: 0 })],
-    ['has too many rules', text(`User-agent: *\n${'Allow: /\n'.repeat(10_001)}`)],
   ])('that %s allows nothing', async (_, robots) => {
-    const { origin, asked } = await startPage(html('a page'), robots);
-    const site = visitSite(origin);
+    const { asked, get } = await openPage(html('a page'), { robots });
     for (const page of ['/a', '/b'])
-      await expect(site.fetchPage(`${origin}${page}`)).rejects.toMatchObject({
-        code: 'robots_unreachable',
-      });
+      await expect(get(page)).rejects.toMatchObject({ code: 'robots_unreachable' });
     expect(asked.filter((path) => path !== '/robots.txt')).toEqual([]);
   });
 
   it('of the host that a page redirects to holds there', async () => {
-    const other = await startPortal(() => ({
-      '/robots.txt': text('User-agent: *\nDisallow: /secret'),
-      '/secret': html('secret'),
-    }));
-    const { origin } = await startPage(redirect(`${other.origin}/secret`));
-    await expect(visitSite(origin).fetchPage(`${origin}/a`)).rejects.toMatchObject({
-      code: 'robots_refused',
-    });
+    const robots = text('User-agent: *\nDisallow: /secret');
+    const other = await startPortal(() => ({ '/robots.txt': robots, '/secret': html('secret') }));
+    const { get } = await openPage(redirect(`${other.origin}/secret`));
+    await expect(get()).rejects.toMatchObject({ code: 'robots_refused' });
     expect(other.asked).toEqual(['/robots.txt']);
   });
 
-  it('slows us down by its Crawl-delay, and never speeds us up', async () => {
-    for (const [delay, gap] of [
-      [5, 5000],
-      [0.1, 1000],
-    ]) {
-      const { origin } = await startPage(html(''), text(`User-agent: *\nCrawl-delay: ${delay}`));
-      const clock = startClock();
-      const site = visitSite(origin, clock);
-      await site.fetchPage(`${origin}/b`);
-      await site.fetchPage(`${origin}/b`);
-      expect(clock.waits).toEqual([1000, gap]);
-    }
+  it.each([
+    [5, 5000],
+    [0.1, 1000],
+  ])('with a Crawl-delay of %d s sets a gap of %d ms', async (delay, gap) => {
+    const robots = text(`User-agent: *\nCrawl-delay: ${delay}`);
+    const { clock, get } = await openPage(html('a page'), { robots });
+    await get();
+    await get();
+    expect(clock.waits).toEqual([1000, gap]);
   });
 });
 
 describe('the pace', () => {
   it('is one request a second unless the entry says otherwise, robots.txt and redirects included', async () => {
-    const { origin } = await startPage(redirect('/b'));
-    const clock = startClock();
-    await visitSite(origin, clock).fetchPage(`${origin}/a`);
-    expect(clock.waits).toEqual([1000, 1000]);
-    const fast = startClock();
-    await visitSite(origin, fast, { requestsPerSecond: 4 }).fetchPage(`${origin}/a`);
-    expect(fast.waits).toEqual([250, 250]);
-  });
-
-  it('leaves the whole host alone for as long as Retry-After says', async () => {
-    const { origin, asked } = await startPage(
-      inTurn(status(429, { 'Retry-After': '90' }), html('at last')),
-    );
-    const clock = startClock();
-    const page = await visitSite(origin, clock).fetchPage(`${origin}/a`);
-    expect(page.text).toBe('at last');
-    expect(clock.waits).toEqual([1000, 90_000]);
-    expect(asked).toEqual(['/robots.txt', '/a', '/a']);
+    const usual = await openPage(redirect('/b'));
+    await usual.get();
+    expect(usual.clock.waits).toEqual([1000, 1000]);
+    const fast = await openPage(redirect('/b'), { requestsPerSecond: 4 });
+    await fast.get();
+    expect(fast.clock.waits).toEqual([250, 250]);
   });
 
   it('holds also after a page was given up', async () => {
-    const { origin } = await startPage(status(503, { 'Retry-After': '60' }));
-    const clock = startClock();
-    const site = visitSite(origin, clock);
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'http_status' });
-    await site.fetchPage(`${origin}/b`);
+    const { clock, get } = await openPage(status(503, { 'Retry-After': '60' }));
+    await expect(get('/a')).rejects.toMatchObject({ code: 'http_status' });
+    await get('/b');
     expect(clock.waits).toEqual([1000, 60_000, 60_000, 60_000, 60_000]);
   });
 
   it("ends the walk where the host can't be asked again in time", async () => {
-    const { origin, asked } = await startPage(status(429, { 'Retry-After': '86400' }));
-    const clock = startClock();
-    const site = visitSite(origin, clock);
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'walk_deadline' });
+    const { asked, get } = await openPage(status(429, { 'Retry-After': '86400' }));
+    await expect(get()).rejects.toMatchObject({ code: 'walk_deadline' });
     expect(asked).toEqual(['/robots.txt', '/a']);
   });
 });
 
 describe('a page', () => {
   it('that answers 500 is asked for four times, with backoff and jitter', async () => {
-    const { origin, asked } = await startPage(status(500));
-    const clock = startClock();
-    const site = visitSite(origin, clock, { requestsPerSecond: 1000 });
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'http_status' });
+    const { asked, clock, get } = await openPage(status(500), { requestsPerSecond: 1000 });
+    await expect(get()).rejects.toMatchObject({ code: 'http_status' });
     expect(asked.filter((path) => path === '/a')).toHaveLength(4);
     expect(clock.waits).toEqual([1, 500, 1000, 2000]);
   });
@@ -154,10 +128,8 @@ describe('a page', () => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
     };
-    const { origin } = await startPage(inTurn(reset, cut, html('whole')));
-    await expect(visitSite(origin).fetchPage(`${origin}/a`)).resolves.toMatchObject({
-      text: 'whole',
-    });
+    const { get } = await openPage(inTurn(reset, cut, html('whole')));
+    await expect(get()).resolves.toMatchObject({ text: 'whole' });
   });
 
   it.each([
@@ -165,60 +137,39 @@ describe('a page', () => {
     ['drips', drip],
   ])('that %s is given up when its time is up, and the next one is fetched', async (_, act) => {
     const clock = startClock();
-    const { origin } = await startPage(act(clock));
-    const site = visitSite(origin, clock);
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({
-      code: 'http_deadline',
-      message: expect.stringMatching(/ within \d+ s \("page_seconds"\)\..* raise the setting/),
-    });
-    await expect(site.fetchPage(`${origin}/b`)).resolves.toMatchObject({ text: 'another' });
+    const { get } = await openPage(act(clock), { clock });
+    const message = expect.stringContaining('("page_seconds")');
+    await expect(get('/a')).rejects.toMatchObject({ code: 'http_deadline', message });
+    await expect(get('/b')).resolves.toMatchObject({ text: 'another' });
   });
 
   it('that is empty is refused', async () => {
-    const { origin } = await startPage(html(''));
-    await expect(visitSite(origin).fetchPage(`${origin}/a`)).rejects.toMatchObject({
-      code: 'file_empty',
-    });
+    const { get } = await openPage(html(''));
+    await expect(get()).rejects.toMatchObject({ code: 'file_empty' });
   });
 
-  // A loopback address plays the public internet, as in the tests of downloads.
-  const isPrivate = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
-
   it('that a public host redirects to, or links to, must be public too', async () => {
-    const { origin } = await startPage(redirect('http://10.0.0.1/'));
-    const site = visitSite(origin, startClock(), { isPrivate });
-    await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({
-      code: expect.stringMatching(/^(http_redirect_refused|robots_unreachable)$/),
-      message: expect.stringContaining('private address'),
-    });
-    await expect(site.fetchPage('http://127.0.0.2:9/')).rejects.toThrow('private address');
+    // A loopback address plays the public internet, as in the tests of downloads.
+    const isPrivate = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
+    const { get } = await openPage(redirect('http://10.0.0.1/'), { isPrivate });
+    await expect(get('/a')).rejects.toThrow('private address');
+    await expect(get('http://127.0.0.2:9/')).rejects.toThrow('private address');
   });
 });
 
-describe('a page that came before', () => {
-  const before = { contentType: 'text/html', lastModified: null, bytes: Buffer.from('as it was') };
-
-  it('is asked for conditionally, and a 304 returns it as it was', async () => {
-    const { origin } = await startPage(tagged('"v1"', 'new'));
-    const maybeBefore = async (address: string) => ({ ...before, url: address, etag: '"v1"' });
-    const site = visitSite(origin, startClock(), { maybeBefore });
-    const page = await site.fetchPage(`${origin}/a`);
-    expect(page).toMatchObject({ text: 'as it was', isUnchanged: true });
+describe('a page that was fetched before', () => {
+  it.each([
+    ['is unchanged', '"v1"', '/a', { text: 'as it was', isUnchanged: true }],
+    ['has changed', '"v2"', '/a', { text: 'new', isUnchanged: false, etag: '"v2"' }],
+    ['was redirected', '"v1"', '/b', { text: 'new' }],
+  ])('and %s is asked for by its tag', async (_, etag, path, found) => {
+    const kept = { contentType: 'text/html', lastModified: null, bytes: Buffer.from('as it was') };
+    const maybeBefore = async (address: string) => {
+      return { ...kept, url: new URL(path, address).href, etag: '"v1"' };
+    };
+    const { get } = await openPage(tagged(etag, 'new'), { maybeBefore });
+    expect(await get('/a')).toMatchObject(found);
     // The connection can be used for the next page.
-    expect((await site.fetchPage(`${origin}/b`)).text).toBe('another');
-  });
-
-  it('is fetched again when it has changed', async () => {
-    const { origin } = await startPage(tagged('"v2"', 'new'));
-    const maybeBefore = async (address: string) => ({ ...before, url: address, etag: '"v1"' });
-    const page = await visitSite(origin, startClock(), { maybeBefore }).fetchPage(`${origin}/a`);
-    expect(page).toMatchObject({ text: 'new', isUnchanged: false, etag: '"v2"' });
-  });
-
-  it('that was redirected is not asked for by its tag', async () => {
-    const { origin } = await startPage(tagged('"v1"', 'new'));
-    const maybeBefore = async () => ({ ...before, url: `${origin}/b`, etag: '"v1"' });
-    const page = await visitSite(origin, startClock(), { maybeBefore }).fetchPage(`${origin}/a`);
-    expect(page.text).toBe('new');
+    expect(await get('/b')).toMatchObject({ text: 'another' });
   });
 });

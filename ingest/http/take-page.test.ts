@@ -21,30 +21,24 @@ it.each([
   });
 });
 
-it('refuses an encoding that it did not ask for', async () => {
-  await expect(fetchOne(html(page, { 'Content-Encoding': 'zstd' }))).rejects.toMatchObject({
-    code: 'http_encoding',
-  });
-});
-
 it.each([
-  ['gzip', gzipSync(page.repeat(100)), 'cut_short'],
-  ['br', brotliCompressSync(page.repeat(100)), 'cut_short'],
-])('refuses a %s body that ends too early, after trying again', async (encoding, body, code) => {
+  ['gzip', gzipSync(page.repeat(100))],
+  ['br', brotliCompressSync(page.repeat(100))],
+])('refuses a %s body that ends too early, after trying again', async (encoding, body) => {
   const cut = html(body.subarray(0, -12), { 'Content-Encoding': encoding });
-  await expect(fetchOne(cut)).rejects.toMatchObject({ code });
+  await expect(fetchOne(cut)).rejects.toMatchObject({ code: 'cut_short' });
   const whole = html(body, { 'Content-Encoding': encoding });
   expect((await fetchOne(inTurn(cut, whole))).text).toBe(page.repeat(100));
 });
 
-it.each(['gzip', 'br'])('refuses a body that claims to be %s and is not', async (encoding) => {
+it.each(['gzip', 'br', 'zstd'])('refuses a body of %s that is not packed so', async (encoding) => {
   await expect(fetchOne(html(page, { 'Content-Encoding': encoding }))).rejects.toMatchObject({
     code: 'http_encoding',
   });
 });
 
-it.each(['gzip', 'br'] as const)('refuses a %s bomb before it costs memory', async (encoding) => {
-  const answer = bomb(200, encoding);
+it('refuses a bomb before it costs memory', async () => {
+  const answer = bomb(200);
   const { origin } = await startPortal(() => ({ '/a': answer }));
   const site = visitSite(origin);
   const before = process.memoryUsage();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Answer, html, inTurn, reset, startPortal, status, text } from '../testing/portal.ts';
+import { type Answer, html, startPortal, status, text } from '../testing/portal.ts';
 import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
 import { fetchListingsFeed } from './fetch.ts';
 import type { Settings } from './settings.ts';
@@ -28,7 +28,7 @@ const writeProperty = (id: number, street = `${id} Main Street`) =>
   `<property><id>${id}</id><price>${300_000 + id}</price><bedrooms>3</bedrooms><type>Detached</type>` +
   `<status>For Sale</status><street>${street}</street><town>Ennis</town><region>Co. Clare</region></property>`;
 
-const writeXml = (properties: readonly string[]) =>
+const writeXml = (...properties: string[]) =>
   `<?xml version="1.0"?><data><properties>${properties.join('')}</properties></data>`;
 
 const xml = (body: string | Buffer, type = 'text/xml'): Answer =>
@@ -64,7 +64,7 @@ function startFeed(total: number, special: Readonly<Record<string, Answer>> = {}
 describe('a feed', () => {
   it('of one document is one pull', async () => {
     const { origin, asked } = await startPortal(() => ({
-      '/feed.xml': xml(writeXml([1, 2, 3].map((id) => writeProperty(id)))),
+      '/feed.xml': xml(writeXml(...[1, 2, 3].map((id) => writeProperty(id)))),
     }));
     expect(await pull(`${origin}/feed.xml`)).toMatchObject({
       address: `${origin}/feed.xml`,
@@ -85,32 +85,20 @@ describe('a feed', () => {
   it('that repeats its only page is read once', async () => {
     // One advert can't be read, so what the pages have shown grows each time.
     const odd = writeProperty(3).replace('<id>3</id>', '');
-    const same = xml(writeXml([writeProperty(1), writeProperty(2), odd]));
-    const { origin, asked } = await startPortal(() => ({
-      '/1.xml': same,
-      '/2.xml': same,
-      '/3.xml': same,
-    }));
+    const same = xml(writeXml(writeProperty(1), writeProperty(2), odd));
+    const { origin, asked } = await startPortal(() => ({ '/1.xml': same, '/2.xml': same }));
     expect(await pull(`${origin}/{page}.xml`)).toMatchObject({ prepared: { rows: 2 } });
     expect(asked).toEqual(['/robots.txt', '/1.xml', '/2.xml']);
   });
 
   it.each([
     ['answers 500', status(500)],
-    ['breaks off', reset],
     ['shows an error page', html('<h1>Sorry</h1>')],
   ])('of which a later page %s is used up to there, as an incomplete pull', async (_, answer) => {
     const { origin } = await startFeed(120, { '/feed?page=2': answer });
     const pulled = await pull(`${origin}/feed?page={page}`);
     expect(pulled).toMatchObject({ prepared: { rows: 50, isComplete: false }, isComplete: false });
     expect(pulled.incompleteBecause[0]).toContain('/feed?page=2 can not be read');
-  });
-
-  it('that arrives at the second try is complete', async () => {
-    const { origin } = await startFeed(60, {
-      '/feed?page=1': inTurn(reset, text(writeJson([1, 2, 3], 3))),
-    });
-    expect(await pull(`${origin}/feed?page={page}`)).toMatchObject({ isComplete: true });
   });
 
   it('with fewer adverts than it states is incomplete', async () => {
@@ -121,13 +109,8 @@ describe('a feed', () => {
     });
   });
 
-  it('that is not there is refused', async () => {
-    const { origin } = await startPortal(() => ({ '/feed': status(404) }));
-    await expect(pull(`${origin}/feed`)).rejects.toMatchObject({ code: 'http_status' });
-  });
-
   it.each([
-    ['XML', xml(writeXml([]))],
+    ['XML', xml(writeXml())],
     ['JSON', text(writeJson([], 0))],
   ])('of %s that holds nothing is whole: all adverts may be gone', async (_, answer) => {
     const { origin } = await startPortal(() => ({ '/feed': answer }));
@@ -138,7 +121,7 @@ describe('a feed', () => {
   });
 
   it('in another charset is read in the one that its header names', async () => {
-    const body = Buffer.from(writeXml([writeProperty(1, 'Sráid Mhór')]), 'latin1');
+    const body = Buffer.from(writeXml(writeProperty(1, 'Sráid Mhór')), 'latin1');
     const { origin } = await startPortal(() => ({
       '/feed': xml(body, 'text/xml; charset=iso-8859-1'),
     }));
@@ -147,12 +130,8 @@ describe('a feed', () => {
   });
 
   it('with a broken byte in an address sets that advert aside', async () => {
-    const [before = '', after = ''] = writeXml([
-      writeProperty(1, 'Sráid @ Mhór'),
-      writeProperty(2),
-    ]).split('@');
-    const body = Buffer.concat([Buffer.from(before), Buffer.of(0xff), Buffer.from(after)]);
-    const { origin } = await startPortal(() => ({ '/feed': xml(body) }));
+    const body = Buffer.from(writeXml(writeProperty(1, 'Sráid'), writeProperty(2)), 'latin1');
+    const { origin } = await startPortal(() => ({ '/feed': xml(body, 'text/xml; charset=utf-8') }));
     const pulled = await pull(`${origin}/feed`);
     expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: false });
     expect(pulled.setAside[0]?.reason).toContain('bytes that are not characters');

@@ -10,14 +10,11 @@ const acquaint = (title: string, encoding = 'utf-8') =>
 const titlesOf = (bytes: Uint8Array) =>
   readFeed(bytes, url).read.snapshots.map(({ title }) => title);
 
-it.each([
-  ['utf-8', Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare'))],
-  ['iso-8859-1', Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare', 'iso-8859-1'), 'latin1')],
-  [
-    'what it says is Latin and is UTF-8',
-    Buffer.from(acquaint('Dún Óir, Naas, Co. Kildare', 'iso-8859-1')),
-  ],
-])('reads %s', (_, bytes) => expect(titlesOf(bytes)).toEqual(['Dún Óir, Naas, Co. Kildare']));
+it('reads Latin 1, and what is said to be Latin 1 and is UTF-8', () => {
+  const title = 'Dún Óir, Naas, Co. Kildare';
+  for (const form of ['latin1', 'utf8'] as const)
+    expect(titlesOf(Buffer.from(acquaint(title, 'iso-8859-1'), form))).toEqual([title]);
+});
 
 it('reads a feed without adverts, and a page beyond the last', () => {
   expect(readFeed(Buffer.from('<data><properties/></data>'), url)).toMatchObject({ count: 0 });
@@ -30,7 +27,6 @@ it.each([
   ['a web page', '<!doctype html><html><body>Error</body></html>', 'feed_unknown'],
   ['another XML', '<rss><channel/></rss>', 'feed_unknown'],
   ['another JSON', '{"error":"key"}', 'feed_unknown'],
-  ['a text', 'no such agent', 'feed_unknown'],
   ['XML without its end', acquaint('A').slice(0, -10), 'cut_short'],
   ['JSON without its end', '{"SearchResults":[{"PropertyId":1},', 'cut_short'],
   ['binary', '\0\0\0', 'text_unreadable'],

@@ -17,20 +17,9 @@ function readResult(fields: object) {
 
 const hidden = { priceEur: null, priceKind: 'poa', isFromPrice: false, isPriceShown: false };
 
-it.each([
-  'POA',
-  'P.O.A.',
-  'Price on Application',
-  'Price On Request',
-  'Upon Request',
-  'TBC',
-  'Price TBC',
-  'Contact Agent',
-])('a prefix %s hides the amount that a feed holds', (prefix) => {
-  const { snapshots } = readProperty(
-    `<price>444000.00</price><priceprefix>${prefix}</priceprefix>`,
-  );
-  expect(snapshots).toMatchObject([hidden]);
+it('a prefix hides the amount that a feed holds', () => {
+  const fields = '<price>444000.00</price><priceprefix>Price on Application</priceprefix>';
+  expect(readProperty(fields).snapshots).toMatchObject([hidden]);
 });
 
 it.each([
@@ -46,21 +35,12 @@ it.each([
 const frequencies =
   'pcm, PCM, p/m, p.m., p.c.m., pm, per month, monthly, pw, p/w, per week, weekly, pa, p.a., per annum, annually, yearly, per night';
 
-it.each(frequencies.split(', '))(
-  'a price paid %s is a rent, whatever its category',
-  (frequency) => {
-    for (const category of ['', '<category id="0">Sales</category>']) {
-      const read = readProperty(
-        `${category}<price>1800</price><pricefrequency>${frequency}</pricefrequency>`,
-      );
-      expect(read).toMatchObject({
-        snapshots: [],
-        setAside: [],
-        passedOver: [{ reason: 'to let' }],
-      });
-    }
-  },
-);
+it.each(frequencies.split(', '))('a price paid %s is a rent, whatever its category', (paid) => {
+  const price = `<price>1800</price><pricefrequency>${paid}</pricefrequency>`;
+  const toLet = { snapshots: [], setAside: [], passedOver: [{ reason: 'to let' }] };
+  for (const category of ['', '<category id="0">Sales</category>'])
+    expect(readProperty(category + price)).toMatchObject(toLet);
+});
 
 it.each([false, 'false', 'False', 0, '0', 'no'])('ShowPrice of %o hides the price', (ShowPrice) => {
   expect(readResult({ PriceAsString: '€444,000', ShowPrice }).snapshots).toMatchObject([hidden]);

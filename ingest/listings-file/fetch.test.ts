@@ -25,8 +25,8 @@ async function fetchAll(
   baseDir: string,
   changes: Partial<Settings> = {},
   accepted: readonly Landed[] = [],
-  workDir = makeFolder(),
 ): Promise<{ files: Pulled[]; workDir: string }> {
+  const workDir = makeFolder();
   const landed = accepted.map(({ text, ...file }) => ({
     ...file,
     sha256: createHash('sha256').update(text).digest('hex'),
@@ -52,13 +52,9 @@ it('takes each file of a folder as a pull, the oldest first, copied as it came',
 
 it('skips a file that was accepted and has not changed, and leaves no copy of it', async () => {
   const baseDir = await makePulls('2026-01-02.csv', '2026-01-03.csv');
-  const { files, workDir } = await fetchAll(baseDir, {}, [
-    {
-      address: 'pulls/2026-01-02.csv',
-      pulledAt: '2026-01-02T00:00:00.000Z',
-      text: '2026-01-02.csv',
-    },
-  ]);
+  const pulledAt = '2026-01-02T00:00:00.000Z';
+  const landed = { address: 'pulls/2026-01-02.csv', pulledAt, text: '2026-01-02.csv' };
+  const { files, workDir } = await fetchAll(baseDir, {}, [landed]);
   expect(files).toMatchObject([
     { address: 'pulls/2026-01-02.csv', unchanged: true },
     { fileName: '2026-01-03.csv' },
@@ -75,10 +71,7 @@ it('refuses other content for an instant that has landed, and leaves no copy of 
     expect(files).toMatchObject([
       {
         address: 'pulls/2026-01-02.csv',
-        error: {
-          code: 'instant_taken',
-          message: expect.stringContaining('landing/agent/2026-01-02T00-00-00.000Z'),
-        },
+        error: { code: 'instant_taken' },
       },
       { fileName: '2026-01-03.csv' },
     ]);
@@ -112,16 +105,6 @@ it('takes the same bytes exported again as another pull, where no name gives the
   expect(await readOn(6, { pulled_at: '2026-01-05T00:00:00Z' })).toEqual([
     { address: at, unchanged: true },
   ]);
-});
-
-it('takes the given instant of a single file, else the file’s own time', async () => {
-  const baseDir = await makePulls('export.csv');
-  await utimes(join(baseDir, 'pulls/export.csv'), 0, Date.UTC(2026, 0, 5) / 1000);
-  const at = 'pulls/export.csv';
-  const given = await fetchAll(baseDir, { at, pulled_at: '2026-01-04T00:00:00Z' });
-  expect(given.files).toMatchObject([{ pulledAt: '2026-01-04T00:00:00.000Z' }]);
-  const { files } = await fetchAll(baseDir, { at });
-  expect(files).toMatchObject([{ pulledAt: '2026-01-05T00:00:00.000Z' }]);
 });
 
 it.each([

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
-import { parseExactly } from '../strict.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { parseListingsFile } from './parse.ts';
-import { type Settings, settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const entry: Settings = {
   id: 'agent',
@@ -97,51 +96,42 @@ it("counts an id that comes twice, and sets aside what can't be placed, with its
 it('is incomplete with over 2 % set aside, or fewer adverts than the entry expects', async () => {
   const rows = Array.from({ length: 98 }, (_, id) => row(id)).join('');
   const lost = (id: number) => `${id},A house,,,,\n`;
-  const complete = async (text: string, changes?: Partial<Settings>) => {
+  const explain = async (text: string, changes?: Partial<Settings>) => {
     const { isComplete, incompleteBecause } = await parse(header + text, changes);
-    return { isComplete, incompleteBecause };
+    return isComplete ? 'complete' : incompleteBecause;
   };
-  expect(await complete(rows + lost(98) + lost(99))).toEqual({
-    isComplete: true,
-    incompleteBecause: [],
-  });
-  expect(await complete(rows + lost(98) + lost(99) + lost(100))).toEqual({
-    isComplete: false,
-    incompleteBecause: ['too many adverts are set aside'],
-  });
-  expect(await complete(rows, { min_rows: 99 })).toEqual({
-    isComplete: false,
-    incompleteBecause: ['it has 98 adverts, and the entry expects 99'],
-  });
+  expect(await explain(rows + lost(98) + lost(99))).toBe('complete');
+  expect(await explain(rows + lost(98) + lost(99) + lost(100))).toEqual([
+    'too many adverts are set aside',
+  ]);
+  expect(await explain(rows, { min_rows: 98 })).toBe('complete');
+  expect(await explain(rows, { min_rows: 99 })).toEqual([
+    'it has 98 adverts, and the entry expects 99',
+  ]);
 });
 
-const gzip = Buffer.from([0x1f, 0x8b, 8, 0, 0]);
+const broken = Buffer.concat([Buffer.from(header + row(1)), Buffer.from([0xff, 0x0a])]);
+
 it.each([
   ['nothing', '', 'file_empty'],
   ['a web page', '<!doctype html><title>Error</title>', 'not_a_table'],
-  ['gzip', gzip, 'not_a_table'],
   ['a header alone', header, 'no_rows'],
   ['a row without its end', header + row(1).trimEnd(), 'cut_short'],
   ['an open quote', `${header}${row(1)}2,"2 Main`, 'cut_short'],
   ['a stray quote', `${header}1,1 "Main" Street,,,,\n`, 'csv_broken'],
   ['a column missing', 'id,address,ber,agreed,listed\n1,2,3,4,5\n', 'header_unknown'],
-  [
-    'UTF-8 with a broken byte',
-    Buffer.concat([Buffer.from(header + row(1)), Buffer.from([0xff, 0x0a])]),
-    'text_unreadable',
-  ],
+  ['UTF-8 with a broken byte', broken, 'text_unreadable'],
 ])('refuses %s', async (_, content, code) => {
   await expect(parse(content)).rejects.toMatchObject({ code });
 });
 
 it('refuses NDJSON that is another format', async () => {
-  const reading = parse('<html></html>', {}, 'a.ndjson');
-  await expect(reading).rejects.toMatchObject({ code: 'not_a_table' });
   await expect(parse('[1]\n', {}, 'a.ndjson')).rejects.toMatchObject({ code: 'not_a_table' });
 });
 
+/* Real pulls, where they are on this machine: no column, word or advert is unknown. */
 const data = resolve(process.env.LUACH_REAL_DATA ?? '../shared/data', 'listings');
-const common = {
+const columns = {
   source_listing_id: 'listing_id',
   page_url: 'url',
   title: 'address',
@@ -153,38 +143,24 @@ const common = {
   ber: 'ber',
   agency_name: 'agency',
 };
-const real = [
-  {
-    id: 'daft',
-    kind: 'listings-file',
-    at: 'listings/daft',
-    columns: { ...common, latitude: 'latitude', longitude: 'longitude' },
-    ignored: ['date_listed'],
-    county: 'Dublin',
-  },
-  {
-    id: 'myhome',
-    kind: 'listings-file',
-    at: 'listings/myhome',
-    columns: { ...common, latitude: 'brochure_latitude', longitude: 'brochure_longitude' },
-    flags: { is_sale_agreed: 'Sale Agreed' },
-    // The number repeats the price's text without its kind; the date moves when an advert is
-    // bumped.
-    ignored: ['price_num', 'date_listed', 'is_new'],
-    county: 'Dublin',
-  },
-];
 
-it.each(real)('reads every real pull of $id, leaving nothing out', async (value) => {
-  const folder = join(data, value.id);
-  if (!existsSync(folder)) return;
-  const realEntry = parseExactly(settings, value, value.id);
-  for (const fileName of readdirSync(folder)) {
-    const options = { workDir: makeFolder(), log: () => undefined, entry: realEntry };
-    const parsed = await parseListingsFile(join(folder, fileName), options);
+it.each<[string, Partial<Settings>]>([
+  ['daft', { ignored: ['date_listed', 'latitude', 'longitude'], flags: {} }],
+  [
+    'myhome',
+    {
+      columns: { ...columns, latitude: 'brochure_latitude', longitude: 'brochure_longitude' },
+      flags: { is_sale_agreed: 'Sale Agreed' },
+      ignored: ['price_num', 'date_listed', 'is_new'],
+    },
+  ],
+])('reads every real pull of %s, leaving nothing out', async (id, changes) => {
+  const folder = join(data, id);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const content = readFileSync(join(folder, name));
+    const { listings, ...parsed } = await parse(content, { county: 'Dublin', columns, ...changes });
     expect(parsed).toMatchObject({ isComplete: true, setAside: [], repeated: 0 });
-    expect(parsed.rows).toBeGreaterThan(1400);
-    const unknown = parsed.signals.filter(({ field }) => !/floor_area|position/.test(field));
-    expect(unknown).toEqual([]);
+    expect(listings.length).toBeGreaterThan(1400);
+    expect(parsed.signals.filter(({ field }) => !/floor_area|position/.test(field))).toEqual([]);
   }
 });

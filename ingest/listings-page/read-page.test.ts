@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { readListingPage, readSearchPage } from './read-page.ts';
-import { maybeSelectorFault } from './selector.ts';
 
 const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'passedOver', 'listings', 'sitemaps', 'unknown'];
@@ -22,13 +21,7 @@ const key = fc.constantFrom(
   ...['PropertyId', 'DisplayAddress', 'SearchResults', 'Brochure', 'Property', 'Negotiator'],
   ...['@type', '@graph', 'address', 'offers', 'about', 'floorSize', 'additionalProperty', 'url'],
 );
-const word = fc.constantFrom(
-  'House',
-  'ItemList',
-  'Co. Cork',
-  '€1',
-  '1 Main Street, Naas, Co. Kildare',
-);
+const word = fc.constantFrom('House', 'ItemList', 'Co. Cork', '€1', '1 Main Street, Naas');
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { maxDepth: 5 },
@@ -51,7 +44,6 @@ it('never throws, whatever JSON a page holds', () => {
           `<script type="application/ld+json">${json}</script>`,
       );
       readBoth(`<script id="__NEXT_DATA__">{"props":{"pageProps":${json}}}</script>`);
-      readBoth(`<script id="ng-state">${json}</script>`);
       readBoth(`<script type="application/ld+json">${json}</script>`);
     }),
     { numRuns: countRuns(150) },
@@ -85,43 +77,21 @@ it("reports a page whose data is cut short as one that can't be read", () => {
   expect(readSearchPage(html, pageUrl)).toMatchObject({ kind: 'unknown' });
 });
 
-it("reports a selector that can't be used, and an unknown field", () => {
-  expect(maybeSelectorFault(selectors)).toBeUndefined();
-  expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
-  expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
-});
-
-const jsonLdHome = `<script type="application/ld+json">${JSON.stringify({
-  '@type': 'House',
-  address: '1 Main Street, Naas, Co. Kildare',
-})}</script>`;
 const selectedHome = '<h1>1 Main Street, Naas, Co. Kildare</h1>';
 
-it.each([
-  ['JSON-LD', jsonLdHome],
-  ['selectors', selectedHome],
-])(
-  'distinguishes listings without an id by their addresses, including the query (%s)',
-  (_, html) => {
-    const readId = (path: string) => {
-      const page = readListingPage(html, `https://agent.example.ie${path}`, { selectors });
-      return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
-    };
-    expect(readId('/homes/1/')).toBe('homes/1');
-    expect(readId('/property.php?id=1')).toBe('property.php?id=1');
-    expect(readId('/property.php?id=2')).toBe('property.php?id=2');
-    expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
-    // Tracking parameters don't make another listing.
-    expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe(
-      'property.php?id=1',
-    );
-    expect(readId('/homes/1?utm_medium=email')).toBe('homes/1');
-  },
-);
+it('distinguishes listings without an id by their addresses, including the query', () => {
+  const readId = (path: string) => {
+    const page = readListingPage(selectedHome, `https://agent.example.ie${path}`, { selectors });
+    return page.kind === 'snapshot' ? page.snapshot.sourceListingId : page.kind;
+  };
+  expect(readId('/homes/1/')).toBe('homes/1');
+  expect(readId('/property.php?town=Naas&id=1')).toBe('property.php?id=1&town=Naas');
+  // Tracking parameters don't make another listing.
+  expect(readId('/property.php?utm_source=x&id=1&gclid=2&fbclid=3#map')).toBe('property.php?id=1');
+});
 
 it.each([
   '<h1>Sorry, this property is no longer available</h1>',
-  '<title>404</title><h1>1 Main Street, Naas, Co. Kildare</h1>',
   '<h1>Sold</h1><div class="address">This listing has been removed</div>',
 ])('takes a page that says so as gone, though a selector finds a title: %s', (html) => {
   const title = html.includes('address') ? '.address' : 'h1';
@@ -134,14 +104,11 @@ const similar = '<a href="/homes/7">Similar</a><a href="/homes/8">Similar</a>';
 it.each([
   // The redirect leads to a search page, known by its address or by its contents.
   ['/homes/1', '/homes?page=1', '', 'gone'],
-  ['/homes/1', '/homes', '', 'gone'],
   ['/homes/1', '/all', similar, 'gone'],
-  ['/homes/1', '/homes/10', similar, 'gone'],
   ['/home.php?id=1', '/home.php', similar, 'gone'],
   ['/homes/12345', '/naas?was=12345', similar, 'gone'],
   // A listing of its own, with similar homes beside it.
   ['/homes/1', '/homes/1', similar, 'snapshot'],
-  ['/homes/1?utm_source=x', '/homes/1/', similar, 'snapshot'],
   ['/homes/1', '/homes/1-main-street', similar, 'snapshot'],
   ['/homes/12345', '/naas/main-street-12345/', similar, 'snapshot'],
   ['/?p=12345', '/naas/main-street-12345/', similar, 'snapshot'],

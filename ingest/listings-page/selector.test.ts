@@ -10,11 +10,8 @@ it.each([
   ['<main>Cahir, Co. Tipperary<hr>E21 Y236</main>', 'Cahir, Co. Tipperary\nE21 Y236'],
   ['<main><p>1 Main Street</p><p>Naas</p></main>', '1 Main Street\nNaas'],
   ['<main><span>3 Bed</span><span>2 Bath</span></main>', '3 Bed 2 Bath'],
-  ['<main><table><tr><td>Beds</td><td>3</td></tr></table></main>', 'Beds\n3'],
-  ['<main>1 Main\n   Street,\n Naas</main>', '1 Main Street, Naas'],
   ['<main><b>T</b>he Lodge<sup>2</sup></main>', 'The Lodge2'],
   ['<main><b>&euro;</b><i>300,000</i></main>', '€ 300,000'],
-  ['<main>Co. Tipperary<span>E34 Y236</span></main>', 'Co. Tipperary E34 Y236'],
   ['<main><span>Co. Tipperary</span>E34 Y236</main>', 'Co. Tipperary E34 Y236'],
   ['<main>€300<small>,000</small> (<i>AMV</i>)</main>', '€300,000 (AMV)'],
   [
@@ -46,14 +43,6 @@ it.each<[Selector, string | null]>([
   expect(read(facts, selector)).toBe(value);
 });
 
-it('makes parts of an address from elements without blanks between them', () => {
-  const html = '<h1><b>12</b><span>Bridge Street</span><span>Boyle</span>Roscommon</h1>';
-  const selectors = { listing: { title: 'h1' } };
-  expect(readListingPage(html, 'https://key.example.ie/1', { selectors })).toMatchObject({
-    snapshot: { title: '12 Bridge Street, Boyle, Roscommon', county: 'Roscommon', town: 'Boyle' },
-  });
-});
-
 it.each([
   'Mill Homes | 1 Main Street, Naas, Co. Kildare',
   '1 Main Street, Naas, Co. Kildare – Mill Homes',
@@ -73,40 +62,12 @@ it('takes links from the first rule that finds any, by their addresses', () => {
   expect(selectAll($, 'a.card')).toEqual(['One', 'Two']);
 });
 
-it("names a selector that can't be used", () => {
+it("names a selector that can't be used, and an unknown field", () => {
+  expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
+  expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
   expect(maybeSelectorFault({ listing: { beds: { select: 'li', match: '(' } } })).toContain('"("');
   expect(maybeSelectorFault({ listing: { beds: ['li', { select: 'li[' }] } })).toContain('"li["');
   expect(
     maybeSelectorFault({ listing: { beds: { select: 'li', match: '(\\d+)' } } }),
   ).toBeUndefined();
-});
-
-it("makes the lines of an address its parts, and leaves out a field's own name", () => {
-  const html = `<main><h1>Sale Agreed<hr>Weir Lodge<br>Cahir<br>Co. Tipperary<hr>E21 Y236</h1>
-    <p>Price: <b>€250,000</b></p>${facts}<address>Suir Homes<br>Cahir</address></main>`;
-  const listing = {
-    title: 'h1',
-    price: 'p',
-    beds: { select: 'li', match: 'Bedrooms: (\\d+)' },
-    property_type: 'li',
-    ber: { select: 'img.ber', attribute: 'src', match: '/([a-g]\\d?)\\.png' },
-    agency_address: 'address',
-  };
-  const page = readListingPage(html, 'https://suir.example.ie/1', { selectors: { listing } });
-  expect(page).toMatchObject({
-    kind: 'snapshot',
-    signals: [],
-    snapshot: {
-      title: 'Weir Lodge, Cahir, Co. Tipperary, E21 Y236',
-      county: 'Tipperary',
-      town: 'Cahir',
-      eircode: 'E21Y236',
-      status: 'Sale Agreed',
-      priceEur: 250_000,
-      beds: 3,
-      propertyType: 'Semi-D',
-      ber: 'C2',
-      agencyAddress: 'Suir Homes\nCahir',
-    },
-  });
 });

@@ -17,34 +17,18 @@ function snapshotOf(changes: RawListing, settings?: ReadSettings) {
 }
 
 it('adds nothing that the source does not say', () => {
-  expect(buildSnapshot(advert)).toEqual({
-    kind: 'snapshot',
-    signals: [],
-    snapshot: {
-      sourceListingId: '7',
-      pageUrl: null,
-      title: '1 Main Street, Naas, Co. Kildare',
-      eircode: null,
-      county: 'Kildare',
-      town: 'Naas',
-      priceEur: 300_000,
-      priceKind: 'asking',
-      isFromPrice: false,
-      isPriceShown: true,
-      beds: null,
-      baths: null,
-      propertyType: null,
-      ber: null,
-      floorAreaM2: null,
-      latitude: null,
-      longitude: null,
-      status: 'For Sale',
-      agencyName: null,
-      contactName: null,
-      phone: null,
-      officeHours: null,
-      agencyAddress: null,
-    },
+  expect(buildSnapshot(advert).signals).toEqual([]);
+  const known = Object.entries(snapshotOf({})).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(known)).toEqual({
+    sourceListingId: '7',
+    title: '1 Main Street, Naas, Co. Kildare',
+    county: 'Kildare',
+    town: 'Naas',
+    priceEur: 300_000,
+    priceKind: 'asking',
+    isFromPrice: false,
+    isPriceShown: true,
+    status: 'For Sale',
   });
 });
 
@@ -100,10 +84,9 @@ it('separates what a site writes beside an address, and reads it as the status',
 });
 
 it('signals an unknown county; a province or a country is not a county', () => {
-  const countOf = (county: string) => buildSnapshot({ ...advert, county }).signals.length;
-  expect(['Kildaire East', 'Leinster', 'Ireland', 'Co. Kildare'].map(countOf)).toEqual([
-    1, 0, 0, 0,
-  ]);
+  const isUnknown = (county: string) => buildSnapshot({ ...advert, county }).signals.length > 0;
+  const counties = ['Kildaire East', 'Leinster', 'Ireland', 'Co. Kildare'];
+  expect(counties.filter(isUnknown)).toEqual(['Kildaire East']);
 });
 
 it.each([
@@ -141,8 +124,6 @@ it.each([
 
 it.each([
   { title: '1 Main Street, Strabane, Co. Tyrone, BT82 8DT' },
-  { title: '1 Main Street, Strabane, BT82 8DT', county: 'Donegal' },
-  { title: '1 Main Street, Strabane, Northern Ireland' },
   { title: '1 Main Street, Strabane', eircode: 'BT82 8DT' },
   { title: '1 Main Street, Strabane', county: 'Co. Tyrone' },
   { title: '1 Main Street, Newry', county: 'Down' },
@@ -157,14 +138,12 @@ it.each([
 it('signals every unknown word', () => {
   const odd = { property_type: 'Tree House', ber: 'Z9', beds: 'many', latitude: 1, longitude: 1 };
   const { signals } = buildSnapshot({ ...advert, ...odd, floor_area: 'big', eircode: 'X' });
-  expect(signals.map(({ field }) => field).toSorted()).toEqual([
-    'beds',
-    'ber',
-    'eircode',
-    'floor_area',
-    'position',
-    'property_type',
-  ]);
+  expect(
+    signals
+      .map(({ field }) => field)
+      .toSorted()
+      .join(' '),
+  ).toBe('beds ber eircode floor_area position property_type');
 });
 
 it('keeps the first of an id that comes twice, on one page or on two, and sums the signals', () => {

@@ -11,11 +11,8 @@ import { maybeLines, maybeText } from './texts.ts';
 it.each([
   ['3 Bed', 3],
   ['3', 3],
-  ['12 Bath', 12],
-  ['4 Bedrooms', 4],
   ['2, 3 & 4 bed', null],
   ['3 & 4 bed', null],
-  ['3-4 Bed', null],
   ['0', null],
   [null, null],
   ['Studio', 0],
@@ -24,7 +21,6 @@ it.each([
 
 it.each([
   ['3 Bed | 2 Bath', 3, 2],
-  ['4 bedrooms, 1 bathroom', 4, 1],
   ['Beds: 3 Baths: 2', 3, 2],
   ['2 & 3 bed 1 bath', null, 1],
   ['Ensuite bath and bed', undefined, undefined],
@@ -55,30 +51,23 @@ it('knows every type and every rating by its own name', () => {
 });
 
 it('recognises what is not a home', () => {
-  expect(['Retail Unit', 'Farm Land', 'Detached', null].map(isNoHome)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const kinds = ['Retail Unit', 'Farm Land', 'Detached', null];
+  expect(kinds.filter(isNoHome)).toEqual(['Retail Unit', 'Farm Land']);
 });
 
 it.each([
   ['C2', 'C2'],
   ['BER c2', 'C2'],
   ['BER: B3 BER No. 108193756 Energy Performance Indicator: 197.79 kWh/m²/yr', 'B3'],
-  ['E1 (No. 100)', 'E1'],
   ['SI_666', 'Exempt'],
   ['EXEMPT', 'Exempt'],
   ['BER_PENDING', 'Pending'],
   ['NA', null],
   ['A2A3', 'A2-A3'],
-  ['A2-A3', 'A2-A3'],
   ['A3 to A2', 'A2-A3'],
   ['FG', 'F-G'],
   ['D1-G', 'D1-G'],
   ['C2-C2', 'C2'],
-  ['A4', undefined],
   ['Z9', undefined],
 ])('BER %s is %s', (text, ber) => expect(parseBer(text)).toBe(ber));
 
@@ -88,7 +77,6 @@ it.each([
   ['SALE_AGREED', 'Sale Agreed'],
   ['Sale-Agreed', 'Sale Agreed'],
   ['Sold Subject to Contract', 'Sale Agreed'],
-  ['Sold (STC)', 'Sale Agreed'],
   ['Sold', 'Sold'],
   ['Withdrawn', 'Gone'],
   ['Let Agreed', 'To Let'],
@@ -98,7 +86,6 @@ it.each([
   ['For Sale | Sale Agreed', 'Sale Agreed'],
   ['Residential Sales', 'For Sale'],
   ['For Sale, Sale Agreed, Sold', undefined],
-  ['For Sale / To Let', undefined],
   ['Sold, similar homes wanted', undefined],
 ])('status %s is %s', (text, status) => expect(parseStatus(text)).toBe(status));
 
@@ -113,7 +100,6 @@ it.each([
 it.each([
   ['77', 77],
   [154.2, 154.2],
-  ['101 METRES_SQUARED', 101],
   ['1,076 sq ft', 99.96],
   ['88 m²', 88],
   ['0', null],
@@ -126,10 +112,8 @@ it.each([
 
 it('keeps only a position within Ireland', () => {
   expect(parsePosition('53.4', -6.3)).toEqual({ latitude: 53.4, longitude: -6.3 });
-  expect(parsePosition('', '')).toBeNull();
   expect(parsePosition(0, 0)).toBeNull();
   expect(parsePosition(-6.3, 53.4)).toBeUndefined();
-  expect(parsePosition(48.85, 2.35)).toBeUndefined();
 });
 
 it('makes one line of a text, without entities and invisible characters', () => {
@@ -137,7 +121,6 @@ it('makes one line of a text, without entities and invisible characters', () => 
     "8 O'Connell Street, Ennis",
   );
   expect(maybeText('Byrne &amp;amp; Sons')).toBe('Byrne & Sons');
-  expect(maybeText('8 & 8A Fairfield Court')).toBe('8 & 8A Fairfield Court');
   expect(maybeText(' \n ')).toBeNull();
   expect(maybeText({ a: 1 })).toBeNull();
   expect(maybeLines('2 Main Street<br />Naas')).toBe('2 Main Street\nNaas');

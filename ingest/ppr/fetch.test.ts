@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AcceptedFile } from '../pull-file.ts';
@@ -62,17 +61,13 @@ describe('an address', () => {
     const address = `${origin}/PPR-ALL.csv`;
     const landed = [{ ...accepted, address }];
     expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
+    // The same bytes without a tag are no news either.
+    const same = [{ etag: null, lastModified: null, sha256, address }];
+    expect(await pull(address, {}, prepare({ landed: same }))).toMatchObject([{ unchanged: true }]);
     // No body of this file was accepted, so it is requested in full.
     expect(await pull(`${origin}/PPR-2025.csv`, {}, prepare({ landed }))).toMatchObject([
       { bytes: csv.length },
     ]);
-  });
-
-  it('is also unchanged when the server sends the same bytes again', async () => {
-    const origin = await startServer((_, response) => response.end(csv));
-    const address = `${origin}/PPR-ALL.csv`;
-    const landed = [{ etag: null, lastModified: null, sha256, address }];
-    expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
   });
 
   it('that does not say what it covers is not even asked', async () => {
@@ -104,15 +99,12 @@ describe('an address', () => {
 });
 
 describe('an address with a month in it', () => {
-  const serve = (answers: Record<string, RequestListener>): RequestListener => {
-    return (request, response) => {
-      const answer = answers[request.url ?? ''];
-      if (answer) answer(request, response);
-      else response.writeHead(404).end('<html>not found</html>');
-    };
-  };
-  const whole: RequestListener = (_, response) => response.end(csv);
-  const empty: RequestListener = (_, response) => response.end(writeRegister([]));
+  /** A server that has these bytes by path. */
+  const serve = (files: Readonly<Record<string, Buffer | string>>) =>
+    startServer((request, response) => {
+      const body = files[request.url ?? ''];
+      response.writeHead(body ? 200 : 404).end(body ?? '<html>not found</html>');
+    });
   const summarise = (pulls: Awaited<ReturnType<typeof pull>>) =>
     pulls.map((pulled) => {
       if ('error' in pulled) return pulled.error.code;
@@ -121,39 +113,31 @@ describe('an address with a month in it', () => {
     });
 
   it('stands for three months up to this one', async () => {
-    const origin = await startServer(
-      serve({ '/PPR-2026-01.csv': whole, '/PPR-2026-02.csv': whole, '/PPR-2026-03.csv': whole }),
-    );
+    const files = { '/PPR-2026-01.csv': csv, '/PPR-2026-02.csv': csv, '/PPR-2026-03.csv': csv };
+    const origin = await serve({ ...files, '/2026-03/export': csv });
     const pulls = await pull(`${origin}/PPR-{month}.csv`);
     expect(summarise(pulls)).toEqual(['2026-01', '2026-02', '2026-03']);
-    const one = await pull(`${origin}/PPR-{month}.csv`, { months: 1 });
-    expect(summarise(one)).toEqual(['2026-03']);
-  });
-
-  it('may name its file in any way, as the month says what it covers', async () => {
-    const origin = await startServer(serve({ '/2026-03/export': whole }));
+    // The month says what a file of any name covers.
     expect(summarise(await pull(`${origin}/{month}/export`, { months: 1 }))).toEqual(['2026-03']);
   });
 
   it.each([
     ['is not there', {}],
-    ['is a header alone', { '/PPR-2026-03.csv': empty }],
-  ])('says "not yet" when the file of this very month %s', async (_, answers) => {
-    const origin = await startServer(serve({ '/PPR-2026-02.csv': whole, ...answers }));
+    ['is a header alone', { '/PPR-2026-03.csv': writeRegister([]) }],
+  ])('says "not yet" when the file of this very month %s', async (_, files) => {
+    const origin = await serve({ '/PPR-2026-02.csv': csv, ...files });
     const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 2 });
     expect(summarise(pulls)).toEqual(['2026-02', 'not yet']);
   });
 
   it('reports the absence of an earlier month as an error, and goes on', async () => {
-    const origin = await startServer(
-      serve({ '/PPR-2026-01.csv': whole, '/PPR-2026-03.csv': whole }),
-    );
+    const origin = await serve({ '/PPR-2026-01.csv': csv, '/PPR-2026-03.csv': csv });
     const pulls = await pull(`${origin}/PPR-{month}.csv`);
     expect(summarise(pulls)).toEqual(['2026-01', 'http_status', '2026-03']);
   });
 
   it('reports an error when the file of this month was there before', async () => {
-    const origin = await startServer(serve({}));
+    const origin = await serve({});
     const address = `${origin}/PPR-2026-03.csv`;
     const landed = [{ etag: null, lastModified: null, sha256: 'f'.repeat(64), address }];
     const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 }, prepare({ landed }));
@@ -161,8 +145,7 @@ describe('an address with a month in it', () => {
   });
 
   it('does not take an error page as a month that is still empty', async () => {
-    const page: RequestListener = (_, response) => response.end('<html>Sorry</html>');
-    const origin = await startServer(serve({ '/PPR-2026-03.csv': page }));
+    const origin = await serve({ '/PPR-2026-03.csv': '<html>Sorry</html>' });
     // The parser refuses it, with its reason.
     const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 1 });
     expect(summarise(pulls)).toEqual(['2026-03']);
@@ -180,27 +163,16 @@ describe('a path', () => {
   });
 
   it.each([
-    [
-      'what the sources file says',
-      { pulled_at: '2026-03-01T12:00:00Z' },
-      '2026-03-01T12:00:00.000Z',
-    ],
-    ['the instant in its name', {}, '2026-01-02T20:29:00.000Z'],
-  ])('was pulled at %s', async (_, entry, pulledAt) => {
+    ['dated_2026-01-02T2029.csv', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000Z'],
+    ['dated_2026-01-02T2029.csv', undefined, '2026-01-02T20:29:00.000Z'],
+    ['PPR-2026-02.csv', undefined, '2026-02-25T06:13:20.000Z'],
+  ])('%s with the setting %s was pulled at %s', async (name, said, pulledAt) => {
     const options = prepare();
-    writeFileSync(join(options.baseDir, 'register_2026-01-02T2029.csv'), csv);
-    const pulls = await pull('register_2026-01-02T2029.csv', { covers: 'all', ...entry }, options);
-    expect(pulls).toMatchObject([{ pulledAt }]);
-  });
-
-  it("was pulled at the file's own time where nothing else is given", async () => {
-    const options = prepare();
-    const path = join(options.baseDir, 'PPR-2026-02.csv');
+    const path = join(options.baseDir, name);
     writeFileSync(path, csv);
     utimesSync(path, 1_772_000_000, 1_772_000_000);
-    expect(await pull('PPR-2026-02.csv', {}, options)).toMatchObject([
-      { pulledAt: new Date(1_772_000_000_000).toISOString() },
-    ]);
+    const entry = { covers: 'all', ...(said && { pulled_at: said }) };
+    expect(await pull(name, entry, options)).toMatchObject([{ pulledAt }]);
   });
 
   it('to a folder gives each CSV in it, and an ambiguous one does not stop the others', async () => {
@@ -217,7 +189,6 @@ describe('a path', () => {
 
   it.each([
     ['PPR-ALL.zip', {}, 'file_missing'],
-    ['.', {}, 'file_missing'],
     ['ftp://127.0.0.1/PPR-ALL.zip', {}, 'address_unreadable'],
     ['PPR-ALL.zip', { months: 3 }, 'settings_invalid'],
     ['PPR-{month}.csv', { covers: 'all' }, 'settings_invalid'],

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
 import { newHeader, oldHeader, writeRegister, writeRows, writeZip } from '../testing/register.ts';
@@ -36,24 +35,22 @@ const columnsOfToday = [
 
 describe('a register file', () => {
   it('becomes UTF-8, from a CSV', async () => {
-    const prepared = await parse(writeRegister(writeRows(3)));
-    expect(prepared).toMatchObject({ rows: 3, columns: columnsOfToday });
-    expect(prepared.text).toBe([newHeader, ...writeRows(3), ''].join('\r\n'));
+    const [row = ''] = writeRows(1);
+    const rows = [row, row.replace('BALLINA', 'BALL\r\nINA')];
+    const prepared = await parse(writeRegister(rows));
+    expect(prepared).toMatchObject({ rows: 2, columns: columnsOfToday });
+    expect(prepared.text).toBe([newHeader, ...rows, ''].join('\r\n'));
   });
 
   it('becomes the same from a ZIP, stored or packed, whatever its name says', async () => {
     const text = [newHeader, ...writeRows(5000), ''].join('\r\n');
     for (const compress of [true, false]) {
-      const zip = await writeZip({ 'PPR-ALL.csv': writeRegister(writeRows(5000)) }, { compress });
+      const file = { 'register/PPR-ALL.csv': writeRegister(writeRows(5000)) };
+      const zip = await writeZip(file, { compress });
       const prepared = await parse(zip, { fileName: 'PPR-ALL.csv' });
       expect(prepared.rows).toBe(5000);
       expect(prepared.text).toBe(text);
     }
-  });
-
-  it('may lie in a folder of the ZIP', async () => {
-    const zip = await writeZip({ 'register/PPR-ALL.csv': writeRegister(writeRows(1)) });
-    expect(await parse(zip)).toMatchObject({ rows: 1 });
   });
 
   it('of the years before 2021 has a postal code before its county', async () => {
@@ -63,40 +60,23 @@ describe('a register file', () => {
   });
 
   it('may have its columns in any order, as they are identified by name', async () => {
-    const [date = '', ...others] = newHeader.split(',');
+    const [date = '', ...others] = newHeader.replace(/[^,]+/g, '"$&"').split(',');
     const prepared = await parse(writeRegister(writeRows(1), [...others, date].join(',')));
     expect(prepared.columns).toEqual([...columnsOfToday.slice(1), 'sale_date']);
-  });
-
-  it('may have quotes about the names in its header', async () => {
-    const header = newHeader.replace(/[^,]+/g, '"$&"');
-    expect(await parse(writeRegister(writeRows(1), header))).toMatchObject({
-      columns: columnsOfToday,
-    });
   });
 
   it.each(['', '\uFEFF'])('is read as UTF-8 where its header is (%j before it)', async (mark) => {
     const text = [newHeader, ...writeRows(2), ''].join('\r\n');
     expect(await parse(mark + text)).toMatchObject({ rows: 2, text, columns: columnsOfToday });
   });
-
-  it('counts a value that holds a line end as part of its row', async () => {
-    const [row = ''] = writeRows(1);
-    const prepared = await parse(writeRegister([row.replace('BALLINA', 'BALL\r\nINA'), row]));
-    expect(prepared.rows).toBe(2);
-  });
 });
 
 describe('a file that is not of the register', () => {
   it.each([
     ['HTML', '<!DOCTYPE html><html><body>Sorry</body></html>\n'],
-    ['HTML', '\r\n  <html lang="en">\n'],
     ['XML', '<?xml version="1.0"?><feed/>\n'],
-    ['markup', '<feed/>\n'],
     ['JSON', '{"error": "Sorry"}\n'],
-    ['gzip', gzipSync(writeRegister(writeRows(1)))],
     ['UTF-16', Buffer.from(`\uFEFF${newHeader}\n`, 'utf16le')],
-    ['PDF', '%PDF-1.7\n'],
     ['binary', Buffer.from('\0\0\0\0')],
   ])('is recognised as %s by its first bytes and refused', async (found, content) => {
     await expect(parse(content, { fileName: 'PPR-ALL.csv' })).rejects.toMatchObject({
@@ -117,25 +97,13 @@ describe('a file that is not of the register', () => {
 
 describe('a header', () => {
   it.each([
-    [
-      'has a column that nobody knows',
-      newHeader.replace('County', 'Countie'),
-      'column "Countie" is unknown',
-    ],
     ['has one column more', `${newHeader},Buyer`, 'column "Buyer" is unknown'],
-    ['has a column without a name', newHeader.replace('County', ''), 'column 3 has no name'],
     ['ends in a comma', `${newHeader},`, 'column 10 has no name'],
-    [
-      'lacks a column',
-      newHeader.replace('VAT Exclusive,', ''),
-      'column "VAT Exclusive" is missing',
-    ],
+    ['lacks a column', newHeader.replace('VAT Exclusive,', ''), '"VAT Exclusive" is missing'],
     ['has a column twice', newHeader.replace('Address', 'County'), 'column "County" appears twice'],
     ['has neither Eircode nor Postal Code', newHeader.replace('Eircode,', ''), 'both missing'],
-    ['has lost its euro sign', newHeader.replace('€', '?'), 'column "Price (?)" is unknown'],
     ['is named as an object is made', newHeader.replace('County', 'constructor'), 'unknown'],
     ['is not there at all', writeRows(1)[0] ?? '', 'column "01/02/2026" is unknown'],
-    ['is another table', 'id,name', 'column "id" is unknown'],
   ])('that %s is refused', async (_, header, message) => {
     await expect(parse(writeRegister(writeRows(2), header))).rejects.toMatchObject({
       code: 'header_unknown',
@@ -148,7 +116,6 @@ describe('a header', () => {
   });
 
   it('alone is not a register', async () => {
-    await expect(parse(writeRegister([]))).rejects.toMatchObject({ code: 'no_rows' });
     await expect(parse(writeRegister(['', '']))).rejects.toMatchObject({ code: 'no_rows' });
   });
 });
@@ -164,14 +131,10 @@ describe('a damaged file', () => {
       await expect(parse(whole.subarray(0, cut))).rejects.toMatchObject({ code: 'cut_short' });
   });
 
-  it('is refused when a ZIP is cut anywhere', async () => {
+  it('is refused when a ZIP is cut anywhere, or a byte in it has changed', async () => {
     const whole = await writeZip({ 'PPR-ALL.csv': writeRegister(writeRows(20)) });
     for (let cut = 2; cut < whole.length; cut += 53)
       await expect(parse(whole.subarray(0, cut))).rejects.toMatchObject({ code: 'zip_damaged' });
-  });
-
-  it('is refused when a byte inside a ZIP has changed', async () => {
-    const whole = await writeZip({ 'PPR-ALL.csv': writeRegister(writeRows(20)) });
     whole.writeUInt8(whole.readUInt8(200) ^ 1, 200);
     await expect(parse(whole)).rejects.toMatchObject({ code: 'zip_damaged' });
   });
@@ -187,12 +150,10 @@ describe('a ZIP', () => {
 
   it.each([
     ['two CSVs', { 'PPR-ALL.csv': csv, 'PPR-2026.csv': csv }, 2],
-    ['something beside the CSV', { 'PPR-ALL.csv': csv, 'notes.txt': csv }, 2],
     ['no CSV', { 'notes.txt': csv }, 1],
-    ['nothing', {}, 0],
     [
       'over a hundred files',
-      Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`${index}.csv`, csv])),
+      Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`${at}`, csv])),
       101,
     ],
   ])('that holds %s is refused', async (_, files, entries) => {
@@ -202,20 +163,15 @@ describe('a ZIP', () => {
     });
   });
 
-  it.each(['../PPR.csv', '/a/PPR.csv', '..\\PPR.csv', 'a/../b.csv', 'C:/PPR.csv'])(
-    'that unpacks to %s is refused',
-    async (name) => {
-      // The packer refuses such a name, so another of the same length is overwritten.
-      const harmless = 'x'.repeat(name.length);
-      const zip = await writeZip({ [harmless]: csv, 'PPR-ALL.csv': csv });
-      const evil = Buffer.from(zip.toString('latin1').replaceAll(harmless, name), 'latin1');
-      await expect(parse(evil)).rejects.toMatchObject({
-        code: 'zip_path_outside',
-        facts: { name: name.replaceAll('\\', '/') },
-      });
-      expect(existsSync('/a/PPR.csv')).toBe(false);
-    },
-  );
+  const outside = ['/a/PPR.csv', '..\\PPR.csv', 'a/../b.csv', 'C:/PPR.csv'];
+  it.each(outside)('that unpacks to %s is refused', async (name) => {
+    // The packer refuses such a name, so another of the same length is overwritten.
+    const harmless = 'x'.repeat(name.length);
+    const zip = await writeZip({ [harmless]: csv, 'PPR-ALL.csv': csv });
+    const evil = Buffer.from(zip.toString('latin1').replaceAll(harmless, name), 'latin1');
+    const refusal = { code: 'zip_path_outside', facts: { name: name.replaceAll('\\', '/') } };
+    await expect(parse(evil)).rejects.toMatchObject(refusal);
+  });
 
   it('that claims to unpack to more than allowed is refused', async () => {
     const zip = await writeZip({ 'PPR-ALL.csv': csv });
@@ -251,9 +207,7 @@ const real = (name: string) => join(realData, 'ppr', name);
 
 describe.runIf(existsSync(real('PPR-2026-02.csv')))('the real register', () => {
   it.each([
-    ['PPR-2026-01.csv', 3554],
     ['PPR-2026-02.csv', 3822],
-    ['PPR-2026-03.csv', 2863],
     ['PPR-2025-01-untouched.csv', 729],
     ['PPR-2019-Dublin-old-schema-head200.csv', 199],
     ['PPR-ALL.zip', 768_057],

@@ -25,8 +25,3 @@ it.each([
   const entry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.zip', ...changes };
   expect(() => parseExactly(settings, entry, 'entry 1')).toThrow(named);
 });
-
-it('pulls outside the hour that clock changes skip or repeat', () => {
-  for (const cadence of [source.cadence, ...entries.map((entry) => entry.cadence)])
-    expect(cadence).toMatch(/^[0-5]?\d ([2-9]|1\d|2[0-3]) /);
-});

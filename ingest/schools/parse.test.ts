@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { makeFolder } from '../testing/folder.ts';
@@ -32,13 +32,8 @@ const wholeRow: Cell[] = [
 ];
 /** The same school under another roll number, with other cells, given by their header. */
 function row(rollNumber: string, cells: Readonly<Record<string, Cell>> = {}): Cell[] {
-  return header.map((name, at) =>
-    name === 'Roll Number'
-      ? rollNumber
-      : name in cells
-        ? (cells[name] ?? null)
-        : (wholeRow[at] ?? null),
-  );
+  const own: Readonly<Record<string, Cell>> = { 'Roll Number': rollNumber, ...cells };
+  return header.map((name, at) => (own[name] === undefined ? (wholeRow[at] ?? null) : own[name]));
 }
 const title = ['Primary schools 2025/26, provisional'];
 
@@ -92,20 +87,7 @@ describe('a workbook of schools', () => {
     const path = await writeXlsx([
       title,
       [...names, ...more, 'Latitude', 'Longitude'],
-      [
-        '68000A',
-        'Coláiste',
-        'The Hill',
-        'Bray',
-        'Wicklow',
-        'BOYS',
-        'Inter Denominational',
-        0,
-        '1,024',
-        '1,024',
-        53.2,
-        -6.1,
-      ],
+      '68000A|Coláiste|The Hill|Bray|Wicklow|BOYS|Inter Denominational|0|1,024|1,024||'.split('|'),
     ]);
     const { schools } = await parse(path, { ...primary, level: 'Post-primary' });
     expect(schools).toMatchObject([
@@ -203,13 +185,6 @@ describe('a workbook of schools', () => {
     ]);
   });
 
-  test('sets aside a school with a text that is too long', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => row(`${10_000 + at}A`));
-    const long = row('01573F', { 'Official Name': 'x'.repeat(10_000) });
-    const { setAside } = await parse(await writeXlsx([header, ...rows, long]));
-    expect(setAside).toEqual([{ place: 'line 62', reason: 'a text that is too long' }]);
-  });
-
   test('sets aside one unreadable school in a hundred, and says which and why', async () => {
     const many = Array.from({ length: 200 }, (_, at) => row(`${10_000 + at}A`));
     const path = await writeXlsx([
@@ -217,6 +192,7 @@ describe('a workbook of schools', () => {
       row('X'),
       row('10000A'),
       row('30000B', { 'Official Name': null }),
+      row('30000C', { 'Official Name': 'x'.repeat(10_000) }),
     ]);
     const { rows, setAside } = await parse(path);
     expect(rows).toBe(200);
@@ -224,6 +200,7 @@ describe('a workbook of schools', () => {
       'line 203: roll number',
       'line 204: roll number twice',
       'line 205: name',
+      'line 206: a text that is too long',
     ]);
   });
 });
@@ -239,7 +216,6 @@ describe('a workbook that would fill the memory', () => {
   const cells = (text: string) => `<worksheet><sheetData>${text}</sheetData></worksheet>`;
   const far: [string, string][] = [
     ['a cell at the far corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
-    ['the same behind a prefix', '<x:row><x:c r="XFD1048576"/></x:row>'],
     ['the same in other words', `<row r='1e9'><c r='&#65;1'/></row>`],
     ['a row without end', '<row r="1e999"/>'],
     ['five million cells', '<row>'.concat('<c/>'.repeat(4_100_000), '</row>')],
@@ -248,18 +224,11 @@ describe('a workbook that would fill the memory', () => {
     await expect(parse(await writeSheet(cells(text)))).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test.each(['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/_rels/workbook.xml.rels'])(
-    'is refused where the tags of %s are nested',
-    async (part) => {
-      const path = await writeSheet(cells(''), { [part]: '<a>'.repeat(300_000) });
-      await expect(parse(path)).rejects.toMatchObject({ code: 'too_deep' });
-    },
-  );
-});
-
-test('a CSV with a row of thousands of cells is refused', async () => {
-  const path = writeFile(`"Roll Number","School Name"\n${','.repeat(2000)}\n`);
-  await expect(parse(path)).rejects.toMatchObject({ code: 'too_large' });
+  const parts = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'];
+  test.each(parts)('is refused where the tags of %s are nested', async (part) => {
+    const path = await writeSheet(cells(''), { [part]: '<a>'.repeat(300_000) });
+    await expect(parse(path)).rejects.toMatchObject({ code: 'too_deep' });
+  });
 });
 
 describe('a file that is not a list of schools', () => {
@@ -267,91 +236,36 @@ describe('a file that is not a list of schools', () => {
     writeFile(
       rows.map((cells) => `${cells.map((cell) => `"${cell ?? ''}"`).join(',')}\n`).join(''),
     );
+  const whole = () => csv([header, wholeRow]);
+  const columns = { pupils: 'Heads' };
+  const hedge = [header.concat('Level'), [...wholeRow, 'Hedge']];
   const cases: [string, () => Promise<string> | string, string, object?][] = [
-    ['a web page', () => writeFile('<!doctype html><p>Moved', 'schools.xlsx'), 'not_a_table'],
     ['an old workbook', () => writeFile(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'not_a_table'],
     ['nothing', () => writeFile(''), 'file_empty'],
-    [
-      'a ZIP of something else',
-      async () => writeFile(await writeZip({ 'a.csv': Buffer.from('a\n') })),
-      'zip_contents',
-    ],
-    [
-      'a CSV cut in a row',
-      () => writeFile('"Roll Number","School Name"\n"00001A","Sc'),
-      'cut_short',
-    ],
+    ['a ZIP of something else', async () => writeFile(await writeZip({})), 'zip_contents'],
+    ['a CSV cut in a row', () => writeFile('"Roll Number","School Name"\n"1A","Sc'), 'cut_short'],
+    ['a CSV of too many cells', () => writeFile(`"a"\n${','.repeat(2000)}\n`), 'too_large'],
     ['a list without a roll number', () => csv([['School Name', 'Latitude']]), 'header_unknown'],
-    ['a list of no level', () => csv([header, wholeRow]), 'header_unknown', { level: undefined }],
-    [
-      'a list that lacks a mapped column',
-      () => csv([header, wholeRow]),
-      'header_unknown',
-      { columns: { pupils: 'Heads' } },
-    ],
+    ['a list of no level', whole, 'header_unknown', { level: undefined }],
+    ['a list that lacks a mapped column', whole, 'header_unknown', { columns }],
     ['two columns of a name', () => csv([[...header, 'Latitude'], wholeRow]), 'header_unknown'],
     ['a header alone', () => csv([header]), 'no_rows'],
     ['a list of nonsense', () => csv([header, wholeRow, row('A'), row('B')]), 'too_many_set_aside'],
-    [
-      'a level that nobody knows',
-      () =>
-        csv([
-          [...header, 'Level'],
-          [...wholeRow, 'Hedge'],
-        ]),
-      'too_many_set_aside',
-      { level: undefined },
-    ],
-    [
-      'a sheet that is not there',
-      () => writeXlsx([header, wholeRow]),
-      'settings_invalid',
-      { sheet: 'Other' },
-    ],
+    ['a level that is unknown', () => csv(hedge), 'too_many_set_aside', { level: undefined }],
+    ['a lost sheet', () => writeXlsx([header, wholeRow]), 'settings_invalid', { sheet: 'Other' }],
   ];
   test.each(cases)('is refused: %s', async (_, make, code, entry = {}) => {
     const { level, ...others }: Settings = { ...primary, ...entry };
     const settings = { ...others, ...(level && { level }) };
     await expect(parse(await make(), settings)).rejects.toMatchObject({ code });
   });
-
-  test('is refused where a byte of the workbook has changed', async () => {
-    const path = await writeXlsx([title, header, wholeRow]);
-    const bytes = readFileSync(path);
-    for (let at = 60; at < bytes.length - 400; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    await expect(parse(writeFile(bytes, 'broken.xlsx'))).rejects.toMatchObject({
-      code: expect.stringMatching(/^zip_/),
-    });
-  });
 });
 
-const cleaned = resolve(
-  process.env.LUACH_REAL_DATA ?? '../shared/data',
-  'reference/schools_ie_2025_26.csv',
-);
-
-test.skipIf(!existsSync(cleaned))(
-  'a cleaned table loads by the columns that its entry names',
-  async () => {
-    const { schools, setAside, signals } = await parse(cleaned, {
-      id: 'schools',
-      kind: 'schools',
-      at: 'x',
-      columns: { roll_number: 'roll', latitude: 'lat', longitude: 'lon', pupils: 'total' },
-      ignored: [
-        ...['gender_basis', 'patron', 'school_subtype', 'irish', 'gaeltacht', 'boarding'],
-        ...['coord_source', 'planning_area'],
-      ],
-    });
-    expect(schools.length).toBeGreaterThan(3900);
-    expect([setAside, signals]).toEqual([[], []]);
-    const count = (field: string, word: string) =>
-      schools.filter((school) => school[field] === word).length;
-    expect(count('level', 'Primary')).toBeGreaterThan(3000);
-    expect(count('level', 'Post-primary')).toBeGreaterThan(700);
-    expect(count('level', 'Special')).toBeGreaterThan(100);
-    expect(schools.filter(({ latitude, gender, ethos }) => !latitude || !gender || !ethos)).toEqual(
-      [],
-    );
-  },
-);
+test('a cleaned table is read by the columns that its entry names', async () => {
+  const path = writeFile('roll,Name,lat,lon,total,Level\n00001A,Scoil,53.3,-6.2,70,Special\n');
+  const columns = { roll_number: 'roll', latitude: 'lat', longitude: 'lon', pupils: 'total' };
+  const { schools } = await parse(path, { id: 'schools', kind: 'schools', at: 'x', columns });
+  expect(schools).toMatchObject([
+    { roll_number: '00001A', name: 'Scoil', level: 'Special', latitude: 53.3, pupils: 70 },
+  ]);
+});

@@ -1,39 +1,31 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-
-/** Certificates are made in each test run, so that no private key is in the repository. */
-export type Issued = { readonly cert: string; readonly key: string; readonly signer: Signer };
-type Signer = { readonly name: string; readonly privateKey: KeyObject };
-
-let serial = 0;
+import { createSign, generateKeyPairSync } from 'node:crypto';
 
 /**
- * Issues an X.509 v3 certificate: self-signed without `by`; valid for 127.0.0.1 unless it is an
- * authority.
+ * Issues a self-signed X.509 v3 certificate for 127.0.0.1. Certificates are made in each test run,
+ * so that no private key is in the repository.
  */
-export function issueCertificate(
-  name: string,
-  { by, isAuthority = false }: { by?: Issued; isAuthority?: boolean } = {},
-): Issued {
+export function issueCertificate(commonName: string): {
+  readonly cert: string;
+  readonly key: string;
+} {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const own: Signer = { name, privateKey };
-  const issuer = by?.signer ?? own;
+  const name = encodeName(commonName);
   const body = sequence(
-    explicit(0, integer(2)),
-    integer(++serial),
+    encode(0xa0, integer(2)),
+    integer(1),
     ecdsaWithSha256,
-    encodeName(issuer.name),
+    name,
     sequence(utcTime('200101000000Z'), utcTime('491231235959Z')),
-    encodeName(name),
+    name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    explicit(3, sequence(isAuthority ? authority : forLoopback)),
+    encode(0xa3, sequence(forLoopback)),
   );
-  const signature = createSign('sha256').update(body).sign(issuer.privateKey);
+  const signature = createSign('sha256').update(body).sign(privateKey);
   const der = sequence(body, ecdsaWithSha256, encode(0x03, Buffer.of(0), signature));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return {
     cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    signer: own,
   };
 }
 
@@ -50,10 +42,6 @@ function encode(tag: number, ...parts: Buffer[]): Buffer {
 
 function sequence(...parts: Buffer[]): Buffer {
   return encode(0x30, ...parts);
-}
-
-function explicit(place: number, content: Buffer): Buffer {
-  return encode(0xa0 + place, content);
 }
 
 function integer(value: number): Buffer {
@@ -74,11 +62,7 @@ function encodeName(name: string): Buffer {
 }
 
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
-const isTrue = encode(0x01, Buffer.of(0xff));
-const basicConstraints = objectId('551d13');
-const subjectAltName = objectId('551d11');
-const authority = sequence(basicConstraints, isTrue, encode(0x04, sequence(isTrue)));
 const forLoopback = sequence(
-  subjectAltName,
+  objectId('551d11'),
   encode(0x04, sequence(encode(0x87, Buffer.of(127, 0, 0, 1)))),
 );

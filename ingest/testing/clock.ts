@@ -11,9 +11,6 @@ export function startClock(start = '2026-03-28T10:15:00.000Z') {
     },
     /** Every wait so far, in milliseconds. */
     waits,
-    advance: (by: number) => {
-      ms += by;
-    },
     startDeadline: (_: number) => {
       const controller = new AbortController();
       deadlines.add(controller);

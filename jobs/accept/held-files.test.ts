@@ -1,8 +1,7 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
@@ -11,7 +10,6 @@ import type { RefreshResult } from '../refresh/refresh.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
 import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
-import { countListings, files, numbers, writePull } from '../testing/listings.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './accept.ts';
@@ -44,18 +42,14 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   const dataDir = await copyDataFolder(heldPattern);
   const { published, reports } = ofMay;
   expect(published).toBeUndefined();
-  const because = [
-    expect.stringMatching(/^The median of the 120 sales of 2024-05 is €25,9\d\d,\d{3}/),
-  ];
+  const because = [expect.stringMatching(/^The median of the 120 sales of 2024-05 is €25,9/)];
   const heldFiles = [{ fileName: may.at, pull: expect.stringMatching(/^may\//), because }];
   expect(reports).toMatchObject([{ result: 'held_file', landed: [], errors: [], heldFiles }]);
   expect(reports.map(hasFailed)).toEqual([true]);
   expect(await maybeReadCurrent(dataDir)).toEqual(live);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ source: 'may', rows: 120, held: because });
-  expect(await readLedger(dataDir)).toMatchObject([
-    { id: 'may', isHeld: true, heldFiles },
-    { id: 'ppr' },
-  ]);
+  const ofLedger = [{ id: 'may', isHeld: true, heldFiles }, { id: 'ppr' }];
+  expect(await readLedger(dataDir)).toMatchObject(ofLedger);
 
   const again = await ofSales.refreshFrom(dataDir, [may]);
   expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
@@ -86,25 +80,20 @@ test('a later plausible file supersedes a held one, and a rebuild skips a file t
 
 test('an operator sees what is held, and what they accept counts, also in a rebuild', async () => {
   const dataDir = await copyDataFolder(heldPattern);
-  const command = (...args: string[]) =>
-    run(readConfig(['accept', '--data', dataDir, ...args], {}));
+  const command = (...words: string[]) =>
+    run(readConfig(['accept', '--data', dataDir, ...words], {}));
   const told = listenToTerminal();
   expect(await command('may')).toBe(0);
   expect(told.stdout.join('\n')).toContain('The median of the 120 sales');
   expect(await listSales(dataDir)).toHaveLength(100);
-  await expect(command('ppr')).rejects.toThrow('Nothing of "ppr" is held. Held: may.');
-  await expect(command('may', '--pull', 'may/x')).rejects.toThrow('Held: may/');
-
   expect(await command('may', '--all')).toBe(0);
   const sales = await listSales(dataDir);
   expect(sales).toHaveLength(220);
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
   await ofSales.rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(sales);
-  expect(await ofSales.refreshFrom(dataDir, [may])).toMatchObject({
-    published: undefined,
-    reports: [{ result: 'unchanged', heldFiles: [] }],
-  });
+  const { reports } = await ofSales.refreshFrom(dataDir, [may]);
+  expect(reports).toMatchObject([{ result: 'unchanged', heldFiles: [] }]);
 });
 
 test('an acceptance from which no version can be made is withdrawn', async () => {
@@ -117,41 +106,4 @@ test('an acceptance from which no version can be made is withdrawn', async () =>
   const [held = ''] = landing.filter((pull) => pull.startsWith('may/'));
   await expect(acceptFiles(asked, [held])).rejects.toThrow('no room');
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
-});
-
-test('an implausible pull of listings is skipped, and a corrected file for its instant counts', async () => {
-  const dataDir = makeFolder();
-  const { refreshFrom } = buildingOnly('core.listings');
-  const addPull = async (day: string, text: string) => {
-    await mkdir(join(dataDir, files.at), { recursive: true });
-    await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
-  };
-  const ids = numbers(1, 120);
-  const tenTimes = Object.fromEntries(
-    ids.map((id) => [id, `€${((300 + id) * 10_000).toLocaleString('en-IE')}`]),
-  );
-  await addPull('2026-01-01', writePull(ids));
-  await addPull('2026-01-02', writePull(ids, tenTimes));
-  await addPull('2026-01-03', writePull(ids));
-  const first = await refreshFrom(dataDir, [files]);
-  const because = [
-    expect.stringContaining('120 of 120 known adverts now have another price'),
-    expect.stringContaining('120 of 120 known adverts now have a price that differs by half'),
-  ];
-  expect(first.reports).toMatchObject([{ result: 'held_file', landed: [{}, {}], heldFiles: [] }]);
-  expect(readLanding(dataDir).filter(({ held }) => held)).toMatchObject([
-    { pulledAt: '2026-01-02T07:00:00.000Z', held: expect.arrayContaining(because) },
-  ]);
-  const counts = await countListings(dataDir);
-  expect(counts).toEqual({ 'files For Sale': 120 });
-
-  await addPull('2026-01-02', writePull(ids, { 7: '€290,000' }));
-  const corrected = await refreshFrom(dataDir, [files]);
-  expect(corrected.reports).toMatchObject([{ result: 'landed', landed: [{}], errors: [] }]);
-  await addPull('2026-01-04', writePull(ids, tenTimes));
-  const { published, reports } = await refreshFrom(dataDir, [files]);
-  expect(published).toBeUndefined();
-  expect(reports).toMatchObject([
-    { result: 'held_file', heldFiles: [{ because: expect.any(Array) }] },
-  ]);
 });

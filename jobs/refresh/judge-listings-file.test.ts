@@ -21,14 +21,19 @@ const pulls: readonly (readonly [day: string, text: string])[] = [
 test('past pulls that come together are each compared with the last that counts', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, files.at), { recursive: true });
-  for (const [day, text] of pulls)
-    await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
+  const add = (day: string, text: string) =>
+    writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
+  for (const [day, text] of pulls) await add(day, text);
   const { reports } = await refreshFrom(dataDir, [files]);
-  expect(reports[0]?.landed.map(({ fileName }) => fileName.slice(0, 10))).toEqual([
-    '2026-01-01',
-    '2026-01-02',
-    '2026-01-04',
+  const landed = reports[0]?.landed.map(({ fileName }) => fileName.slice(0, 10));
+  expect(landed).toEqual(['2026-01-01', '2026-01-02', '2026-01-04']);
+  const prices = expect.stringContaining('60 of 60 known adverts now have another price');
+  expect(readLanding(dataDir).filter((pull) => pull.held !== undefined)).toMatchObject([
+    { pulledAt: '2026-01-03T07:00:00.000Z', held: expect.arrayContaining([prices]) },
+    { pulledAt: '2026-01-05T07:00:00.000Z' },
   ]);
-  const held = readLanding(dataDir).filter((pull) => pull.held !== undefined);
-  expect(held.map(({ pulledAt }) => pulledAt.slice(0, 10))).toEqual(['2026-01-03', '2026-01-05']);
+  // A corrected file counts for its instant.
+  await add('2026-01-03', writePull(shown, { 7: '€290,000' }));
+  const corrected = await refreshFrom(dataDir, [files]);
+  expect(corrected.reports).toMatchObject([{ result: 'landed', landed: [{}], errors: [] }]);
 });

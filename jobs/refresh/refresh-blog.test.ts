@@ -36,10 +36,7 @@ test('posts are published, the newest first; a folder that changed replaces them
   await writePost(dataDir, 'c.md', 'Five', 'listing: cobh\n');
   const { published, reports } = await refreshFrom(dataDir, [blog]);
   expect(published).toBeUndefined();
-  const message = expect.stringMatching(/^c\.md:5: listing has to be /);
-  expect(reports).toMatchObject([
-    { result: 'refused', errors: [{ code: 'post_invalid', message }] },
-  ]);
+  expect(reports).toMatchObject([{ result: 'refused', errors: [{ code: 'post_invalid' }] }]);
   expect(await readPosts(dataDir)).toEqual(before);
 
   for (const name of ['a.md', 'c.md']) await rm(join(dataDir, 'posts', name));

@@ -3,12 +3,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { chmodSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { listMonths } from '../../ingest/ppr/months.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { newHeader, writeRegister, writeZip } from '../../ingest/testing/register.ts';
+import { writeZip } from '../../ingest/testing/register.ts';
 import { readLedger } from '../../warehouse/version/ledger.ts';
 import {
   buildingOnly,
@@ -58,23 +56,6 @@ test('a first refresh lands what came, unedited, and publishes it; a second find
   expect(await describeDataFolder(dataDir)).toEqual(before);
 });
 
-test('columns that changed places with their names, and 2 % fewer rows, are no reason to refuse a file', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const toFront = ([date, address, county, ...rest]: string[]) => [county, date, address, ...rest];
-  const lines = [newHeader, ...writeSales(98)].map((line) => toFront(splitLine(line)).join(','));
-  await writeFile(join(dataDir, full.at), writeRegister(lines.slice(1), lines[0]));
-  const before = await listSales(dataDir);
-  const { published } = await refreshFrom(dataDir, [full]);
-  expect(published?.rows['core.sales']).toBe(98);
-  const key = (sale: object) => JSON.stringify({ ...sale, register_position: 0 });
-  const known = new Set(before.map(key));
-  expect((await listSales(dataDir)).filter((sale) => !known.has(key(sale)))).toEqual([]);
-});
-
-function splitLine(line: string): string[] {
-  return line.startsWith('"') ? (line.match(/"[^"]*"/g) ?? []) : line.split(',');
-}
-
 test('a few unreadable rows are set aside by line and reason, and a rebuild sets the same aside', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [ofMay = ''] = writeSales(1, '2024-05');
@@ -88,14 +69,14 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
     { result: 'landed', landed: [{ rows: 2002, setAside: 2 }] },
     { result: 'landed', landed: [{ rows: 2003, setAside: 2 }] },
   ]);
-  const landed = readLanding(dataDir);
-  expect(landed.find(({ source }) => source === 'may')?.setAsideRows).toEqual([
-    { line: 2002, reason: 'price' },
-    { line: 2003, reason: 'county' },
-  ]);
-  expect(landed.find(({ source }) => source === 'june')?.setAsideRows).toEqual([
-    { line: 2002, reason: 'not the values of a sale' },
-    { line: 2003, reason: 'not the values of a sale' },
+  const rows = readLanding(dataDir).flatMap(({ source, setAsideRows }) =>
+    setAsideRows.map(({ line, reason }) => `${source} ${line}: ${reason}`),
+  );
+  expect(rows.toSorted()).toEqual([
+    'june 2002: not the values of a sale',
+    'june 2003: not the values of a sale',
+    'may 2002: price',
+    'may 2003: county',
   ]);
   expect(published?.rows['core.sales']).toBe(4101);
   const before = await listSales(dataDir);
@@ -103,35 +84,8 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
   expect(await listSales(dataDir)).toEqual(before);
 });
 
-test('the last three months are asked for each time; that of today may not be there yet', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  const [before = '', last = '', now = ''] = listMonths(new Date(), 3);
-  const site = await startRegisterSite({
-    [`PPR-${before}.csv`]: writeSalesFile(3, before),
-    [`PPR-${last}.csv`]: writeSalesFile(4, last),
-  });
-  const months = { id: 'months', kind: 'ppr', at: `${site.origin}/PPR-{month}.csv` } as const;
-  const { published, reports } = await refreshFrom(dataDir, [months]);
-  expect(reports).toMatchObject([{ result: 'landed', landed: [{ rows: 3 }, { rows: 4 }] }]);
-  expect(published?.rows['core.sales']).toBe(107);
-  site.files.set(`PPR-${before}.csv`, writeSalesFile(5, before));
-  await refreshFrom(dataDir, [months]);
-  expect(site.answers).toEqual([
-    `PPR-${before}.csv 200`,
-    `PPR-${last}.csv 200`,
-    `PPR-${now}.csv 404`,
-    `PPR-${before}.csv 200`,
-    `PPR-${last}.csv 304`,
-    `PPR-${now}.csv 404`,
-  ]);
-  expect(await listSales(dataDir)).toHaveLength(109);
-});
-
 test('a rebuild with nothing landed says so', async () => {
-  await expect(rebuildHere(makeFolder())).rejects.toMatchObject({
-    code: 'nothing_landed',
-    message: expect.stringContaining('Run a refresh first'),
-  });
+  await expect(rebuildHere(makeFolder())).rejects.toMatchObject({ code: 'nothing_landed' });
 });
 
 test('the next refresh publishes what a crash left landed, and clears the rest away', async () => {
@@ -148,7 +102,6 @@ test('the next refresh publishes what a crash left landed, and clears the rest a
   const { published, reports } = await refreshFrom(dataDir, [entry]);
   expect(reports).toMatchObject([{ result: 'unchanged' }]);
   expect(published?.rows['core.sales']).toBe(120);
-  expect(await listSales(dataDir)).toHaveLength(120);
   const names = await readdir(join(dataDir, 'versions'));
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -190,10 +143,8 @@ test('an audit that stops a version fails its sources, and the live version stay
   ]);
   const after = await describeDataFolder(dataDir);
   expect(after).toEqual({ ...before, live: { ...before.live, recipe: 'of yesterday' } });
-  expect((await readLedger(dataDir)).find(({ id }) => id === 'may')).toMatchObject({
-    lastResult: 'failed',
-    lastError: message,
-  });
+  const failure = { id: 'may', lastResult: 'failed', lastError: message };
+  expect(await readLedger(dataDir)).toContainEqual(expect.objectContaining(failure));
 });
 
 /** Without its digest it is taken as it is, as a file of an older data folder. */
@@ -219,41 +170,29 @@ test('a pull whose process ends before its time has failed, and the other source
     { ...may, at: `${site.origin}/PPR-2024-05.csv` },
   ] as const;
   const { published, reports } = await refreshFrom(dataDir, entries, { pull: pullSources });
+  const message = expect.stringContaining('SIGKILL');
   expect(reports).toMatchObject([
-    {
-      result: 'failed',
-      errors: [{ code: 'pull_ended', message: expect.stringContaining('SIGKILL') }],
-    },
+    { result: 'failed', errors: [{ code: 'pull_ended', message }] },
     { result: 'landed' },
   ]);
   expect(children).toHaveLength(2);
   expect(published?.rows['core.sales']).toBe(120);
 });
 
-test('analysts read the live version from another process while the next is built, and keep it', async () => {
+test('analysts read the live version from another process while the next is built', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const link = join(dataDir, 'luach.duckdb');
   const code = `import { DuckDBInstance } from ${JSON.stringify(import.meta.resolve('@duckdb/node-api'))};
     const instance = await DuckDBInstance.create(process.argv[1], { access_mode: 'READ_ONLY' });
     const reader = await (await instance.connect()).runAndReadAll('select count(*)::int from core.sales');
     console.log(reader.getRows()[0][0]);`;
-  const args = ['--input-type=module', '--eval', code, link];
+  const args = ['--input-type=module', '--eval', code, join(dataDir, 'luach.duckdb')];
   const read = () => spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
   const during: string[] = [];
   await writeFile(join(dataDir, may.at), writeSalesFile(20, '2024-05'));
-  const early = await DuckDBInstance.create(link, { access_mode: 'READ_ONLY' });
-  try {
-    const { published } = await refreshFrom(dataDir, [may], {
-      log: (line) => void (line === 'building the version' && during.push(read())),
-    });
-    expect(published?.rows['core.sales']).toBe(120);
-    expect(during).toEqual(['100']);
-    expect(await listSales(dataDir)).toHaveLength(120);
-    const kept = await (await early.connect()).runAndReadAll(
-      'select count(*)::int from core.sales',
-    );
-    expect(kept.getRows()).toEqual([[100]]);
-  } finally {
-    early.closeSync();
-  }
+  const { published } = await refreshFrom(dataDir, [may], {
+    log: (line) => void (line === 'building the version' && during.push(read())),
+  });
+  expect(published?.rows['core.sales']).toBe(120);
+  expect(during).toEqual(['100']);
+  expect(await listSales(dataDir)).toHaveLength(120);
 });

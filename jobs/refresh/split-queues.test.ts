@@ -23,10 +23,7 @@ it('pulls the sources of one host one after the other, whatever their port', () 
 it('pulls files side by side, and one source in one queue', () => {
   expect(list('a.csv', 'a.csv', 'pulls')).toEqual([['a.csv', 'pulls'], ['a.csv']]);
   expect(list('a.csv')).toEqual([['a.csv']]);
-  expect(list()).toEqual([]);
-});
-
-it('treats an invalid address as a source of its own', () => {
+  // An address that is none has no host either.
   expect(list('https://', 'https://')).toEqual([['https://'], ['https://']]);
 });
 

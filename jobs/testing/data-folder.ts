@@ -49,17 +49,10 @@ export async function rebuildHere(
  */
 export function buildingOnly(...tables: readonly string[]) {
   return {
-    async refreshFrom(
-      dataDir: string,
-      entries: readonly SourceEntry[],
-      options: Partial<RefreshOptions> = {},
-    ): Promise<RefreshResult> {
-      const only = await listAllNeeded(tables);
-      return await refreshFrom(dataDir, entries, { only, ...options });
-    },
-    async rebuildHere(dataDir: string, now = new Date()): Promise<CurrentVersion> {
-      return await rebuildHere(dataDir, now, await listAllNeeded(tables));
-    },
+    refreshFrom: async (...[dataDir, entries, options]: Parameters<typeof refreshFrom>) =>
+      await refreshFrom(dataDir, entries, { only: await listAllNeeded(tables), ...options }),
+    rebuildHere: async (dataDir: string, now = new Date()) =>
+      await rebuildHere(dataDir, now, await listAllNeeded(tables)),
   };
 }
 

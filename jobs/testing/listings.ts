@@ -28,7 +28,11 @@ const permission = 'the owner of the test portal said yes';
 const manners = { permission, contact: 'owner@example.ie', requests_per_second: 1000 };
 
 /** The entry for a portal that `startHomes` serves. */
-export function describePortal(id: string, { origin }: Portal, settings: object = {}) {
+export function describePortal(
+  id: string,
+  { origin }: Pick<Portal, 'origin'>,
+  settings: object = {},
+) {
   return { id, kind: 'listings-page', at: `${origin}/search`, ...manners, ...settings } as const;
 }
 
@@ -72,14 +76,4 @@ export async function countListings(dataDir: string): Promise<Record<string, num
      from core.listings group by all order by all`,
   );
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-}
-
-/** Everything that was built from listings, table by table, without the names of pulls. */
-export async function readListingTables(dataDir: string): Promise<Record<string, object[]>> {
-  const names = ['listing_spans', 'listing_events', 'listings', 'listing_sources'];
-  const tables = names.map(async (name) => [
-    name,
-    await queryLive<object>(dataDir, `select * from core.${name} order by all`),
-  ]);
-  return Object.fromEntries(await Promise.all(tables));
 }

@@ -14,21 +14,15 @@ export type RunningProcess = {
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 };
 
-export type ProcessSetting = {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly cwd?: string;
-};
-
 /** Starts a script as a process of its own. */
 export function startProcess(
   script: string,
   args: readonly string[],
-  { env = {}, cwd }: ProcessSetting = {},
+  { env = {} }: { readonly env?: Readonly<Record<string, string>> } = {},
 ): RunningProcess {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    ...(cwd !== undefined && { cwd }),
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {

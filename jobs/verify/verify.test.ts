@@ -1,4 +1,5 @@
-import { chmod, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { chmod, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
@@ -9,6 +10,7 @@ import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
 import { run } from '../status.ts';
 import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { flipBit } from '../testing/flip-bit.ts';
 import { writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 
@@ -33,13 +35,6 @@ type Damage = (paths: {
   readonly version: string;
 }) => Promise<void>;
 
-async function flipBit(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-  await chmod(path, 0o644);
-  await writeFile(path, bytes);
-}
-
 async function edit(path: string, from: string, to: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   expect(text).toContain(from);
@@ -59,105 +54,65 @@ async function runOn(command: readonly string[], damage?: Damage): Promise<[numb
   return [code, told.stdout.slice(before).join('\n')];
 }
 
-test('a download that differs from what was made is named, as is one that is missing', async () => {
-  const ofExport = async (dataDir: string, name: string) =>
-    join(dataDir, 'exports', (await maybeReadCurrent(dataDir))?.version ?? '', name);
-  const flipped = await runOn(verify, async ({ dataDir }) =>
-    flipBit(await ofExport(dataDir, 'sales.parquet')),
-  );
-  expect(flipped).toEqual([
-    1,
-    expect.stringMatching(/^exports\/\S+\/sales\.parquet: its digest differs/),
-  ]);
-  const missing = await runOn(verify, async ({ dataDir }) =>
-    rm(await ofExport(dataDir, 'homes.csv.gz'), { force: true }),
-  );
-  expect(missing).toEqual([1, expect.stringMatching(/^exports\/\S+: a file is missing/)]);
-});
-
 test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 exports, 2 ledgers, 1 applications; damaged: 0';
   expect(await runOn(verify)).toEqual([0, sound]);
   expect(await runOn(status)).toEqual([0, expect.stringMatching(/^live: /)]);
 });
 
-test.each<[string, Damage, RegExp]>([
-  ['a landed file that is cut short', ({ landed }) => truncate(landed, 9), /landing\/ppr.+9 bytes/],
+const change =
+  (name: string, from: string, to: string): Damage =>
+  ({ dataDir }) =>
+    edit(join(dataDir, name), from, to);
+const cutManifest: Damage = ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9);
+const changeManifest: Damage = ({ landed }) =>
+  edit(join(landed, '..', 'manifest.json'), '"isDemo": false', '"isDemo": true');
+const loseOlder: Damage = async ({ dataDir }) => {
+  const live = await maybeReadCurrent(dataDir);
+  if (!live) throw new Error('nothing is published');
+  const older = { ...live, version: 'v0', file: 'v0.duckdb' };
+  await writeFacts(join(dataDir, 'versions'), 'v0.json', older);
+};
+const linkToAnother: Damage = async ({ dataDir }) => {
+  await rm(join(dataDir, 'luach.duckdb'));
+  await symlink('versions/other.duckdb', join(dataDir, 'luach.duckdb'));
+};
+
+test.each<[RegExp, Damage]>([
+  [/landing\/ppr.+9 bytes/, ({ landed }) => truncate(landed, 9)],
+  [/landing\/ppr.+manifest can't be read/, cutManifest],
+  [/landing\/ppr.+its digest differs/, changeManifest],
   [
-    'a manifest that can not be read',
-    ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9),
-    /landing\/ppr.+manifest can't be read/,
-  ],
-  [
-    'a manifest that says something else',
-    ({ landed }) => edit(join(landed, '..', 'manifest.json'), '"isDemo": false', '"isDemo": true'),
-    /landing\/ppr.+its digest differs/,
-  ],
-  [
-    'a current.json that says something else',
-    ({ dataDir }) => edit(join(dataDir, 'current.json'), '"publishedAt": "2', '"publishedAt": "3'),
     /current\.json: .+can't be read/,
+    change('current.json', '"publishedAt": "2', '"publishedAt": "3'),
   ],
-  ['a version that is missing', ({ version }) => rm(version), /versions\/.+it is missing/],
+  [/versions\/.+it is missing/, ({ version }) => rm(version)],
+  [/versions\/.+isn't what was published.+`npm run rebuild`/, ({ version }) => flipBit(version)],
+  [/versions\/v0\.duckdb: it is missing\. A rollback skips it/, loseOlder],
+  [/luach\.duckdb: it points to versions\/other/, linkToAnother],
+  [/ledger\.json: it can't be read/, change('ledger.json', '"nextDue": "2', '"nextDue": "6')],
   [
-    'a version with one bit flipped',
-    ({ version }) => flipBit(version),
-    /versions\/.+isn't what was published.+`npm run rebuild`/,
-  ],
-  [
-    'an older version that is missing',
-    async ({ dataDir }) => {
-      const live = await maybeReadCurrent(dataDir);
-      if (!live) throw new Error('nothing is published');
-      const older = { ...live, version: 'v0', file: 'v0.duckdb' };
-      await writeFacts(join(dataDir, 'versions'), 'v0.json', older);
-    },
-    /versions\/v0\.duckdb: it is missing\. A rollback skips it/,
-  ],
-  [
-    'a current.json that is cut short',
-    ({ dataDir }) => truncate(join(dataDir, 'current.json'), 9),
-    /current\.json: .+can't be read/,
-  ],
-  [
-    'a link to another version',
-    async ({ dataDir }) => {
-      await rm(join(dataDir, 'luach.duckdb'));
-      await symlink('versions/other.duckdb', join(dataDir, 'luach.duckdb'));
-    },
-    /luach\.duckdb: it points to versions\/other/,
-  ],
-  [
-    'a ledger that is cut short',
-    ({ dataDir }) => truncate(join(dataDir, 'ledger.json'), 9),
-    /ledger\.json: it can't be read/,
-  ],
-  [
-    'a ledger that says something else',
-    ({ dataDir }) => edit(join(dataDir, 'ledger.json'), '"nextDue": "2', '"nextDue": "6'),
-    /ledger\.json: it can't be read/,
-  ],
-  [
-    'a list of refreshes that is cut short',
-    ({ dataDir }) => truncate(join(dataDir, 'refreshes.json'), 9),
     /refreshes\.json: it can't be read/,
+    ({ dataDir }) => truncate(join(dataDir, 'refreshes.json'), 9),
   ],
-])('verify and status report %s', async (_, damage, says) => {
+])('verify and status report damage: %s', async (says, damage) => {
   expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
   expect(await runOn(status, damage)).toEqual([1, expect.stringMatching(says)]);
 });
 
-test('only verify reports a landed file with one bit flipped', async () => {
-  const damage: Damage = ({ landed }) => flipBit(landed);
-  const says = /landing\/ppr.+isn't what landed/;
-  expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
-});
+const ofExport = (dataDir: string, name: string) => {
+  const [version = ''] = readdirSync(join(dataDir, 'exports'));
+  return join(dataDir, 'exports', version, name);
+};
 
-test('verify reports an application that is cut short', async () => {
-  const cut: Damage = async ({ dataDir }) => {
-    const folder = join(dataDir, 'applications');
-    const [name = ''] = await readdir(folder);
-    await truncate(join(folder, name), 600);
-  };
-  expect(await runOn(verify, cut)).toEqual([1, expect.stringMatching(/^applications\/ab: /)]);
+test.each<[RegExp, Damage]>([
+  [/landing\/ppr.+isn't what landed/, ({ landed }) => flipBit(landed)],
+  [
+    /sales\.parquet: its digest differs/,
+    ({ dataDir }) => flipBit(ofExport(dataDir, 'sales.parquet')),
+  ],
+  [/^exports\/\S+: a file is missing/, ({ dataDir }) => rm(ofExport(dataDir, 'homes.csv.gz'))],
+  [/^applications\/ab: /, ({ dataDir }) => truncate(join(dataDir, 'applications/ab.age'), 600)],
+])('only verify reports %s', async (says, damage) => {
+  expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
 });

@@ -36,9 +36,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   const [second, first] = await listVersions(dataDir);
   const told = listenToTerminal();
   expect(await rollBack(dataDir)).toBe(0);
-  expect(told.stdout).toEqual([
-    `live is ${first?.version}, and nothing more is published until: npm run rollback -- --release`,
-  ]);
+  expect(told.stdout[0]).toContain(`live is ${first?.version}`);
   expect(await maybeReadCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
   expect(await listSales(dataDir)).toHaveLength(40);
 
@@ -47,43 +45,28 @@ test('a rollback makes the version before the live one live, and nothing is publ
   const held = await refreshFrom(dataDir, [entry]);
   expect(held).toMatchObject({ published: undefined, reports: [{ result: 'held' }] });
   expect(site.answers).toEqual([]);
-  expect((await readLedger(dataDir)).map(({ id, isHeld }) => ({ id, isHeld }))).toEqual([
-    { id: 'june', isHeld: true },
-    { id: 'may', isHeld: true },
-    { id: 'ppr', isHeld: true },
-  ]);
-  await expect(rebuildHere(dataDir)).rejects.toMatchObject({
-    code: 'held_by_rollback',
-    message: expect.stringContaining('npm run rollback -- --release'),
-  });
+  const areHeld = (await readLedger(dataDir)).map(({ id, isHeld }) => [id, isHeld]);
+  expect(Object.fromEntries(areHeld)).toEqual({ june: true, may: true, ppr: true });
+  await expect(rebuildHere(dataDir)).rejects.toMatchObject({ code: 'held_by_rollback' });
   expect(await runStatus(readConfig(['status', '--data', dataDir], {}))).toBe(0);
   expect(told.stdout.join('\n')).toContain('npm run rollback -- --release');
-  expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
 
   expect(await rollBack(dataDir, '--release')).toBe(0);
   expect((await readLedger(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
   expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
-  expect((await refreshFrom(dataDir, [entry])).published?.rows['core.sales']).toBe(55);
-  expect(await listSales(dataDir)).toHaveLength(55);
-  expect(((await maybeReadCurrent(dataDir))?.version ?? '') > (second?.version ?? '')).toBe(true);
+  const { published } = await refreshFrom(dataDir, [entry]);
+  expect(published?.rows['core.sales']).toBe(55);
+  expect((published?.version ?? '') > (second?.version ?? '')).toBe(true);
 });
 
-test('a second rollback goes one version further, and stops at the oldest', async () => {
-  const dataDir = await copyDataFolder(pattern);
-  listenToTerminal();
-  await rollBack(dataDir);
-  const live = await maybeReadCurrent(dataDir);
-  await expect(rollBack(dataDir)).rejects.toMatchObject({
-    code: 'nothing_to_roll_back_to',
-    message: expect.stringContaining('npm run rebuild'),
-  });
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
-});
-
-test('without a version there is nothing to go back from, or to release', async () => {
+test('without a version before the live one there is nothing to go back to, or to release', async () => {
   const dataDir = makeFolder();
   await expect(rollBack(dataDir)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
   await expect(rollBack(dataDir, '--release')).rejects.toMatchObject({ code: 'no_version' });
+  const copy = await copyDataFolder(pattern);
+  listenToTerminal();
+  await rollBack(copy);
+  await expect(rollBack(copy)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
 });
 
 test('a rebuild repairs a broken current.json, and a rollback that was cut short goes no step further when it is repeated', async () => {
@@ -95,15 +78,13 @@ test('a rebuild repairs a broken current.json, and a rollback that was cut short
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
 
-  const [third, second] = await listVersions(dataDir);
+  const [, second] = await listVersions(dataDir);
   listenToTerminal();
   // Ended between the first of its steps and the last.
   await rollBackVersion(dataDir, new Date());
-  expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
   expect(await rollBack(dataDir)).toBe(0);
   expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
   expect(await readLedger(dataDir)).toMatchObject([{ isHeld: true }, { isHeld: true }]);
-  expect(third?.version).not.toBe(second?.version);
 });
 
 test('a link that a crash left ahead of current.json leads to the live version again', async () => {
