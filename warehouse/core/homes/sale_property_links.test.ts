@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { startCountyBatch } from '../../testing/county-batch.ts';
 import type { Line } from '../../testing/register.ts';
 import { buildVersion } from '../../testing/workbench.ts';
-import { counties } from '../../vocabulary.ts';
 
 type Link = {
   readonly address: string;
@@ -33,28 +32,6 @@ async function link(lines: readonly Line[]): Promise<Link[]> {
        on sales.sale_id = links.sale_id
      order by sales.sale_date, sales.sale_id`,
   );
-}
-
-/**
- * Each pair has a county of its own, so that one version is enough for all; no address ends with
- * the county's name.
- */
-async function linkPairs(
-  pairs: readonly (readonly [string, string])[],
-): Promise<(string | null)[]> {
-  const lines = pairs.flatMap((pair, place) =>
-    pair.map((address, index) => ({
-      address,
-      county: counties[place] ?? 'Mayo',
-      sale_date: `05/02/${2015 + index}`,
-      price: `€${200 + index},000.00`,
-    })),
-  );
-  const links = await link(lines);
-  return pairs.map((_, place) => {
-    const [one, two] = links.filter(({ county }) => county === counties[place]);
-    return one?.property_id === two?.property_id ? (two?.match_reason ?? null) : 'apart';
-  });
 }
 
 /** The links of each case's lines, in a county of its own. */
@@ -109,10 +86,10 @@ const sameHomes: readonly (readonly [string, string, string])[] = [
   ['APT 9 THE GLEBE, TOGHER RD, BALLINA', 'APT 9 THE GLEBE, BALLINA', 'street_and_other_place'],
 ];
 
-test('two spellings of one home are linked, with the reason', async () => {
-  const links = await linkPairs(sameHomes.map(([first, second]) => [first, second]));
-  for (const [place, [first, second, reason]] of sameHomes.entries()) {
-    expect(links[place], `${first} | ${second}`).toBe(reason);
+describe('two spellings of one home are linked', () => {
+  for (const [first, second, reason] of sameHomes) {
+    const found = linkTwo(first, second);
+    test(`${first} | ${second}`, async () => expect(await found()).toBe(reason));
   }
 });
 
@@ -142,9 +119,11 @@ const otherHomes: readonly (readonly [string, string, string])[] = [
   ['two roads', '9 THE GLEBE, TOGHER RD, BALLINA', '9 THE GLEBE, QUAY RD, BALLINA'],
 ];
 
-test('a difference that counts makes another home', async () => {
-  const links = await linkPairs(otherHomes.map(([, first, second]) => [first, second]));
-  for (const [place, [what]] of otherHomes.entries()) expect(links[place], what).toBe('apart');
+describe('a difference makes another home:', () => {
+  for (const [what, first, second] of otherHomes) {
+    const found = linkTwo(first, second);
+    test(what, async () => expect(await found()).toBe('apart'));
+  }
 });
 
 describe('two sales', () => {
