@@ -176,10 +176,8 @@ test('a second rollback goes back further, and the oldest version is the end', a
 });
 
 test('where nothing is published there is nothing to roll back or release', async () => {
-  const dataDir = makeFolder();
-  await expect(rollBack(dataDir, new Date(0))).rejects.toMatchObject({
-    code: 'nothing_to_roll_back_to',
-  });
+  const [dataDir, now] = [makeFolder(), new Date(0)];
+  await expect(rollBack(dataDir, now)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
   await expect(releaseHold(dataDir)).rejects.toMatchObject({ code: 'no_version' });
   expect(await maybeReadCurrent(dataDir)).toBeUndefined();
 });
