@@ -91,11 +91,8 @@ test('entries of one portal are one source, held where any of its pulls is', asy
   });
   const live = describeSource('hearth', { portal: 'hearth', nextDue: '2026-03-03T03:00:00.000Z' });
   await writeLedger(dataDir, [past, live, describeSource('all')]);
-  expect((await readEntries(dataDir)).map(({ id }) => id)).toEqual([
-    'all',
-    'hearth',
-    'hearth-past',
-  ]);
+  const ids = (await readEntries(dataDir)).map(({ id }) => id);
+  expect(ids).toEqual(['all', 'hearth', 'hearth-past']);
   expect(await readLedger(dataDir)).toEqual([
     describeSource('all'),
     { ...live, lastPull: past.lastPull, lastError: 'It is HTML.', isHeld: true },
