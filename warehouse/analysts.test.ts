@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildFile, publish } from './testing/published.ts';
+import { publish } from './testing/published.ts';
 import { makeFolder } from './testing/workbench.ts';
 import { rollBack } from './version/publish.ts';
-import { openWorkbench } from './workbench.ts';
 
 type Analyst = (command: 'open' | 'keep' | 'ask') => Promise<string>;
 
@@ -42,20 +41,6 @@ test('an analyst opens the link at any moment of a publication, and sees a whole
     expect(meanwhile.filter((name) => !whole.includes(name))).toEqual([]);
     expect(await analyst('open')).toBe(`v${next}`);
   }
-});
-
-test('a version being built does not shut an analyst out, nor does an analyst stop it', async () => {
-  const dataDir = makeFolder();
-  await publish(dataDir, 'v1');
-  const analyst = startAnalyst(dataDir);
-  expect(await analyst('keep')).toBe('v1');
-  const file = await buildFile(dataDir, 'v2');
-  const building = await openWorkbench(file, join(dataDir, 'tmp'));
-  await building.run("update version.core.sales set name = 'halfway'");
-  expect(await analyst('ask')).toBe('v1');
-  expect(await analyst('open')).toBe('v1');
-  await building.close();
-  expect(await analyst('open')).toBe('v1');
 });
 
 test('an analyst keeps the opened version, even after its file has gone', async () => {

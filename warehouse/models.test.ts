@@ -42,52 +42,18 @@ test('what a model declares is read from its comment', async () => {
       'marts.e': '-- One row.\n-- Kept: as a view.\nselect * from core.c',
     }),
   );
-  expect(models.map(({ sql: _, ...model }) => model)).toEqual([
-    {
-      table: 'staging.a',
-      layer: 'staging',
-      partitions: [],
-      kept: 'as a view',
-      reads: ['raw.a'],
-    },
-    {
-      table: 'changes.ids',
-      layer: 'changes',
-      partitions: [],
-      kept: 'no',
-      reads: ['before.core.d'],
-    },
-    {
-      table: 'core.b',
-      layer: 'core',
-      partitions: [],
-      kept: 'no',
-      reads: ['changes.ids', 'staging.a'],
-    },
-    {
-      table: 'core.c',
-      layer: 'core',
-      partitions: [],
-      kept: 'as a table',
-      reads: ['core.b', 'lookups.d'],
-    },
-    {
-      table: 'core.d',
-      layer: 'core',
-      partitions: [
-        { macro: 'in_ids', column: 'id' },
-        { macro: 'in_years', column: 'sale_year' },
-      ],
-      kept: 'as a table',
-      reads: ['core.b'],
-    },
-    {
-      table: 'marts.e',
-      layer: 'marts',
-      partitions: [],
-      kept: 'as a view',
-      reads: ['core.c'],
-    },
+  const declared = models.map(({ sql: _, partitions, reads, ...model }) => [
+    ...Object.values({ table: model.table, layer: model.layer, kept: model.kept }),
+    reads.join(),
+    partitions.map(({ macro, column }) => `${macro}(${column})`).join(),
+  ]);
+  expect(declared.map((values) => values.join(' | '))).toEqual([
+    'staging.a | staging | as a view | raw.a | ',
+    'changes.ids | changes | no | before.core.d | ',
+    'core.b | core | no | changes.ids,staging.a | ',
+    'core.c | core | as a table | core.b,lookups.d | ',
+    'core.d | core | as a table | core.b | in_ids(id),in_years(sale_year)',
+    'marts.e | marts | as a view | core.c | ',
   ]);
 });
 
@@ -112,21 +78,19 @@ test('a table that is built from parts of others is itself built in parts', asyn
   expect(inParts.size).toBeGreaterThan(15);
 });
 
-test('a model may be in a subfolder by subject, and its table is named after the layer', async () => {
+test('a model may be in a subfolder by subject, but no two of a layer have one name', async () => {
   const folder = writeModels({
     'core.a': 'select * from core.b',
     'core.b': 'select * from core.c',
   });
+  const [flat, bySubject] = [join(folder, 'core', 'a.sql'), join(folder, 'core', 'sales', 'a.sql')];
   mkdirSync(join(folder, 'core', 'sales'));
-  renameSync(join(folder, 'core', 'a.sql'), join(folder, 'core', 'sales', 'a.sql'));
+  renameSync(flat, bySubject);
   expect((await readModelsOf(folder)).map(({ table }) => table)).toEqual(['core.b', 'core.a']);
-});
-
-test('two models of one layer and name are refused', async () => {
-  const folder = writeModels({ 'core.a': 'select * from core.b' });
-  mkdirSync(join(folder, 'core', 'sales'));
-  cpSync(join(folder, 'core', 'a.sql'), join(folder, 'core', 'sales', 'a.sql'));
-  await expect(readModelsOf(folder)).rejects.toThrow('two files are named core/a.sql');
+  cpSync(bySubject, flat);
+  const twice = makeFolder();
+  cpSync(folder, twice, { recursive: true });
+  await expect(readModelsOf(twice)).rejects.toThrow('two files are named core/a.sql');
 });
 
 test('models that read each other in a circle are refused, and the circle is named', async () => {

@@ -89,15 +89,8 @@ async function readNeighbours(workbench: Workbench) {
   };
 }
 
-let town: ReturnType<typeof buildTown> | undefined;
-
-/** What is near each home of the town: built once for all tests. */
-const readTown = () => {
-  town ??= buildTown();
-  return town;
-};
-
-async function buildTown() {
+/** What is near each home of the town. */
+async function readTown() {
   const workbench = await makeWorkbench();
   await addPulls(workbench, landPulls([pull]), tables);
   await addPlaces(workbench, landPlaces([placeFile]), tables);
@@ -108,7 +101,7 @@ async function buildTown() {
 const byDistance = (left: { away: number }, right: { away: number }) => left.away - right.away;
 
 /** The rule in its simplest form: every home is compared with every place. */
-function chooseSchools(home: Position): string[] {
+function chooseSchools(home: Position) {
   const near = schools
     .map((school) => ({ ...school, away: measureGeodesic(home, school) }))
     .filter(({ away }) => away <= 10_000)
@@ -116,26 +109,34 @@ function chooseSchools(home: Position): string[] {
   const three = (level: string) => near.filter((school) => school.level === level).slice(0, 3);
   const kept = new Set([...three('Primary'), ...three('Post-primary')]);
   for (const school of near) if (kept.size < 10) kept.add(school);
-  return [...kept].toSorted(byDistance).map(({ roll_number }) => roll_number ?? '');
+  return [...kept].toSorted(byDistance);
 }
 
-function chooseStops(home: Position): string[] {
+function chooseStops(home: Position) {
   return stops
     .map((stop) => ({ ...stop, away: measureGeodesic(home, stop) }))
     .filter(({ away }) => away <= 1500)
     .toSorted(byDistance)
-    .slice(0, 10)
-    .map(({ stop_id }) => stop_id ?? '');
+    .slice(0, 10);
 }
 
-test('every home has the schools and stops that comparing every pair finds', async () => {
+test('every home has the schools and stops that comparing every pair finds, to within a metre', async () => {
   const found = await readTown();
-  const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({ id }) => id);
+  const near = (away: number) => expect.closeTo(away, 0);
   for (const home of homes) {
     const name = String(home.source_listing_id);
     const position = home as Position;
-    expect(ids(found.schools.get(name)), name).toEqual(chooseSchools(position));
-    expect(ids(found.stops.get(name)), name).toEqual(chooseStops(position));
+    const [ofSchools = [], ofStops = []] = [found.schools.get(name), found.stops.get(name)];
+    expect(ofSchools, name).toEqual(
+      chooseSchools(position).map(({ roll_number: id, away }) => ({
+        ...{ home: name, id, distance_m: near(away) },
+      })),
+    );
+    expect(ofStops, name).toEqual(
+      chooseStops(position).map(({ stop_id: id, away }) => ({
+        ...{ home: name, id, distance_m: near(away) },
+      })),
+    );
   }
   const counts = homes.map(
     (home) => found.schools.get(String(home.source_listing_id))?.length ?? 0,
@@ -143,33 +144,6 @@ test('every home has the schools and stops that comparing every pair finds', asy
   expect(new Set(counts).size).toBeGreaterThan(3);
   expect(Math.max(...counts)).toBe(10);
   expect(found.schools.has('nowhere') || found.stops.has('nowhere')).toBe(false);
-});
-
-test('ten homes are at their geodesic distance from schools and stops, within a metre', async () => {
-  const found = await readTown();
-  const placeOf = new Map<string, Position>([
-    ...schools.map((school) => [school.roll_number ?? '', school] as const),
-    ...stops.map((stop) => [stop.stop_id ?? '', stop] as const),
-  ]);
-  let checked = 0;
-  let farthest = 0;
-  const awayOf = (home: Advert) =>
-    found.schools.get(String(home.source_listing_id))?.at(-1)?.distance_m ?? 0;
-  const farOnes = homes.toSorted((left, right) => awayOf(right) - awayOf(left)).slice(0, 5);
-  for (const home of [...farOnes, ...homes.slice(1, 6)]) {
-    const name = String(home.source_listing_id);
-    for (const { id, distance_m } of [
-      ...(found.schools.get(name) ?? []),
-      ...(found.stops.get(name) ?? []),
-    ]) {
-      const away = measureGeodesic(home as Position, placeOf.get(id) as Position);
-      expect(Math.abs(away - distance_m), `${name} to ${id}`).toBeLessThan(1);
-      farthest = Math.max(farthest, away);
-      checked += 1;
-    }
-  }
-  expect(checked).toBeGreaterThan(50);
-  expect(farthest).toBeGreaterThan(5000);
 });
 
 test('both levels are shown though ten schools of one are nearer', async () => {
@@ -189,12 +163,8 @@ test('both levels are shown though ten schools of one are nearer', async () => {
   const rows = await bench.run('marts.listing_schools');
   const inOrder = rows.toSorted((left, right) => Number(left.place) - Number(right.place));
   // The nearest nine, a special one among them, and the one post-primary school within 10 km.
-  expect(inOrder.map(({ level }) => level)).toEqual([
-    'Primary',
-    ...['Primary', 'Special'].toSorted(),
-    ...Array(6).fill('Primary'),
-    'Post-primary',
-  ]);
+  const nearest = ['Primary', 'Primary', 'Special', ...Array(6).fill('Primary')];
+  expect(inOrder.map(({ level }) => level)).toEqual([...nearest, 'Post-primary']);
 });
 
 async function readTables(workbench: Workbench) {
@@ -216,9 +186,7 @@ test('a newer file replaces the one before; the same again, or the older one lat
   await addPlaces(workbench, [first, second], tables);
   const read = () => workbench.rows('select roll_number, name from core.schools');
   expect(await read()).toEqual([{ roll_number: '10001A', name: 'Renamed' }]);
-  expect(await workbench.rows('select count(*)::integer as stops from core.stops')).toEqual([
-    { stops: 0 },
-  ]);
+  expect(await workbench.rows('from core.stops')).toEqual([]);
   const before = await readTables(workbench);
   await addPlaces(workbench, [first, second], tables);
   expect(await readTables(workbench)).toEqual(before);
@@ -226,59 +194,37 @@ test('a newer file replaces the one before; the same again, or the older one lat
   await addPlaces(lateFirst, [second], tables);
   await addPlaces(lateFirst, [first, second], tables);
   expect(await readTables(lateFirst)).toEqual(before);
-  expect(await workbench.rows('select row_count from raw.pulls order by pulled_at')).toEqual([
-    { row_count: 0 },
-    { row_count: 1 },
-  ]);
+  const counts = await workbench.rows('select row_count from raw.pulls order by pulled_at');
+  expect(counts).toEqual([{ row_count: 0 }, { row_count: 1 }]);
 });
 
 test('a label is explained by the one route of its operator and number, a service of a feed is complete', async () => {
   const stop = stops.slice(0, 3);
   const route = (route_id: string, service_number: string, display_name: string) => ({
-    route_id,
-    service_number,
-    display_name,
-    operator: 'Bus Thoir – East Bus',
+    ...{ route_id, service_number, display_name, operator: 'Bus Thoir – East Bus' },
   });
+  const service = (service_number: string, destination: string, display_name?: string) => ({
+    ...{ stop_id: 'S1', service_number, destination, operator: 'East Bus' },
+    ...(display_name && { display_name }),
+  });
+  const labels = ['East Bus 64', 'East Bus 9', 'Bus Thoir – East Bus 64', 'Ferries 1'];
+  const routes = [
+    route('a', '64', 'Quay - Hill'),
+    route('b', '9', 'Quay - Mill'),
+    route('c', '9', 'Quay - Well'),
+  ];
+  const table = { stops: stop, stop_services: labels.map((label) => ({ stop_id: 'S0', label })) };
+  const feed = {
+    stops: [{ ...stop[1], name_ga: 'An Ché' }],
+    stop_services: [service('10', 'Hill', 'Quay - Hill'), service('9', 'Mill')],
+  };
   const workbench = await makeWorkbench();
-  await addPlaces(
-    workbench,
-    landPlaces([
-      {
-        at: '2026-01-01T00:00:00Z',
-        source: 'table',
-        stops: stop,
-        stop_services: ['East Bus 64', 'East Bus 9', 'Bus Thoir – East Bus 64', 'Ferries 1'].map(
-          (label) => ({ stop_id: 'S0', label }),
-        ),
-      },
-      {
-        at: '2026-01-02T00:00:00Z',
-        source: 'routes',
-        routes: [
-          route('a', '64', 'Quay - Hill'),
-          route('b', '9', 'Quay - Mill'),
-          route('c', '9', 'Quay - Well'),
-        ],
-      },
-      {
-        at: '2026-01-03T00:00:00Z',
-        source: 'feed',
-        stops: [{ ...stop[1], name_ga: 'An Ché' }],
-        stop_services: [
-          {
-            stop_id: 'S1',
-            service_number: '10',
-            display_name: 'Quay - Hill',
-            destination: 'Hill',
-            operator: 'East Bus',
-          },
-          { stop_id: 'S1', service_number: '9', destination: 'Mill', operator: 'East Bus' },
-        ],
-      },
-    ]),
-    tables,
-  );
+  const files = landPlaces([
+    { at: '2026-01-01T00:00:00Z', source: 'table', ...table },
+    { at: '2026-01-02T00:00:00Z', source: 'routes', routes },
+    { at: '2026-01-03T00:00:00Z', source: 'feed', ...feed },
+  ]);
+  await addPlaces(workbench, files, tables);
   const rows = await workbench.rows<{ name_ga: string | null; services_json: string }>(
     'select name_ga, services_json from core.stops order by stop_id limit 3',
   );
@@ -294,11 +240,7 @@ test('a label is explained by the one route of its operator and number, a servic
     '9 |  | Mill | East Bus',
     '10 | Quay - Hill | Hill | East Bus',
   ]);
-  expect(Object.keys(told[1]?.[0] ?? {})).toEqual([
-    'ServiceNumber',
-    'ServiceDisplayName',
-    'Destination',
-    'Operator',
-  ]);
+  const keys = Object.keys(told[1]?.[0] ?? {}).join();
+  expect(keys).toBe('ServiceNumber,ServiceDisplayName,Destination,Operator');
   expect(rows.map(({ name_ga }) => name_ga)).toEqual([null, 'An Ché', null]);
 });

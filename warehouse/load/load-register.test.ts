@@ -47,13 +47,10 @@ test('unreadable lines are reported by number, counting the header as line 1', a
   });
 });
 
-test('of many unreadable lines the first hundred are reported', async () => {
+test('of many unreadable lines the first hundred are reported; sales outside its cover are counted', async () => {
   const found = await summarise(Array.from({ length: 150 }, () => ({ price: '' })));
   expect(found?.setAside).toHaveLength(100);
   expect(found).toMatchObject({ setAsideCount: 150, newestSaleDate: null, months: [] });
-});
-
-test('sales outside what the file covers are counted', async () => {
   expect(await summarise([february, january, january])).toMatchObject({ outsideCoverage: 2 });
 });
 
@@ -69,35 +66,32 @@ test('a file that is forgotten leaves nothing behind', async () => {
   expect([await listRows(workbench), await listPulls(workbench)]).toEqual(before);
 });
 
+const newFebruary = [{ ...february, address: 'NEW' }];
+const loadMonth = (workbench: Workbench) =>
+  loadLines(workbench, newFebruary, '2026-02', '2026-03-02T00:00:00Z');
+
 test('a month file takes the place of that month in a full file, and of nothing else', async () => {
   const workbench = await makeWorkbench();
-  await loadLines(workbench, [january, february, february]);
-  await loadLines(workbench, [{ ...february, address: 'NEW' }], '2026-02', '2026-03-02T00:00:00Z');
+  const unreadable = [january, february].map((line) => ({ ...line, price: '' }));
+  await loadLines(workbench, [january, february, ...unreadable]);
+  await loadMonth(workbench);
+  const all = 'ppr/2026-03-01T00-00-00.000Z-all';
   expect(await listRows(workbench)).toEqual([
-    { pull: 'ppr/2026-03-01T00-00-00.000Z-all', address: 'JANUARY' },
+    ...[january, january].map(({ address }) => ({ pull: all, address })),
     { pull: 'ppr/2026-03-02T00-00-00Z-2026-02', address: 'NEW' },
   ]);
-  expect(await listPulls(workbench)).toMatchObject([{ row_count: 1 }, { row_count: 1 }]);
-});
-
-test('an older full file does not bring back a month that a newer file covers', async () => {
-  const workbench = await makeWorkbench();
-  await loadLines(workbench, [{ ...february, address: 'NEW' }], '2026-02', '2026-03-02T00:00:00Z');
-  await loadLines(workbench, [january, february]);
-  expect((await listRows(workbench)).map((row) => (row as { address: string }).address)).toEqual([
-    'JANUARY',
-    'NEW',
-  ]);
-});
-
-test('a pull counts the lines that it still has, those set aside too', async () => {
-  const workbench = await makeWorkbench();
-  await loadLines(workbench, [january, { ...january, price: '' }, { ...february, price: '' }]);
-  await loadLines(workbench, [february], '2026-02', '2026-03-02T00:00:00Z');
+  // The lines that a pull still has, those set aside too.
   expect(await listPulls(workbench)).toMatchObject([
     { row_count: 2, set_aside_count: 1 },
     { row_count: 1, set_aside_count: 0 },
   ]);
+});
+
+test('an older full file does not bring back a month that a newer file covers', async () => {
+  const workbench = await makeWorkbench();
+  await loadMonth(workbench);
+  await loadLines(workbench, [january, february]);
+  expect(await listRows(workbench)).toMatchObject([{ address: 'JANUARY' }, { address: 'NEW' }]);
 });
 
 test('a pull is recorded once, and quotes in its facts do no harm', async () => {

@@ -49,32 +49,17 @@ describe('of two pulls, a month belongs to', () => {
   });
 });
 
-describe('a pull covers', () => {
-  test('its month, even one without a sale yet', () => {
-    expect(listCoveredMonths({ covers: '2026-04', newestRecord: '2026-03-10' })).toEqual([
-      '2026-04',
-    ]);
-  });
-
-  test('the months of its year up to its newest record', () => {
-    expect(listCoveredMonths({ covers: '2026', newestRecord: '2026-03-10' })).toEqual([
-      '2026-01',
-      '2026-02',
-      '2026-03',
-    ]);
-    expect(listCoveredMonths({ covers: '2024', newestRecord: '2024-12-31' })).toHaveLength(12);
-  });
-
-  test('all months from the first of the register', () => {
-    const months = listCoveredMonths({ covers: 'all', newestRecord: '2012-02-01' });
-    expect([months[0], months.at(-1), months.length]).toEqual(['2010-01', '2012-02', 26]);
-  });
-
-  test('no month where it covers a year or all and has no readable date', () => {
-    expect(listCoveredMonths({ covers: 'all', newestRecord: null })).toEqual([]);
-    expect(listCoveredMonths({ covers: '2026', newestRecord: null })).toEqual([]);
-    expect(listCoveredMonths({ covers: '2026-02', newestRecord: null })).toEqual(['2026-02']);
-  });
+test('a pull covers its month, its year up to its newest record, or all from the first of the register', () => {
+  const list = (covers: RegisterCoverage, newestRecord: string | null) =>
+    listCoveredMonths({ covers, newestRecord });
+  // Even a month without a sale yet, or without a readable date.
+  expect(list('2026-04', '2026-03-10')).toEqual(['2026-04']);
+  expect(list('2026-02', null)).toEqual(['2026-02']);
+  expect(list('2026', '2026-03-10')).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(list('2024', '2024-12-31')).toHaveLength(12);
+  const months = list('all', '2012-02-01');
+  expect([months[0], months.at(-1), months.length]).toEqual(['2010-01', '2012-02', 26]);
+  expect([list('all', null), list('2026', null)]).toEqual([[], []]);
 });
 
 test('the answer does not depend on the order of the list', () => {

@@ -11,18 +11,14 @@ import { versionPath } from '../version/versions.ts';
 
 const keptPath = join(import.meta.dirname, 'columns.txt');
 const dataDir = mkdtempSync(join(tmpdir(), 'luach-product-'));
-const contact = {
-  contact_name: 'Nora Nowhere',
-  phone: '091 555 0199',
-  page_url: 'https://ad.test',
-};
+const page_url = 'https://ad.test';
+const contact = { contact_name: 'Nora Nowhere', phone: '091 555 0199', page_url };
 let file = '';
 
 beforeAll(async () => {
-  const pulls = linkedPulls.map((pull) => ({
-    ...pull,
-    adverts: pull.adverts.map((advert) => ({ ...advert, ...contact })),
-  }));
+  const pulls = linkedPulls.map((pull) => {
+    return { ...pull, adverts: pull.adverts.map((advert) => ({ ...advert, ...contact })) };
+  });
   file = versionPath(dataDir, await publishLines(dataDir, linkedLines, 'v1', pulls));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -61,11 +57,14 @@ async function listColumns(ask: Ask): Promise<string[]> {
   return rows.map(({ line }) => String(line));
 }
 
-async function listViews(ask: Ask): Promise<string[]> {
-  const rows = await ask(
-    "select view_name from duckdb_views() where schema_name = 'main' and not internal order by all",
+async function readViews(ask: Ask, prefix = ''): Promise<Record<string, readonly Row[]>> {
+  const views = await ask(
+    "select view_name as name from duckdb_views() where schema_name = 'main' and not internal",
   );
-  return rows.map(({ view_name }) => String(view_name));
+  const rows: Record<string, readonly Row[]> = {};
+  for (const { name } of views)
+    rows[String(name)] = await ask(`select * from ${prefix}${name} order by all`);
+  return rows;
 }
 
 test('names and types are those of the kept list, which has the version of the data product', async () => {
@@ -79,13 +78,7 @@ test('names and types are those of the kept list, which has the version of the d
 });
 
 test('attached under another name, beside tables and macros of the same names, they say the same', async () => {
-  const readAll = async (ask: Ask, prefix: string) => {
-    const rows: Record<string, readonly Row[]> = {};
-    for (const view of await listViews(ask))
-      rows[view] = await ask(`select * from ${prefix}${view} order by all`);
-    return rows;
-  };
-  const own = await openDemo((ask) => readAll(ask, ''));
+  const own = await openDemo((ask) => readViews(ask));
   const attached = await withDuckDb(':memory:', {}, async (ask) => {
     await ask('create schema core; create schema marts');
     await ask('create table core.sales as select 1 as sale_id');
@@ -95,7 +88,7 @@ test('attached under another name, beside tables and macros of the same names, t
     expect(await ask('select luach.data_product_version() as version')).toEqual([
       { version: dataProductVersion },
     ]);
-    return await readAll(ask, 'luach.');
+    return await readViews(ask, 'luach.');
   });
   expect(Object.keys(own).filter((view) => own[view]?.length === 0)).toEqual([]);
   expect(attached).toEqual(own);
@@ -171,10 +164,6 @@ test('every identity leads to its row, and the same number is the same wherever 
 });
 
 test('no view has who to contact about an advert, or the address of its page', async () => {
-  const found = await openFile(async (ask) => {
-    const rows: Row[] = [];
-    for (const view of await listViews(ask)) rows.push(...(await ask(`select * from ${view}`)));
-    return JSON.stringify(rows);
-  });
+  const found = JSON.stringify(await openFile((ask) => readViews(ask)));
   for (const value of Object.values(contact)) expect(found).not.toContain(value);
 });

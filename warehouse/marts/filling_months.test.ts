@@ -11,21 +11,10 @@ test('a month that lasts has an estimate where 20 sales are usually in by then',
     ...{ age_months, age_days: 30 * age_months - 16, row_count: 1, is_newest: true, month_date },
   });
   await bench.give('core.filing_ages', [age(0, '2026-11-01'), age(1, '2026-10-01')]);
+  const known = { months: 5, steps_variance: 0 };
   await bench.give('core.filing_shares', [
-    {
-      age_months: 0,
-      months: 5,
-      share: 0.1,
-      steps_variance: 0,
-      chance_variance: 0.9,
-    },
-    {
-      age_months: 1,
-      months: 5,
-      share: 0.8,
-      steps_variance: 0,
-      chance_variance: 0.2,
-    },
+    { ...known, age_months: 0, share: 0.1, chance_variance: 0.9 },
+    { ...known, age_months: 1, share: 0.8, chance_variance: 0.2 },
   ]);
   await bench.give('core.sales', [
     // 200 or so a month, 20 of them by now.
@@ -35,17 +24,10 @@ test('a month that lasts has an estimate where 20 sales are usually in by then',
   ]);
   const rows = await bench.run('marts.filling_months');
   const november = rows.filter(({ month_date }) => String(month_date) === '2026-11-01');
-  expect(
-    november.map(({ area, market_sales, share_in, expected_sales }) => [
-      area,
-      market_sales,
-      share_in,
-      expected_sales,
-    ]),
-  ).toEqual([
-    ['Clare', 22, 0.1, null],
-    ['Dublin', 24, 0.1, 240],
-    ['Ireland', 46, 0.1, 460],
+  expect(november).toMatchObject([
+    { area: 'Clare', market_sales: 22, share_in: 0.1, expected_sales: null },
+    { area: 'Dublin', market_sales: 24, share_in: 0.1, expected_sales: 240 },
+    { area: 'Ireland', market_sales: 46, share_in: 0.1, expected_sales: 460 },
   ]);
   // 240 times and by exp(1.96 * sqrt(0.9 / 24)).
   expect(november[1]).toMatchObject({ expected_sales_low: 164, expected_sales_high: 351 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ModelBench, makeModelBench, type Row } from '../testing/workbench.ts';
 
 const now = '2026-03-20 08:00:00';
+const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
+const seen = { happened_by: '2026-02-01' };
 
 /**
  * A bench with these listings, each for sale in Mayo and a home of its own unless it says
@@ -76,48 +78,34 @@ describe('the last change of a price', () => {
     ]);
   });
 
-  test('is none for a listing that is gone', async () => {
-    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_by: '2026-02-01' };
-    const bench = await giveListings([{ status: 'Unlisted' }], [drop]);
-    expect(await bench.run('core.last_price_changes')).toEqual([]);
-  });
-
-  test.each(['is_news', 'is_of_last_spell'])('is none that is not %s', async (column) => {
-    const drop = { change: 'Drop', price_eur: 1, difference_eur: -1, happened_by: '2026-02-01' };
-    const bench = await giveListings([{}], [{ ...drop, [column]: false }]);
+  test.each<[string, Row, Row]>([
+    ['a listing that is gone', { status: 'Unlisted' }, {}],
+    ['what is no news', {}, { is_news: false }],
+    ['an earlier spell', {}, { is_of_last_spell: false }],
+  ])('is none of %s', async (_, listing, event) => {
+    const bench = await giveListings([listing], [{ ...drop, ...seen, ...event }]);
     expect(await bench.run('core.last_price_changes')).toEqual([]);
   });
 
   test('may be of a return under a new id at another price', async () => {
-    const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
-    const bench = await giveListings([{}], [{ ...back, happened_by: '2026-02-01' }]);
-    expect(await bench.run('core.last_price_changes')).toMatchObject([
-      { change: 'Drop', change_pct: 5 },
-    ]);
+    const bench = await giveListings([{}], [{ ...drop, ...seen, change: 'Relisted' }]);
+    const [last] = await bench.run('core.last_price_changes');
+    expect(last).toMatchObject({ change: 'Drop', change_pct: 5 });
   });
 });
 
 test("a home's last return is the last in this spell, and counted for one advert alone", async () => {
-  const back = (happened_by: string, more: Row = {}) => ({
-    change: 'Relisted',
-    happened_by,
-    ...more,
-  });
-  const bench = await giveListings(
-    [{}],
-    [
-      back('2026-02-01'),
-      back('2026-03-01'),
-      back('2026-03-05', { is_news: false }),
-      back('2026-03-06', { is_of_last_spell: false }),
-    ],
-  );
+  const returns = [
+    { happened_by: '2026-02-01' },
+    { happened_by: '2026-03-01' },
+    { happened_by: '2026-03-05', is_news: false },
+    { happened_by: '2026-03-06', is_of_last_spell: false },
+  ];
+  const back = returns.map((event) => ({ change: 'Relisted', ...event }));
+  const bench = await giveListings([{}], back);
+  const last = '2026-03-01 00:00:00';
   expect(await bench.run('core.last_relistings')).toEqual([
-    {
-      property_id: '1',
-      happened_after: '2026-03-01 00:00:00',
-      happened_by: '2026-03-01 00:00:00',
-    },
+    { property_id: '1', happened_after: last, happened_by: last },
   ]);
 });
 
@@ -129,11 +117,8 @@ describe('the usual spelling of a locality', () => {
   };
 
   test('is the one that most adverts write', async () => {
-    expect(await spell('BALLINA', 'Ballina', 'Ballina', 'Westport', null)).toEqual({
-      BALLINA: 'Ballina',
-      Ballina: 'Ballina',
-      Westport: 'Westport',
-    });
+    const usual = { BALLINA: 'Ballina', Ballina: 'Ballina', Westport: 'Westport' };
+    expect(await spell('BALLINA', 'Ballina', 'Ballina', 'Westport', null)).toEqual(usual);
   });
 
   test('is the first in order where two are equally usual, whichever came first', async () => {
@@ -190,30 +175,19 @@ describe('the usual spelling of a locality', () => {
   });
 
   test('is that of its own county', async () => {
-    const bench = await giveListings([
-      { town: 'Newtown' },
-      { town: 'NEWTOWN', county: 'Cork' },
-      { town: 'NEWTOWN', county: 'Cork' },
-    ]);
-    expect(await bench.run('core.townlands')).toHaveLength(2);
-    expect(await bench.run('core.townlands')).toContainEqual({
-      county: 'Mayo',
-      town: 'Newtown',
-      townland: 'Newtown',
-    });
+    const inCork = { town: 'NEWTOWN', county: 'Cork' };
+    const bench = await giveListings([{ town: 'Newtown' }, inCork, inCork]);
+    const rows = await bench.run('core.townlands');
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ county: 'Mayo', town: 'Newtown', townland: 'Newtown' });
   });
 });
 
 describe('counts', () => {
   test('are of homes for sale: two adverts of one are one, and agreed or gone ones are none', async () => {
+    const twice = { town: 'Ballina', property_id: 7 };
     const bench = await giveListings(
-      [
-        { town: 'Ballina', property_id: 7 },
-        { town: 'Ballina', property_id: 7 },
-        { status: 'Sale Agreed' },
-        { status: 'Unlisted' },
-        { county: 'Cork' },
-      ],
+      [twice, twice, { status: 'Sale Agreed' }, { status: 'Unlisted' }, { county: 'Cork' }],
       [
         { property_id: 7, change: 'Listed', happened_by: '2026-03-19 12:00:00' },
         { property_id: 7, change: 'Listed', happened_by: '2026-03-20', is_news: false },
@@ -247,15 +221,8 @@ describe('counts', () => {
     await giveAgain(bench, 'core.recent_news');
     expect(await bench.run('marts.dashboard')).toEqual([
       {
-        total_homes: 0,
-        listed_day: 0,
-        listed_week: 0,
-        drops_week: 0,
-        increases_week: 0,
-        sale_agreed_day: 1,
-        sale_agreed_week: 1,
-        relisted_day: 0,
-        relisted_week: 0,
+        ...{ total_homes: 0, listed_day: 0, listed_week: 0, drops_week: 0, increases_week: 0 },
+        ...{ sale_agreed_day: 1, sale_agreed_week: 1, relisted_day: 0, relisted_week: 0 },
         now_at: now,
       },
     ]);
@@ -313,7 +280,6 @@ describe('what may lie within a window or before it', () => {
   });
 
   test('is no price change of four weeks, in the counts and in the lists', async () => {
-    const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
     const bench = await giveListings([{}], [{ ...drop, ...gap }]);
     await giveAgain(bench, 'core.last_price_changes');
     expect(await bench.run('marts.price_changes')).toMatchObject([
@@ -337,8 +303,7 @@ describe('what may lie within a window or before it', () => {
 
   test('does not include what was first seen without an earlier look, which is in no count', async () => {
     const first = { happened_after: null, happened_by: by };
-    const back = { change: 'Relisted', price_eur: 95, difference_eur: -5 };
-    const bench = await giveListings([{}], [{ ...back, ...first }]);
+    const bench = await giveListings([{}], [{ ...drop, ...first, change: 'Relisted' }]);
     await giveAgain(bench, 'core.last_price_changes');
     await giveAgain(bench, 'core.last_relistings');
     expect(await bench.run('marts.price_changes')).toMatchObject([
@@ -348,7 +313,6 @@ describe('what may lie within a window or before it', () => {
   });
 
   test('a list agrees with its count, to the second', async () => {
-    const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
     const before = { happened_after: '2026-02-20 07:30:00', happened_by: '2026-02-20 08:00:00' };
     const bench = await giveListings([{}], [{ ...drop, ...before }]);
     await giveAgain(bench, 'core.last_price_changes');
@@ -362,8 +326,7 @@ describe('what may lie within a window or before it', () => {
 });
 
 describe('what last changed of a live listing', () => {
-  const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
-  const relisted = { change: 'Relisted', price_eur: 95 };
+  const relisted = { change: 'Relisted', price_eur: 95, ...seen };
   const describeChange = async (events: readonly Row[]) => {
     const bench = await giveListings([{}], events);
     await giveAgain(bench, 'core.last_price_changes');
@@ -373,30 +336,17 @@ describe('what last changed of a live listing', () => {
     return [row?.change, row?.price_change, row?.change_pct, from ?? null, to ?? null];
   };
 
-  test.each([
-    ['nothing', [], [null, null, null, null, null]],
-    ['a drop', [{ ...drop, happened_by: '2026-02-01' }], ['Drop', 'Drop', 5, '100', '95']],
-    [
-      'a return',
-      [{ ...relisted, happened_by: '2026-02-01' }],
-      ['Relisted', null, null, null, null],
-    ],
+  const nothing = [null, null, null, null, null];
+  test.each<[string, Row[], unknown[]]>([
+    ['nothing', [], nothing],
+    ['a drop', [{ ...drop, ...seen }], ['Drop', 'Drop', 5, '100', '95']],
+    ['a return', [relisted], ['Relisted', ...nothing.slice(1)]],
     [
       'a drop after a return',
-      [
-        { ...relisted, happened_by: '2026-02-01' },
-        { ...drop, happened_by: '2026-02-02' },
-      ],
+      [relisted, { ...drop, happened_by: '2026-02-02' }],
       ['Drop', 'Drop', 5, '100', '95'],
     ],
-    [
-      'a return for less',
-      [
-        { ...relisted, happened_by: '2026-02-01' },
-        { ...drop, happened_by: '2026-02-01' },
-      ],
-      ['Relisted', 'Drop', 5, '100', '95'],
-    ],
+    ['a return for less', [relisted, { ...drop, ...seen }], ['Relisted', 'Drop', 5, '100', '95']],
   ])('may be %s', async (_, events, expected) => {
     expect(await describeChange(events)).toEqual(expected);
   });

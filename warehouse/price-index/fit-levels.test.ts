@@ -5,7 +5,7 @@ import { estimateVariances, partByYears } from './spread.ts';
 
 type Pair = readonly [from: number, to: number, change: number, weight?: number, years?: number];
 
-function arrange(pairs: readonly Pair[]): Resales {
+function arrange(...pairs: readonly Pair[]): Resales {
   return {
     from: Uint16Array.from(pairs, ([from]) => from),
     to: Uint16Array.from(pairs, ([, to]) => to),
@@ -18,49 +18,29 @@ function arrange(pairs: readonly Pair[]): Resales {
 describe('levels by repeat sales', () => {
   test('are the least squares of three homes, worked out by hand', () => {
     // Of b1 = 0.1, b2 - b1 = 0.2 and b2 = 0.33: 2 b1 - b2 = -0.1 and 2 b2 - b1 = 0.53.
-    const { levels } = fitLevels(
-      arrange([
-        [0, 1, 0.1],
-        [1, 2, 0.2],
-        [0, 2, 0.33],
-      ]),
-      3,
-      0,
-    );
+    const { levels } = fitLevels(arrange([0, 1, 0.1], [1, 2, 0.2], [0, 2, 0.33]), 3, 0);
     expect(levels[0]).toBe(0);
     expect(levels[1]).toBeCloseTo(0.11, 6);
     expect(levels[2]).toBeCloseTo(0.32, 6);
   });
 
   test('follow the homes that count more, on whatever scale', () => {
-    const pairs: Pair[] = [
-      [0, 1, 0.1, 3],
-      [0, 1, 0.12, 1],
-    ];
-    const scaled = pairs.map(
-      ([from, to, change, weight = 1]): Pair => [from, to, change, 7 * weight],
-    );
-    const [level = 0, same = 0] = [pairs, scaled].map(
-      (all) => fitLevels(arrange(all), 2, 0).levels[1],
-    );
-    expect(level).toBeCloseTo(0.105, 3);
-    expect(same).toBeCloseTo(level, 9);
+    const weigh = (scale: number) =>
+      fitLevels(arrange([0, 1, 0.1, 3 * scale], [0, 1, 0.12, scale]), 2, 0).levels[1] ?? 0;
+    expect(weigh(1)).toBeCloseTo(0.105, 3);
+    expect(weigh(7)).toBeCloseTo(weigh(1), 9);
   });
 
   test('leave out a price that lost its decimal point, and a tenth of a home', () => {
     const sound = Array.from({ length: 60 }, (_, at): Pair => [0, 1, 0.1 + ((at % 5) - 2) / 50]);
-    const slips: Pair[] = [
-      [0, 1, Math.log(100)],
-      [0, 1, Math.log(10)],
-      [0, 1, -Math.log(10)],
-    ];
-    const { levels } = fitLevels(arrange([...sound, ...slips]), 2, 0);
+    const slips = [100, 10, 0.1].map((times): Pair => [0, 1, Math.log(times)]);
+    const { levels } = fitLevels(arrange(...sound, ...slips), 2, 0);
     expect(levels[1]).toBeCloseTo(0.1, 6);
   });
 
   test('stay with those beside them where nothing is sold, as far as they are steady', () => {
     const pairs = Array.from({ length: 50 }, (): Pair => [0, 3, 0.3]);
-    const { levels, covariance } = fitLevels(arrange(pairs), 5, 100);
+    const { levels, covariance } = fitLevels(arrange(...pairs), 5, 100);
     expect(levels[1]).toBeCloseTo((levels[3] ?? 0) / 3, 6);
     expect(levels[4]).toBeCloseTo(levels[3] ?? 0, 6);
     const sure = covariance();
@@ -73,7 +53,7 @@ describe('levels by repeat sales', () => {
       const off = (1 + (at >> 1)) / 1000;
       return [0, 1, at % 2 === 0 ? 0.1 + off : 0.1 - off];
     });
-    const { varianceAt, reach } = fitLevels(arrange(pairs), 2, 0).spread();
+    const { varianceAt, reach } = fitLevels(arrange(...pairs), 2, 0).spread();
     expect(varianceAt(1)).toBe(0.005);
     expect(reach).toBeCloseTo(0.048 / Math.sqrt(0.005), 6);
   });

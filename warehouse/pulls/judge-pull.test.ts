@@ -14,7 +14,7 @@ function kind(county: string, propertyType: string, usual: number, changes = {})
   return { ...all, recent: all.known, recentKept: all.kept, ...changes };
 }
 
-const whole = (days = 1) => ({ days, recentDays: days, shares: [] });
+const whole = (days = 1) => ({ days, recentDays: days, shares: [] as number[] });
 const sites = [kind('Dublin', 'House', 1800), kind('Cork', 'House', 400)];
 const flats = kind('Dublin', 'Apartment', 700);
 
@@ -38,9 +38,11 @@ describe('a pull is whole', () => {
     expect(kinds[0]).toMatchObject({ isCovered: true, isNew: false });
   });
 
-  test('where a site of eight adverts has five the next day', () => {
+  test('where a site of eight adverts has five the next day, or all of three are gone', () => {
     const few = kind('Mayo', 'House', 8, { kept: 5, shown: 5 });
     expect(judgePull([few], null, whole()).suspicion).toBeNull();
+    const empty = judgePull([kind('Mayo', 'House', 3, { kept: 0, shown: 0 })], null, whole(3));
+    expect(empty).toMatchObject({ suspicion: null, kinds: [{ isCovered: true }] });
   });
 });
 
@@ -71,11 +73,7 @@ describe('a pull is suspect, and says why in numbers,', () => {
   test('by less where its entry has always shown the same, by more where it varies', () => {
     const short = kind('Dublin', 'House', 1000, { kept: 850, shown: 850 });
     const judge = (share: number) =>
-      judgePull([short], null, {
-        days: 1,
-        recentDays: 1,
-        shares: [share, share, share, share, share],
-      }).suspicion;
+      judgePull([short], null, { ...whole(), shares: Array(5).fill(share) }).suspicion;
     expect(judge(0.99)).not.toBeNull();
     expect(judge(0.93)).toBeNull();
   });
@@ -99,9 +97,7 @@ describe('a whole pull covers', () => {
     const few = kind('Dublin', 'Apartment', 5, { kept: 0, shown: 0 });
     const judge = (recent: number) =>
       judgePull([...sites, { ...few, recent, recentKept: 0 }], null, {
-        days: 38,
-        recentDays: 4,
-        shares: [],
+        ...{ days: 38, recentDays: 4, shares: [] },
       }).kinds.at(-1);
     expect(judge(5)).toMatchObject({ isCovered: false });
     expect(judge(0)).toMatchObject({ isCovered: true });
@@ -125,22 +121,15 @@ describe('a whole pull covers', () => {
     expect(judge(20)).toMatchObject({ isCovered: false });
     expect(judge(650)).toMatchObject({ isCovered: true, isNew: true });
   });
-
-  test('everything known, where all is gone', () => {
-    const empty = [kind('Mayo', 'House', 3, { kept: 0, shown: 0 })];
-    const { suspicion, kinds } = judgePull(empty, null, whole(3));
-    expect(suspicion).toBeNull();
-    expect(kinds[0]).toMatchObject({ isCovered: true });
-  });
 });
 
 test('what can’t all have come since the look before has no known beginning', () => {
   const arrived = (count: number, days: number) =>
-    judgePull([kind('Dublin', 'House', 1800, { shown: 1800 + count, arrived: count })], null, {
-      days,
-      recentDays: days,
-      shares: [],
-    }).kinds[0];
+    judgePull(
+      [kind('Dublin', 'House', 1800, { shown: 1800 + count, arrived: count })],
+      null,
+      whole(days),
+    ).kinds[0];
   expect(arrived(60, 1)).toMatchObject({ isNew: false });
   expect(arrived(700, 3)).toMatchObject({ isNew: true });
   expect(arrived(700, 30)).toMatchObject({ isNew: false });

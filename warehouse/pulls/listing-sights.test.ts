@@ -3,12 +3,11 @@ import { type Advert, buildHistory, type Pull } from '../testing/listings.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** This many adverts of a type, by their numbers. */
-function adverts(count: number, type = 'Semi-D', changes: Advert = {}): Advert[] {
+function adverts(count: number, type = 'Semi-D'): Advert[] {
   return Array.from({ length: count }, (_, at) => ({
     source_listing_id: `${type}-${at}`,
     title: `${at} ${type} Road, Ballina, Co. Mayo`,
     property_type: type,
-    ...changes,
   }));
 }
 
@@ -20,6 +19,9 @@ function pull(date: string, shown: readonly Advert[], changes: Partial<Pull> = {
 }
 
 const wanted = ['core.advert_events', 'core.adverts'];
+
+/** The story of what was there on the first of January only. */
+const gone = ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02'];
 
 /**
  * An advert's status and its events, each with the looks before and after it; `?` where there was
@@ -87,12 +89,8 @@ describe('an event', () => {
 
 describe('what a pull lacks', () => {
   test('after a month counts as after a night, where arrivals balance it', async () => {
-    const others = adverts(16, 'Semi-D', {}).map((advert, at) => ({
-      ...advert,
-      source_listing_id: `new-${at}`,
-    }));
-    const stayed = houses.slice(16);
-    const later = [...stayed, ...others];
+    const others = adverts(56).slice(40);
+    const later = [...houses.slice(16), ...others];
     const workbench = await buildHistory(
       [pull('01-01', houses), pull('02-01', later), pull('02-02', later)],
       wanted,
@@ -117,19 +115,11 @@ describe('what a pull lacks', () => {
   });
 
   test('of a whole type that comes back together was left out by the search', async () => {
-    const few = flats.slice(0, 3);
-    const without = [pull('01-02', houses), pull('01-03', houses)];
-    const start = [pull('01-01', [...houses, ...few]), ...without];
-    expect(await readStory(await buildHistory(start, wanted), 'Apartment-0')).toEqual([
-      'Unlisted',
-      'Listed ? 01-01',
-      'Unlisted 01-01 01-02',
-    ]);
-    const again = [...start, pull('01-04', [...houses, ...few])];
-    expect(await readStory(await buildHistory(again, wanted), 'Apartment-0')).toEqual([
-      'For Sale',
-      'Listed ? 01-01',
-    ]);
+    const shown = [...houses, ...flats.slice(0, 3)];
+    const start = [pull('01-01', shown), pull('01-02', houses), pull('01-03', houses)];
+    expect(await readStory(await buildHistory(start, wanted), 'Apartment-0')).toEqual(gone);
+    const again = await buildHistory([...start, pull('01-04', shown)], wanted);
+    expect(await readStory(again, 'Apartment-0')).toEqual(['For Sale', 'Listed ? 01-01']);
   });
 
   test.each([
@@ -138,20 +128,11 @@ describe('what a pull lacks', () => {
     ['is gone where two may have come since', 3, 2, true],
   ])('of a whole type %s', async (_, missed, came, isGone) => {
     const without = ['01-02', '01-03', '01-04'].map((date) => pull(date, houses));
-    const others = adverts(8 + came, 'Apartment').slice(8);
-    const workbench = await buildHistory(
-      [
-        pull('01-01', [...houses, ...flats.slice(0, missed)]),
-        ...without,
-        pull('01-05', [...houses, ...others]),
-      ],
-      wanted,
-    );
-    expect(await readStory(workbench, 'Apartment-0')).toEqual(
-      isGone
-        ? ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02']
-        : ['Out of Sight', 'Listed ? 01-01'],
-    );
+    const before = pull('01-01', [...houses, ...flats.slice(0, missed)]);
+    const after = pull('01-05', [...houses, ...adverts(8 + came, 'Apartment').slice(8)]);
+    const workbench = await buildHistory([before, ...without, after], wanted);
+    const leftOut = ['Out of Sight', 'Listed ? 01-01'];
+    expect(await readStory(workbench, 'Apartment-0')).toEqual(isGone ? gone : leftOut);
   });
 });
 
@@ -159,43 +140,32 @@ test('a sight in a held pull is ignored where the whole pulls on both sides agre
   const [ghost, ...others] = houses as [Advert, ...Advert[]];
   const workbench = await buildHistory(
     [
-      pull('01-01', houses),
-      pull('01-02', others),
-      pull('01-03', others),
+      ...[pull('01-01', houses), pull('01-02', others), pull('01-03', others)],
       pull('01-04', [ghost, ...others.slice(0, 15)]),
-      pull('01-05', others),
-      pull('01-06', others),
+      ...[pull('01-05', others), pull('01-06', others)],
     ],
     wanted,
   );
   expect((await readAbsences(workbench))[3]).toContain('held');
-  expect(await readStory(workbench, 'Semi-D-0')).toEqual([
-    'Unlisted',
-    'Listed ? 01-01',
-    'Unlisted 01-01 01-02',
-  ]);
+  expect(await readStory(workbench, 'Semi-D-0')).toEqual(gone);
 });
 
 test('what a source without pulls showed is out of sight after three times its usual gap, not after a failed night', async () => {
-  const other = (date: string) => pull(date, adverts(3, 'Site'), { source: 'agent' });
-  const daily = ['01-01', '01-02', '01-03'].map((date) => pull(date, houses));
-  const read = async (pulls: readonly Pull[]) =>
-    (await readStory(await buildHistory(pulls, wanted), 'Semi-D-0'))[0];
-  expect(await read([...daily, other('01-05')])).toBe('For Sale');
-  expect(await read([...daily, other('01-07')])).toBe('Out of Sight');
-  const weekly = ['01-01', '01-08', '01-15'].map((date) => pull(date, houses));
-  expect(await read([...weekly, other('01-30')])).toBe('For Sale');
+  const daily = ['01-24', '01-25', '01-26'].map((date) => pull(date, houses));
+  const weekly = ['01-01', '01-08', '01-15'].map((date) =>
+    pull(date, adverts(12, 'Site'), { source: 'weekly' }),
+  );
+  const readStatuses = async (date: string) => {
+    const other = pull(date, adverts(3, 'Bungalow'), { source: 'agent' });
+    const workbench = await buildHistory([...weekly, ...daily, other], wanted);
+    const stories = ['Semi-D-0', 'Site-0'].map((id) => readStory(workbench, id));
+    return (await Promise.all(stories)).map(([status]) => status);
+  };
+  expect(await readStatuses('01-28')).toEqual(['For Sale', 'For Sale']);
+  expect(await readStatuses('01-30')).toEqual(['Out of Sight', 'For Sale']);
 });
 
 test('all adverts of an empty site are gone with the second empty pull', async () => {
-  const few = adverts(3);
-  const workbench = await buildHistory(
-    [pull('01-01', few), pull('01-02', []), pull('01-03', [])],
-    wanted,
-  );
-  expect(await readStory(workbench, 'Semi-D-0')).toEqual([
-    'Unlisted',
-    'Listed ? 01-01',
-    'Unlisted 01-01 01-02',
-  ]);
+  const pulls = [pull('01-01', adverts(3)), pull('01-02', []), pull('01-03', [])];
+  expect(await readStory(await buildHistory(pulls, wanted), 'Semi-D-0')).toEqual(gone);
 });

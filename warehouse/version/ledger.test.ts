@@ -53,22 +53,16 @@ test('a ledger of an older data folder, a list without a digest, is read', async
   expect(await readLedger(dataDir)).toEqual([describeSource('all')]);
 });
 
-test('sources are listed by id, in whatever order they were written', async () => {
-  const dataDir = makeFolder();
-  await writeLedger(dataDir, [describeSource('months'), describeSource('all')]);
-  await writeLedger(dataDir, [describeSource('local')]);
-  expect((await readLedger(dataDir)).map(({ id }) => id)).toEqual(['all', 'local', 'months']);
-});
-
-test('an entry replaces its own, and leaves the others as they were', async () => {
+test('an entry replaces its own, the others stay, and all are listed by id', async () => {
   const dataDir = makeFolder();
   const all = describeSource('all', { lastPull: '2026-03-01T03:00:01.000Z' });
-  await writeLedger(dataDir, [all, describeSource('months')]);
+  await writeLedger(dataDir, [describeSource('months'), all]);
   const failed = describeSource('months', { lastResult: 'refused', lastError: 'It is HTML.' });
   await writeLedger(dataDir, [failed]);
-  expect(await readLedger(dataDir)).toEqual([all, failed]);
+  await writeLedger(dataDir, [describeSource('local')]);
+  expect(await readLedger(dataDir)).toEqual([all, describeSource('local'), failed]);
   await writeLedger(dataDir, []);
-  expect(await readLedger(dataDir)).toEqual([all, failed]);
+  expect(await readLedger(dataDir)).toHaveLength(3);
 });
 
 test('a ledger is replaced as a whole, and what a crash left half written is never read', async () => {
@@ -97,11 +91,8 @@ test('entries of one portal are one source, held where any of its pulls is', asy
   });
   const live = describeSource('hearth', { portal: 'hearth', nextDue: '2026-03-03T03:00:00.000Z' });
   await writeLedger(dataDir, [past, live, describeSource('all')]);
-  expect((await readEntries(dataDir)).map(({ id }) => id)).toEqual([
-    'all',
-    'hearth',
-    'hearth-past',
-  ]);
+  const ids = (await readEntries(dataDir)).map(({ id }) => id);
+  expect(ids).toEqual(['all', 'hearth', 'hearth-past']);
   expect(await readLedger(dataDir)).toEqual([
     describeSource('all'),
     { ...live, lastPull: past.lastPull, lastError: 'It is HTML.', isHeld: true },

@@ -20,11 +20,8 @@ test('the last thirty refreshes are kept, and all are counted', async () => {
     await noteRefreshEnd(dataDir, { ...ended, startedAt: at(hour), seconds: 1.5 });
   }
   const { refreshes, counts, seconds } = await readRefreshLog(dataDir);
-  expect([refreshes.length, refreshes[0]?.startedAt, refreshes.at(-1)?.startedAt]).toEqual([
-    30,
-    at(31),
-    at(2),
-  ]);
+  const hours = Array.from({ length: 30 }, (_, place) => at(31 - place));
+  expect(refreshes.map(({ startedAt }) => startedAt)).toEqual(hours);
   expect({ counts, seconds }).toEqual({ counts: { unchanged: 32 }, seconds: 48 });
   expect(await readdir(dataDir)).toEqual([refreshLogName]);
 });

@@ -65,18 +65,12 @@ const readings: readonly (readonly [string, Address])[] = [
   ['2 BEDROOM APARTMENT - 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
 ];
 
+const counties = ['CO. MAYO', 'CO MAYO', 'COUNTY MAYO', 'MAYO', 'CO MAYO, MAYO'];
+const tails = [...counties, 'F26 X2Y3', 'MAYO, F26X2Y3'];
 const inMayo: readonly (readonly [string, Address])[] = [
   ...readings,
   // What every address ends with is dropped, unless it is all that there is.
-  ...[
-    'CO. MAYO',
-    'CO MAYO',
-    'COUNTY MAYO',
-    'MAYO',
-    'F26 X2Y3',
-    'MAYO, F26X2Y3',
-    'CO MAYO, MAYO',
-  ].map(
+  ...tails.map(
     (tail) => [`5 MAIN ST, KNOCK, ${tail}`, { name: 'MAIN ST', place_keys: ['KNOCK'] }] as const,
   ),
   ['MAYO', { kind: 'bare', name: 'MAYO' }],

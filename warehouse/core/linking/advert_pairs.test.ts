@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 import { makeWorkbench } from '../../testing/workbench.ts';
 
-type Pair = readonly [what: string, one: Advert, other: Advert];
+/** Two adverts, of which most are given by their titles. */
+type Pair = readonly [what: string, one: Advert | string, other: Advert | string];
 
 /**
  * Which of these pairs of adverts are taken for one home. They share one version, as building one
@@ -17,7 +18,7 @@ async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
       beds: 3,
       latitude: null,
       longitude: null,
-      ...advert,
+      ...(typeof advert === 'string' ? { title: advert } : advert),
       source_listing_id: `${what} ${at}`,
     })),
   );
@@ -37,14 +38,10 @@ async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
 const near = { latitude: 53.37, longitude: -6.33 };
 
 const oneHome: readonly Pair[] = [
-  [
-    'a shared place',
-    { title: '11 Parkview, Ashtown' },
-    { title: '11 Parkview, Ashtown, Dublin 15' },
-  ],
+  ['a shared place', '11 Parkview, Ashtown', '11 Parkview, Ashtown, Dublin 15'],
   [
     'a shared district at a near price',
-    { title: '12 Parkview, Ashtown, Dublin 15' },
+    '12 Parkview, Ashtown, Dublin 15',
     { title: '12 Parkview, Castleknock, Dublin 15', price_eur: 410_000 },
   ],
   [
@@ -52,15 +49,11 @@ const oneHome: readonly Pair[] = [
     { title: '14 Garter Green, Citywest', ...near },
     { title: '14 Garter Green, Saggart', ...near },
   ],
-  [
-    'a qualifier before and behind',
-    { title: '22 Upper Mill Road, Dundrum' },
-    { title: '22 Mill Road Upper, Dundrum' },
-  ],
+  ['a qualifier before and behind', '22 Upper Mill Road, Dundrum', '22 Mill Road Upper, Dundrum'],
   [
     'one slip at one price',
-    { title: '30 Castlgrange Drive, Clondalkin' },
-    { title: '30 Castlegrange Drive, Clondalkin' },
+    '30 Castlgrange Drive, Clondalkin',
+    '30 Castlegrange Drive, Clondalkin',
   ],
   [
     'a portal that puts the home into another town',
@@ -69,7 +62,7 @@ const oneHome: readonly Pair[] = [
   ],
   [
     'a flat and its number',
-    { title: 'Apartment 7, Fern Hall, Ashtown' },
+    'Apartment 7, Fern Hall, Ashtown',
     { title: '7 Fern Hall, Ashtown', property_type: 'Apartment' },
   ],
   [
@@ -84,36 +77,32 @@ test('adverts of one home in one area are grouped', async () => {
 });
 
 const otherHomes: readonly Pair[] = [
-  ['two towns', { title: '11 Parkview, Ashtown' }, { title: '11 Parkview, Swords' }],
-  ['no place', { title: '18 Grattan Court, Dublin' }, { title: '18 Grattan Court, Swords' }],
+  ['two towns', '11 Parkview, Ashtown', '11 Parkview, Swords'],
+  ['no place', '18 Grattan Court, Dublin', '18 Grattan Court, Swords'],
   [
     'two places of one county',
-    { title: '25 Beechwood Park, Ranelagh, Dublin' },
-    { title: '25 Beechwood Park, Dun Laoghaire, Dublin' },
+    '25 Beechwood Park, Ranelagh, Dublin',
+    '25 Beechwood Park, Dun Laoghaire, Dublin',
   ],
   [
     'two places, one with a district',
-    { title: '28 Hazelwood Crescent, Clondalkin, Dublin 22' },
-    { title: '28 Hazelwood Crescent, Hartstown' },
+    '28 Hazelwood Crescent, Clondalkin, Dublin 22',
+    '28 Hazelwood Crescent, Hartstown',
   ],
   [
     "a portal's part of the county",
-    { title: '12 Parkview, Ashtown, Dublin West' },
-    { title: '12 Parkview, Lucan, Dublin West' },
+    '12 Parkview, Ashtown, Dublin West',
+    '12 Parkview, Lucan, Dublin West',
   ],
   [
     'two places of one district at two prices',
-    { title: '13 Parkview, Ashtown, Dublin 15' },
+    '13 Parkview, Ashtown, Dublin 15',
     { title: '13 Parkview, Mulhuddart, Dublin 15', price_eur: 500_000 },
   ],
-  [
-    'a unit of another house',
-    { title: 'Apt 4, 11 Charlemont Road, Clontarf' },
-    { title: '4 Charlemont Road, Clontarf' },
-  ],
+  ['a unit of another house', 'Apt 4, 11 Charlemont Road, Clontarf', '4 Charlemont Road, Clontarf'],
   [
     'a flat and a house of one number',
-    { title: 'Apartment 2, Marrsfield Avenue, Clongriffin' },
+    'Apartment 2, Marrsfield Avenue, Clongriffin',
     { title: '2 Marrsfield Avenue, Clongriffin', property_type: 'Terrace' },
   ],
   [
@@ -131,15 +120,11 @@ const otherHomes: readonly Pair[] = [
     { title: '1 Bedroom Apartment, 143 Merrion Road', ...near },
     { title: '2 Bedroom Apartment, 143 Merrion Road', beds: 2, price_eur: 410_000, ...near },
   ],
-  [
-    'a slip at two prices',
-    { title: '9 Oakfield Lawn' },
-    { title: '9 Oakfeild Lawn', price_eur: 500_000 },
-  ],
+  ['a slip at two prices', '9 Oakfield Lawn', { title: '9 Oakfeild Lawn', price_eur: 500_000 }],
   [
     'a street and a village',
-    { title: '66 Old Kilmainham, Kilmainham' },
-    { title: '66 Old Kilmainham Village, Kilmainham' },
+    '66 Old Kilmainham, Kilmainham',
+    '66 Old Kilmainham Village, Kilmainham',
   ],
 ];
 

@@ -109,16 +109,16 @@ const eircode = 'F26X2Y3';
 const linkByEircode = (one: string) =>
   link({ title: one, address, advert: { eircode }, line: { eircode } });
 
-const writtenOtherwise = linkByEircode('Teach na Coille, Béal an Átha, Co. Mayo');
-test('one Eircode links different spellings', async () => {
-  expect(await writtenOtherwise()).toBe('eircode');
-});
+const byEircode = [
+  ['in another spelling', 'Teach na Coille, Béal an Átha, Co. Mayo', 'eircode'],
+  ['of another number', '29 Oakfield Drive, Ballina, Co. Mayo', null],
+  ['of another letter', '12B Oakfield Lane, Ballina, Co. Mayo', 'eircode'],
+  ['of its flat', 'Flat 2, 12 Oakfield Drive, Ballina, Co. Mayo', 'eircode'],
+] as const;
 
-const otherNumber = linkByEircode('29 Oakfield Drive, Ballina, Co. Mayo');
-const otherLetter = linkByEircode('12B Oakfield Lane, Ballina, Co. Mayo');
-const itsFlat = linkByEircode('Flat 2, 12 Oakfield Drive, Ballina, Co. Mayo');
-test('one Eircode links no two numbers, but one number and its flat', async () => {
-  expect(await otherNumber()).toBeNull();
-  expect(await otherLetter()).toBe('eircode');
-  expect(await itsFlat()).toBe('eircode');
-});
+for (const [what, advertised, expected] of byEircode) {
+  const found = linkByEircode(advertised);
+  test(`an advert ${what} with the Eircode of a sale is linked by ${expected}`, async () => {
+    expect(await found()).toBe(expected);
+  });
+}

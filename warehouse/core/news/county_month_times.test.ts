@@ -5,7 +5,7 @@ import { makeModelBench } from '../../testing/workbench.ts';
 type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];
 
 /** The month as `[median, sales whose beginning was seen]`. */
-async function measure(times: Times): Promise<unknown> {
+async function measure(...times: Times): Promise<unknown> {
   const bench = await makeModelBench();
   const rows = times.flatMap(([days_to_sell, is_beginning_seen, homes = 1]) =>
     Array.from({ length: homes }, () => ({
@@ -23,13 +23,7 @@ async function measure(times: Times): Promise<unknown> {
 }
 
 test('where every beginning was seen, it is the day by which half were sold', async () => {
-  expect(
-    await measure([
-      [60, true, 9],
-      [100, true],
-      [300, true, 10],
-    ]),
-  ).toEqual([100, 20]);
+  expect(await measure([60, true, 9], [100, true], [300, true, 10])).toEqual([100, 20]);
 });
 
 /*
@@ -45,48 +39,32 @@ test('a time of at least so many days counts for as long as it is known, and not
     [90, true, 2],
     [200, true, 8],
   ];
-  expect(await measure(byHand)).toEqual([90, 18]);
+  expect(await measure(...byHand)).toEqual([90, 18]);
   // With one less among the last eight, 9 remain at risk at 90 days: too few.
-  expect(await measure([...byHand.slice(0, 4), [200, true, 7], [80, false]])).toEqual([null, 17]);
+  expect(await measure(...byHand.slice(0, 4), [200, true, 7], [80, false])).toEqual([null, 17]);
 });
 
 test('a product that is a half in all but the last digit is one', async () => {
   // 23/24 × 22/23 × … × 12/13 is 0.5000000000000001 in doubles.
-  expect(await measure(Array.from({ length: 24 }, (_, at) => [at + 1, true] as const))).toEqual([
-    12, 24,
-  ]);
+  const days = Array.from({ length: 24 }, (_, at) => [at + 1, true] as const);
+  expect(await measure(...days)).toEqual([12, 24]);
 });
 
 test('on one day, a sale comes before what took at least so long', async () => {
-  expect(
-    await measure([
-      [100, true, 10],
-      [100, false, 10],
-    ]),
-  ).toEqual([100, 10]);
+  expect(await measure([100, true, 10], [100, false, 10])).toEqual([100, 10]);
 });
 
 test('there is none where fewer than half were sold within what is known', async () => {
-  expect(
-    await measure([
-      [40, true, 9],
-      [60, false, 91],
-    ]),
-  ).toEqual([null, 9]);
+  expect(await measure([40, true, 9], [60, false, 91])).toEqual([null, 9]);
 });
 
 test('there is none under 20 sales', async () => {
-  expect(await measure([[100, true, 19]])).toEqual([null, 19]);
-  expect(await measure([[100, true, 20]])).toEqual([100, 20]);
+  expect(await measure([100, true, 19])).toEqual([null, 19]);
+  expect(await measure([100, true, 20])).toEqual([100, 20]);
 });
 
 test('there is none where fewer than 10 are left when half are sold', async () => {
-  expect(
-    await measure([
-      [30, false, 91],
-      [40, true, 9],
-    ]),
-  ).toEqual([null, 9]);
+  expect(await measure([30, false, 91], [40, true, 9])).toEqual([null, 9]);
 });
 
 test('months and counties are counted separately', async () => {

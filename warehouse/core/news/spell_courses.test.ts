@@ -1,138 +1,101 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/workbench.ts';
 
-type Event = {
-  readonly change: string;
-  readonly by: string;
-  readonly after?: string;
-  readonly difference?: number;
-  readonly fellThrough?: boolean;
-};
+/** What changed, the day on which it was seen and that of the look before, each at 8 in 2026. */
+type Event = readonly [change: string, by: string, after?: string, more?: Row];
 
-/** The course of home 1's only spell, by its news; `last` is the day of its last sight. */
-async function follow(events: readonly Event[], last: string | null = null): Promise<Row[]> {
+const fallenThrough = { has_fallen_through: true };
+
+const formatTime = (time: string) => `2026-${time}${time.includes(':') ? '' : ' 08:00'}:00`;
+
+/** The course of home 1's first spell, by its news; `last` is the day of its last sight. */
+async function follow(
+  events: readonly Event[],
+  last: string | null = null,
+  later: readonly Row[] = [],
+): Promise<Row[]> {
   const bench = await makeModelBench();
   await bench.give(
     'core.home_events',
-    events.map(({ change, by, after, difference = 0, fellThrough = false }, at) => ({
-      property_id: 1,
-      spell_number: 1,
-      listing_id: 7,
-      event_number: at + 1,
-      change,
-      difference_eur: difference,
-      has_fallen_through: fellThrough,
-      is_news: true,
-      happened_after: after ?? null,
-      happened_by: by,
+    events.map(([change, by, after, more], at) => ({
+      ...{ property_id: 1, spell_number: 1, listing_id: 7, event_number: at + 1, change },
+      ...{ difference_eur: 0, has_fallen_through: false, is_news: true },
+      ...{ happened_after: after ? formatTime(after) : null, happened_by: formatTime(by) },
+      ...more,
     })),
   );
   await bench.give('core.spell_summaries', [
     { property_id: 1, spell_number: 1, is_beginning_seen: true, last_date: last },
+    ...later,
   ]);
   await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
   return await bench.run('core.spell_courses');
 }
 
-const listed = { change: 'Listed', by: '2026-05-09 08:00:00', after: '2026-05-01 08:00:00' };
+const listed: Event = ['Listed', '05-09', '05-01'];
+const agreed: Event = ['Sale Agreed', '06-01', '05-31'];
+const fellThrough: Event = ['Relisted', '07-01', '06-29', fallenThrough];
+const agreedAgain: Event = ['Sale Agreed', '08-01', '07-31'];
 
 test('each step happened in the middle between two looks', async () => {
-  const rows = await follow([
-    listed,
-    { change: 'Drop', difference: -5000, by: '2026-05-13 08:00:00', after: '2026-05-11 08:00:00' },
-    { change: 'Sale Agreed', by: '2026-06-01 08:00:00', after: '2026-05-31 08:00:00' },
+  const drop: Event = ['Drop', '05-13', '05-11', { difference_eur: -5000 }];
+  expect(await follow([listed, drop, agreed, fellThrough, agreedAgain])).toMatchObject([
     {
-      ...{ change: 'Relisted', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
-      fellThrough: true,
-    },
-    { change: 'Sale Agreed', by: '2026-08-01 08:00:00', after: '2026-07-31 08:00:00' },
-  ]);
-  expect(rows).toMatchObject([
-    {
-      county: 'Mayo',
-      listed_date: '2026-05-05',
-      price_changed_date: '2026-05-12',
-      agreed_date: '2026-05-31',
-      fell_through_date: '2026-06-30',
-      relisted_date: '2026-06-30',
-      ended_date: null,
-      sale_date: null,
+      ...{ county: 'Mayo', listed_date: '2026-05-05', price_changed_date: '2026-05-12' },
+      ...{ agreed_date: '2026-05-31', fell_through_date: '2026-06-30' },
+      ...{ relisted_date: '2026-06-30', ended_date: null, sale_date: null },
     },
   ]);
 });
 
 test('what fell through before it was seen to be agreed is not followed', async () => {
-  const back = { change: 'Relisted', after: '2026-06-01 08:00:00', fellThrough: true };
-  const rows = await follow([
-    listed,
-    { ...back, by: '2026-06-03 08:00:00' },
-    { change: 'Sale Agreed', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
-  ]);
+  const back: Event = ['Relisted', '06-03', '06-01', fallenThrough];
+  const rows = await follow([listed, back, ['Sale Agreed', '07-01', '06-29']]);
   expect(rows).toMatchObject([{ agreed_date: '2026-06-30', fell_through_date: null }]);
-  const [never] = await follow([listed, { ...back, by: '2026-06-03 08:00:00' }]);
+  const [never] = await follow([listed, back]);
   expect(never).toMatchObject({ agreed_date: null, fell_through_date: null });
 });
 
 test('a home that was gone before the middle of two looks left as it came', async () => {
-  const rows = await follow(
-    [listed, { change: 'Unlisted', by: '2026-05-10 08:00:00' }],
-    '2026-05-04',
-  );
+  const rows = await follow([listed, ['Unlisted', '05-10']], '2026-05-04');
   expect(rows).toMatchObject([{ listed_date: '2026-05-05', ended_date: '2026-05-05' }]);
 });
 
 test('a home is off the market from its last agreement that held, or else when it left', async () => {
-  const agreed = { change: 'Sale Agreed', by: '2026-06-01 08:00:00', after: '2026-05-31 08:00:00' };
-  const back = {
-    ...{ change: 'Relisted', by: '2026-07-01 08:00:00', after: '2026-06-29 08:00:00' },
-    fellThrough: true,
-  };
-  const again = { change: 'Sale Agreed', by: '2026-08-01 08:00:00', after: '2026-07-31 08:00:00' };
   const last = '2026-09-01';
   const off = async (events: readonly Event[], end: string | null) =>
     (await follow([listed, ...events], end))[0]?.off_market_date;
   expect(await off([agreed], last)).toBe('2026-05-31');
-  expect(await off([agreed, back, again], last)).toBe('2026-07-31');
-  expect(await off([agreed, back], last)).toBe(last);
-  expect(await off([agreed, back], null)).toBeNull();
+  expect(await off([agreed, fellThrough, agreedAgain], last)).toBe('2026-07-31');
+  expect(await off([agreed, fellThrough], last)).toBe(last);
+  expect(await off([agreed, fellThrough], null)).toBeNull();
 });
 
 test('a home that was sold left when its adverts went', async () => {
-  const gone = { change: 'Unlisted', by: '2026-06-09 08:00:00', after: '2026-06-01 08:00:00' };
-  const sold = { change: 'Sold', by: '2026-08-20 00:00:00', after: '2026-08-20 00:00:00' };
-  const back = { change: 'Relisted', by: '2026-07-03 08:00:00', after: '2026-07-01 08:00:00' };
+  const gone: Event = ['Unlisted', '06-09', '06-01'];
+  const sold: Event = ['Sold', '08-20 00:00', '08-20 00:00'];
   const ended = async (events: readonly Event[], last: string) =>
     (await follow([listed, ...events], last))[0]?.ended_date;
   expect(await ended([gone, sold], '2026-08-20')).toBe('2026-06-05');
-  expect(await ended([gone, back, sold], '2026-08-20')).toBe('2026-08-20');
+  expect(await ended([gone, ['Relisted', '07-03', '07-01'], sold], '2026-08-20')).toBe(
+    '2026-08-20',
+  );
   expect(await ended([gone], '2026-06-09')).toBe('2026-06-05');
 });
 
 test('a home that is for sale again within half a year was not sold', async () => {
-  const backAfter = async (next: string) => {
-    const bench = await makeModelBench();
-    await bench.give('core.home_events', [
-      {
-        ...{ property_id: 1, spell_number: 1, listing_id: 7, event_number: 1, is_news: true },
-        ...{ change: 'Listed', difference_eur: 0, has_fallen_through: false },
-        ...{ happened_after: listed.after, happened_by: listed.by },
-      },
-    ]);
-    await bench.give('core.spell_summaries', [
-      { property_id: 1, spell_number: 1, is_beginning_seen: true, last_date: '2026-06-01' },
-      { property_id: 1, spell_number: 2, is_beginning_seen: false, first_date: next },
-    ]);
-    await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
-    return (await bench.run('core.spell_courses'))[0]?.is_back_unsold;
+  const backAfter = async (first_date: string) => {
+    const next = { property_id: 1, spell_number: 2, is_beginning_seen: false, first_date };
+    return (await follow([listed], '2026-06-01', [next]))[0]?.is_back_unsold;
   };
   expect(await backAfter('2026-11-27')).toBe(true);
   expect(await backAfter('2026-11-28')).toBe(false);
 });
 
-test('a home that nobody looked for in the four weeks before it was seen is left out', async () => {
-  expect(await follow([{ ...listed, after: '2026-04-11 08:00:00' }])).toHaveLength(1);
-  expect(await follow([{ ...listed, after: '2026-04-11 07:59:00' }])).toEqual([]);
-  expect(await follow([{ change: 'Listed', by: listed.by }])).toEqual([]);
+test('a home that no pull looked for in the four weeks before it was seen is left out', async () => {
+  expect(await follow([['Listed', '05-09', '04-11']])).toHaveLength(1);
+  expect(await follow([['Listed', '05-09', '04-11 07:59']])).toEqual([]);
+  expect(await follow([['Listed', '05-09']])).toEqual([]);
 });
 
 /** Homes of Mayo with their days of listing, agreement and leaving. */
@@ -163,13 +126,8 @@ test('counts what became of homes, and what is not over yet', async () => {
   const ofSpring = {
     ...{ listed: 11, price_changed: 1, agreed: 4, fell_through: 1, relisted: 1, sold: 1, gone: 1 },
     ...{ on_market: 9, days_to_price_change: 3, days_to_agreed: 10, days_to_fall_through: 30 },
-    ...{
-      days_to_relisted: 50,
-      days_to_sale: 130,
-      fall_through_share: 0.25,
-      fall_through_low: 0.0456,
-    },
-    ...{ fall_through_high: 0.6994, start_date: '2026-04-01' },
+    ...{ days_to_relisted: 50, days_to_sale: 130, fall_through_share: 0.25 },
+    ...{ fall_through_low: 0.0456, fall_through_high: 0.6994, start_date: '2026-04-01' },
   };
   expect(rows).toMatchObject([
     { area: 'Ireland', ...ofSpring },
@@ -190,31 +148,17 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
     ...times(14, { listed_date: '2025-12-07', agreed_date: '2026-01-06' }),
     ...times(26, { listed_date: '2025-12-07' }),
   ]);
-  const rows = await bench.run('marts.market_times');
+  const rows = (await bench.run('marts.market_times')).filter(({ area }) => area === 'Mayo');
   const at = (outcome: string, year: number, age: number) =>
-    rows.find(
-      (row) =>
-        row.area === 'Mayo' &&
-        row.outcome === outcome &&
-        row.market_year === year &&
-        row.age_days === age,
-    );
-  expect(at('agreed', 2026, 5)).toMatchObject({
-    homes_followed: 60,
-    reached_share: 0,
-    reached_low: 0,
-    // Of none of 60: 1 - 0.025 ** (1 / 60).
-    reached_high: 0.0596,
-  });
+    rows.find((row) => row.outcome === outcome && row.market_year === year && row.age_days === age);
+  // Of none of 60: 1 - 0.025 ** (1 / 60).
+  const none = { reached_share: 0, reached_low: 0, reached_high: 0.0596 };
+  expect(at('agreed', 2026, 5)).toMatchObject({ homes_followed: 60, ...none });
   expect(at('agreed', 2026, 10)).toMatchObject({ homes_followed: 50, reached_share: 0.1667 });
   // 1 - 5/6 x 56/70
-  expect(at('agreed', 2026, 30)).toMatchObject({
-    homes_followed: 56,
-    reached_share: 0.3333,
-    // Greenwood: 10/(60 x 50) + 14/(70 x 56) = 0.0069; exp(±1.96 x 0.0831 / 0.4055) of ln(2/3).
-    reached_low: 0.2376,
-    reached_high: 0.4544,
-  });
+  // Greenwood: 10/(60 x 50) + 14/(70 x 56) = 0.0069; exp(±1.96 x 0.0831 / 0.4055) of ln(2/3).
+  const third = { reached_share: 0.3333, reached_low: 0.2376, reached_high: 0.4544 };
+  expect(at('agreed', 2026, 30)).toMatchObject({ homes_followed: 56, ...third });
   // Gone counts the withdrawn too: 1 - 5/6 x 30/50 x 56/70.
   expect(at('gone', 2026, 30)).toMatchObject({ reached_share: 0.6 });
   expect(at('agreed', 2025, 20)).toMatchObject({ homes_followed: 40, reached_share: 0 });

@@ -62,9 +62,8 @@ test.each([
 test('a second, small deed of the same day and address is not a home', async () => {
   expect(await findParts([{}, { price_eur: 25000 }])).toEqual([2]);
   const named = { clean_address: 'KNOCK, TRIM', eircode: 'C15AB12' };
-  expect(await findParts([named, { ...named, clean_address: 'KNOCK', price_eur: 25000 }])).toEqual([
-    2,
-  ]);
+  const second = { ...named, clean_address: 'KNOCK', price_eur: 25000 };
+  expect(await findParts([named, second])).toEqual([2]);
 });
 
 test.each([
@@ -76,16 +75,9 @@ test.each([
 });
 
 test('where the higher of two prices is too high for a home, the lower is its price', async () => {
-  await bench.give('core.doubted_sales', [
-    {
-      county: 'Meath',
-      clean_address: '1 MAIN ST, TRIM',
-      doubt: 'unlikely_price',
-      sale_year: 2026,
-      price_eur: 850000,
-      sale_date: '2026-02-05',
-    },
-  ]);
+  const doubt = { doubt: 'unlikely_price', sale_year: 2026, sale_date: '2026-02-05' };
+  const home = { county: 'Meath', clean_address: '1 MAIN ST, TRIM', price_eur: 850000 };
+  await bench.give('core.doubted_sales', [{ ...home, ...doubt }]);
   expect(await findParts([{ price_eur: 850000 }, { price_eur: 85000 }])).toEqual([]);
 });
 

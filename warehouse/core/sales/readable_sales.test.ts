@@ -31,10 +31,7 @@ const stagedId = '3195881222602818';
 
 test('identities depend on content alone, and these never change', async () => {
   const rows = await read([{}, { address: '2 MAIN ST', eircode_text: null, price_eur: 200000.5 }]);
-  expect(rows.map(({ address, sale_id }) => [address, sale_id])).toEqual([
-    ['1 SRÁID MHÓR, BALLINA', stagedId],
-    ['2 MAIN ST', '4483224128707392'],
-  ]);
+  expect(rows).toMatchObject([{ sale_id: stagedId }, { sale_id: '4483224128707392' }]);
 });
 
 test('identical lines have identities of their own, whatever their order and the pull', async () => {
@@ -68,9 +65,8 @@ test.each([
 
 test('an identity is a positive integer that a browser can hold', async () => {
   const rows = await read(Array.from({ length: 50 }, (_, index) => ({ address: `${index} ST` })));
-  for (const { sale_id } of rows) {
-    expect(Number.isSafeInteger(Number(sale_id)) && Number(sale_id) > 0).toBe(true);
-  }
+  const ids = rows.map(({ sale_id }) => Number(sale_id));
+  expect(ids.filter((id) => !Number.isSafeInteger(id) || id <= 0)).toEqual([]);
 });
 
 test('an unreadable line is not a sale', async () => {
@@ -113,9 +109,6 @@ test('VAT is added where the register leaves it out', async () => {
     { price_eur: 200000.01, is_vat_exclusive: true },
     { price_eur: 200000 },
   ]);
-  expect(rows.map((row) => row.price_with_vat_eur).toSorted()).toEqual([
-    '200000.00',
-    '227000.00',
-    '227000.01',
-  ]);
+  const prices = rows.map((row) => row.price_with_vat_eur).toSorted();
+  expect(prices).toEqual(['200000.00', '227000.00', '227000.01']);
 });

@@ -47,27 +47,16 @@ test.each([
 });
 
 test('the first is the sale, and each after it was filed before', async () => {
-  expect(await findRefiled({}, { sale_date: '2026-03-05' }, { sale_date: '2026-05-05' })).toEqual([
-    '2026-03-05',
-    '2026-05-05',
-  ]);
+  const again = ['2026-03-05', '2026-05-05'];
+  expect(await findRefiled({}, ...again.map((sale_date) => ({ sale_date })))).toEqual(again);
 });
 
 test('two Eircodes are two homes, one is one', async () => {
-  const on = (eircode_text: string | null, sale_date: string) => ({
-    ...townland,
-    eircode_text,
-    sale_date,
-  });
-  expect(await findRefiled(on('C15AB12', '2026-01-05'), on('C15AB12', '2026-02-05'))).toHaveLength(
-    1,
-  );
-  expect(
-    await findRefiled(
-      { eircode_text: 'C15AB12' },
-      { eircode_text: 'C15XY34', sale_date: '2026-02-05' },
-    ),
-  ).toEqual([]);
+  const [first, other] = [{ eircode_text: 'C15AB12' }, { eircode_text: 'C15XY34' }];
+  const later = { sale_date: '2026-02-05' };
+  const inTownland = { ...townland, ...first };
+  expect(await findRefiled(inTownland, { ...inTownland, ...later })).toHaveLength(1);
+  expect(await findRefiled(first, { ...other, ...later })).toEqual([]);
 });
 
 test('a townland has many homes: without an Eircode only an odd price decides', async () => {
