@@ -129,12 +129,16 @@ test('every home has the schools and stops that comparing every pair finds, to w
     const [ofSchools = [], ofStops = []] = [found.schools.get(name), found.stops.get(name)];
     expect(ofSchools, name).toEqual(
       chooseSchools(position).map(({ roll_number: id, away }) => ({
-        ...{ home: name, id, distance_m: near(away) },
+        home: name,
+        id,
+        distance_m: near(away),
       })),
     );
     expect(ofStops, name).toEqual(
       chooseStops(position).map(({ stop_id: id, away }) => ({
-        ...{ home: name, id, distance_m: near(away) },
+        home: name,
+        id,
+        distance_m: near(away),
       })),
     );
   }
@@ -201,10 +205,16 @@ test('a newer file replaces the one before; the same again, or the older one lat
 test('a label is explained by the one route of its operator and number, a service of a feed is complete', async () => {
   const stop = stops.slice(0, 3);
   const route = (route_id: string, service_number: string, display_name: string) => ({
-    ...{ route_id, service_number, display_name, operator: 'Bus Thoir – East Bus' },
+    route_id,
+    service_number,
+    display_name,
+    operator: 'Bus Thoir – East Bus',
   });
   const service = (service_number: string, destination: string, display_name?: string) => ({
-    ...{ stop_id: 'S1', service_number, destination, operator: 'East Bus' },
+    stop_id: 'S1',
+    service_number,
+    destination,
+    operator: 'East Bus',
     ...(display_name && { display_name }),
   });
   const labels = ['East Bus 64', 'East Bus 9', 'Bus Thoir – East Bus 64', 'Ferries 1'];

@@ -4,7 +4,8 @@ import { loadLines, makeWorkbench } from '../testing/workbench.ts';
 import type { Workbench } from '../workbench.ts';
 
 const line = (address: string, price: number): Line => ({
-  ...{ address: `${address}, BALLINA`, price: `€${price},000.00` },
+  address: `${address}, BALLINA`,
+  price: `€${price},000.00`,
 });
 const old = [line('1 MAIN ST', 200), line('2 MAIN ST', 210), line('3 MAIN ST', 220)];
 const [first = {}, ...others] = old;

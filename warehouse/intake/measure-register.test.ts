@@ -15,7 +15,9 @@ test('a file is measured with the months that it leaves as they are, by lines th
   await loadLines(workbench, lines, '2026-02', '2026-03-02T00:00:00.000Z');
   const { pull } = describePull('2026-02', '2026-03-02T00:00:00.000Z');
   const measured = await measureRegister(workbench, {
-    ...{ pull, covers: '2026-02', newestRecord: '2026-02-16' },
+    pull,
+    covers: '2026-02',
+    newestRecord: '2026-02-16',
   });
   expect(measured.judged).toEqual(['2026-02']);
   expect(measured.kinds).toEqual([

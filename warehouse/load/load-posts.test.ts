@@ -77,9 +77,13 @@ test('a post has the facts of its listing where the version knows it', async () 
     { day: '2026-02-04', listing_id: null, ...unknown },
     { day: '2026-02-03', listing_id: '12', ...unknown },
     {
-      ...{ day: '2026-02-02', listing_id: listing?.id },
-      ...{ listing_title: '1 Sráid Mhór, Ballina, Co. Mayo', county: 'Mayo' },
-      ...{ property_type: 'Semi-D', beds: 3, baths: 2 },
+      day: '2026-02-02',
+      listing_id: listing?.id,
+      listing_title: '1 Sráid Mhór, Ballina, Co. Mayo',
+      county: 'Mayo',
+      property_type: 'Semi-D',
+      beds: 3,
+      baths: 2,
     },
   ]);
 });

@@ -8,7 +8,11 @@ const sell = (county: string, sale_date: string, count: number) =>
 test('a month that lasts has an estimate where 20 sales are usually in by then', async () => {
   const bench = await makeModelBench();
   const age = (age_months: number, month_date: string) => ({
-    ...{ age_months, age_days: 30 * age_months - 16, row_count: 1, is_newest: true, month_date },
+    age_months,
+    age_days: 30 * age_months - 16,
+    row_count: 1,
+    is_newest: true,
+    month_date,
   });
   await bench.give('core.filing_ages', [age(0, '2026-11-01'), age(1, '2026-10-01')]);
   const known = { months: 5, steps_variance: 0 };

@@ -139,15 +139,23 @@ describe('a spell of a home on the market', () => {
 
   testSpells('counts each of two cuts to one price that a second portal follows', [
     {
-      ...{ '01-01': { portal: 300 }, '01-02': { agent: 300 } },
-      ...{ '01-10': { portal: 290 }, '01-11': { agent: 290 } },
-      ...{ '01-13': { portal: 300 }, '01-14': { agent: 300 } },
-      ...{ '01-16': { portal: 290 }, '01-17': { agent: 290 } },
+      '01-01': { portal: 300 },
+      '01-02': { agent: 300 },
+      '01-10': { portal: 290 },
+      '01-11': { agent: 290 },
+      '01-13': { portal: 300 },
+      '01-14': { agent: 300 },
+      '01-16': { portal: 290 },
+      '01-17': { agent: 290 },
     },
     [
       {
-        ...{ ...calm, last_price_eur: '290000', drops: 2, rises: 1 },
-        ...{ price_change_share: -0.033333333333, days_on_market: 16 },
+        ...calm,
+        last_price_eur: '290000',
+        drops: 2,
+        rises: 1,
+        price_change_share: -0.033333333333,
+        days_on_market: 16,
       },
     ],
   ]);
@@ -156,10 +164,14 @@ describe('a spell of a home on the market', () => {
     'counts a sale that is agreed twice within days, and once one that a portal shows a month late',
     [
       {
-        ...{ '01-01': { portal: 300 }, '01-02': { agent: 300 } },
-        ...{ '01-10': { portal: 'agreed' }, '01-11': { agent: 'agreed' } },
-        ...{ '01-13': { portal: 300 }, '01-14': { agent: 300 } },
-        ...{ '01-16': { portal: 'agreed' }, '01-17': { agent: 'agreed' } },
+        '01-01': { portal: 300 },
+        '01-02': { agent: 300 },
+        '01-10': { portal: 'agreed' },
+        '01-11': { agent: 'agreed' },
+        '01-13': { portal: 300 },
+        '01-14': { agent: 300 },
+        '01-16': { portal: 'agreed' },
+        '01-17': { agent: 'agreed' },
       },
       [{ ...calm, times_agreed: 2, times_relisted: 1, days_on_market: 16 }],
     ],
@@ -176,8 +188,13 @@ describe('a spell of a home on the market', () => {
 
   testSpells('counts a sale that is agreed after a return, on another portal too', [
     {
-      ...{ '01-01': { portal: 300 }, '01-10': { portal: 'agreed' }, '01-12': { portal: null } },
-      ...{ '01-13': {}, '01-20': { agent: 300 }, '01-25': { agent: 'agreed' }, '01-26': {} },
+      '01-01': { portal: 300 },
+      '01-10': { portal: 'agreed' },
+      '01-12': { portal: null },
+      '01-13': {},
+      '01-20': { agent: 300 },
+      '01-25': { agent: 'agreed' },
+      '01-26': {},
     },
     [expect.objectContaining({ times_agreed: 2, times_unlisted: 1, times_relisted: 1 })],
   ]);
@@ -185,8 +202,12 @@ describe('a spell of a home on the market', () => {
   const gone = { portal: null, portal2: null, agent: null, agent2: null };
   testSpells('counts each of two returns of all adverts within days', [
     {
-      ...{ '01-01': { portal: 300, agent: 300 }, '01-05': gone, '01-07': { portal2: 300 } },
-      ...{ '01-08': { agent2: 300 }, '01-10': gone, '01-13': { portal: 300 } },
+      '01-01': { portal: 300, agent: 300 },
+      '01-05': gone,
+      '01-07': { portal2: 300 },
+      '01-08': { agent2: 300 },
+      '01-10': gone,
+      '01-13': { portal: 300 },
       '01-14': { agent: 300 },
     },
     [{ ...calm, times_unlisted: 2, times_relisted: 2, days_on_market: 13 }],
@@ -207,8 +228,10 @@ describe('a spell of a home on the market', () => {
     ],
     [
       {
-        ...{ '01-01': { portal: 300 }, '01-05': { portal: 280 } },
-        ...{ '01-08': { agent: 280 }, '01-10': { agent: 270 } },
+        '01-01': { portal: 300 },
+        '01-05': { portal: 280 },
+        '01-08': { agent: 280 },
+        '01-10': { agent: 270 },
       },
       [ends(2, 0, -0.1)],
     ],
@@ -263,14 +286,21 @@ describe('a spell of a home on the market', () => {
 
   testSpells('counts once what a second portal follows late', [
     {
-      ...{ '01-01': { portal: 300, agent: 300 }, '01-10': { portal: 270 } },
-      ...{ '02-10': { agent: 270 }, '02-20': { agent: 280 }, '03-10': { portal: 280 } },
+      '01-01': { portal: 300, agent: 300 },
+      '01-10': { portal: 270 },
+      '02-10': { agent: 270 },
+      '02-20': { agent: 280 },
+      '03-10': { portal: 280 },
       '03-20': {},
     },
     [
       {
-        ...{ ...calm, last_price_eur: '280000', drops: 1, rises: 1 },
-        ...{ price_change_share: -0.066666666667, days_on_market: 78 },
+        ...calm,
+        last_price_eur: '280000',
+        drops: 1,
+        rises: 1,
+        price_change_share: -0.066666666667,
+        days_on_market: 78,
       },
     ],
   ]);

@@ -221,8 +221,15 @@ describe('counts', () => {
     await giveAgain(bench, 'core.recent_news');
     expect(await bench.run('marts.dashboard')).toEqual([
       {
-        ...{ total_homes: 0, listed_day: 0, listed_week: 0, drops_week: 0, increases_week: 0 },
-        ...{ sale_agreed_day: 1, sale_agreed_week: 1, relisted_day: 0, relisted_week: 0 },
+        total_homes: 0,
+        listed_day: 0,
+        listed_week: 0,
+        drops_week: 0,
+        increases_week: 0,
+        sale_agreed_day: 1,
+        sale_agreed_week: 1,
+        relisted_day: 0,
+        relisted_week: 0,
         now_at: now,
       },
     ]);

@@ -19,8 +19,13 @@ test('a sale is found by every word of its address, the newest first, each year 
     { clean_address: 'BALLINA', sale_year: 2025 },
   ]);
   expect(words).toEqual({
-    ...{ '1 2026': [1], 'SRAID 2026': [1], 'MHOR 2026': [1], 'BALLINA 2026': [2, 1] },
-    ...{ '2 2026': [2], 'OAK 2026': [2], 'BALLINA 2025': [3] },
+    '1 2026': [1],
+    'SRAID 2026': [1],
+    'MHOR 2026': [1],
+    'BALLINA 2026': [2, 1],
+    '2 2026': [2],
+    'OAK 2026': [2],
+    'BALLINA 2025': [3],
   });
 });
 
@@ -30,8 +35,12 @@ test('the forms of a word are one, and lead to a sale once', async () => {
   const twice = 'ST JOHNS STREET, ST JOHNS';
   const words = await index([...addresses, twice].map((clean_address) => ({ clean_address })));
   expect(words).toEqual({
-    ...{ 'MAIN 2026': [2, 1], 'ST 2026': [7, 4, 3, 2, 1], 'ANNS 2026': [4, 3] },
-    ...{ 'RD 2026': [4, 3], 'APT 2026': [6, 5], 'JOHNS 2026': [7] },
+    'MAIN 2026': [2, 1],
+    'ST 2026': [7, 4, 3, 2, 1],
+    'ANNS 2026': [4, 3],
+    'RD 2026': [4, 3],
+    'APT 2026': [6, 5],
+    'JOHNS 2026': [7],
   });
 });
 
@@ -92,8 +101,13 @@ test('a source has its newest record over all its pulls', async () => {
   ]);
   expect(await bench.run('marts.sources')).toEqual([
     {
-      ...{ ...pull, ...late, pulls: 2, landed_rows: 15, set_aside_count: 1 },
-      ...{ last_absences: null, last_pulled_at: '2026-03-02 00:00:00' },
+      ...pull,
+      ...late,
+      pulls: 2,
+      landed_rows: 15,
+      set_aside_count: 1,
+      last_absences: null,
+      last_pulled_at: '2026-03-02 00:00:00',
     },
   ]);
 });

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../testing/workbench.ts';
 
 const sale: Row = {
-  ...{ county: 'Mayo', routing_key: 'F26', sale_year: 2026, sale_month: 2 },
-  ...{ price_with_vat_eur: 200000, is_new: false, is_vat_exclusive: false },
+  county: 'Mayo',
+  routing_key: 'F26',
+  sale_year: 2026,
+  sale_month: 2,
+  price_with_vat_eur: 200000,
+  is_new: false,
+  is_vat_exclusive: false,
   sale_date: '2026-02-05',
 };
 
@@ -30,10 +35,21 @@ const month = [
 ];
 
 const expected = {
-  ...{ county: 'Mayo', sale_year: 2026, registered_sales: 10, total_sales: 3, vat_added_sales: 1 },
-  ...{ not_full_market: 2, duplicate: 1, block_sale: 1, multi_unit: 1, part_sale: 1 },
-  ...{ price_suspect: 1, mean_eur: 175666.67, median_eur: 200000 },
-  ...{ max_eur: 227000, min_eur: 100000 },
+  county: 'Mayo',
+  sale_year: 2026,
+  registered_sales: 10,
+  total_sales: 3,
+  vat_added_sales: 1,
+  not_full_market: 2,
+  duplicate: 1,
+  block_sale: 1,
+  multi_unit: 1,
+  part_sale: 1,
+  price_suspect: 1,
+  mean_eur: 175666.67,
+  median_eur: 200000,
+  max_eur: 227000,
+  min_eur: 100000,
 };
 
 test('a month of a county: statistics of market sales, the rest counted by reason', async () => {
@@ -81,7 +97,9 @@ test('a period has the median of its sales, not one of its months', async () => 
   expect(find('Mayo', 3, 2026, 3)).toMatchObject({ total_sales: 3, median_eur: 900000 });
   expect(find('Mayo', 3, 2025, 12)).toMatchObject({ total_sales: 1 });
   expect(find('Mayo', 12, 2026, 2)).toMatchObject({
-    ...{ total_sales: 4, mean_eur: 525000.25, median_eur: 550000 },
+    total_sales: 4,
+    mean_eur: 525000.25,
+    median_eur: 550000,
   });
   expect(find('Mayo', 12, 2025, 12)).toMatchObject({ total_sales: 1, median_eur: 100000 });
   expect(find('Mayo', 12, 2026, 3)).toBeUndefined();
@@ -97,9 +115,15 @@ test('a routing key and year: new and second-hand homes apart, market sales alon
   expect(rows).toEqual(
     expect.arrayContaining([
       {
-        ...{ routing_key: 'F26', year: 2026, sale_year: 2026, second_hand_count: 2 },
-        ...{ second_hand_mean_eur: 150000, second_hand_median_eur: 150000 },
-        ...{ new_count: 1, new_mean_eur: 227000, new_median_eur: 227000 },
+        routing_key: 'F26',
+        year: 2026,
+        sale_year: 2026,
+        second_hand_count: 2,
+        second_hand_mean_eur: 150000,
+        second_hand_median_eur: 150000,
+        new_count: 1,
+        new_mean_eur: 227000,
+        new_median_eur: 227000,
       },
       expect.objectContaining({ routing_key: 'D6W', year: 2025, new_count: 0, new_mean_eur: null }),
     ]),
@@ -134,8 +158,12 @@ test('"this" year and month are those of the newest sale, market sale or not', a
   ]);
   expect(rows).toEqual([
     {
-      ...{ registered_sales: 2, market_sales: 1, this_year: 2026, this_month: 1 },
-      ...{ oldest_sale_date: '2024-12-31', newest_sale_date: '2026-01-02' },
+      registered_sales: 2,
+      market_sales: 1,
+      this_year: 2026,
+      this_month: 1,
+      oldest_sale_date: '2024-12-31',
+      newest_sale_date: '2026-01-02',
     },
   ]);
   expect(await run('marts.register', [])).toMatchObject([

@@ -37,8 +37,10 @@ test('a quarter is revised by the homes that are sold after it, as worked out by
   const span = { months: 18, base: [0] };
   const revisions = fitRevisions([cork], span, fitIndices([cork], span));
   const told = revisions.map(({ area, period, first, now }) => ({
-    ...{ area, period },
-    ...{ first: Number(first.toFixed(1)), now: Number(now.toFixed(1)) },
+    area,
+    period,
+    first: Number(first.toFixed(1)),
+    now: Number(now.toFixed(1)),
   }));
   expect(told.filter(({ period }) => period === 12)).toEqual([
     { area: 'Ireland', period: 12, first: 120, now: 118.7 },

@@ -7,8 +7,14 @@ function kind(county: string, propertyType: string, usual: number, changes = {})
   const there = { known: usual, kept: usual, shown: usual, arrived: 0, usual };
   const covered = { wasCovered: true, wasLeftOut: false };
   const all: KindCount = {
-    ...{ county, propertyType, family: propertyType, recent: 0, recentKept: 0 },
-    ...{ ...there, ...covered, ...changes },
+    county,
+    propertyType,
+    family: propertyType,
+    recent: 0,
+    recentKept: 0,
+    ...there,
+    ...covered,
+    ...changes,
   };
   // The pull before was whole, unless the changes say otherwise.
   return { ...all, recent: all.known, recentKept: all.kept, ...changes };
@@ -97,7 +103,9 @@ describe('a whole pull covers', () => {
     const few = kind('Dublin', 'Apartment', 5, { kept: 0, shown: 0 });
     const judge = (recent: number) =>
       judgePull([...sites, { ...few, recent, recentKept: 0 }], null, {
-        ...{ days: 38, recentDays: 4, shares: [] },
+        days: 38,
+        recentDays: 4,
+        shares: [],
       }).kinds.at(-1);
     expect(judge(5)).toMatchObject({ isCovered: false });
     expect(judge(0)).toMatchObject({ isCovered: true });

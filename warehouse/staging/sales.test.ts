@@ -31,10 +31,20 @@ async function stage(lines: readonly Line[]) {
 test('a line of today is renamed and cast', async () => {
   const [row] = await stage([{ address: '1 Sráid Mhór, Ballina', eircode: 'F26 X2y3' }]);
   expect(row).toEqual({
-    ...{ pull: 'ppr/2026-03-01T00-00-00.000Z-all', landed_row: '0', sale_month: '2026-02' },
-    ...{ sale_year: 2026, address: '1 Sráid Mhór, Ballina', postal_code: null, county: 'Mayo' },
-    ...{ eircode_text: 'F26X2Y3', property_size: null, price_eur: '343000.00', is_new: false },
-    ...{ is_full_market: true, is_vat_exclusive: false, sale_date: '2026-02-05' },
+    pull: 'ppr/2026-03-01T00-00-00.000Z-all',
+    landed_row: '0',
+    sale_month: '2026-02',
+    sale_year: 2026,
+    address: '1 Sráid Mhór, Ballina',
+    postal_code: null,
+    county: 'Mayo',
+    eircode_text: 'F26X2Y3',
+    property_size: null,
+    price_eur: '343000.00',
+    is_new: false,
+    is_full_market: true,
+    is_vat_exclusive: false,
+    sale_date: '2026-02-05',
     set_aside_reason: null,
   });
 });

@@ -10,7 +10,9 @@ test('a home is as its last sale has it: of two on one day, the one with the gre
       ['2 Mill Road, Westport', '05/02/2016'],
       ['2 MILL ROAD, WESTPORT', '05/02/2016'],
     ].map(([address = '', sale_date = ''], index) => ({
-      ...{ address, sale_date, county: 'Mayo' },
+      address,
+      sale_date,
+      county: 'Mayo',
       price: `€${200 + index},000.00`,
     })),
     ['core.sale_properties'],
@@ -25,12 +27,16 @@ test('a home is as its last sale has it: of two on one day, the one with the gre
   );
   expect(homes).toEqual([
     {
-      ...{ address: '1 SHOP STREET, WESTPORT', sale_count: 3 },
-      ...{ first: '2015-02-05', last: '2019-03-06' },
+      address: '1 SHOP STREET, WESTPORT',
+      sale_count: 3,
+      first: '2015-02-05',
+      last: '2019-03-06',
     },
     {
-      ...{ address: latest?.address, sale_count: 2 },
-      ...{ first: '2016-02-05', last: '2016-02-05' },
+      address: latest?.address,
+      sale_count: 2,
+      first: '2016-02-05',
+      last: '2016-02-05',
     },
   ]);
 });

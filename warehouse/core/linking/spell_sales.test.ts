@@ -17,8 +17,13 @@ async function choose(known: readonly number[], ...candidates: readonly Candidat
     'core.spell_sale_candidates',
     candidates.map(
       ({ home, spell = 1, sale, of = sale, reason = 'advert_address', date }): Row => ({
-        ...{ provisional_home_id: home, spell_number: spell, sale_id: sale, property_id: of },
-        ...{ sale_home_id: of, match_reason: reason, score: 0.9 },
+        provisional_home_id: home,
+        spell_number: spell,
+        sale_id: sale,
+        property_id: of,
+        sale_home_id: of,
+        match_reason: reason,
+        score: 0.9,
         is_sure: reason === 'advert_address' || reason === 'eircode',
         sale_date: date ?? '2026-03-01',
       }),

@@ -8,13 +8,18 @@ const day = (date: string, later: number) =>
 async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
   const bench = await makeModelBench();
   const sold = Array.from({ length: found }, (_, at) => ({
-    ...{ listed_date: '2025-12-01', off_market_date: '2026-01-01' },
+    listed_date: '2025-12-01',
+    off_market_date: '2026-01-01',
     sale_date: day('2026-01-01', 41 + at),
   }));
   await bench.give(
     'core.spell_courses',
     [...courses, ...sold].map((course, at) => ({
-      ...{ property_id: at, spell_number: 1, county: 'Mayo', is_back_unsold: false, ...course },
+      property_id: at,
+      spell_number: 1,
+      county: 'Mayo',
+      is_back_unsold: false,
+      ...course,
     })),
   );
   // September, October and November still fill: sales are followed up to the end of August.
@@ -89,7 +94,8 @@ test('a home stays among those that are not sold, whether its advert is up or no
     ...give('sold_at_most', [5, 1, '2026-09-12'], [49, 10, '2026-09-01']),
     // Sold before the year began: not among its homes.
     ...give('sold_at_least', [7, 10, '2025-12-20']).map((row) => ({
-      ...{ ...row, listed_date: '2025-12-01' },
+      ...row,
+      listed_date: '2025-12-01',
     })),
   ]);
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);
@@ -109,7 +115,10 @@ test('a home stays among those that are not sold, whether its advert is up or no
   expect(find('sold_at_most', 100)).toMatchObject({ homes_followed: 50, reached_share: 0.175 });
   // Half a home of 60 is no event to take an interval from: as of none, 1 - 0.025 ** (1 / 59.5).
   expect(find('sold_at_most', 95)).toMatchObject({
-    ...{ homes_followed: 60, reached_share: 0.0083, reached_low: 0, reached_high: 0.0601 },
+    homes_followed: 60,
+    reached_share: 0.0083,
+    reached_low: 0,
+    reached_high: 0.0601,
   });
   expect(find('sold_at_least', 240)).toMatchObject({ homes_followed: 50, reached_share: 0.1667 });
   expect(find('sold_at_least', 245)).toBeUndefined();

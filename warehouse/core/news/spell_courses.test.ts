@@ -18,9 +18,16 @@ async function follow(
   await bench.give(
     'core.home_events',
     events.map(([change, by, after, more], at) => ({
-      ...{ property_id: 1, spell_number: 1, listing_id: 7, event_number: at + 1, change },
-      ...{ difference_eur: 0, has_fallen_through: false, is_news: true },
-      ...{ happened_after: after ? formatTime(after) : null, happened_by: formatTime(by) },
+      property_id: 1,
+      spell_number: 1,
+      listing_id: 7,
+      event_number: at + 1,
+      change,
+      difference_eur: 0,
+      has_fallen_through: false,
+      is_news: true,
+      happened_after: after ? formatTime(after) : null,
+      happened_by: formatTime(by),
       ...more,
     })),
   );
@@ -41,9 +48,14 @@ test('each step happened in the middle between two looks', async () => {
   const drop: Event = ['Drop', '05-13', '05-11', { difference_eur: -5000 }];
   expect(await follow([listed, drop, agreed, fellThrough, agreedAgain])).toMatchObject([
     {
-      ...{ county: 'Mayo', listed_date: '2026-05-05', price_changed_date: '2026-05-12' },
-      ...{ agreed_date: '2026-05-31', fell_through_date: '2026-06-30' },
-      ...{ relisted_date: '2026-06-30', ended_date: null, sale_date: null },
+      county: 'Mayo',
+      listed_date: '2026-05-05',
+      price_changed_date: '2026-05-12',
+      agreed_date: '2026-05-31',
+      fell_through_date: '2026-06-30',
+      relisted_date: '2026-06-30',
+      ended_date: null,
+      sale_date: null,
     },
   ]);
 });
@@ -116,18 +128,35 @@ test('counts what became of homes, and what is not over yet', async () => {
     ...times(6, { listed_date: '2026-04-01' }),
     ...times(3, { listed_date: '2026-06-30', agreed_date: '2026-07-10' }),
     {
-      ...{ listed_date: '2026-05-01', agreed_date: '2026-05-21', fell_through_date: '2026-06-20' },
-      ...{ relisted_date: '2026-06-20', ended_date: '2026-08-01', sale_date: '2026-09-08' },
+      listed_date: '2026-05-01',
+      agreed_date: '2026-05-21',
+      fell_through_date: '2026-06-20',
+      relisted_date: '2026-06-20',
+      ended_date: '2026-08-01',
+      sale_date: '2026-09-08',
     },
     { listed_date: '2026-05-01', price_changed_date: '2026-05-04', ended_date: '2026-08-01' },
     { listed_date: '2026-07-01' },
   ]);
   const rows = await bench.run('marts.listing_outcomes');
   const ofSpring = {
-    ...{ listed: 11, price_changed: 1, agreed: 4, fell_through: 1, relisted: 1, sold: 1, gone: 1 },
-    ...{ on_market: 9, days_to_price_change: 3, days_to_agreed: 10, days_to_fall_through: 30 },
-    ...{ days_to_relisted: 50, days_to_sale: 130, fall_through_share: 0.25 },
-    ...{ fall_through_low: 0.0456, fall_through_high: 0.6994, start_date: '2026-04-01' },
+    listed: 11,
+    price_changed: 1,
+    agreed: 4,
+    fell_through: 1,
+    relisted: 1,
+    sold: 1,
+    gone: 1,
+    on_market: 9,
+    days_to_price_change: 3,
+    days_to_agreed: 10,
+    days_to_fall_through: 30,
+    days_to_relisted: 50,
+    days_to_sale: 130,
+    fall_through_share: 0.25,
+    fall_through_low: 0.0456,
+    fall_through_high: 0.6994,
+    start_date: '2026-04-01',
   };
   expect(rows).toMatchObject([
     { area: 'Ireland', ...ofSpring },

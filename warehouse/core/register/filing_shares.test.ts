@@ -78,7 +78,11 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
 test('growth that is known of the days of the month alone says nothing', async () => {
   const bench = await makeModelBench();
   const month = (month_date: string, day: string, row_count: number) => ({
-    ...{ age_months: 0, age_days: -16, row_count, is_newest: false, month_date },
+    age_months: 0,
+    age_days: -16,
+    row_count,
+    is_newest: false,
+    month_date,
     ...(day === 'after' && { age_months: 1, age_days: 14 }),
   });
   const ages = ['2026-04-01', '2026-05-01'].flatMap((date) => [
@@ -92,7 +96,10 @@ test('growth that is known of the days of the month alone says nothing', async (
 test('a month that was looked at too long ago, or only once, says nothing', async () => {
   const bench = await makeModelBench();
   const release = (month_date: string, day: string, row_count: number) => ({
-    ...{ pull: day, row_count, month_date, pulled_at: `${day} 20:00:00` },
+    pull: day,
+    row_count,
+    month_date,
+    pulled_at: `${day} 20:00:00`,
   });
   await bench.give('core.release_months', [
     release('2026-05-01', '2026-06-14', 50),

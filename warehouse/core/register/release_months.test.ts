@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
 const pull = (day: string, covers: string) => ({
-  ...{ pull: `${covers}/${day}`, covers, kind: 'ppr', newest_record_date: '2026-06-12' },
-  ...{ pulled_at: `${day} 20:00:00`, refreshed_at: `${day} 20:00:00` },
+  pull: `${covers}/${day}`,
+  covers,
+  kind: 'ppr',
+  newest_record_date: '2026-06-12',
+  pulled_at: `${day} 20:00:00`,
+  refreshed_at: `${day} 20:00:00`,
 });
 
 test('a file that changed nothing in a month has as many of its sales as the one before', async () => {

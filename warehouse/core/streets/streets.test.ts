@@ -9,7 +9,9 @@ type Written = readonly (readonly [address: string, county?: string, eircode?: s
 /** The key of the street's page of each of these addresses, in their order; all share one version. */
 const findStreets = startBatch<Written, (string | null)[]>(async (cases) => {
   const lines = cases.flat().map(([address, county = 'Mayo', eircode = '']) => ({
-    ...{ address, county, eircode },
+    address,
+    county,
+    eircode,
   }));
   const workbench = await buildVersion(lines, ['core.streets']);
   const rows = await workbench.rows<Street>(
