@@ -60,6 +60,7 @@ test.each(Object.entries(screens))(
     await page.goto('/about');
     for (const path of paths) {
       await followLink(page, path);
+      await page.locator('main h1').waitFor();
       await drawAll(page);
       const amiss = await findAmissAnywhere(page);
       found.push(...amiss.map((what) => `${path}, ${what}`));
