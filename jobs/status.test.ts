@@ -13,9 +13,9 @@ function runStatus(dataDir: string, ...options: string[]): Promise<number> {
 }
 
 test('an empty data folder has nothing live', async () => {
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   expect(await runStatus(makeFolder())).toBe(0);
-  expect(told.stdout).toEqual(['live: nothing is published yet', 'kept: none']);
+  expect(output.stdout).toEqual(['live: nothing is published yet', 'kept: none']);
 });
 
 test('status shows what is live, what was set aside and where, and what failed', async () => {
@@ -27,9 +27,9 @@ test('status shows what is live, what was set aside and where, and what failed',
     { id: 'all', kind: 'ppr', at: 'PPR-ALL.csv', pulled_at: '2024-06-01T05:00:00Z' },
     { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
   ]);
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   expect(await runStatus(dataDir)).toBe(0);
-  const text = told.stdout.join('\n');
+  const text = output.stdout.join('\n');
   expect(text).toMatch(`live: ${published?.version}, 1000 sales, `);
   expect(text).toMatch(/^all \(ppr\): landed, \d{4}-/m);
   expect(text).toMatch(
@@ -39,7 +39,7 @@ test('status shows what is live, what was set aside and where, and what failed',
   expect(text).toMatch(/^ {2}PPR-2024-05\.csv is HTML.+Open the address in a browser/m);
 
   await runStatus(dataDir, '--json');
-  expect(JSON.parse(told.stdout.at(-1) ?? '')).toMatchObject({
+  expect(JSON.parse(output.stdout.at(-1) ?? '')).toMatchObject({
     live: { version: published?.version },
     versions: [published?.version],
     sources: [

@@ -10,18 +10,29 @@ const place = { dataDir: folder, host: '127.0.0.1', port: 0, socialLink: null, w
 await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
 await writeLedger(folder, [
   {
-    ...{ id: 'ppr', kind: 'ppr', publisher: '', licence: '', homepage: '', nextDue: null },
+    id: 'ppr',
+    kind: 'ppr',
+    publisher: '',
+    licence: '',
+    homepage: '',
+    nextDue: null,
     lastAttempt: '2026-03-03T03:30:00.000Z',
     lastPull: '2026-03-01T03:30:00.000Z',
-    ...{ lastResult: 'failed', lastError: null, isHeld: false },
+    lastResult: 'failed',
+    lastError: null,
+    isHeld: false,
     amberAt: '2026-03-02T15:30:00.000Z',
     redAt: '2026-03-03T15:30:00.000Z',
   },
 ]);
 const failed = [{ source: 'ppr', codes: ['http_status'] }];
 await noteRefreshEnd(folder, {
-  ...{ startedAt: '2026-03-03T03:30:00.000Z', seconds: 4.5, outcome: 'failed', version: null },
-  ...{ sources: 1, failed },
+  startedAt: '2026-03-03T03:30:00.000Z',
+  seconds: 4.5,
+  outcome: 'failed',
+  version: null,
+  sources: 1,
+  failed,
 });
 const metrics = { host: '127.0.0.1', port: 0 };
 const server = await startServer({ ...place, metrics, log: false });

@@ -71,8 +71,15 @@ test('the dataset of /data has each file to download, its length and digest', ()
     ...{ hash: 'sha256:abcd', licenses: [] },
   };
   const exported = {
-    ...{ name: 'luach', title: '', description: '', version: 'v1', dataProduct: '1.2' },
-    ...{ created: '', licenses: [{ title: 'Yours' }], sources: [], resources: [file] },
+    name: 'luach',
+    title: '',
+    description: '',
+    version: 'v1',
+    dataProduct: '1.2',
+    created: '',
+    licenses: [{ title: 'Yours' }],
+    sources: [],
+    resources: [file],
     manifest: { bytes: 1, tag: '' },
   };
   expect(buildDataset(head('/data'), { ...facts, exported }, origin)).toMatchSnapshot();

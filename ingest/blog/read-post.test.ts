@@ -177,7 +177,7 @@ describe('a body', () => {
 });
 
 it.each([
-  [post('', '<b>'.repeat(80_000)), '6: has tags that stand too deep'],
+  [post('', '<b>'.repeat(80_000)), '6: has tags that are nested too deeply'],
   [`---\ntitle: ${'['.repeat(4000)}\n---\nText`, '2: is over 4000 characters long'],
   [`---\ntitle: ${'['.repeat(3900)}\n---\nText`, '2: is not YAML here'],
 ])('rejects a post of tags or lists in one another: %#', (text, fault) => {

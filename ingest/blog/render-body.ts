@@ -53,7 +53,7 @@ export function renderBody(
   if (htmls.some((html) => maybeMarkup(html, 'html', deepest) === undefined)) {
     faults.push({
       line: firstLine,
-      wrong: 'has tags that stand too deep in one another, or too many',
+      wrong: 'has tags that are nested too deeply, or too many',
     });
     return { html: '', dropped: [], faults };
   }

@@ -12,7 +12,7 @@ import { isPrivateAddress } from './private-address.ts';
 const now = new Date('2026-03-28T10:15:00.000Z');
 
 /**
- * Downloads from an address, by a clock that stands still. Gives the answer or the error, the waits
+ * Downloads from an address, with a clock that doesn't move. Gives the answer or the error, the waits
  * (which take no time), and what is left on disk.
  */
 async function get(address: string, overrides: Partial<DownloadOptions> = {}) {

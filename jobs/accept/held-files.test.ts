@@ -55,9 +55,9 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
   expect(again.reports.map(hasFailed)).toEqual([true]);
   expect(readLanding(dataDir)).toHaveLength(2);
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  expect(told.stdout.join('\n')).toContain('npm run accept -- may --pull may/');
+  expect(output.stdout.join('\n')).toContain('npm run accept -- may --pull may/');
 });
 
 test('a later plausible file supersedes a held one, and a rebuild skips a file that is still held', async () => {
@@ -82,9 +82,9 @@ test('an operator sees what is held, and what they accept counts, also in a rebu
   const dataDir = await copyDataFolder(heldPattern);
   const command = (...words: string[]) =>
     run(readConfig(['accept', '--data', dataDir, ...words], {}));
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   expect(await command('may')).toBe(0);
-  expect(told.stdout.join('\n')).toContain('The median of the 120 sales');
+  expect(output.stdout.join('\n')).toContain('The median of the 120 sales');
   expect(await listSales(dataDir)).toHaveLength(100);
   expect(await command('may', '--all')).toBe(0);
   const sales = await listSales(dataDir);

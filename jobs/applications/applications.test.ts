@@ -46,9 +46,9 @@ async function keepSome(count: number, now = () => new Date()) {
 
 /** The command in the process of the test: its exit code and what it writes. */
 async function ask(...words: string[]) {
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   const code = await run(readConfig(['applications', ...words], {}));
-  return { code, stdout: told.stdout.join('\n'), stderr: told.stderr.join('\n') };
+  return { code, stdout: output.stdout.join('\n'), stderr: output.stderr.join('\n') };
 }
 
 test('what is stored is listed without being opened, and read with the key', async () => {
@@ -126,11 +126,11 @@ test.each([
   [['read', '--identity', 'package.json'], /has no age private key/],
   [['prune', '--days', '0'], /--days takes a whole number/],
 ])('%j is refused, and the error says what to do', async (words, says) => {
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   const asking = run(readConfig(['applications', ...words, '--data', 'no-such-folder'], {}));
   await expect(asking).rejects.toThrow(UsageError);
   await expect(asking).rejects.toThrow(says);
-  expect(told).toEqual({ stdout: [], stderr: [] });
+  expect(output).toEqual({ stdout: [], stderr: [] });
 });
 
 test('control characters are written out', () => {

@@ -63,8 +63,8 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   await writeFile(join(dataDir, files.at, '2026-11-01T070000Z.csv'), writePull(numbers(1, 40)));
   const { published } = await refreshAt(dataDir, [ppr, files], '2036-01-01T07:00:00Z');
   site.files.set('PPR-ALL.csv', writeSalesFile(1001));
-  const told: string[] = [];
-  const log = (line: string) => void told.push(line);
+  const output: string[] = [];
+  const log = (line: string) => void output.push(line);
   const refused = await refreshAt(dataDir, [ppr, files], '2026-11-02T07:00:00Z', { log });
   const message = expect.stringContaining('1 of 1 refreshes');
   const failed = { result: 'failed', errors: [{ code: 'clock_behind', message }] };
@@ -73,7 +73,7 @@ test('a clock behind most of what landed dates nothing, and what landed under a 
   expect(await readdir(join(dataDir, 'landing', 'ppr'))).toHaveLength(1);
 
   // The file of adverts gives its own instant, and so does its folder.
-  const landed = told.flatMap((line) => /^landing\/(\S+) landed when/.exec(line)?.[1] ?? []);
+  const landed = output.flatMap((line) => /^landing\/(\S+) landed when/.exec(line)?.[1] ?? []);
   expect(landed.toSorted().join()).toMatch(/^files\/2026-11-01T07.+,ppr\/2036-01-01T[^,]+$/);
   for (const pull of landed)
     await rename(join(dataDir, 'landing', pull), join(dataDir, pull.replace('/', ' ')));

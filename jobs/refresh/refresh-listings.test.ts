@@ -80,9 +80,9 @@ test('an incomplete pull says why, in the report and in status, and takes nothin
   ];
   expect(reports).toMatchObject([{ result: 'landed', incomplete, held: [] }]);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  expect(told.stdout.join('\n')).toMatch(
+  expect(output.stdout.join('\n')).toMatch(
     /^ {2}2026-01-04T070000Z\.csv, .+: 18 rows, 0 set aside\n {4}incomplete: it has 18 adverts/m,
   );
 });
@@ -101,9 +101,9 @@ test('the absences of a pull that lacks too much are held, and the report and st
   ]);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
   expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  const text = told.stdout.join('\n');
+  const text = output.stdout.join('\n');
   expect(text).toMatch(/^ {2}held: files\/2026-01-03.+npm run accept -- files$/m);
   expect(text).toMatch(/^ {4}files\/2026-01-03.+ 8 adverts where 20 are usual: 60\.0 % fewer/m);
 });

@@ -38,9 +38,9 @@ test('whatever a portal does, status reports it, and nothing is taken for gone',
   expect(first.reports.flatMap(({ incomplete, errors }) => [...incomplete, ...errors])).toEqual([]);
   const before = await countListings(dataDir);
   const { reports } = await refreshFrom(dataDir, entries);
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  const sections = told.stdout.join('\n').split('\n\n');
+  const sections = output.stdout.join('\n').split('\n\n');
   for (const [id, [, says]] of Object.entries(faults)) {
     const report = reports.find(({ source }) => source === id);
     expect(report, id).toMatchObject({ result: 'landed', errors: [] });
@@ -72,7 +72,7 @@ test('a portal that is down, or shows nothing readable, is refused, and what is 
   ]);
   expect(await maybeReadCurrent(dataDir)).toEqual(published);
   expect(await countListings(dataDir)).toEqual({ 'good For Sale': 2 });
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
-  expect(told.stdout.join('\n')).toMatch(/^gone \(listings-page\): refused, .+\n.+\n {2}\S/m);
+  expect(output.stdout.join('\n')).toMatch(/^gone \(listings-page\): refused, .+\n.+\n {2}\S/m);
 });

@@ -37,33 +37,33 @@ async function tryEntry(entry: object, source = 'agent') {
   const { stdout, stderr } = listenToTerminal();
   const code = await run(config);
   expect(existsSync(join(dataDir, 'landing'))).toBe(false);
-  return { code, told: [...stdout, ...stderr].join('\n') };
+  return { code, output: [...stdout, ...stderr].join('\n') };
 }
 
 it('reads three listings, from the first to the last, and shows where each field was found', async () => {
   const { origin, asked } = await startSite();
   const selectors = { links: 'a.card', listing };
-  const { code, told } = await tryEntry({ kind: 'listings-page', at: `${origin}/`, selectors });
+  const { code, output } = await tryEntry({ kind: 'listings-page', at: `${origin}/`, selectors });
   expect(asked).toEqual(['/robots.txt', '/', '/homes/1', '/homes/3', '/homes/5']);
   expect(code).toBe(0);
-  expect(told).toContain("5 links to listings, read by the entry's selectors; no total is given");
-  const lines = told.split('\n').map((line) => line.trim().replace(/\s{2,}/g, ' | '));
+  expect(output).toContain("5 links to listings, read by the entry's selectors; no total is given");
+  const lines = output.split('\n').map((line) => line.trim().replace(/\s{2,}/g, ' | '));
   expect(lines).toContain('beds | 3 | 3 | li ~ /Bedrooms: (\\d+)/');
   expect(lines).toContain('price | €300,000 | €300,000 | .price');
   expect(lines).toContain('county | Kildare | the address');
   expect(lines).toContain('property_type | (not understood) | Mystery | li + li');
-  expect(told).toContain('Missing on all 3 adverts: eircode, baths, ber (its selector finds');
+  expect(output).toContain('Missing on all 3 adverts: eircode, baths, ber (its selector finds');
 });
 
 it('suggests selectors where there are none', async () => {
   const { origin } = await startSite();
   const at = `${origin}/`;
   const bare = await tryEntry({ kind: 'listings-page', at });
-  expect(bare).toMatchObject({ code: 1, told: expect.stringContaining('"links": "a.card"') });
+  expect(bare).toMatchObject({ code: 1, output: expect.stringContaining('"links": "a.card"') });
   const linked = await tryEntry({ kind: 'listings-page', at, selectors: { links: 'a.card' } });
-  expect(linked.told).toContain('set aside: no shape of page that is known');
-  expect(linked.told).toContain('"title": "h1"');
-  expect(linked.told).toContain('"beds": {"select":"ul.facts li"');
+  expect(linked.output).toContain('set aside: no shape of page that is known');
+  expect(linked.output).toContain('"title": "h1"');
+  expect(linked.output).toContain('"beds": {"select":"ul.facts li"');
 });
 
 it('reports text that all titles share', async () => {
@@ -74,19 +74,19 @@ it('reports text that all titles share', async () => {
   }));
   const selectors = { links: 'a.card', listing: { title: 'h1', price: 'b' } };
   const entry = { kind: 'listings-page', at: `${origin}/`, county: 'Kildare', selectors };
-  const { told } = await tryEntry(entry);
-  expect(told).toContain('The titles of all 2 adverts end with "Mill".');
-  expect(told).toContain('The same price on all 2 adverts: "€1,000".');
+  const { output } = await tryEntry(entry);
+  expect(output).toContain('The titles of all 2 adverts end with "Mill".');
+  expect(output).toContain('The same price on all 2 adverts: "€1,000".');
 });
 
 it('tries a feed', async () => {
   const feed =
     '<data><properties><property><id>7</id><street>1 Main Street</street><town>Naas</town><region>Kildare</region><price>300000</price></property></properties></data>';
   const { origin } = await startPortal(() => ({ '/feed.xml': text(feed) }));
-  const { code, told } = await tryEntry({ kind: 'listings-feed', at: `${origin}/feed.xml` });
+  const { code, output } = await tryEntry({ kind: 'listings-feed', at: `${origin}/feed.xml` });
   expect(code).toBe(0);
-  expect(told).toContain('1 adverts, read as acquaint; no total is given');
-  expect(told).toContain('property.region');
+  expect(output).toContain('1 adverts, read as acquaint; no total is given');
+  expect(output).toContain('property.region');
 });
 
 it('tries the newest file of a folder', async () => {
@@ -96,17 +96,17 @@ it('tries the newest file of a folder', async () => {
   await Promise.all(['2026-01-01', '2026-01-02'].map(row));
   const columns = { source_listing_id: 'id', title: 'address' };
   const entry = { kind: 'listings-file', at: folder, columns, contact: undefined };
-  const { code, told } = await tryEntry({ ...entry, requests_per_second: undefined });
+  const { code, output } = await tryEntry({ ...entry, requests_per_second: undefined });
   expect(code).toBe(0);
-  expect(told).toContain('source_listing_id  2026-01-02');
-  expect(told).not.toContain('source_listing_id  2026-01-01');
+  expect(output).toContain('source_listing_id  2026-01-02');
+  expect(output).not.toContain('source_listing_id  2026-01-01');
 });
 
 it('shows what a site answers, and which sources there are', async () => {
   const { origin } = await startSite();
-  const { code, told } = await tryEntry({ kind: 'listings-page', at: `${origin}/none` });
+  const { code, output } = await tryEntry({ kind: 'listings-page', at: `${origin}/none` });
   expect(code).toBe(1);
-  expect(told).toContain('http_status');
+  expect(output).toContain('http_status');
   const other = tryEntry({ kind: 'listings-page', at: `${origin}/` }, 'other');
   await expect(other).rejects.toThrow(UsageError);
   await expect(other).rejects.toThrow('There is no source "other"; the sources of listings are');

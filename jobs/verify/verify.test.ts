@@ -48,10 +48,10 @@ async function runOn(command: readonly string[], damage?: Damage): Promise<[numb
   const landed = readLanding(dataDir)[0]?.path ?? '';
   const version = join(dataDir, 'versions', (await maybeReadCurrent(dataDir))?.file ?? '');
   await damage?.({ dataDir, landed, version });
-  const told = listenToTerminal();
-  const before = told.stdout.length;
+  const output = listenToTerminal();
+  const before = output.stdout.length;
   const code = await run(readConfig([...command, '--data', dataDir], {}));
-  return [code, told.stdout.slice(before).join('\n')];
+  return [code, output.stdout.slice(before).join('\n')];
 }
 
 test('every file of a sound folder is checked', async () => {

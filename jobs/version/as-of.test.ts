@@ -31,13 +31,13 @@ test('the version of a past day is the one that was published then, and is built
   const dataDir = await copyDataFolder(pattern);
   const kept = ['2024-06-03', '2024-06-04', '2024-06-05', '2024-06-06', '2024-06-07'];
   for (const day of kept) await mkdir(join(dataDir, 'as-of', day), { recursive: true });
-  const told: string[] = [];
-  const ask = () => asOf(dataDir, '2024-07-03', (line) => told.push(line));
+  const output: string[] = [];
+  const ask = () => asOf(dataDir, '2024-07-03', (line) => output.push(line));
   const folder = await ask();
-  expect(told.at(0)).toBe('building the version of 2024-07-03 from 1 pulls');
-  const count = told.length;
+  expect(output.at(0)).toBe('building the version of 2024-07-03 from 1 pulls');
+  const count = output.length;
   expect(await ask()).toBe(folder);
-  expect(told).toHaveLength(count);
+  expect(output).toHaveLength(count);
   expect(first?.['core.sales']).toHaveLength(40);
   expect(await readTables(folder)).toEqual(first);
   expect(await asOf(dataDir)).toBe(dataDir);

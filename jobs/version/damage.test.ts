@@ -32,12 +32,12 @@ const describe = ({ id, kind, publisher, licence, homepage }: SourceLedger) => {
 
 /** Refreshes the register alone with another file; returns what was logged. */
 async function refreshAgain(dataDir: string): Promise<string[]> {
-  const told: string[] = [];
+  const output: string[] = [];
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(101));
-  const log = (line: string) => void told.push(line);
+  const log = (line: string) => void output.push(line);
   const { published } = await refreshFrom(dataDir, [entries[0]], { log });
   expect(published?.rows['core.sales']).toBe(101);
-  return told;
+  return output;
 }
 
 test('a landed file with one bit flipped is named, and no version uses it', async () => {
@@ -71,9 +71,9 @@ test('a broken current.json and a broken ledger stop no refresh', async () => {
   for (const name of ['current.json', 'ledger.json']) {
     await writeFile(join(dataDir, name), (await readFile(join(dataDir, name))).subarray(0, 100));
   }
-  const told = await refreshAgain(dataDir);
-  expect(told).toContainEqual(expect.stringContaining("current.json couldn't be read"));
-  expect(told).toContainEqual(expect.stringContaining("ledger.json can't be read"));
+  const output = await refreshAgain(dataDir);
+  expect(output).toContainEqual(expect.stringContaining("current.json couldn't be read"));
+  expect(output).toContainEqual(expect.stringContaining("ledger.json can't be read"));
   // It has the sources that the refresh leaves alone too.
   expect((await readLedger(dataDir)).map(describe)).toEqual(ledger.map(describe));
 });

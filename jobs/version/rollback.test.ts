@@ -34,9 +34,9 @@ function rollBack(dataDir: string, ...options: string[]): Promise<number> {
 test('a rollback makes the version before the live one live, and nothing is published until its release', async () => {
   const dataDir = await copyDataFolder(pattern);
   const [second, first] = await listVersions(dataDir);
-  const told = listenToTerminal();
+  const output = listenToTerminal();
   expect(await rollBack(dataDir)).toBe(0);
-  expect(told.stdout[0]).toContain(`live is ${first?.version}`);
+  expect(output.stdout[0]).toContain(`live is ${first?.version}`);
   expect(await maybeReadCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
   expect(await listSales(dataDir)).toHaveLength(40);
 
@@ -49,7 +49,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   expect(Object.fromEntries(areHeld)).toEqual({ june: true, may: true, ppr: true });
   await expect(rebuildHere(dataDir)).rejects.toMatchObject({ code: 'held_by_rollback' });
   expect(await runStatus(readConfig(['status', '--data', dataDir], {}))).toBe(0);
-  expect(told.stdout.join('\n')).toContain('npm run rollback -- --release');
+  expect(output.stdout.join('\n')).toContain('npm run rollback -- --release');
 
   expect(await rollBack(dataDir, '--release')).toBe(0);
   expect((await readLedger(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
@@ -93,8 +93,8 @@ test('a link that a crash left ahead of current.json leads to the live version a
   const link = join(dataDir, 'luach.duckdb');
   await rm(link);
   await symlink('versions/other.duckdb', link);
-  const told: string[] = [];
-  expect(await mendLive(dataDir, (line) => void told.push(line))).toEqual(live);
+  const output: string[] = [];
+  expect(await mendLive(dataDir, (line) => void output.push(line))).toEqual(live);
   expect(await readlink(link)).toBe(join('versions', live?.file ?? ''));
-  expect(told).toEqual([`luach.duckdb leads to ${live?.file} again.`]);
+  expect(output).toEqual([`luach.duckdb leads to ${live?.file} again.`]);
 });

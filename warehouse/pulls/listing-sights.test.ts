@@ -140,9 +140,12 @@ test('a sight in a held pull is ignored where the whole pulls on both sides agre
   const [ghost, ...others] = houses as [Advert, ...Advert[]];
   const workbench = await buildHistory(
     [
-      ...[pull('01-01', houses), pull('01-02', others), pull('01-03', others)],
+      pull('01-01', houses),
+      pull('01-02', others),
+      pull('01-03', others),
       pull('01-04', [ghost, ...others.slice(0, 15)]),
-      ...[pull('01-05', others), pull('01-06', others)],
+      pull('01-05', others),
+      pull('01-06', others),
     ],
     wanted,
   );

@@ -21,7 +21,7 @@ export function PointReader({ box, reading, onChoose }: Props) {
   const { lines } = reading;
   const stays = reading.hasLinks === true;
   useEffect(() => followPointer(box.current, stays, choose), [box, stays]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have other points, so that what was chosen of the last ones is let go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have other points, so the choice is cleared
   useEffect(() => choose(null), [lines]);
   useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
   useEffect(() => {

@@ -17,7 +17,11 @@ test('the form has five steps with inputs of the right types, the usual answers,
       )
       .toEqual(types);
   await expect(page.locator('.steps-name')).toHaveText([
-    ...['Property', 'Applicants', 'Dependents', 'Income', 'Submit'],
+    'Property',
+    'Applicants',
+    'Dependents',
+    'Income',
+    'Submit',
   ]);
   await expectTypes('number', 'number');
   await expect(field(page, 'website')).toHaveAttribute('tabindex', '-1');
@@ -102,7 +106,7 @@ test('adds dependents and removes any of them, each with a random index of its o
   expect(indexes.every((one) => Number.isInteger(one) && one >= 0 && one < 5000)).toBe(true);
 });
 
-test('keeps what was typed before its price came and during a visit to the listing, for one home', async () => {
+test('keeps what was typed before its price arrives and during a visit to the listing, for one home', async () => {
   const page = await site.open('/mortgage');
   const release = await hold(page, '**/api/Listing/4711');
   await followLink(page, '/mortgage/4711');

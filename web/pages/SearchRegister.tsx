@@ -75,7 +75,7 @@ export function SearchRegister() {
 /** Keeps the search of the address for the session; without one there, the kept one runs again. */
 function useKeptSearch({ isAsked, question, hrefOf }: SalesList, search: Search): void {
   const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question tells the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search changes whenever its question does
   useEffect(() => {
     if (isAsked) return saveSearch(search);
     const saved = readSavedSearch();

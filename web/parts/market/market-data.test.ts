@@ -18,8 +18,18 @@ import {
 import { estimateShare } from './share-interval.ts';
 
 const asking = {
-  ...{ year: 2025, month: 9, sales: 40, median: 101.5, low: 100.9, high: 102, tenth: 96 },
-  ...{ ninetieth: 107, above: 60, medianOfFirst: 99.5, tenthOfFirst: 94, aboveFirst: 48 },
+  year: 2025,
+  month: 9,
+  sales: 40,
+  median: 101.5,
+  low: 100.9,
+  high: 102,
+  tenth: 96,
+  ninetieth: 107,
+  above: 60,
+  medianOfFirst: 99.5,
+  tenthOfFirst: 94,
+  aboveFirst: 48,
   ninetiethOfFirst: 105,
 };
 const unknown = { median: null, low: null, high: null, tenth: null, ninetieth: null, above: null };

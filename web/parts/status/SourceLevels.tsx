@@ -8,7 +8,7 @@ import { formatResult, levelWords } from './words.ts';
 export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
   return (
     <DataTable
-      caption="When each source was last checked"
+      caption="Each source and its last check"
       columns={columns}
       rows={sources}
       rowKey={({ id }) => id}
