@@ -175,7 +175,7 @@ export function maybeFindings(manifest: Manifest): Findings | undefined {
 }
 
 /** A manifest before it is checked: fields that its kind doesn't have are removed. */
-export const manifestDraft = Type.Object({
+const manifestDraft = Type.Object({
   ...facts,
   covers,
   kind: Type.Unsafe<Manifest['kind']>(Type.Enum(Object.keys(schemas))),

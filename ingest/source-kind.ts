@@ -89,8 +89,6 @@ export type ReadOptions = {
   readonly fileName: string;
   /** The entry that says how it is read. */
   readonly entry: unknown;
-  /** Where what is read may be kept for the next time. */
-  readonly readBefore?: string;
   /**
    * Rows of the file that landed before from the same address: one that lost too many of them is
    * refused.

@@ -28,8 +28,7 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   for (const folder of ['versions', 'exports']) await removeAll(join(dataDir, folder), isUnnamed);
   await removeHalves(dataDir);
   await removeAll(dataDir, isUnnamed);
-  // Files that save work for the next pulls stay.
-  await removeAll(join(dataDir, 'tmp'), (name) => name !== 'read' && !name.startsWith('lock-'));
+  await removeAll(join(dataDir, 'tmp'), (name) => !name.startsWith('lock-'));
   await removeOld(join(dataDir, 'tmp'), (name) => name.startsWith('lock-'), now);
   const applications = applicationsFolder(dataDir);
   await forgetSecrets(applications, now.toISOString().slice(0, 10));

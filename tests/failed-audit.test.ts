@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dropCandidate, startCandidate } from '../jobs/version/candidate.ts';
 import { publishCandidate } from '../jobs/version/publish-candidate.ts';
-import { auditVersion } from '../warehouse/audit.ts';
-import { buildTables } from '../warehouse/build.ts';
+import { startReader } from '../jobs/version/reader.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
 import {
   describePull,
@@ -22,16 +21,22 @@ async function publishLines(
   day: number,
 ): Promise<CurrentVersion> {
   const now = new Date(Date.UTC(2026, 2, day));
-  const candidate = await startCandidate(dataDir, await maybeReadCurrent(dataDir), [], now);
+  const made = {
+    dataDir,
+    live: await maybeReadCurrent(dataDir),
+    landing: [],
+    reader: startReader(makeFolder()),
+    now,
+    log: () => undefined,
+  };
+  const candidate = await startCandidate(made);
   const pull = describePull('all', now.toISOString());
   const file = writeRegisterFile(makeFolder(), lines);
   const { workbench } = candidate;
-  await loadAccepted(workbench, file, pull);
   try {
+    await loadAccepted(workbench, file, pull);
     const only = await listAllNeeded(['core.sales']);
-    await auditVersion(workbench, await buildTables(workbench, 'all', only), only);
-    const made = { dataDir, landing: [], uncounted: [], now, isDescribed: false };
-    return await publishCandidate(candidate, made);
+    return (await publishCandidate(candidate, { ...made, only, isDescribed: false })).published;
   } finally {
     await dropCandidate(candidate);
   }

@@ -50,7 +50,7 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
     await workbench.run(`
       update raw.ppr_rows set eircode = null where hash(address) % 2 = 0;
       update raw.listing_runs set eircode = null where listing_id % 2 = 0`);
-    await buildTables(workbench, 'all');
+    await buildTables(workbench);
     await auditVersion(workbench);
     return await compareWithTruth(workbench, outDir);
   } finally {

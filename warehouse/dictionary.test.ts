@@ -12,7 +12,7 @@ let version: Promise<Workbench> | undefined;
 async function buildOnce(): Promise<Workbench> {
   version ??= makeLastingWorkbench().then(async (workbench) => {
     await loadLines(workbench, [{}]);
-    await buildTables(workbench, 'all');
+    await buildTables(workbench);
     return workbench;
   });
   return await version;

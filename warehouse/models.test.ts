@@ -1,18 +1,13 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Model, readModels, readModelsOf } from './models.ts';
-import { yearMacros } from './partitions.ts';
+import { readModels, readModelsOf } from './models.ts';
 import { makeFolder } from './testing/workbench.ts';
-
-/** What is made from the sales of all years, changed or not. */
-const judged = ['core.doubted_sales'];
 
 /** A warehouse of these files, with the real macros. */
 function writeModels(files: Readonly<Record<string, string>>): string {
   const folder = makeFolder();
-  for (const layer of ['staging', 'core', 'changes', 'marts', 'main'])
-    mkdirSync(join(folder, layer));
+  for (const layer of ['staging', 'core', 'marts', 'main']) mkdirSync(join(folder, layer));
   cpSync(join(import.meta.dirname, 'macros'), join(folder, 'macros'), { recursive: true });
   for (const [table, sql] of Object.entries(files)) {
     writeFileSync(join(folder, `${table.replace('.', '/')}.sql`), sql);
@@ -34,48 +29,23 @@ test('what a model declares is read from its comment', async () => {
   const models = await readModelsOf(
     writeModels({
       'staging.a': '-- One row.\nselect 1 as id, from raw.a',
-      'changes.ids': '-- One row.\nselect id from before.core.d',
-      'core.b': '-- One row.\n-- Kept: no.\nselect * from staging.a where in_ids(id)',
-      'core.d':
-        '-- One row.\n-- Partition: in_ids(id), in_years(sale_year).\nselect id, sale_year, from core.b',
+      'core.b': '-- One row.\n-- Kept: no.\nselect * from staging.a',
       'core.c': '-- One row.\nselect clean_text(word) as word from core.b join lookups.d on true',
       'marts.e': '-- One row.\n-- Kept: as a view.\nselect * from core.c',
     }),
   );
-  const declared = models.map(({ sql: _, partitions, reads, ...model }) => [
-    ...Object.values({ table: model.table, layer: model.layer, kept: model.kept }),
+  const declared = models.map(({ table, layer, kept, reads }) => [
+    table,
+    layer,
+    kept,
     reads.join(),
-    partitions.map(({ macro, column }) => `${macro}(${column})`).join(),
   ]);
   expect(declared.map((values) => values.join(' | '))).toEqual([
-    'staging.a | staging | as a view | raw.a | ',
-    'changes.ids | changes | no | before.core.d | ',
-    'core.b | core | no | changes.ids,staging.a | ',
-    'core.c | core | as a table | core.b,lookups.d | ',
-    'core.d | core | as a table | core.b | in_ids(id),in_years(sale_year)',
-    'marts.e | marts | as a view | core.c | ',
+    'staging.a | staging | as a view | raw.a',
+    'core.b | core | no | staging.a',
+    'core.c | core | as a table | core.b,lookups.d',
+    'marts.e | marts | as a view | core.c',
   ]);
-});
-
-const isAskedBy = ({ reads, sql }: Model) =>
-  reads.some((read) => read.startsWith('changes.')) ||
-  yearMacros.some((macro) => sql.includes(`${macro}(`));
-
-test('a table that is built from parts of others is itself built in parts', async () => {
-  const models = await readModels();
-  const inParts = new Set<string>();
-  for (const model of models.filter(({ layer }) => layer !== 'changes')) {
-    if (isAskedBy(model) || model.reads.some((read) => inParts.has(read))) {
-      if (model.kept === 'no') inParts.add(model.table);
-      else if (!judged.includes(model.table)) expect(model.partitions, model.table).not.toEqual([]);
-    }
-    for (const { macro } of model.partitions) {
-      const changes = `changes.${macro.replace('in_', '')}`;
-      const isKnown = [...yearMacros].some((name) => name === macro);
-      expect(isKnown || models.some(({ table }) => table === changes), macro).toBe(true);
-    }
-  }
-  expect(inParts.size).toBeGreaterThan(15);
 });
 
 test('a model may be in a subfolder by subject, but no two of a layer have one name', async () => {

@@ -1,28 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { constantMacros } from './constant-macros.ts';
-import type { Partition } from './partitions.ts';
 import { readTableNames } from './table-names.ts';
 
 /**
- * The layers that models build; raw is loaded, not built. `changes` finds what a build in parts has to make again, and
- * is made in no other. `main` is the data product: views for analysts.
+ * The layers that models build; raw is loaded, not built. `main` is the data product: views for
+ * analysts.
  */
-export const modelLayers = ['staging', 'core', 'changes', 'marts', 'main'] as const;
+export const modelLayers = ['staging', 'core', 'marts', 'main'] as const;
 export type ModelLayer = (typeof modelLayers)[number];
 
 /**
- * One `.sql` file: its layer and its name are its table. A line `-- Partition: in_listings(listing_id).` says that the
- * rows of which the macro is true can be built by themselves (`-- Partition: in_listings(listing_id), in_sales(sale_id).`
- * that those of either can, all of the other beside them), `-- Kept: no.` that the table serves the build alone,
- * `-- Kept: as a view.` that it holds no rows of its own.
+ * One `.sql` file: its layer and its name are its table. A line `-- Kept: no.` says that the table
+ * serves the build alone, `-- Kept: as a view.` that it holds no rows of its own.
  */
 export type Model = {
   readonly table: string;
   readonly layer: ModelLayer;
   readonly sql: string;
-  /** None where it is made whole; a pair of two things changes with either. */
-  readonly partitions: readonly Partition[];
   readonly kept: 'as a table' | 'as a view' | 'no';
   /** The tables that it reads, as `schema.table`. */
   readonly reads: readonly string[];
@@ -52,20 +47,14 @@ export async function readModelsOf(folder: string): Promise<Model[]> {
     listSqlFiles(layer, folder).map((name) => readModel(layer, name, readSql(layer, name, folder))),
   );
   const named = models.map((model) => ({ ...model, name: model.table }));
-  const read = await readTableNames(named, listSqlFiles('changes', folder));
+  const read = await readTableNames(named);
   return orderModels(read.map(({ name: _, ...model }) => model));
-}
-
-/** The models of a layer. */
-export function modelsOf(models: readonly Model[], layer: ModelLayer): Model[] {
-  return models.filter((model) => model.layer === layer);
 }
 
 /** Every audit, by name; a process reads them once. */
 export function readAudits(): Promise<readonly Audit[]> {
   ownAudits ??= readTableNames(
     listSqlFiles('audits').map((name) => ({ name, sql: readSql('audits', name) })),
-    listSqlFiles('changes'),
   );
   return ownAudits;
 }
@@ -125,23 +114,14 @@ function readModel(layer: ModelLayer, name: string, sql: string): Omit<Model, 'r
     table: `${layer}.${name}`,
     layer,
     sql,
-    partitions: readPartitions(sql),
     kept: readKept(layer, sql),
   };
-}
-
-function readPartitions(sql: string): Partition[] {
-  const said = /^-- .*\bPartition: ((?:\w+\(\w+\)(?:, )?)+)\./m.exec(sql)?.[1] ?? '';
-  return [...said.matchAll(/(\w+)\((\w+)\)/g)].map(([, macro = '', column = '']) => ({
-    macro,
-    column,
-  }));
 }
 
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
   const isView = layer === 'staging' || layer === 'main' || /^-- .*\bKept: as a view\./m.test(sql);
   if (isView) return 'as a view';
-  return layer === 'changes' || /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
+  return /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
 }
 
 function orderModels(models: readonly Model[]): Model[] {

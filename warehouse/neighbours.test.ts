@@ -94,7 +94,7 @@ async function readTown() {
   const workbench = await makeWorkbench();
   await addPulls(workbench, landPulls([pull]), tables);
   await addPlaces(workbench, landPlaces([placeFile]), tables);
-  await auditVersion(workbench, 'all', await listAllNeeded(tables));
+  await auditVersion(workbench, await listAllNeeded(tables));
   return await readNeighbours(workbench);
 }
 

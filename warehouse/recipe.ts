@@ -10,30 +10,17 @@ import { listSqlFiles, readMacros, readSql, warehouseFolder } from './models.ts'
  */
 const computingFolders = ['load', 'price-index', 'pulls'];
 
-/** Beside them: which sales are judged again, and with which others. */
-const computingFiles = ['judge-sales.ts'];
-
 /** The folders of all SELECTs. Macros are read as they are made. */
-export const sqlFolders = [
-  'raw',
-  'intake',
-  'staging',
-  'core',
-  'marts',
-  'main',
-  'changes',
-  'audits',
-];
+export const sqlFolders = ['raw', 'intake', 'staging', 'core', 'marts', 'main', 'audits'];
 
 /** The TypeScript of those rows, without its tests, by its path in `warehouse/`. */
 export function listComputing(): string[] {
-  const inFolders = computingFolders.flatMap((folder) =>
+  return computingFolders.flatMap((folder) =>
     readdirSync(join(warehouseFolder, folder))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()
       .map((name) => `${folder}/${name}`),
   );
-  return [...inFolders, ...computingFiles];
 }
 
 /** A digest of all that a version is made by beside the landing folder: another one, another build. */

@@ -4,18 +4,16 @@ import { DuckDBInstance } from '@duckdb/node-api';
 export type NamedSelect = { readonly name: string; readonly sql: string };
 
 /**
- * The tables that each SELECT reads, as `schema.table` or `before.schema.table`, sorted, without
- * CTEs; for a macro of `changes`, such as `in_listings`, its table. DuckDB parses them without
- * binding, which takes a sixth of the time. Throws for what is no SELECT, and where none is named.
+ * The tables that each SELECT reads, as `schema.table`, sorted, without CTEs. DuckDB parses them
+ * without binding, which takes a sixth of the time. Throws for what is no SELECT, and where none is
+ * named.
  */
 export async function readTableNames<Named extends NamedSelect>(
   selects: readonly Named[],
-  changes: readonly string[],
 ): Promise<(Named & { readonly reads: readonly string[] })[]> {
   const trees = await parseAll(selects.map(({ sql }) => sql));
-  const macros = new Map(changes.map((name) => [`in_${name}`, `changes.${name}`]));
   return selects.map((select, index) => {
-    const reads = listTables(trees[index] ?? '', macros);
+    const reads = listTables(trees[index] ?? '');
     if (reads.length === 0) throw new Error(`${select.name}: no SELECT from a table of a schema`);
     return { ...select, reads };
   });
@@ -37,13 +35,10 @@ async function parseAll(selects: readonly string[]): Promise<string[]> {
   }
 }
 
-/** A table of a schema, or a call, in such a tree; a quote within a text has a backslash before it. */
-const named =
-  /"schema_name":"(\w+)","table_name":"(\w+)"(?:,"catalog_name":"(\w+)")?|"function_name":"(\w+)"/g;
+/** A table of a schema in such a tree; a quote within a text has a backslash before it. */
+const named = /"schema_name":"(\w+)","table_name":"(\w+)"/g;
 
-function listTables(tree: string, macros: ReadonlyMap<string, string>): string[] {
-  const tables = [...tree.matchAll(named)].map(([, schema, table, catalog, called = '']) =>
-    schema ? [catalog, schema, table].filter(Boolean).join('.') : macros.get(called),
-  );
-  return [...new Set(tables.filter((table) => table !== undefined))].sort();
+function listTables(tree: string): string[] {
+  const tables = [...tree.matchAll(named)].map(([, schema, table]) => `${schema}.${table}`);
+  return [...new Set(tables)].sort();
 }

@@ -47,16 +47,13 @@ export type Catalog = 'version' | 'work' | 'memory';
 export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;
 
 /** The schemas for what only the build needs. */
-export const workSchemas = ['staging', 'core', 'changes', 'marts'] as const;
+export const workSchemas = ['staging', 'core', 'marts'] as const;
 
 /**
- * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, the
- * live file that it continues as `before`, and `work`, a catalogue with the same schemas for what
- * only the build needs.
+ * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
+ * `work`, a catalogue with the same schemas for what only the build needs.
  */
 export type Workbench = {
-  /** Whether the file that the version continues is attached as `before`. */
-  readonly hasBefore: boolean;
   /** Throws `statement_deadline`, as `rows` does. */
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
@@ -89,12 +86,11 @@ const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
 /** `main` has the macros that models ask, and the data product. */
 const inVersion = [...readSchemas, 'main'].map((schema) => `version.${schema}`);
 
-/** Opens a version's file for building; `before` is the file that it continues. */
+/** Opens a version's file for building. */
 export async function openWorkbench(
   file: string,
   spillFolder: string,
   limits: BuildLimits = defaultBuildLimits,
-  before?: string,
 ): Promise<Workbench> {
   mkdirSync(spillFolder, { recursive: true });
   const instance = await DuckDBInstance.create(':memory:', {
@@ -110,13 +106,11 @@ export async function openWorkbench(
     `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await connection.run("attach ':memory:' as work");
-  if (before !== undefined) await connection.run(`attach ${quote(before)} as before (read_only)`);
   const { threads, statementSeconds = mostStatementSeconds } = limits;
   return workOn(connection, {
     instance,
     threads,
     statementSeconds,
-    before,
     narrow: 0,
     isClosed: false,
     running: new Map(),
@@ -128,7 +122,6 @@ type Bench = {
   readonly instance: DuckDBInstance;
   readonly threads: number;
   readonly statementSeconds: number;
-  readonly before: string | undefined;
   /** How many works want one thread now. */
   narrow: number;
   /** Whether no statement may begin any more. */
@@ -138,7 +131,7 @@ type Bench = {
 };
 
 function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
-  const { instance, threads, statementSeconds, before, running } = bench;
+  const { instance, threads, statementSeconds, running } = bench;
   const inTime = async <Result>(sql: string, begin: () => Promise<Result>): Promise<Result> => {
     if (bench.isClosed) throw new Error('The version that this belongs to is closed.');
     const statement = begin();
@@ -167,7 +160,6 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
     instance.closeSync();
   };
   return {
-    hasBefore: before !== undefined,
     run,
     rows: async <Row>(sql: string, values?: Record<string, DuckDBValue>) =>
       (await read(sql, values)).getRowObjectsJson() as Row[],

@@ -97,7 +97,7 @@ async function buildFile(
   for (const [source, files] of Map.groupBy(landPlaces(places, folder), (one) => one.source)) {
     await loadPlaces(workbench, source, files);
   }
-  await buildTables(workbench, 'all');
+  await buildTables(workbench);
   await workbench.close();
   return file;
 }

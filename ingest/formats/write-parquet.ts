@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { quote } from '../../warehouse/quote.ts';
 
 /** Columns in order, with their DuckDB types. */
@@ -19,21 +19,6 @@ function openWriter(): Promise<DuckDBInstance> {
 }
 
 /**
- * Gives its callback a connection of its own, for working on rows before they are written; the
- * connection's temporary tables are dropped with it.
- */
-export async function withWriter<Result>(
-  work: (connection: DuckDBConnection) => Promise<Result>,
-): Promise<Result> {
-  const connection = await (await openWriter()).connect();
-  try {
-    return await work(connection);
-  } finally {
-    connection.closeSync();
-  }
-}
-
-/**
  * Writes a Parquet file of these rows, in order; each row has its values in the order of the
  * columns.
  */
@@ -42,51 +27,22 @@ export async function writeParquet(
   columns: ParquetColumns,
   rows: Iterable<readonly Value[]>,
 ): Promise<void> {
-  await withWriter(async (connection) => {
-    await fillTable(connection, 'written', columns, rows);
-    await copyToParquet(connection, 'written', path);
-  });
-}
-
-/** Makes a temporary table of these rows. */
-export async function fillTable(
-  connection: DuckDBConnection,
-  table: string,
-  columns: ParquetColumns,
-  rows: Iterable<readonly Value[]>,
-): Promise<void> {
-  const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  await connection.run(`create temp table ${table} (${definitions.join(', ')})`);
-  appendRows(await connection.createAppender(table), columns, rows);
-}
-
-/** Adds rows to a table with these columns. */
-export function appendRows(
-  appender: Appender,
-  columns: ParquetColumns,
-  rows: Iterable<readonly Value[]>,
-): void {
-  const types = Object.values(columns);
-  for (const row of rows) {
-    for (const [index, type] of types.entries()) append(appender, row[index] ?? null, type);
-    appender.endRow();
+  const connection = await (await openWriter()).connect();
+  try {
+    const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    await connection.run(`create temp table written (${definitions.join(', ')})`);
+    const appender = await connection.createAppender('written');
+    const types = Object.values(columns);
+    for (const row of rows) {
+      for (const [index, type] of types.entries()) append(appender, row[index] ?? null, type);
+      appender.endRow();
+    }
+    appender.closeSync();
+    await connection.run(`copy written to ${quote(path)} (format parquet, compression zstd)`);
+  } finally {
+    // The temporary table is dropped with it.
+    connection.closeSync();
   }
-  appender.closeSync();
-}
-
-/**
- * Writes a Parquet file of a table or of a SELECT in parentheses; uncompressed where it is read
- * soon and then deleted.
- */
-export async function copyToParquet(
-  connection: DuckDBConnection,
-  from: string,
-  path: string,
-  compression: 'zstd' | 'uncompressed' = 'zstd',
-): Promise<void> {
-  await connection.run(
-    `copy ${from} to ${quote(path)} (format parquet, compression ${compression})`,
-  );
 }
 
 type Appender = Awaited<

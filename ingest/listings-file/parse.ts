@@ -8,13 +8,13 @@ import type { TextRow } from '../formats/read-csv.ts';
 import { checkLooksLikeTable } from '../formats/sniff.ts';
 import { toText } from '../formats/to-text.ts';
 import { buildSnapshot } from '../listings/build-snapshot.ts';
-import { isWellRead } from '../listings/collect-listings.ts';
+import { collectListings, isWellRead } from '../listings/collect-listings.ts';
 import type { FoundListing, RawListing } from '../listings/raw-listing.ts';
-import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
+import type { ReadListing, ReadListings, ReadSettings } from '../listings/read-listings.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
 import { isYes } from '../listings/texts.ts';
+import { writeSnapshots } from '../listings/write-snapshots.ts';
 import type { Signal } from '../signal.ts';
-import { type PreparedRows, prepareRows } from './prepare-rows.ts';
 import { type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
@@ -30,18 +30,13 @@ export type ParseOptions = {
    * the path.
    */
   readonly fileName?: string;
-  /**
-   * A file for the adverts as they were read, so that rows that appear again need not be read
-   * again.
-   */
-  readonly readBefore?: string;
   /** Called for each row with what was found in it and the result of reading it, in a trial. */
   readonly onFound?: ReadSettings['onFound'];
 };
 
 /** A prepared file, and the result of reading it. */
 export type ParsedListings = PreparedListingFile &
-  PreparedRows & {
+  Omit<ReadListings, 'snapshots'> & {
     /** Why it isn't complete. */
     readonly incompleteBecause: readonly string[];
   };
@@ -54,17 +49,18 @@ export type ParsedListings = PreparedListingFile &
  */
 export async function parseListingsFile(
   path: string,
-  { workDir, log, entry, fileName = basename(path), readBefore, onFound }: ParseOptions,
+  { workDir, log, entry, fileName = basename(path), onFound }: ParseOptions,
 ): Promise<ParsedListings> {
   const found = readRows(await readBytes(path, fileName), fileName, entry);
   const parquetPath = join(workDir, `${randomUUID()}.parquet`);
-  const read = await prepareRows(parquetPath, found.rows, {
-    read: toReader(found, entry, onFound),
-    readBy: JSON.stringify([source.parserVersion, found.columns, toReading(entry)]),
-    readBefore,
-  });
-  const { rows, setAside, passedOver, repeated } = read;
-  const signals = [...read.signals, ...listUnknownColumns(found, entry)];
+  const read = toReader(found, entry, onFound);
+  const { snapshots, ...others } = collectListings(
+    found.rows.map((row) => ({ place: `line ${row.line}`, listing: read(row) })),
+  );
+  await writeSnapshots(parquetPath, snapshots);
+  const rows = snapshots.length;
+  const { setAside, passedOver, repeated } = others;
+  const signals = [...others.signals, ...listUnknownColumns(found, entry)];
   const isComplete = isWellRead(rows, setAside.length) && rows >= (entry.min_rows ?? 0);
   log('prepared', {
     fileName,
@@ -76,7 +72,7 @@ export async function parseListingsFile(
     isComplete,
   });
   const incompleteBecause = isComplete ? [] : [describeLack(rows, entry.min_rows ?? 0)];
-  return { parquetPath, ...read, signals, isComplete, incompleteBecause };
+  return { ...others, parquetPath, rows, signals, isComplete, incompleteBecause };
 }
 
 function describeLack(rows: number, expected: number): string {
@@ -123,18 +119,13 @@ function checkColumns(columns: readonly string[], fileName: string, entry: Setti
     );
 }
 
-/** The parts of an entry that affect how a row is read. */
-function toReading(entry: Settings) {
-  const { columns, flags = {} } = entry;
-  return { columns, flags, settings: toReadSettings(entry) };
-}
-
 function toReader(
   { columns, read }: FileRows,
   entry: Settings,
   onFound: ParseOptions['onFound'],
 ): (row: TextRow) => ReadListing {
-  const { columns: named, flags: flagged, settings } = toReading(entry);
+  const { columns: named, flags: flagged = {} } = entry;
+  const settings = toReadSettings(entry);
   const placesOf = (names: readonly (readonly [string, string])[]): Places =>
     names.map(([name, column]) => [name, columns.indexOf(column)]);
   const fields = placesOf(Object.entries(named));

@@ -16,10 +16,5 @@ export async function writeSnapshots(
 }
 
 function* listValues(snapshots: readonly ListingSnapshot[]) {
-  for (const snapshot of snapshots) yield listSnapshotValues(snapshot);
-}
-
-/** The values of a snapshot, in the order of `listingColumns`. */
-export function listSnapshotValues(snapshot: ListingSnapshot) {
-  return properties.map((property) => snapshot[property]);
+  for (const snapshot of snapshots) yield properties.map((property) => snapshot[property]);
 }

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind } from '../../ingest/manifest.ts';
-import { auditVersion } from '../../warehouse/audit.ts';
-import { buildTables } from '../../warehouse/build.ts';
 import { type Absences, measureAbsences } from '../../warehouse/pulls/measure-absences.ts';
-import { groupHeldPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import {
+  groupHeldPulls,
+  listUncountedPulls,
+  type UncountedPull,
+} from '../../warehouse/pulls/uncounted-pulls.ts';
 import { mendLive } from '../../warehouse/version/sound-version.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type Candidate, dropCandidate, startCandidate } from '../version/candidate.ts';
-import { asLandedListings, loadLanding } from '../version/load-landing.ts';
+import { asLandedListings } from '../version/load-landing.ts';
 import { publishCandidate } from '../version/publish-candidate.ts';
 import { listOfFamily, type Reader, startReader } from '../version/reader.ts';
 import { landAcceptance } from './land-acceptance.ts';
@@ -75,13 +77,9 @@ export async function acceptAbsences(
       accepts,
     });
     const { candidate, reader } = run;
-    const { workbench, base } = candidate;
     const landing = [...run.landing, word];
-    const uncounted = await loadLanding(workbench, landing, reader);
-    options.log('building the version');
-    await auditVersion(workbench, await buildTables(workbench, base ? 'none' : 'all'));
-    const { version } = await publishCandidate(candidate, { ...options, landing, uncounted });
-    options.log(`published ${version}`);
+    const { published } = await publishCandidate(candidate, { ...options, landing, reader });
+    options.log(`published ${published.version}`);
   });
 }
 
@@ -102,15 +100,18 @@ async function withHeldPulls<Result>(
   return await withRefreshLock(dataDir, async () => {
     const landing = listCounting(readLanding(dataDir));
     const live = await mendLive(dataDir, log);
-    const candidate = await startCandidate(dataDir, live, landing, now, log);
     const workDir = join(dataDir, 'tmp', 'accept');
+    await mkdir(workDir, { recursive: true });
+    const reader = startReader(workDir);
     try {
-      await mkdir(workDir, { recursive: true });
-      const reader = startReader(workDir);
-      const uncounted = await loadLanding(candidate.workbench, landing, reader);
-      return await use({ landing, reader, candidate }, uncounted);
+      const candidate = await startCandidate({ dataDir, live, landing, reader, now, log });
+      try {
+        const uncounted = await listUncountedPulls(candidate.workbench);
+        return await use({ landing, reader, candidate }, uncounted);
+      } finally {
+        await dropCandidate(candidate);
+      }
     } finally {
-      await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
   });

@@ -7,7 +7,7 @@ import { serve } from '../../api/testing/serve.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import type { pullSources } from '../refresh/pull.ts';
-import type { PullOutcome } from '../refresh/pull-messages.ts';
+import type { PullOutcome } from '../refresh/pull-outcome.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { numbers } from '../testing/listings.ts';
 import { tellOperator } from './tell-operator.ts';

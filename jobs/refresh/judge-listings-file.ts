@@ -7,7 +7,7 @@ import { judgeBesideLook } from '../version/judge-beside-look.ts';
 import { loadListings, toAdvertSource } from '../version/load-landing.ts';
 import { listOfFamily } from '../version/reader.ts';
 import type { Judge, Judgement } from './land-files.ts';
-import type { NewFile } from './pull-messages.ts';
+import type { NewFile } from './pull-outcome.ts';
 
 /** What a file was found to be, compared with that look. */
 type Measured = { readonly look: KnownLook | undefined; readonly measures: ListingMeasures };

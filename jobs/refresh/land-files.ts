@@ -5,14 +5,13 @@ import type { Family } from '../../ingest/prepared.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { compareDays } from '../../warehouse/load/register-months.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { doInPairs } from '../version/do-in-pairs.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
 import { maybeFileFault } from './file-fault.ts';
 import { startListingsJudge } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
-import type { NewFile, PullOutcome } from './pull-messages.ts';
+import type { NewFile, PullOutcome } from './pull-outcome.ts';
 import type { FileReport } from './refresh-report.ts';
 
 export type Landing = {
@@ -64,7 +63,7 @@ const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
 
 /**
  * Lands the pulled files and adds the result for each file to `results`: the register's first, then
- * those of two sources at a time. An implausible one lands and is held, the same bytes only once.
+ * those of one source after the other. An implausible one lands and is held, the same bytes only once.
  * One that must not be used doesn't land. Returns false where a file failed unexpectedly: what it
  * left on the workbench must not be built on, so the files after it wait for another.
  */
@@ -73,35 +72,22 @@ export async function landFiles(
   landing: Landing,
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
-  let isSound = true;
-  // Of one family.
-  const landAll = async (some: readonly CameFile[], place: Landing): Promise<void> => {
+  const bySource = Map.groupBy(files, ({ family, file }) =>
+    family === 'register' ? '' : toAdvertSource(file.draft),
+  );
+  for (const some of bySource.values()) {
     const [first] = some;
     const judge = first && judges[first.family]?.(some.map(({ file }) => file));
     for (const { file } of some) {
-      if (!isSound) return;
-      const result = await landOne(file, place, judge);
+      const result = await landOne(file, landing, judge);
       results.set(file, result);
-      if (result.kind === 'failed') isSound = false;
+      if (result.kind === 'failed') return false;
       if (!('pull' in result)) continue;
-      if (!place.seen.includes(result.pull)) place.seen.push(result.pull);
-      if (result.kind === 'landed') place.landed.push(result.pull);
+      if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
+      if (result.kind === 'landed') landing.landed.push(result.pull);
     }
-  };
-  const { register = [], others = [] } = Object.groupBy(files, ({ family }) =>
-    family === 'register' ? family : 'others',
-  );
-  await landAll(register, landing);
-  const { workbench } = landing;
-  const sources = [...Map.groupBy(others, ({ file }) => toAdvertSource(file.draft)).values()];
-  const landSources = () =>
-    doInPairs(sources, (ofSource) =>
-      workbench.onOwnConnection((own) => landAll(ofSource, { ...landing, workbench: own })),
-    );
-  // Past pulls of a source are small, and each is judged against the one before it.
-  const hasPastPulls = others.length > sources.length;
-  await (hasPastPulls ? workbench.onOneThread(landSources) : landSources());
-  return isSound;
+  }
+  return true;
 }
 
 /** A pulled file, and the family of its kind. */

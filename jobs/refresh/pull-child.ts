@@ -1,25 +1,23 @@
 import { enableCompileCache } from 'node:module';
-import type { PullMessage } from './pull-messages.ts';
+import type { PullRequest } from './pull-outcome.ts';
+import type { PullMessage } from './pull-process.ts';
 
-/* The process in which sources are pulled; its parent is `pull.ts`. */
+/* The process in which a source is pulled; its parent is `pull-process.ts`. */
 
 enableCompileCache();
 
-/** A process that is stuck in a text sends nothing more, and its parent ends it. */
-const beat = () => process.connected && process.send?.({ isAlive: true } satisfies PullMessage);
-setInterval(beat, 5000).unref();
-
-/** If the parent was killed, nobody waits for the result: the pull would only use the network. */
+/** If the parent was killed, nothing reads the result: the pull would only use the network. */
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 
-// Loaded while the parent's message is on its way.
-const loading = Promise.all([import('./pull-entry.ts'), import('./pull-messages.ts')]);
-
-process.once('message', async (value) => {
-  const [{ pullEntry }, { parsePullRequests }] = await loading;
-  for (const request of parsePullRequests(value))
-    await pullEntry(request, (message) => process.send?.(message));
+process.once('message', async (request: PullRequest) => {
+  const { pullEntry } = await import('./pull-entry.ts');
+  const send = (message: PullMessage) => process.send?.(message);
+  await pullEntry(
+    request,
+    (outcome) => send({ outcome }),
+    (log) => send({ log }),
+  );
   process.off('disconnect', endAlone);
   process.disconnect();
 });

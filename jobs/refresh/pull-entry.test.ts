@@ -1,25 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { kinds } from '../../ingest/kinds.ts';
 import { pullEntry } from './pull-entry.ts';
-import type { PullMessage, PullRequest } from './pull-messages.ts';
+import type { PullOutcome, PullRequest } from './pull-outcome.ts';
 
 const request: PullRequest = {
   entry: { id: 'blog', kind: 'blog', at: 'posts' },
   baseDir: 'nowhere',
   startedAt: '2026-11-14T21:00:00.000Z',
   workDir: 'nowhere',
-  keptDir: 'nowhere',
   landed: [],
 };
 
-/** What a pull sends that fails with this error before it has a file. */
-async function failWith(error: Error): Promise<PullMessage[]> {
-  const sent: PullMessage[] = [];
+/** The outcomes of a pull that fails with this error before it has a file. */
+async function failWith(error: Error): Promise<PullOutcome[]> {
+  const outcomes: PullOutcome[] = [];
   vi.spyOn(kinds.blog, 'pull').mockImplementation(() => {
     throw error;
   });
-  await pullEntry(request, (message) => sent.push(message));
-  return sent;
+  const onOutcome = (outcome: PullOutcome) => outcomes.push(outcome);
+  await pullEntry(request, onOutcome, () => undefined);
+  return outcomes;
 }
 
 afterEach(() => {
@@ -29,8 +29,7 @@ afterEach(() => {
 test('a disk that fills while a file is pulled refuses the source, and its process goes on', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(await failWith(full)).toEqual([
-    { outcome: expect.objectContaining({ kind: 'refused', address: 'posts', code: 'disk_full' }) },
-    { isDone: true },
+    expect.objectContaining({ kind: 'refused', address: 'posts', code: 'disk_full' }),
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Log } from '../../ingest/effects.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
@@ -6,48 +5,44 @@ import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manife
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { longestText } from '../../warehouse/vocabulary.ts';
-import type { NewFile, PullMessage, PullOutcome, PullRequest } from './pull-messages.ts';
+import type { NewFile, PullOutcome, PullRequest } from './pull-outcome.ts';
 
 /**
  * How many signals and unreadable rows a manifest keeps: enough to see what is new at the source.
  */
 const maxKept = 100;
 
-type Effects = { readonly send: (message: PullMessage) => void; readonly log: Log };
-
-/** Pulls and reads the files of one source, whatever its kind, and reports each when it arrives. */
-export async function pullEntry(request: PullRequest, send: Effects['send']): Promise<void> {
+/** Pulls and reads the files of one source, whatever its kind; `onOutcome` gets the result of each. */
+export async function pullEntry(
+  request: PullRequest,
+  onOutcome: (outcome: PullOutcome) => void,
+  onLog: (line: string) => void,
+): Promise<void> {
   const { entry, baseDir, workDir, landed } = request;
   const log: Log = (message, facts) =>
-    send({ log: `${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}` });
+    onLog(`${entry.id}: ${message}${facts ? ` ${JSON.stringify(facts)}` : ''}`);
   const startedAt = new Date(request.startedAt);
   const options = { baseDir, workDir, landed, startedAt, log };
   try {
     for await (const pulled of kinds[entry.kind].pull(entry, options))
-      send({ outcome: await readPulled(pulled, request, { send, log }) });
+      onOutcome(await readPulled(pulled, request, log));
   } catch (cause) {
     const error = maybeSystemFault(cause);
     if (!error) throw cause;
-    send({ outcome: refuse(entry.at, error) });
+    onOutcome(refuse(entry.at, error));
   }
-  send({ isDone: true });
 }
 
 function refuse(address: string, { code, message }: IngestError): PullOutcome {
   return { kind: 'refused', address, code, message };
 }
 
-async function readPulled(
-  pulled: Pulled,
-  request: PullRequest,
-  { send, log }: Effects,
-): Promise<PullOutcome> {
+async function readPulled(pulled: Pulled, request: PullRequest, log: Log): Promise<PullOutcome> {
   const { address } = pulled;
   if ('unchanged' in pulled) return { kind: 'unchanged', address };
   if ('notYet' in pulled) return { kind: 'not_yet', address };
   try {
     if ('error' in pulled) throw pulled.error;
-    send({ isReading: true });
     const { prepared } = pulled;
     const read = prepared ? { ...pulled, prepared } : await readFile(pulled, request, log);
     return { kind: 'new', draft: draftManifest(pulled, read, request), prepared: read.prepared };
@@ -60,12 +55,11 @@ async function readPulled(
 
 async function readFile(
   { path, fileName, address }: PulledFile,
-  { entry, landed, workDir, keptDir }: PullRequest,
+  { entry, landed, workDir }: PullRequest,
   log: Log,
 ): Promise<ReadFile> {
   return await kinds[entry.kind].read(path, {
     ...{ entry, fileName, workDir, log },
-    readBefore: join(keptDir, `${entry.id}.parquet`),
     rowsBefore: landed.findLast((pull) => pull.address === address)?.rows,
   });
 }

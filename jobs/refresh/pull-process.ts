@@ -1,78 +1,72 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { totalmem } from 'node:os';
+import { kinds } from '../../ingest/kinds.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import { type PullLimits, patienceOf } from './pull-limits.ts';
-import {
-  type PullMessage,
-  type PullOutcome,
-  type PullRequest,
-  parsePullMessage,
-} from './pull-messages.ts';
+import type { PullOutcome, PullRequest } from './pull-outcome.ts';
 
-/** Why a source wasn't pulled to its end. */
-export type Ended = { readonly code: RefreshErrorCode; readonly message: string };
-
-export type Progress = {
-  readonly done: PullOutcome[][];
-  /** The results of the source that was being pulled when the process ended. */
-  readonly underWay: PullOutcome[];
-  readonly ended: Ended;
+/** What a refresh spends on one source at most. */
+export type PullLimits = {
+  /** Seconds to read what came, beyond the network's own deadline. */
+  readonly readingSeconds: number;
+  /** Megabytes that JavaScript may use in a process; 25,000 adverts take under 100. */
+  readonly heapMegabytes: number;
 };
 
-/** The limits of a refresh, and what it does while its sources are pulled. */
-export type Run = PullLimits & {
-  /** New bytes of a source are there and are being read. */
-  readonly onReading: () => void;
-  readonly log: (line: string) => void;
+export const pullLimits: PullLimits = {
+  readingSeconds: 600,
+  heapMegabytes: chooseHeap(Math.min(totalmem(), process.constrainedMemory() || totalmem())),
 };
 
-/** Pulls one source after the other in a process of its own, which is ended at a limit. */
+/** A quarter of the machine: the server needs the rest, and the sources of another host. */
+export function chooseHeap(machineBytes: number): number {
+  return Math.round(Math.min(2048, Math.max(512, machineBytes / 1024 ** 2 / 4)));
+}
+
+/** A message of the pulling process: the result for one address, or a line of its log. */
+export type PullMessage = { readonly outcome: PullOutcome } | { readonly log: string };
+
+/**
+ * Pulls one source in a process of its own. One that crashes, or takes more time or memory than it
+ * may, has failed, and what it gave before counts.
+ */
 export async function pullInProcess(
-  requests: readonly PullRequest[],
-  { totalMs, readingSeconds, silentMs, heapMegabytes, onReading, log }: Run,
-): Promise<Progress> {
+  request: PullRequest,
+  log: (line: string) => void,
+  { readingSeconds, heapMegabytes }: PullLimits,
+): Promise<readonly PullOutcome[]> {
   const child = fork(new URL('./pull-child.ts', import.meta.url), {
     stdio: ['ignore', 2, 'pipe', 'ipc'],
     execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
   });
-  const done: PullOutcome[][] = [];
-  let underWay: PullOutcome[] = [];
+  const outcomes: PullOutcome[] = [];
   let ended: Ended | undefined;
   const end = (why: Ended) => {
     ended ??= why;
     child.kill('SIGKILL');
   };
-  const startDeadline = () => {
-    const request = requests[done.length];
-    const seconds = request && patienceOf(request, { readingSeconds });
-    return setTimeout(() => end(describeDeadline(seconds)), seconds && seconds * 1000);
-  };
-  let deadline = startDeadline();
-  const silence = setTimeout(() => end(describeSilence(silentMs)), silentMs);
-  const total = setTimeout(() => end(timeIsUp), totalMs);
-  const hear = (message: PullMessage) => {
-    silence.refresh();
+  const seconds = networkSeconds(request) + readingSeconds;
+  const deadline = setTimeout(() => end(describeDeadline(seconds)), seconds * 1000);
+  child.on('message', (message: PullMessage) => {
     if ('log' in message) log(message.log);
-    else if ('isReading' in message) onReading();
-    else if ('outcome' in message) underWay.push(message.outcome);
-    else if ('isDone' in message) {
-      done.push(underWay);
-      underWay = [];
-      clearTimeout(deadline);
-      deadline = startDeadline();
-    }
-  };
-  child.on('message', (value) => {
-    try {
-      hear(parsePullMessage(value));
-    } catch (error) {
-      end(describeEnd(String(error)));
-    }
+    else outcomes.push(message.outcome);
   });
   watchMemory(child, () => end(describeMemory(heapMegabytes)));
-  child.send(requests);
+  child.send(request);
   const how = await waitForEnd(child);
-  for (const timer of [deadline, silence, total]) clearTimeout(timer);
-  return { done, underWay, ended: ended ?? describeEnd(how) };
+  clearTimeout(deadline);
+  if (how !== undefined || ended)
+    outcomes.push({
+      kind: 'failed',
+      address: request.entry.at,
+      ...(ended ?? describeEnd(how ?? '')),
+    });
+  return outcomes;
+}
+
+/** The network's own deadline, which an entry or its kind may set. */
+function networkSeconds({ entry }: PullRequest): number {
+  const { maxSeconds = 300 } = kinds[entry.kind].source.expectations;
+  return entry.deadline_seconds ?? maxSeconds;
 }
 
 /** Passes on what the process writes; V8 says there that it has run out of memory, and nowhere else. */
@@ -83,19 +77,18 @@ function watchMemory(child: ChildProcess, onFull: () => void): void {
   });
 }
 
-async function waitForEnd(child: ChildProcess): Promise<string> {
+/** How it ended; undefined where it did its work. */
+async function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   return await new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.on('close', (code, signal) =>
+      resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)),
+    );
   });
 }
 
-/** For a source whose turn didn't come, or didn't end, in the time of its refresh. */
-export const timeIsUp: Ended = {
-  code: 'pull_deadline',
-  message:
-    'The sources of this refresh took longer than all of them may together; this one was stopped, or not begun. It is pulled again next time.',
-};
+/** Why a source wasn't pulled to its end. */
+type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 function describeEnd(how: string): Ended {
   return {
@@ -111,16 +104,9 @@ function describeMemory(megabytes: number): Ended {
   };
 }
 
-function describeDeadline(seconds = 0): Ended {
+function describeDeadline(seconds: number): Ended {
   return {
     code: 'pull_deadline',
     message: `Pulling and reading took longer than ${seconds} s and was stopped. If the source needs more, raise its "deadline_seconds".`,
-  };
-}
-
-function describeSilence(ms: number): Ended {
-  return {
-    code: 'pull_deadline',
-    message: `Reading spent ${ms / 1000} s on a single text and was stopped. Its log is above; check the patterns of its entry first.`,
   };
 }

@@ -6,8 +6,8 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { html, startPortal, status } from '../../ingest/testing/portal.ts';
 import { describePortal, files, numbers, writePull } from '../testing/listings.ts';
 import { pullSources } from './pull.ts';
-import { chooseHeap } from './pull-limits.ts';
-import type { PullRequest } from './pull-messages.ts';
+import type { PullRequest } from './pull-outcome.ts';
+import { chooseHeap, pullLimits } from './pull-process.ts';
 
 /* The processes that pull, each ended at its limit. */
 
@@ -16,7 +16,7 @@ async function makeRequests(entries: readonly SourceEntry[]): Promise<PullReques
   await mkdir(join(baseDir, files.at));
   await writeFile(join(baseDir, files.at, '20260101T070000Z.csv'), writePull(numbers(1, 20)));
   return entries.map((entry) => ({
-    ...{ entry, baseDir, workDir: baseDir, keptDir: join(baseDir, 'kept'), landed: [] },
+    ...{ entry, baseDir, workDir: baseDir, landed: [] },
     startedAt: '2026-03-01T00:00:00.000Z',
   }));
 }
@@ -28,7 +28,10 @@ test('a record that eats memory ends its own pull, and the next source is pulled
   const record = `{"id":1,"shown":[${'[],'.repeat(300_000)}[]]}\n`;
   await writeFile(join(request.baseDir, 'hungry', '20260101T070000Z.ndjson'), record.repeat(12));
   const next = { ...request, entry: { ...files, id: 'next' } };
-  const outcomes = await pullSources([request, next], () => undefined, { heapMegabytes: 80 });
+  const outcomes = await pullSources([request, next], () => undefined, {
+    ...pullLimits,
+    heapMegabytes: 80,
+  });
   expect([...outcomes.values()]).toMatchObject([
     [{ kind: 'failed', code: 'pull_memory', message: expect.stringContaining('80 MB') }],
     [{ kind: 'new' }],
@@ -47,7 +50,10 @@ test('a source that is still being read after its deadline is ended, and the nex
   const settings = { deadline_seconds: 5, listing_pattern: '(a+)+b', selectors: { links: 'a' } };
   const next = { id: 'next', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
   const requests = await makeRequests([describePortal('slow', portal, settings), next]);
-  const outcomes = await pullSources(requests, () => undefined, { readingSeconds: 4 });
+  const outcomes = await pullSources(requests, () => undefined, {
+    ...pullLimits,
+    readingSeconds: 4,
+  });
   const message = expect.stringContaining('longer than 9 s');
   expect([...outcomes.values()]).toMatchObject([
     [{ kind: 'failed', code: 'pull_deadline', message }],
@@ -55,21 +61,15 @@ test('a source that is still being read after its deadline is ended, and the nex
   ]);
 });
 
-test('what is not pulled when the time of all sources is up waits for the next refresh', async () => {
-  const portal = await startPortal(() => ({ '/search': () => undefined }));
-  const entries = ['slow', 'behind'].map((id) => describePortal(id, portal));
-  const requests = await makeRequests(entries);
-  const outcomes = await pullSources(requests, () => undefined, { totalMs: 2000 });
-  const late = [{ code: 'pull_deadline' }];
-  expect([...outcomes.values()]).toMatchObject([late, late]);
-});
-
-test('a source that may take hours is pulled behind those of minutes', async () => {
+test('the sources of one host are pulled one after the other, others beside them', async () => {
   const portal = await startPortal(() => ({}));
   const file = { id: 'ppr', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
-  const requests = await makeRequests([describePortal('walk', portal), file]);
+  const requests = await makeRequests([describePortal('walk', portal), file, files]);
   const outcomes = await pullSources(requests, () => undefined);
-  expect([...outcomes.keys()].map(({ id }) => id)).toEqual(['walk', 'ppr']);
-  expect(portal.asked[0]).toBe('/PPR-2024.csv');
-  expect(portal.asked).toContain('/search');
+  expect([...outcomes].map(([{ id }, [first]]) => [id, first?.kind])).toEqual([
+    ['walk', 'refused'],
+    ['ppr', 'refused'],
+    [files.id, 'new'],
+  ]);
+  expect(portal.asked.at(-1)).toBe('/PPR-2024.csv');
 });

@@ -7,7 +7,7 @@ import { WarehouseError } from '../../warehouse/errors.ts';
 import type { HeldFile } from '../../warehouse/version/ledger.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import type { Outcomes } from './pull.ts';
-import type { PullOutcome } from './pull-messages.ts';
+import type { PullOutcome } from './pull-outcome.ts';
 
 /** The result for a file of a refresh. */
 export type FileReport =

@@ -6,9 +6,6 @@ import { listCounting } from '../../ingest/landing/held-files.ts';
 import { settleInstants, startPlaces } from '../../ingest/landing/instants.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
-import { auditVersion } from '../../warehouse/audit.ts';
-import { buildTables } from '../../warehouse/build.ts';
-import { fingerprintYears, listChangedYears } from '../../warehouse/load/load-register.ts';
 import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { hasItsLength, mendLive } from '../../warehouse/version/sound-version.ts';
@@ -17,15 +14,13 @@ import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { maybeRoomFault } from '../version/check-room.ts';
-import { loadLanding } from '../version/load-landing.ts';
-import { type PlannedCandidate, planCandidate } from '../version/planned-candidate.ts';
-import { publishCandidate } from '../version/publish-candidate.ts';
+import { type MakeOptions, publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
 import { maybeClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
-import type { PullOutcome } from './pull-messages.ts';
+import type { PullOutcome } from './pull-outcome.ts';
 import { recordRefresh } from './record-refresh.ts';
 import { noteUnlisted, writeReports } from './record-reports.ts';
 import {
@@ -36,16 +31,10 @@ import {
   type SourceReport,
 } from './refresh-report.ts';
 
-export type RefreshOptions = {
+export type RefreshOptions = MakeOptions & {
   readonly dataDir: string;
   readonly sources: Sources;
   readonly now?: () => Date;
-  /** Whether the downloads of what is published are made too; the commands do that. */
-  readonly keepsExport?: boolean;
-  /** Whether the tables of what is published get their comments; tests of other things do without. */
-  readonly isDescribed?: boolean;
-  /** The only tables that are built, for tests that look at no other. */
-  readonly only?: ReadonlySet<string> | undefined;
   readonly log?: (line: string) => void;
   /** Pulls and reads the files of each source. */
   readonly pull?: typeof pullSources;
@@ -95,14 +84,11 @@ async function pullAndPublish(options: Required<RefreshOptions>): Promise<Refres
   const workDir = join(dataDir, 'tmp', 'refresh');
   await rm(workDir, { recursive: true, force: true });
   await mkdir(workDir, { recursive: true });
-  const planned = planCandidate(
-    async () => await startCandidate(dataDir, live, listCounting(seen), startedAt, log),
-  );
   try {
     // Runs meanwhile; an error of its own is reported at the end.
     const sweeping = sweepPages(dataDir, startedAt);
     sweeping.catch(() => undefined);
-    const run = { ...options, live, seen, startedAt, workDir, planned };
+    const run = { ...options, live, seen, startedAt, workDir };
     const outcomes = await pullAll(run);
     const made = await publishNew(run, outcomes).catch(
       (error: unknown): Made => ({
@@ -116,7 +102,6 @@ async function pullAndPublish(options: Required<RefreshOptions>): Promise<Refres
     if (fault !== undefined) throw fault;
     return { published, reports: written };
   } finally {
-    await planned.drop();
     await rm(workDir, { recursive: true, force: true });
   }
 }
@@ -127,28 +112,17 @@ type Run = Required<RefreshOptions> & {
   readonly seen: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
-  readonly planned: PlannedCandidate;
 };
 
-async function pullAll({
-  dataDir,
-  sources,
-  seen,
-  startedAt,
-  workDir,
-  planned,
-  log,
-  pull,
-}: Run): Promise<Outcomes> {
+async function pullAll({ sources, seen, startedAt, workDir, log, pull }: Run): Promise<Outcomes> {
   const requests = sources.entries.map((entry) => ({
     entry,
     baseDir: sources.baseDir,
     startedAt: startedAt.toISOString(),
     workDir,
-    keptDir: join(dataDir, 'tmp', 'read'),
     landed: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
   }));
-  return await pull(requests, log, { onReading: planned.begin });
+  return await pull(requests, log);
 }
 
 /**
@@ -184,41 +158,25 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, planned, only, log } = run;
-  const landed = listCounting(seen);
-  const known = landed.length;
+  const { dataDir, live, seen, startedAt, now, workDir, log } = run;
+  const landing = listCounting(seen);
+  const known = landing.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
-  const isDue = isOutdated || isLost || listWaiting(landed, live).length > 0;
+  const isDue = isOutdated || isLost || listWaiting(landing, live).length > 0;
   const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
-  const candidate = await planned.take();
+  const reader = startReader(workDir);
+  const candidate = await startCandidate({ ...run, landing, reader, now: startedAt });
   try {
-    const { workbench, base } = candidate;
-    const reader = startReader(workDir);
-    // Reading all years of the register takes longer than a pull of listings.
-    const isOfRegister = came.some(({ family }) => family === 'register');
-    const years = base && isOfRegister ? await fingerprintYears(workbench) : undefined;
-    if (!base) await loadLanding(workbench, landed, reader);
-    const place = { dataDir, log, workbench, reader, landed, seen, takePlace: startPlaces(seen) };
-    if (!(await landFiles(came, place, results))) return undefined;
+    const { workbench } = candidate;
+    const place = { dataDir, log, workbench, reader, seen, takePlace: startPlaces(seen) };
+    if (!(await landFiles(came, { ...place, landed: landing }, results))) return undefined;
     const reports = reportAll(outcomes, startedAt, results);
-    if (landed.length === known && !isDue) return { published: undefined, reports };
-    const changed = base ? await listChangedYears(workbench, years) : 'all';
-    const uncounted = await loadLanding(workbench, landed, reader);
-    log('building the version');
-    const built = await buildTables(workbench, changed, only);
-    await auditVersion(workbench, built, only);
-    const { keepsExport, isDescribed } = run;
-    const made = {
-      ...{ dataDir, landing: landed, uncounted, now: now() },
-      keepsExport,
-      isDescribed,
-      log,
-    };
-    const published = await publishCandidate(candidate, made);
-    return { published, reports, uncounted };
+    if (landing.length === known && !isDue) return { published: undefined, reports };
+    const made = await publishCandidate(candidate, { ...run, landing, reader, now: now() });
+    return { ...made, reports };
   } finally {
     await dropCandidate(candidate);
   }

@@ -4,7 +4,6 @@ import { schedule } from 'node-cron';
 import { isAhead } from '../../ingest/instant-ahead.ts';
 import { readEntries } from '../../warehouse/version/ledger.ts';
 import type { Config } from '../config.ts';
-import { patienceOf } from '../refresh/pull-limits.ts';
 import { chooseSources, chooseSourcesFile } from '../sources/sources.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 import { scheduleZone } from './next-due.ts';
@@ -12,28 +11,21 @@ import { scheduleZone } from './next-due.ts';
 /**
  * `npm run schedule`: refreshes each source by its cadence, until it is stopped. Every minute it
  * looks in the ledger for what is due, so that a run that a sleeping machine missed is made up for,
- * and one that another process did is not repeated. Each refresh is a process of its own, so that
- * its crash doesn't end the daemon; a refresh under way when the daemon is stopped is waited for.
- * Of what is due together, sources that may take hours come after those of minutes.
+ * and one that another process did is not repeated. What is due together is one refresh, in a
+ * process of its own, so that its crash doesn't end the daemon; a refresh under way when the daemon
+ * is stopped is waited for.
  */
 export async function run(config: Config): Promise<number> {
   const { entries } = await chooseSources(config);
-  const ids = entries
-    .map((entry) => ({ id: entry.id, seconds: patienceOf({ entry }) }))
-    .toSorted((one, other) => one.seconds - other.seconds)
-    .map(({ id }) => id);
+  const ids = entries.map(({ id }) => id);
   let isAtWork = false;
-  let isEnding = false;
-  const end = waitForEnd().then(() => {
-    isEnding = true;
-  });
+  const end = waitForEnd();
   const refreshDue = async () => {
     if (isAtWork) return;
     isAtWork = true;
     try {
-      for (const id of await listDueSources(config.dataDir, ids, new Date())) {
-        if (!isEnding) await refreshInProcess(config, id);
-      }
+      const due = await listDueSources(config.dataDir, ids, new Date());
+      if (due.length > 0) await refreshInProcess(config, due);
     } finally {
       isAtWork = false;
     }
@@ -64,7 +56,7 @@ export async function listDueSources(
   });
 }
 
-function refreshInProcess(config: Config, id: string): Promise<number | null> {
+function refreshInProcess(config: Config, ids: readonly string[]): Promise<number | null> {
   const run = join(import.meta.dirname, '..', 'run.ts');
   const args = [
     run,
@@ -74,7 +66,7 @@ function refreshInProcess(config: Config, id: string): Promise<number | null> {
     '--data',
     config.dataDir,
     '--only',
-    id,
+    ids.join(),
   ];
   const child = spawn(process.execPath, args, {
     // The channel shows the refresh that the daemon was killed, and it ends too.

@@ -25,13 +25,13 @@ export async function scoreHomes(workbench: Workbench): Promise<Row[]> {
   const models = await readModels();
   const sales = listNeeded(models, 'core.sales');
   const links = [...listNeeded(models, 'core.sale_property_links')];
-  await buildTables(workbench, 'all', sales);
+  await buildTables(workbench, sales);
   await workbench.run(
     `create or replace temp table known_eircodes as
      select sale_id, eircode from version.core.sales where eircode is not null`,
   );
   await workbench.run('update version.core.sales set eircode = null, eircode_text = null');
-  await buildTables(workbench, 'all', new Set(links.filter((table) => !sales.has(table))));
+  await buildTables(workbench, new Set(links.filter((table) => !sales.has(table))));
   await workbench.use('memory');
   const sql = await readFile(join(import.meta.dirname, 'homes.sql'), 'utf8');
   return await workbench.rows<Row>(sql);

@@ -49,7 +49,7 @@ export async function measure(
     `update raw.ppr_rows set eircode = null where eircode is not null;
      update raw.listing_runs set eircode = null`,
   );
-  await buildTables(workbench, 'all', listNeeded(await readModels(), 'core.sale_listing_links'));
+  await buildTables(workbench, listNeeded(await readModels(), 'core.sale_listing_links'));
   await workbench.use('version');
   const sql = await readFile(join(import.meta.dirname, 'linkage.sql'), 'utf8');
   return { pairs: await workbench.rows(sql, { source }) };

@@ -54,7 +54,7 @@ export async function scoreMarket(
   for (const table of ['listings_now', 'sales']) {
     await workbench.run(`create table version.core.${table} as from published.core.${table}`);
   }
-  await buildTables(workbench, 'all', new Set(['core.sales_horizon']));
+  await buildTables(workbench, new Set(['core.sales_horizon']));
   // What isn't kept is dropped by the next build.
   await workbench.run('create table version.core.sales_horizon as from work.core.sales_horizon');
   for (const [table, name] of [
@@ -62,7 +62,7 @@ export async function scoreMarket(
     ['sale_courses', 'market-sales'],
   ] as const)
     await workbench.run(`create table version.core.${table} as ${await readSql(name)}`);
-  await buildTables(workbench, 'all', new Set(marts));
+  await buildTables(workbench, new Set(marts));
   return {
     figures: await workbench.rows(await readSql('market')),
     links: await workbench.rows(await readSql('market-links')),

@@ -53,7 +53,7 @@ export async function measure(
   await loadRegister(workbench, options.register, workDir);
   const models = await readModels();
   const needed = ['core.resales', 'marts.county_months'].map((table) => listNeeded(models, table));
-  await buildTables(workbench, 'all', new Set(needed.flatMap((tables) => [...tables])));
+  await buildTables(workbench, new Set(needed.flatMap((tables) => [...tables])));
   const { counties, months, firstYear } = await readResales(workbench);
   const medians = await readMedians(workbench, firstYear);
   return {

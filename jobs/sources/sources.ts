@@ -14,20 +14,20 @@ export type Sources = {
 };
 
 /**
- * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks one by
- * its id.
+ * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks some by
+ * their ids, with commas between them.
  */
 export async function chooseSources(config: Config): Promise<Sources> {
   const { only } = config.options;
   const path = chooseSourcesFile(config);
   const sources = await readSources(path);
   if (typeof only !== 'string') return sources;
-  const entries = sources.entries.filter(({ id }) => id === only);
-  if (entries.length === 0) {
-    const known = sources.entries.map(({ id }) => id).join(', ');
-    throw new UsageError(`No source "${only}" in ${path}; it has ${known}.`);
-  }
-  return { ...sources, entries };
+  const ids = only.split(',');
+  const known = sources.entries.map(({ id }) => id);
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined)
+    throw new UsageError(`No source "${unknown}" in ${path}; it has ${known.join(', ')}.`);
+  return { ...sources, entries: sources.entries.filter(({ id }) => ids.includes(id)) };
 }
 
 export function chooseSourcesFile({ options, dataDir }: Config): string {

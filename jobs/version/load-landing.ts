@@ -6,10 +6,8 @@ import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
 import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
-import { noteSights } from '../../warehouse/pulls/note-changes.ts';
 import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
-import { doInPairs } from './do-in-pairs.ts';
 import { loadRegister } from './load-register.ts';
 import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
 
@@ -26,7 +24,6 @@ export async function loadLanding(
 ): Promise<UncountedPull[]> {
   await loadRegister(workbench, landing, reader);
   await loadListings(workbench, landing, reader);
-  await noteSights(workbench);
   for (const [source, pulls] of groupBySource(landing, 'posts', reader))
     await loadPosts(workbench, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
@@ -50,7 +47,7 @@ function groupBySource<Of extends Family>(
 
 /**
  * Brings the version's listings up to date with all their landed pulls, and with what an operator
- * has accepted. Sources know nothing of one another: two are loaded at the same time.
+ * has accepted.
  */
 export async function loadListings(
   workbench: Workbench,
@@ -61,13 +58,10 @@ export async function loadListings(
   const accepted = new Set(
     landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
   );
-  const sources = [...Map.groupBy(listings, toAdvertSource)];
-  await doInPairs(sources, ([source, pulls]) =>
-    workbench.onOwnConnection(async (own) => {
-      const landed = pulls.map((pull) => asLandedListings(pull, reader));
-      await loadListingPulls(own, source, landed, accepted);
-    }),
-  );
+  for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
+    const landed = pulls.map((pull) => asLandedListings(pull, reader));
+    await loadListingPulls(workbench, source, landed, accepted);
+  }
 }
 
 /** A landed pull in the form that the warehouse takes. */

@@ -1,4 +1,6 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { auditVersion } from '../../warehouse/audit.ts';
+import { buildTables } from '../../warehouse/build.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
 import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
@@ -9,32 +11,47 @@ import { keepExport } from '../export/keep-export.ts';
 import { gatherVersionFacts } from '../export/version-facts.ts';
 import { noteHeldPulls } from '../refresh/record-reports.ts';
 import type { Candidate } from './candidate.ts';
+import { loadLanding } from './load-landing.ts';
+import type { Reader } from './reader.ts';
 
-/** Describes and publishes a version that was built and audited; it is then the live one. */
+/** What a version is made with beyond what has landed. */
+export type MakeOptions = {
+  /** Whether the downloads of the version are made too; the commands do that. */
+  readonly keepsExport?: boolean;
+  /** Whether its tables get their comments; tests of other things do without. */
+  readonly isDescribed?: boolean;
+  /** The only tables that are built, for tests that look at no other. */
+  readonly only?: ReadonlySet<string> | undefined;
+};
+
+/**
+ * Loads what has landed, makes every table, audits them, writes the downloads and publishes the
+ * version. Throws `audit_failed`. Returns it with the pulls whose absences don't count in it.
+ */
 export async function publishCandidate(
   { workbench, version, file }: Candidate,
   {
     dataDir,
     landing,
-    uncounted,
+    reader,
     now,
+    log,
     keepsExport = false,
     isDescribed = true,
-    log = () => undefined,
-  }: {
+    only,
+  }: MakeOptions & {
     readonly dataDir: string;
-    /** Everything that has landed: what the version is made from. */
+    /** What has landed and counts: what the version is made from. */
     readonly landing: readonly LandedPull[];
-    /** The pulls whose absences don't count in it. */
-    readonly uncounted: readonly UncountedPull[];
+    readonly reader: Reader;
     readonly now: Date;
-    /** Whether the downloads of the version are made too; the commands do that. */
-    readonly keepsExport?: boolean;
-    /** Whether its tables get their comments; tests of other things do without. */
-    readonly isDescribed?: boolean;
-    readonly log?: (line: string) => void;
+    readonly log: (line: string) => void;
   },
-): Promise<CurrentVersion> {
+): Promise<{ readonly published: CurrentVersion; readonly uncounted: readonly UncountedPull[] }> {
+  const uncounted = await loadLanding(workbench, landing, reader);
+  log('building the version');
+  await buildTables(workbench, only);
+  await auditVersion(workbench, only);
   if (isDescribed) await describeTables(workbench);
   const rows = await countRows(workbench);
   await workbench.close();
@@ -51,7 +68,7 @@ export async function publishCandidate(
     rows,
   });
   await noteHeldPulls(dataDir, uncounted);
-  return published;
+  return { published, uncounted };
 }
 
 /** How many rows each kept table has. */

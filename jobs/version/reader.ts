@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
 import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
@@ -34,12 +33,11 @@ export function startReader(workDir: string): Reader {
 
 async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> {
   await checkLanded(pull);
-  const { path, fileName, source, rows, complete } = pull;
+  const { path, fileName, rows, complete } = pull;
   const { prepared } = await kinds[pull.kind].read(path, {
     ...{ workDir, fileName },
     log: () => undefined,
     entry: 'entry' in pull ? pull.entry : undefined,
-    readBefore: join(workDir, 'read', `${source}.parquet`),
     landed: { rows, isComplete: complete },
   });
   return prepared;

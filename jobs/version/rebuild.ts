@@ -2,17 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { auditVersion } from '../../warehouse/audit.ts';
-import { buildTables } from '../../warehouse/build.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { mendLive } from '../../warehouse/version/sound-version.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
-import type { RefreshOptions } from '../refresh/refresh.ts';
-import { dropCandidate, startEmptyCandidate } from './candidate.ts';
-import { loadLanding } from './load-landing.ts';
-import { publishCandidate } from './publish-candidate.ts';
+import { dropCandidate, startCandidate } from './candidate.ts';
+import { type MakeOptions, publishCandidate } from './publish-candidate.ts';
 import { startReader } from './reader.ts';
 
 /** `npm run rebuild`: a version from the landing folder alone. */
@@ -24,8 +20,6 @@ export async function run({ dataDir }: Config): Promise<number> {
   return 0;
 }
 
-export type RebuildOptions = Pick<RefreshOptions, 'keepsExport' | 'isDescribed' | 'only'>;
-
 /**
  * Builds and publishes a version from the landing folder alone. A version pinned by a rollback is
  * replaced only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`,
@@ -35,7 +29,7 @@ export async function rebuild(
   dataDir: string,
   now: Date,
   log: (line: string) => void,
-  options: RebuildOptions = {},
+  options: MakeOptions = {},
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
     const live = await mendLive(dataDir, log);
@@ -46,24 +40,18 @@ export async function rebuild(
         `Nothing has landed in ${join(dataDir, 'landing')}. Run a refresh first.`,
       );
     }
-    const candidate = await startEmptyCandidate(dataDir, live, now);
     const workDir = join(dataDir, 'tmp', 'rebuild');
     await mkdir(workDir, { recursive: true });
+    const reader = startReader(workDir);
+    const made = { ...options, dataDir, live, landing, reader, now, log };
     try {
-      const { workbench } = candidate;
-      const uncounted = await loadLanding(workbench, landing, startReader(workDir));
-      log('building the version');
-      await auditVersion(
-        workbench,
-        await buildTables(workbench, 'all', options.only),
-        options.only,
-      );
-      return await publishCandidate(candidate, {
-        ...{ dataDir, landing, uncounted, now },
-        ...{ ...options, log },
-      });
+      const candidate = await startCandidate({ ...made, isFromLanding: true });
+      try {
+        return (await publishCandidate(candidate, made)).published;
+      } finally {
+        await dropCandidate(candidate);
+      }
     } finally {
-      await dropCandidate(candidate);
       await rm(workDir, { recursive: true, force: true });
     }
   });

@@ -16,7 +16,6 @@ with events as (
             rows between unbounded preceding and 1 preceding
         ) as stood_at,
     from core.listing_events
-    where in_related(listing_id)
     window listing as (partition by listing_id order by event_number)
 )
 

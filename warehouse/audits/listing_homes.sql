@@ -1,15 +1,10 @@
 -- One row per listing that has no home or two, and per live home that lists
 -- show by no advert or by two.
-with adverts as (
-    from core.adverts
-    where in_related(listing_id)
-)
-
 select
     adverts.listing_id,
     null::bigint as property_id,
     count(links.listing_id) as times,
-from adverts
+from core.adverts
 left join core.listing_property_links as links
     on adverts.listing_id = links.listing_id
 group by adverts.listing_id
@@ -20,6 +15,5 @@ select
     property_id,
     count(*) filter (is_shown) as times,
 from core.live_listings
-where in_related(listing_id)
 group by property_id
 having count(*) filter (is_shown) <> 1

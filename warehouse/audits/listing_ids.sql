@@ -7,7 +7,6 @@ select
     min(source_listing_id) as source_listing_id,
     max(source_listing_id) as other_source_listing_id,
 from staging.listing_runs
-where in_listings(listing_id)
 group by listing_id
 having
     source <> other_source

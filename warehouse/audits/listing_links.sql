@@ -14,7 +14,6 @@ with links as (
             as sales_of_spell,
         count(*) filter (is_compared) over (partition by sale_id) as compared,
     from core.sale_listing_links
-    where in_related(listing_id)
 )
 
 select

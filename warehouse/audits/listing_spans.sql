@@ -8,7 +8,6 @@ select
     gone_at,
     lag(coalesce(gone_at, seen_to_at)) over listing as ended_before_at,
 from core.listing_spans
-where in_listings(listing_id)
 window listing as (partition by listing_id order by span_number)
 qualify
     seen_to_at < seen_from_at

@@ -1,17 +1,12 @@
 -- One row per listing with a price whose tax is missing, implausibly low, moved
 -- by over 15 % by its council, or not what its factor gives; per taxed site.
-with core_listings as (
-    from core.adverts
-    where in_listings(listing_id)
-)
-
 select
     core_listings.listing_id,
     core_listings.price_eur,
     taxes.base_charge_eur,
     taxes.factor_pct,
     taxes.charge_eur,
-from core_listings
+from core.adverts as core_listings
 left join core.listing_taxes as taxes
     on core_listings.listing_id = taxes.listing_id
 where

@@ -1,18 +1,13 @@
 -- One row per listing with impossible schools: more than ten, over 10 km away,
 -- not numbered from the nearest, given to a listing without a position, or not
 -- among the known schools.
-with near as (
-    from core.listing_schools
-    where in_listings(listing_id)
-)
-
 select
     near.listing_id,
     count(*) as schools,
     max(near.distance_m) as farthest_m,
     count(core_schools.latitude) as known_schools,
     count(core_listings.latitude) as placed_listings,
-from near
+from core.listing_schools as near
 left join core.schools as core_schools
     on near.roll_number = core_schools.roll_number
 left join core.adverts as core_listings

@@ -1,18 +1,13 @@
 -- One row per listing with impossible stops: more than ten, over 1,500 metres
 -- away, not numbered from the nearest, given to a listing without a position,
 -- or not among the known stops.
-with near as (
-    from core.listing_stops
-    where in_listings(listing_id)
-)
-
 select
     near.listing_id,
     count(*) as stops,
     max(near.distance_m) as farthest_m,
     count(core_stops.latitude) as known_stops,
     count(core_listings.latitude) as placed_listings,
-from near
+from core.listing_stops as near
 left join core.stops as core_stops
     on near.stop_id = core_stops.stop_id
 left join core.adverts as core_listings

@@ -6,7 +6,6 @@ with counted as (
         count(*) as sales,
         bool_or(place_id is null) as is_unnamed,
     from core.place_sales
-    where in_years(sale_year)
     group by sale_year
 ),
 
@@ -16,7 +15,6 @@ years as (
         sum(registered_sales) as registered_sales,
         bool_or((total_sales = 0) <> (median_eur is null)) as is_odd,
     from core.place_years
-    where in_years(sale_year)
     group by sale_year
 )
 

@@ -9,7 +9,6 @@ with sales as (
     from core.address_streets as streets
     inner join core.sales
         on streets.address_id = sales.address_id
-    where in_street_names(streets.street_name_id)
     group by all
 ),
 
@@ -21,7 +20,6 @@ years as (
         sum(total_sales) as total_sales,
         bool_or((total_sales = 0) <> (median_eur is null)) as is_odd,
     from marts.street_years
-    where in_street_names(street_name_id)
     group by all
 )
 
@@ -41,15 +39,12 @@ left join years
         streets.street_name_id = years.street_name_id
         and streets.place_key = years.place_key
 where
-    in_street_names(streets.street_name_id)
-    and (
-        streets.registered_sales <> coalesce(sales.registered_sales, 0)
-        or streets.registered_sales <> coalesce(years.registered_sales, 0)
-        or streets.total_sales <> coalesce(sales.total_sales, 0)
-        or streets.total_sales <> coalesce(years.total_sales, 0)
-        or years.is_odd
-        or not regexp_full_match(streets.page_key, '[a-z0-9]+(-[a-z0-9]+)*')
-    )
+    streets.registered_sales <> coalesce(sales.registered_sales, 0)
+    or streets.registered_sales <> coalesce(years.registered_sales, 0)
+    or streets.total_sales <> coalesce(sales.total_sales, 0)
+    or streets.total_sales <> coalesce(years.total_sales, 0)
+    or years.is_odd
+    or not regexp_full_match(streets.page_key, '[a-z0-9]+(-[a-z0-9]+)*')
 union all
 select
     addresses.address_id as id,
@@ -60,6 +55,4 @@ select
 from core.addresses
 anti join core.address_streets as streets
     on addresses.address_id = streets.address_id
-where
-    in_street_names(addresses.street_name_id)
-    and addresses.street_name_id is not null
+where addresses.street_name_id is not null

@@ -18,7 +18,6 @@ const tables = Object.keys(placeTables) as PlaceTable[];
 /**
  * Brings the schools and stops of one source up to date with its landed files, given from oldest to
  * newest: the rows of the newest replace those before. Older files are recorded without rows.
- * Afterwards `changed_places` says which tables were replaced.
  */
 export async function loadPlaces(
   workbench: Workbench,
@@ -48,14 +47,6 @@ export async function loadPlaces(
   await recordPulls(workbench, [toRecord(newest)]);
 }
 
-/** Which tables of raw the loading has replaced, as `raw.schools`. */
-export async function listReplacedTables(workbench: Workbench): Promise<Set<string>> {
-  const rows = await workbench.rows<{ table_name: string }>(
-    'select distinct table_name from work.main.changed_places',
-  );
-  return new Set(rows.map(({ table_name }) => `raw.${table_name}`));
-}
-
 async function replaceRows(
   workbench: Workbench,
   source: string,
@@ -78,7 +69,6 @@ async function replaceRows(
       await showLanded(workbench, table, placeTables[table], path);
       await workbench.run(`insert into raw.${table} by name ${readSql('raw', table)}`);
     }
-    await workbench.run('insert into work.main.changed_places values ($table)', { table });
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describePull, type Line, writeRegisterFile } from '../testing/register.ts';
 import { loadLines, makeFolder, makeWorkbench } from '../testing/workbench.ts';
 import type { Workbench } from '../workbench.ts';
-import { fingerprintYears, forgetRegisterFile, loadRegisterFile } from './load-register.ts';
+import { forgetRegisterFile, loadRegisterFile } from './load-register.ts';
 import { recordPulls } from './record-pulls.ts';
 
 const january = { sale_date: '15/01/2026', address: 'JANUARY' };
@@ -102,21 +102,6 @@ test('a pull is recorded once, and quotes in its facts do no harm', async () => 
   expect(
     await workbench.rows('select file_name, row_count, pulled_at::varchar as at from raw.pulls'),
   ).toEqual([{ file_name: "O'Hara's.csv", row_count: 5, at: '2026-03-01 00:00:00' }]);
-});
-
-test('the fingerprint of a year depends on its lines, not on their file or order', async () => {
-  const fingerprint = async (lines: readonly Line[], pulledAt?: string) => {
-    const workbench = await makeWorkbench();
-    await loadLines(workbench, lines, 'all', pulledAt);
-    return Object.fromEntries(await fingerprintYears(workbench));
-  };
-  const old = { sale_date: '01/06/2024' };
-  const base = await fingerprint([january, february, old]);
-  expect(await fingerprint([old, february, january], '2026-03-09T00:00:00Z')).toEqual(base);
-  const other = await fingerprint([january, { ...february, eircode: 'F26X2Y3' }, old]);
-  expect(other[2024]).toBe(base[2024]);
-  expect(other[2026]).not.toBe(base[2026]);
-  expect((await fingerprint([january, february, old, old]))[2024]).not.toBe(base[2024]);
 });
 
 test('a file in which lines end in two ways is refused as no CSV', async () => {

@@ -1,7 +1,6 @@
 import { WarehouseError } from '../errors.ts';
 import { listRegisterPulls } from '../intake/compare-register.ts';
 import { readSql } from '../models.ts';
-import type { ChangedYears } from '../partitions.ts';
 import { quote } from '../quote.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
 import type {
@@ -82,26 +81,6 @@ function asFileFault(error: Error, fileName: string): Error {
     `${fileName} can't be read: it is not a CSV. Look for stray quotes and line ends, and pull it again.`,
     { fileName },
   );
-}
-
-/** A fingerprint of each year's rows: a year whose fingerprint is unchanged isn't built again. */
-export async function fingerprintYears(workbench: Workbench): Promise<Map<number, string>> {
-  await workbench.use('version');
-  const rows = await workbench.rows<{ sale_year: number; fingerprint: string }>(
-    readSql('intake', 'year_fingerprints'),
-  );
-  return new Map(rows.map((row) => [row.sale_year, row.fingerprint]));
-}
-
-/** The years whose rows have changed; `none` where no change was possible. */
-export async function listChangedYears(
-  workbench: Workbench,
-  before: ReadonlyMap<number, string> | undefined,
-): Promise<ChangedYears> {
-  if (before === undefined) return 'none';
-  const after = await fingerprintYears(workbench);
-  const years = new Set([...before.keys(), ...after.keys()]);
-  return [...years].filter((year) => before.get(year) !== after.get(year)).sort();
 }
 
 async function summarise(

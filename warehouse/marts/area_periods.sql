@@ -1,7 +1,6 @@
 -- One row per area (a county, or Ireland) and period with a market sale: each
 -- month, quarter, and twelve months up to a month; VAT included. Where the
 -- register begins or ends within a period, it counts what there is.
--- Partition: in_period_years(last_year).
 with newest as (
     select date_trunc('month', max(sale_date)) as newest_month
     from core.sales
@@ -13,9 +12,7 @@ county_months as (
         date_trunc('month', sale_date) as sale_month,
         list(price_with_vat_eur) as prices,
     from core.sales
-    where
-        left_out_reason is null
-        and (in_period_years(sale_year) or in_period_years(sale_year + 1))
+    where left_out_reason is null
     group by all
 ),
 
@@ -53,7 +50,6 @@ placed as (
         month(last_date)::tinyint as last_month,
         prices,
     from counted
-    where in_period_years(year(last_date))
 ),
 
 joined as (

@@ -1,6 +1,5 @@
 -- One row per county and month with a sale: market sales, VAT included, and
 -- what is left out.
--- Partition: in_years(sale_year).
 select
     county,
     sale_year,
@@ -27,5 +26,4 @@ select
     min(price_with_vat_eur) filter (left_out_reason is null)::double
         as min_eur,
 from core.sales
-where in_years(sale_year)
 group by all

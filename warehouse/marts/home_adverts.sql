@@ -1,11 +1,5 @@
 -- One row per listing, live or gone, by its home: what the pages of the home's
 -- other adverts show of it.
--- Partition: in_related(listing_id).
-with links as (
-    from core.listing_property_links
-    where in_related(listing_id)
-)
-
 select
     links.property_id,
     listings.listing_id,
@@ -21,14 +15,13 @@ select
     listings.is_live,
     listings.first_seen_at,
 from core.listings
-inner join links
+inner join core.listing_property_links as links
     on listings.listing_id = links.listing_id
 inner join (
     select
         listing_id,
         arg_max(spell_number, listing_spell_number) as spell_number,
     from core.listing_home_spells
-    where in_related(listing_id)
     group by listing_id
 ) as spells
     on listings.listing_id = spells.listing_id

@@ -160,7 +160,7 @@ async function build(): Promise<void> {
   });
   await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
   await addPulls(workbench, landPulls(listPulls()), looked);
-  await auditVersion(workbench, 'all', await listAllNeeded(looked));
+  await auditVersion(workbench, await listAllNeeded(looked));
   await workbench.use('version');
 }
 

@@ -1,18 +1,7 @@
 -- One row per listing and sale of its home in the register, with the reason
 -- they are taken to be of one home. If there are two links, the more
 -- informative one is given, or the weaker if one of them isn't certain.
--- Partition: in_related(listing_id), in_relinked(sale_id).
-with listings as (
-    from core.listing_property_links
-    where in_related(listing_id)
-),
-
-homes as (
-    from core.sale_property_links
-    where in_relinked(sale_id)
-),
-
-linked as (
+with linked as (
     select distinct
         listing_id,
         sale_id,
@@ -34,8 +23,8 @@ paired as (
             else homes.match_reason
         end as match_reason,
         coalesce(linked.score, least(homes.score, listings.score)) as score,
-    from listings
-    inner join homes
+    from core.listing_property_links as listings
+    inner join core.sale_property_links as homes
         on listings.property_id = homes.property_id
     left join linked
         on

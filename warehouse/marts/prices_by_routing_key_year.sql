@@ -1,5 +1,4 @@
 -- One row per Eircode routing key and year: market sales, VAT included.
--- Partition: in_years(sale_year).
 select
     routing_key,
     sale_year as year,
@@ -15,7 +14,6 @@ select
         as new_median_eur,
 from core.sales
 where
-    in_years(sale_year)
-    and left_out_reason is null
+    left_out_reason is null
     and routing_key is not null
 group by all

@@ -1,21 +1,19 @@
 -- One row per word and year of sale: the register positions of the sales whose
 -- address or Eircode contains it, with all forms of a word as one; this is the
 -- search index.
--- Partition: in_line_years(sale_year).
 with words as (
     select
         sale_year,
         register_position,
         unnest(string_split(replace(clean_address, ',', ' '), ' ')) as word,
     from core.sales
-    where in_line_years(sale_year)
     union all
     select
         sale_year,
         register_position,
         unnest([routing_key, eircode[4:]]) as word,
     from core.sales
-    where in_line_years(sale_year) and eircode is not null
+    where eircode is not null
     union all
     -- `O CONNELL` is found like `O'CONNELL`, which is cleaned to `OCONNELL`.
     select
@@ -29,9 +27,7 @@ with words as (
             ''
         ) as word,
     from core.sales
-    where
-        in_line_years(sale_year)
-        and regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
+    where regexp_matches(clean_address, '\b(O|MC|MAC) [A-Z]{2,}')
     union all
     -- `DUBLIN 8` is a district, which no house number is.
     select
@@ -45,9 +41,7 @@ with words as (
             '-'
         ) as word,
     from core.sales
-    where
-        in_line_years(sale_year)
-        and regexp_matches(clean_address, '\bDUBLIN [0-9]{1,2}W?\b')
+    where regexp_matches(clean_address, '\bDUBLIN [0-9]{1,2}W?\b')
 ),
 
 spellings as (

@@ -1,6 +1,5 @@
 -- One row per street and year with a sale: market sales, VAT included, and how
 -- many sales the register has.
--- Partition: in_street_names(street_name_id).
 select
     streets.street_name_id,
     streets.place_key,
@@ -15,8 +14,6 @@ select
 from core.address_streets as streets
 inner join core.sales
     on streets.address_id = sales.address_id
-where
-    in_street_names(streets.street_name_id)
-    and streets.place_key is not null
+where streets.place_key is not null
 group by all
 order by streets.street_name_id, streets.place_key, sales.sale_year

@@ -1,7 +1,6 @@
 -- One row per street, estate or building: how many sales the register has
 -- there, how many count as market sales, and how many more sales give its name
 -- but no place, where the county has several of the name.
--- Partition: in_street_names(street_name_id).
 with sales as (
     select
         streets.street_name_id,
@@ -11,7 +10,6 @@ with sales as (
     from core.address_streets as streets
     inner join core.sales
         on streets.address_id = sales.address_id
-    where in_street_names(streets.street_name_id)
 ),
 
 counted as (
@@ -47,5 +45,4 @@ left join counted as unplaced
     on
         streets.street_name_id = unplaced.street_name_id
         and unplaced.place_key is null
-where in_street_names(streets.street_name_id)
 order by streets.page_key

@@ -1,16 +1,14 @@
-import { toEntry } from '../load/record-pulls.ts';
 import type { Workbench } from '../workbench.ts';
 import { addPulls, type KnownPull } from './add-new-pulls.ts';
 import type { LandedListings } from './listing-pull.ts';
-import { noteAll, noteTouched } from './note-changes.ts';
 import { forgetListings } from './save-listings.ts';
 
 /**
  * Brings the runs of one source up to date with all its landed pulls. Pulls newer than those of the
  * version are added. If one arrives late, or an operator accepts a held one, the source is read
  * again from its first pull, so that the result doesn't depend on the order of arrival. Of pulls
- * with one instant the first counts. Afterwards `changed_listings` has the listings that changed.
- * `accepted` are the folders of held pulls that an operator has accepted.
+ * with one instant the first counts. `accepted` are the folders of held pulls that an operator has
+ * accepted.
  */
 export async function loadListingPulls(
   workbench: Workbench,
@@ -28,18 +26,13 @@ export async function loadListingPulls(
   const add = async (past: Parameters<typeof addPulls>[3]) =>
     await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
   let agreeing = isInOrder ? await add({ known, accepted, confirmed: accepted }) : [];
-  if (isInOrder && agreeing.length === 0) {
-    await noteTouched(workbench, source, listBefore(pulls, added, known));
-    return;
-  }
-  await noteAll(workbench, source);
+  if (isInOrder && agreeing.length === 0) return;
   await forgetListings(workbench, source);
   const confirmed = new Set([...accepted, ...agreeing]);
   do {
     for (const pull of agreeing) confirmed.add(pull);
     agreeing = await add({ known: new Map(), accepted, confirmed });
   } while (agreeing.length > 0);
-  await noteAll(workbench, source);
 }
 
 /** By instant, then by landing; of one instant the first. */
@@ -57,24 +50,4 @@ async function readKnown(workbench: Workbench, source: string): Promise<Map<stri
     { source },
   );
   return new Map(rows.map(({ pull, ...known }) => [pull, known]));
-}
-
-/**
- * The newest instant up to which nothing changes for any entry with a new pull; null where one is
- * an entry's first. Runs that began after the last whole pull can still change, as the next one
- * shows what was covered before.
- */
-function listBefore(
-  pulls: readonly LandedListings[],
-  added: readonly LandedListings[],
-  known: ReadonlyMap<string, KnownPull>,
-): string | null {
-  const entries = new Set(added.map(({ pull }) => toEntry(pull)));
-  const before = [...entries].map(
-    (entry) =>
-      pulls.findLast(
-        ({ pull }) => toEntry(pull) === entry && known.get(pull)?.absences === 'counted',
-      )?.pulledAt ?? '',
-  );
-  return before.toSorted()[0] || null;
 }

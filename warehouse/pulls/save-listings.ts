@@ -15,7 +15,6 @@ import {
   readKnownAdverts,
 } from './known-adverts.ts';
 import type { LandedListings } from './listing-pull.ts';
-import { noteLeftOut } from './note-changes.ts';
 import { pullsToRemember, readRecentScopes } from './recent-scopes.ts';
 import type { SourcePast, Unsaved } from './source-past.ts';
 
@@ -139,7 +138,6 @@ export async function saveListings(
   { source, unsaved }: SourcePast,
   pulls: readonly RecordedPull[],
 ): Promise<void> {
-  await noteLeftOut(workbench, source, unsaved.corrections);
   await workbench.run('begin transaction');
   await workbench.run('insert into raw.listing_scopes from counted_scopes');
   await correctScopes(workbench, source, unsaved.corrections);

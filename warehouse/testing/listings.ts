@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
-import type { ChangedYears } from '../partitions.ts';
 import type { LandedListings } from '../pulls/listing-pull.ts';
 import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
-import { noteSights } from '../pulls/note-changes.ts';
 import { listingColumns } from '../records/listings.ts';
 import type { Workbench } from '../workbench.ts';
 import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
@@ -92,24 +90,18 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
 }
 
 /**
- * Loads pulls into a version, each source with all that it has landed, and builds the tables that
- * they affect, or the wanted ones among them; audits need what it returns.
+ * Loads pulls into a version, each source with all that it has landed, and builds its tables, or the
+ * wanted ones among them.
  */
 export async function addPulls(
   workbench: Workbench,
   landed: readonly LandedListings[],
   wanted?: readonly string[],
-): Promise<ChangedYears> {
-  await workbench.run('delete from work.main.changed_listings');
-  await workbench.run('delete from work.main.changed_places');
+): Promise<void> {
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
     await loadListingPulls(workbench, source, pulls, new Set());
   }
-  await noteSights(workbench);
-  const [built] = await workbench.rows(
-    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
-  );
-  return await buildTables(workbench, built ? 'none' : 'all', await listAllNeeded(wanted));
+  await buildTables(workbench, await listAllNeeded(wanted));
 }
 
 /** A version of these pulls: the wanted tables, with everything that they are made from. */

@@ -40,24 +40,18 @@ export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): 
 }
 
 /**
- * Loads files into a version, each source with all that it has landed, and builds the tables that
- * they affect, or the wanted ones among them. `core.adverts` shows whether there is a version
- * before, so it has to be among what these are made from.
+ * Loads files into a version, each source with all that it has landed, and builds its tables, or the
+ * wanted ones among them.
  */
 export async function addPlaces(
   workbench: Workbench,
   landed: readonly LandedPlaces[],
   wanted?: readonly string[],
 ): Promise<void> {
-  await workbench.run('delete from work.main.changed_listings');
-  await workbench.run('delete from work.main.changed_places');
   for (const [source, files] of Map.groupBy(landed, (file) => file.source)) {
     await loadPlaces(workbench, source, files);
   }
-  const [built] = await workbench.rows(
-    `select 1 from duckdb_tables() where database_name = 'version' and table_name = 'adverts'`,
-  );
-  await buildTables(workbench, built ? 'none' : 'all', await listAllNeeded(wanted));
+  await buildTables(workbench, await listAllNeeded(wanted));
 }
 
 async function writeRows(path: string, table: PlaceTable, rows: readonly object[]): Promise<void> {

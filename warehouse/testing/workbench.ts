@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { shareFolder } from '../../jobs/testing/share-folder.ts';
-import { buildTables, prepareVersion } from '../build.ts';
+import { buildTables, prepareSession, prepareVersion } from '../build.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { RegisterCoverage } from '../records/register.ts';
@@ -57,8 +57,7 @@ async function openPrepared(
   copyFileSync(join(shared, 'made.duckdb'), file);
   const workbench = await openWorkbench(file, folder, limits);
   await workbench.run('pragma disable_checkpoint_on_shutdown');
-  // Like a version that continues another, it has its lookups and macros.
-  await prepareVersion({ ...workbench, hasBefore: true });
+  await prepareSession(workbench);
   return workbench;
 }
 
@@ -68,10 +67,10 @@ const prepared = {
   /** Every table on no rows, in the version itself also those that only a build needs. */
   tables: async (workbench: Workbench) => {
     await loadLines(workbench, []);
-    await buildTables(workbench, 'all');
+    await buildTables(workbench);
     await workbench.use('work');
-    for (const { table, layer, kept, sql } of await readModels()) {
-      if (kept === 'no' && layer !== 'changes')
+    for (const { table, kept, sql } of await readModels()) {
+      if (kept === 'no')
         await workbench.run(`create table version.${table} as from (${sql}) limit 0`);
     }
   },
@@ -98,7 +97,7 @@ export async function buildVersion(
 ): Promise<Workbench> {
   const workbench = await makeWorkbench();
   await loadLines(workbench, lines);
-  await buildTables(workbench, 'all', await listAllNeeded(wanted));
+  await buildTables(workbench, await listAllNeeded(wanted));
   return workbench;
 }
 
@@ -167,8 +166,8 @@ export async function makeModelBench(): Promise<ModelBench> {
 
 async function openEmptyVersion(): Promise<Workbench> {
   const workbench = await openPrepared('tables', makeLastingFolder());
-  // No table, only the macros that every build begins with.
-  await buildTables(workbench, 'all', new Set());
+  // No table, only the schemas that every build begins with.
+  await buildTables(workbench, new Set());
   return workbench;
 }
 

@@ -1,14 +1,12 @@
 -- One row per county and address as written in it, by the register or an
 -- advert: its parts, in a standard form. Sales and listings refer to it by
--- address_id.
--- Partition: in_addresses(address_id). The door is the unit or, without one,
--- the number; the name is what the door belongs to, and places are what comes
--- after. Two addresses of one home have the same cell: the digits of the door
--- and the consonants of the name, as slips are mostly in the other letters.
--- Few addresses have parts after the first, so a second is looked up only in
--- those.
--- Long because each of its columns is put into a standard form here: a table in
--- between would be written and read for every address.
+-- address_id. The door is the unit or, without one, the number; the name is
+-- what the door belongs to, and places are what comes after. Two addresses of
+-- one home have the same cell: the digits of the door and the consonants of
+-- the name, as slips are mostly in the other letters. Few addresses have parts
+-- after the first, so a second is looked up only in those.
+-- Long because each of its columns is put into a standard form here: a table
+-- in between would be written and read for every address.
 with parts as (
     select
         parts.address_id,

@@ -8,7 +8,6 @@ with written as (
         postal_code,
         not is_multi_unit as is_sale,
     from core.sales
-    where in_addresses(address_id)
     union all
     select
         address_id,
@@ -17,7 +16,6 @@ with written as (
         null as postal_code,
         false as is_sale,
     from core.adverts
-    where in_addresses(address_id)
 )
 
 select

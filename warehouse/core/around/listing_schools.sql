@@ -1,10 +1,10 @@
 -- One row per listing and school near it: ten at most, within 10 km. The three
--- nearest primary and the three nearest post-primary schools are among them, as
--- far as there are any; the nearest of all fill the rest.
--- Partition: in_listings(listing_id). A school is compared with the homes in
--- its square of the map and in the eight around it; a square is at least 10 km
--- wide and high. There are millions of pairs, so as little as possible is kept
--- of each: one whole number with the millimetres and the school's own number.
+-- nearest primary and the three nearest post-primary schools are among them,
+-- as far as there are any; the nearest of all fill the rest. A school is
+-- compared with the homes in its square of the map and in the eight around it;
+-- a square is at least 10 km wide and high. There are millions of pairs, so as
+-- little as possible is kept of each: one whole number with the millimetres
+-- and the school's own number.
 -- Long because a listing's ten are chosen where its distances are at hand.
 with homes as (
     select
@@ -19,7 +19,6 @@ with homes as (
     where
         latitude is not null
         and longitude is not null
-        and in_listings(listing_id)
 ),
 
 schools as (

@@ -1,7 +1,6 @@
 -- One row per listing and stop near it: the ten nearest within 1,500 metres.
--- Partition: in_listings(listing_id). As for schools: squares are at least
--- 1,500 metres wide and high, and of each pair one whole number is kept: the
--- millimetres and the stop's own number.
+-- As for schools: squares are at least 1,500 metres wide and high, and of each
+-- pair one whole number is kept: the millimetres and the stop's own number.
 with homes as (
     select
         listing_id,
@@ -15,7 +14,6 @@ with homes as (
     where
         latitude is not null
         and longitude is not null
-        and in_listings(listing_id)
 ),
 
 stops as (

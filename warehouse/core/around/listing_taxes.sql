@@ -1,7 +1,6 @@
--- One row per listing of a home whose price is known: the Local Property Tax of
--- a year of a home that is worth it, in the newest year that the tables know. A
--- site has no home to be taxed.
--- Partition: in_listings(listing_id). A county's factor is used where the
+-- One row per listing of a home whose price is known: the Local Property Tax
+-- of a year of a home that is worth it, in the newest year that the tables
+-- know. A site has no home to be taxed. A county's factor is used where the
 -- county has one council and the factor is confirmed; it is never guessed.
 -- Long because a charge has two formulas, one up to the bands' end, one above.
 with listings as (
@@ -11,8 +10,7 @@ with listings as (
         floor(coalesce(price_eur, from_price_eur))::bigint as value_eur,
     from core.adverts
     where
-        in_listings(listing_id)
-        and value_eur is not null
+        value_eur is not null
         and property_type is distinct from 'Site'
 ),
 

@@ -61,4 +61,4 @@ left join lowest
     on addresses.address_id = lowest.address_id
 left join rules
     on addresses.address_id = rules.address_id
-where addresses.has_sale and in_cells(addresses.cell_id)
+where addresses.has_sale

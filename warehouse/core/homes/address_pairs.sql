@@ -13,7 +13,7 @@ with shared as (
     -- rows are wide.
     select cell_id
     from core.addresses
-    where has_sale and in_cells(cell_id)
+    where has_sale
     group by cell_id
     having count(*) > 1
 ),
@@ -23,7 +23,7 @@ candidates as materialized (
     from core.addresses
     semi join shared
         on addresses.cell_id = shared.cell_id
-    where addresses.has_sale and in_cells(addresses.cell_id)
+    where addresses.has_sale
 ),
 
 pairs as (

@@ -3,13 +3,7 @@
 -- Eircode; and no two of them have different numbers, have names with nothing
 -- in common (a bare place is too little), or were filed on one day at two
 -- prices and addresses.
--- Partition: in_eircodes(eircode).
-with sales as (
-    from core.sales
-    where in_eircodes(eircode)
-),
-
-known as (
+with known as (
     select
         sales.eircode,
         sales.address_id,
@@ -22,7 +16,7 @@ known as (
         regexp_extract(addresses.door_key, '[0-9]+') as door,
         addresses.name_key,
         addresses.place_keys,
-    from sales
+    from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where sales.eircode is not null and not sales.is_multi_unit

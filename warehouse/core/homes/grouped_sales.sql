@@ -12,7 +12,7 @@ with sales as materialized (
         price_eur,
         sale_date,
     from core.sales
-    where not is_multi_unit and in_cell_addresses(address_id)
+    where not is_multi_unit
 ),
 
 counts as (

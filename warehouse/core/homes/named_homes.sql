@@ -16,8 +16,7 @@ with groups as (
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where
-        in_cells(addresses.cell_id)
-        and sales.kind = 'bare'
+        sales.kind = 'bare'
         and sales.group_sales = 2
         and not coalesce(
             addresses.street_type in (

@@ -1,11 +1,5 @@
 -- One row per listing: its parsed address, for comparison with other listings
 -- and with sales; a site or a development is no single home.
--- Partition: in_listings(listing_id).
-with adverts as (
-    from core.adverts
-    where in_listings(listing_id)
-)
-
 select
     adverts.listing_id,
     addresses.cell_id,
@@ -43,6 +37,6 @@ select
     ) as has_several_homes,
     adverts.latitude,
     adverts.longitude,
-from adverts
+from core.adverts
 inner join core.addresses
     on adverts.address_id = addresses.address_id

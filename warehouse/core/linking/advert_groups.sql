@@ -1,31 +1,24 @@
 -- One row per listing: its group, which is all adverts of the same home,
 -- identified by the lowest id among them. A listing without a pair is a group
 -- of its own.
--- Partition: in_related(listing_id).
 with recursive adverts as (
     select
         listing_id,
         eircode,
     from core.adverts
-    where in_related(listing_id)
-),
-
-pairs as materialized (
-    from core.close_pairs
-    where in_related(listing_id)
 ),
 
 reached as (
     select
         listing_id,
         other_listing_id as reached_id,
-    from pairs
+    from core.close_pairs as pairs
     union
     select
         reached.listing_id,
         pairs.other_listing_id as reached_id,
     from reached
-    inner join pairs
+    inner join core.close_pairs as pairs
         on reached.reached_id = pairs.listing_id
 ),
 

@@ -1,18 +1,12 @@
--- One row per listing and other listing that advertises the same home, by their
--- Eircodes unless their numbers differ, or by address, position, bedrooms and
--- price; each pair appears in both directions.
--- Partition: in_listings(listing_id), in_other_listings(other_listing_id). The
--- same number and street mean one home only within an area that both share: a
--- place, a district or a spot on the map, as every other town has a Parkview.
+-- One row per listing and other listing that advertises the same home, by
+-- their Eircodes unless their numbers differ, or by address, position,
+-- bedrooms and price; each pair appears in both directions. The same number
+-- and street mean one home only within an area that both share: a place, a
+-- district or a spot on the map, as every other town has a Parkview.
 -- Long because both sides name each column.
 with adverts as not materialized (
     from core.advert_addresses
-    where is_single_home and in_listings(listing_id)
-),
-
-others as not materialized (
-    from core.other_adverts
-    where in_other_listings(other_listing_id)
+    where is_single_home
 ),
 
 pairs as (
@@ -20,7 +14,7 @@ pairs as (
         ours.listing_id,
         theirs.other_listing_id,
     from adverts as ours
-    inner join others as theirs
+    inner join core.other_adverts as theirs
         on
             ours.county = theirs.county
             and ours.name_consonants = theirs.name_consonants
@@ -40,7 +34,7 @@ pairs as (
         ours.listing_id,
         theirs.other_listing_id,
     from adverts as ours
-    inner join others as theirs
+    inner join core.other_adverts as theirs
         on
             ours.eircode = theirs.eircode
             and ours.listing_id <> theirs.other_listing_id
@@ -88,7 +82,7 @@ sides as (
     from pairs
     inner join adverts as ours
         on pairs.listing_id = ours.listing_id
-    inner join others as theirs
+    inner join core.other_adverts as theirs
         on pairs.other_listing_id = theirs.other_listing_id
 )
 

@@ -1,15 +1,9 @@
 -- One row per listing and sale, of any date, that are certainly of one home:
 -- the same Eircode, or the same door and name in one area. Sites and
 -- developments are left out.
--- Partition: in_listings(listing_id), in_sales(sale_id).
 with adverts as (
     from core.advert_addresses
-    where in_listings(listing_id) and is_single_home
-),
-
-sales as not materialized (
-    from core.sales
-    where in_sales(sale_id)
+    where is_single_home
 ),
 
 by_address as (
@@ -20,7 +14,7 @@ by_address as (
     from adverts
     inner join core.addresses
         on adverts.cell_id = addresses.cell_id
-    inner join sales
+    inner join core.sales
         on addresses.address_id = sales.address_id
     where
         -- Most adverts share a door with nothing but their own address.
@@ -68,7 +62,7 @@ by_eircode as (
         sales.sale_id,
         'eircode' as match_reason,
     from adverts
-    inner join sales
+    inner join core.sales
         on
             adverts.eircode = sales.eircode
             and adverts.county = sales.county

@@ -1,13 +1,7 @@
 -- One row per listing and spell of it on the market: the spell of its home that
 -- it is part of, all the home's adverts taken together. A gap of 98 days or
 -- more starts a new one.
--- Partition: in_related(listing_id).
-with homes as (
-    from core.listing_homes
-    where in_related(listing_id)
-),
-
-spells as (
+with spells as (
     select
         homes.provisional_home_id,
         spells.listing_id,
@@ -15,7 +9,7 @@ spells as (
         spells.first_seen_at,
         coalesce(spells.last_seen_at, timestamp 'infinity') as last_seen_at,
     from core.listing_spells as spells
-    inner join homes
+    inner join core.listing_homes as homes
         on spells.listing_id = homes.listing_id
 ),
 

@@ -2,20 +2,14 @@
 -- the register's, where the adverts of its group are certainly of one such
 -- home; else their own: by their Eircode, if no other group has it, or by the
 -- lowest id among them.
--- Partition: in_related(listing_id).
 -- Long because a home can be found in three ways.
-with groups as (
-    from core.advert_groups
-    where in_related(listing_id)
-),
-
-adverts as (
+with adverts as (
     select
         groups.listing_id,
         groups.group_id,
         groups.is_shared,
         if(adverts.is_single_home, adverts.eircode, null) as eircode,
-    from groups
+    from core.advert_groups as groups
     inner join core.advert_addresses as adverts
         on groups.listing_id = adverts.listing_id
 ),

@@ -1,6 +1,5 @@
 -- One row per listing and key under which a sale of its home may be found: its
 -- Eircode, or its number with letters of its names.
--- Partition: in_listings(listing_id).
 with keys as (
     select
         listing_id,
@@ -9,7 +8,6 @@ with keys as (
             address_keys(unit, number, home, door_key, names), eircode
         )) as match_key,
     from core.advert_addresses
-    where in_listings(listing_id)
 )
 
 select distinct

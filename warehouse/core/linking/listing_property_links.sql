@@ -1,19 +1,13 @@
 -- One row per listing: its home, with the reason and how often such a link is
 -- right. The register knows the home if one of its sales resulted from an
 -- advert, or is otherwise certainly of the home.
--- Partition: in_related(listing_id).
-with homes as (
-    from core.listing_homes
-    where in_related(listing_id)
-),
-
-sold as (
+with sold as (
     select
         provisional_home_id,
         arg_max(property_id, (score, sale_id)) as property_id,
         arg_max(match_reason, (score, sale_id)) as match_reason,
     from core.spell_sales
-    where property_id is not null and in_related(provisional_home_id)
+    where property_id is not null
     group by provisional_home_id
 ),
 
@@ -28,7 +22,7 @@ named as (
                 then homes.match_reason
             else coalesce(sold.match_reason, homes.match_reason)
         end as match_reason,
-    from homes
+    from core.listing_homes as homes
     left join sold
         on homes.provisional_home_id = sold.provisional_home_id
 )

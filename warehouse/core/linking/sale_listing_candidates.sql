@@ -1,7 +1,6 @@
 -- One row per listing, spell on the market and sale that some rule accepts as
 -- its result, with the name of the most certain such rule; which of several
 -- sales it is gets decided later.
--- Partition: in_listings(listing_id), in_sales(sale_id).
 with features as (
     select
         *,
@@ -17,9 +16,7 @@ with features as (
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,
     from core.sale_listing_features
     where
-        in_listings(listing_id)
-        and in_sales(sale_id)
-        and not has_other_building
+        not has_other_building
         and coalesce(has_same_eircode, true)
 ),
 

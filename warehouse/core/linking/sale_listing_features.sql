@@ -1,14 +1,8 @@
 -- One row per listing, spell on the market and sale that may be its result: how
 -- the two addresses, Eircodes and prices compare. Values that depend on the
 -- sale alone are worked out once.
--- Partition: in_listings(listing_id), in_sales(sale_id).
 -- Long because both sides name each column.
-with pairs as materialized (
-    from core.sale_listing_pairs
-    where in_listings(listing_id) and in_sales(sale_id)
-),
-
-theirs as materialized (
+with theirs as materialized (
     select
         sales.sale_id,
         sales.eircode,
@@ -27,7 +21,7 @@ theirs as materialized (
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
-    where sales.sale_id in (select pairs.sale_id from pairs)
+    where sales.sale_id in (select pairs.sale_id from core.sale_listing_pairs as pairs)
 ),
 
 sides as materialized (
@@ -60,7 +54,7 @@ sides as materialized (
         / nullif(spells.last_price_eur, 0) as price_ratio,
         date_diff('day', spells.last_seen_at::date, theirs.sale_date)
             as days_after,
-    from pairs
+    from core.sale_listing_pairs as pairs
     inner join core.listing_spells as spells
         on
             pairs.listing_id = spells.listing_id

@@ -1,14 +1,8 @@
 -- One row per listing and sale of the register that resulted from it: for each
 -- spell of a home on the market, all its adverts that were there before the
 -- sale.
--- Partition: in_related(listing_id).
 -- Long because there are many columns.
-with home_spells as (
-    from core.listing_home_spells
-    where in_related(listing_id)
-),
-
-linked as materialized (
+with linked as materialized (
     select
         spell_sales.sale_id,
         home_spells.listing_id,
@@ -26,7 +20,7 @@ linked as materialized (
         spells.last_seen_at,
         sales.sale_date,
     from core.spell_sales
-    inner join home_spells
+    inner join core.listing_home_spells as home_spells
         on
             spell_sales.provisional_home_id = home_spells.provisional_home_id
             and spell_sales.spell_number = home_spells.spell_number

@@ -1,23 +1,7 @@
 -- One row per listing, spell on the market and market sale that may be its
 -- result: they share an Eircode, or a number and letters of a name, and the
 -- sale is dated from the first sight to 24 months after the last.
--- Partition: in_listings(listing_id), in_sales(sale_id).
-with keys as (
-    from core.listing_keys
-    where in_listings(listing_id)
-),
-
-spells as (
-    from core.listing_spells
-    where in_listings(listing_id)
-),
-
-changed as (
-    from core.sales
-    where in_sales(sale_id)
-),
-
-sales as (
+with sales as (
     select
         sales.sale_id,
         sales.county,
@@ -29,13 +13,13 @@ sales as (
         addresses.door_key,
         -- The keys come from two names at most.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
-    from changed as sales
+    from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
     where
         coalesce(sales.left_out_reason, 'block_sale') = 'block_sale'
         and sales.sale_date
-        >= (select min(first_seen_at)::date from spells)
+        >= (select min(first_seen_at)::date from core.listing_spells as spells)
 ),
 
 sale_keys as (
@@ -56,7 +40,7 @@ found as materialized (
         sales.sale_id,
         sales.sale_date,
     from sale_keys as sales
-    inner join keys
+    inner join core.listing_keys as keys
         on
             sales.county = keys.county
             and sales.match_key = keys.match_key
@@ -67,7 +51,7 @@ select
     spells.listing_spell_number,
     found.sale_id,
 from found
-inner join spells
+inner join core.listing_spells as spells
     on found.listing_id = spells.listing_id
 where
     not spells.is_development

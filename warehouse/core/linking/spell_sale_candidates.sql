@@ -1,14 +1,12 @@
 -- One row per spell of a home on the market and sale that may be its result, by
 -- the most certain rule of any of its adverts. If a later spell began before
 -- the sale, an earlier one can't have ended in it.
--- Partition: in_related(provisional_home_id).
 with spells as (
     select
         provisional_home_id,
         spell_number,
         min(first_seen_at) as first_seen_at,
     from core.listing_home_spells
-    where in_related(listing_id)
     group by provisional_home_id, spell_number
 ),
 
@@ -44,8 +42,7 @@ found as (
     inner join core.sales
         on candidates.sale_id = sales.sale_id
     where
-        in_related(candidates.listing_id)
-        and sales.sale_date < coalesce(followed.next_date, date 'infinity')
+        sales.sale_date < coalesce(followed.next_date, date 'infinity')
         and (
             candidates.match_reason <> 'advert_lone_name'
             or candidates.sale_id in (select sale_id from core.lone_sales)

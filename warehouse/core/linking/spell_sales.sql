@@ -2,21 +2,17 @@
 -- register, with the sale. Certain links are made first, then likely ones from
 -- what is left. If several homes fit a spell, or several spells fit a sale,
 -- none is linked.
--- Partition: in_related(provisional_home_id).
 -- Long because certain and likely sales are chosen by the same steps.
 with candidates as materialized (
     -- A home that the register knows from other adverts has spells of its own.
     select *
     from core.spell_sale_candidates
     where
-        in_related(provisional_home_id)
-        and (
-            sale_home_id = provisional_home_id
-            or sale_home_id not in (
-                select homes.provisional_home_id
-                from core.listing_homes as homes
-                where homes.is_of_register and in_related(homes.listing_id)
-            )
+        sale_home_id = provisional_home_id
+        or sale_home_id not in (
+            select homes.provisional_home_id
+            from core.listing_homes as homes
+            where homes.is_of_register
         )
 ),
 
@@ -101,5 +97,4 @@ select
 from chosen
 inner join properties
     on chosen.provisional_home_id = properties.provisional_home_id
-where
-    chosen.property_id is null or chosen.property_id = properties.property_id
+where chosen.property_id is null or chosen.property_id = properties.property_id

@@ -1,7 +1,6 @@
 -- One row per event of a listing as its source showed it: what changed, between
 -- which looks, and the asking price then; the first look is null if there was
 -- none before. Events from the register are added in core.listing_events.
--- Partition: in_listings(listing_id).
 -- Long because each kind of event names its columns.
 with spans as (
     select
@@ -11,7 +10,6 @@ with spans as (
         lag(gone_at) over listing as gone_before_at,
         span_number = 1 as is_first,
     from core.listing_spans
-    where in_listings(listing_id)
     window listing as (partition by listing_id order by span_number)
 ),
 

@@ -1,6 +1,5 @@
 -- One row per listing: an advert of one source under one id, as its source
 -- shows it now or last showed it; core.listings adds what the register knows.
--- Partition: in_listings(listing_id).
 with latest as (
     select
         runs.*,
@@ -18,7 +17,6 @@ with latest as (
     inner join core.listing_entries as entries
         on runs.source = entries.source and runs.entry = entries.entry
     cross join core.listings_now
-    where in_listings(runs.listing_id)
     qualify
         row_number() over (
             partition by runs.listing_id
@@ -31,7 +29,6 @@ spans as (
         *,
         first_value(seen_from_at) over listing as first_seen_at,
     from core.listing_spans
-    where in_listings(listing_id)
     window listing as (partition by listing_id order by span_number)
     qualify
         row_number() over (

@@ -14,7 +14,6 @@ with own_runs as (
         first_pulled_at,
         last_pulled_at,
     from staging.listing_runs
-    where in_listings(listing_id)
 ),
 
 -- Numbers are sorted faster than the texts that they stand for.

@@ -1,7 +1,6 @@
 -- One row per listing and period in which nothing that matters changes: status,
 -- prices, bedrooms, bathrooms, type, energy rating; and the last look before
 -- it, when it was still different.
--- Partition: in_listings(listing_id).
 with runs as (
     select
         runs.listing_id,
@@ -32,7 +31,6 @@ with runs as (
         on
             runs.listing_id = prices.listing_id
             and runs.first_pulled_at = prices.first_pulled_at
-    where in_listings(runs.listing_id)
 ),
 
 compared as (

@@ -1,7 +1,6 @@
 -- One row per listing and spell on the market: its sights without an absence of
 -- 98 days or more, with the last asking price, and the last look before its
 -- first sight, which is null where there was none.
--- Partition: in_listings(listing_id).
 with spans as (
     select
         listing_id,
@@ -16,7 +15,6 @@ with spans as (
         gone_at,
         coalesce(gone_at, seen_to_at) as seen_to_at,
     from core.listing_spans
-    where in_listings(listing_id)
 ),
 
 begun as (

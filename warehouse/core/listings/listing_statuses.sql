@@ -21,7 +21,6 @@ with runs as (
             and runs.first_pulled_at = sights.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
-    where in_listings(runs.listing_id)
 ),
 
 numbered as (

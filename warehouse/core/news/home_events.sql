@@ -6,7 +6,6 @@
 -- reports what another source has reported, more often since the home last
 -- appeared, is late, and its report is not news. Two live adverts with
 -- different prices are not a price change.
--- Partition: in_related(listing_id).
 -- Long because each name that a window needs has its own step.
 with priced as (
     select

@@ -1,11 +1,5 @@
 -- One row per home on the market whose asking price has changed in this spell:
 -- the last drop or rise.
--- Partition: in_related(property_id).
-with events as (
-    from core.home_events
-    where in_related(listing_id)
-)
-
 select
     events.property_id,
     if(events.difference_eur < 0, 'Drop', 'Increase') as change,
@@ -18,7 +12,7 @@ select
     ) as change_pct,
     events.happened_after,
     events.happened_by,
-from events
+from core.home_events as events
 inner join core.live_listings as live
     on events.property_id = live.property_id and live.is_shown
 where

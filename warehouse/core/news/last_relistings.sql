@@ -1,11 +1,5 @@
 -- One row per home on the market that came back in this spell: when it last
 -- did, from sale agreed, after it was unlisted, or under a new id.
--- Partition: in_related(property_id).
-with events as (
-    from core.home_events
-    where in_related(listing_id)
-)
-
 select
     events.property_id,
     arg_max(
@@ -13,7 +7,7 @@ select
         (events.happened_by, events.listing_id, events.event_number)
     ) as happened_after,
     max(events.happened_by) as happened_by,
-from events
+from core.home_events as events
 inner join core.live_listings as live
     on events.property_id = live.property_id and live.is_shown
 where

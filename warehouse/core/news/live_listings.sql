@@ -1,18 +1,12 @@
 -- One row per live listing: the home that it advertises, and whether it is the
 -- listing by which lists show the home, which is the one with the home's latest
 -- news. Every count of homes for sale counts the rows that are shown.
--- Partition: in_related(listing_id).
-with links as (
-    from core.listing_property_links
-    where in_related(listing_id)
-),
-
-news as (
+with news as (
     select
         listing_id,
         max(happened_by) as told_at,
     from core.home_events
-    where in_related(listing_id) and is_news and is_of_last_spell
+    where is_news and is_of_last_spell
     group by listing_id
 )
 
@@ -27,7 +21,7 @@ select
             listings.listing_id
     ) = 1 as is_shown,
 from core.listings
-inner join links
+inner join core.listing_property_links as links
     on listings.listing_id = links.listing_id
 left join news
     on listings.listing_id = news.listing_id

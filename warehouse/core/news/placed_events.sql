@@ -4,12 +4,7 @@
 -- Kept: no.
 -- Long because each advert is compared with all others of its home, at its own
 -- events and at theirs.
-with links as (
-    from core.listing_property_links
-    where in_related(listing_id)
-),
-
-spells as (
+with spells as (
     select
         *,
         lead(first_seen_at) over (
@@ -17,17 +12,6 @@ spells as (
             order by listing_spell_number
         ) as next_seen_at,
     from core.listing_home_spells
-    where in_related(listing_id)
-),
-
-spans as (
-    from core.listing_spans
-    where in_related(listing_id)
-),
-
-events as (
-    from core.listing_events
-    where in_related(listing_id)
 ),
 
 told as (
@@ -56,10 +40,10 @@ told as (
                 ) = 'Unlisted'
             else events.change = 'Unlisted'
         end as is_to_or_fro,
-    from events
+    from core.listing_events as events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
-    inner join links
+    inner join core.listing_property_links as links
         on events.listing_id = links.listing_id
     inner join spells
         on
@@ -89,8 +73,8 @@ present as (
             lead(spans.seen_from_at) over advert,
             timestamp 'infinity'
         ) as stands_until,
-    from spans
-    inner join links
+    from core.listing_spans as spans
+    inner join core.listing_property_links as links
         on spans.listing_id = links.listing_id
     where spans.status <> 'Sold'
     window

@@ -1,12 +1,6 @@
 -- One row per home and spell on the market: how the spell went, for all the
 -- home's adverts together.
--- Partition: in_related(property_id).
-with events as (
-    from core.home_events
-    where in_related(listing_id)
-),
-
-ends as (
+with ends as (
     select
         events.property_id,
         events.spell_number,
@@ -17,7 +11,7 @@ ends as (
         max(events.happened_by) as ended_at,
         any_value(coalesce(adverts.last_seen_at, entries.newest_pulled_at))
             as last_seen_at,
-    from events
+    from core.home_events as events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
     inner join core.listing_entries as entries
@@ -74,7 +68,7 @@ select
     ) as is_beginning_seen,
     min(events.happened_by)::date as first_date,
     any_value(ended.ended_at)::date as last_date,
-from events
+from core.home_events as events
 inner join ended
     on
         events.property_id = ended.property_id

@@ -17,7 +17,7 @@ with staged as materialized (
             is_new
         )) >> 64)::ubigint as content_hash,
     from staging.sales
-    where set_aside_reason is null and in_line_years(sale_year)
+    where set_aside_reason is null
 ),
 
 repeated as (

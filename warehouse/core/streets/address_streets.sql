@@ -3,7 +3,6 @@
 -- its addresses give most often, empty where they give only the county's own
 -- town.
 -- Null: the address gives no place, and the county has several of the name.
--- Partition: in_street_names(street_name_id).
 -- Where a name stands in one or two groups of places, a group is one street.
 -- Where it stands in more, as Main Street does, a post town that two addresses
 -- share doesn't make them one street: a district of Dublin does, or the place

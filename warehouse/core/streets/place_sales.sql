@@ -1,7 +1,6 @@
 -- One row per place and sale in it. A sale is named by its register_position;
 -- its places are those that its address names, roads left out, and its Eircode
 -- routing key. In Dublin a district is the same as its key.
--- Partition: in_years(sale_year).
 with sales as (
     select
         sale_year,
@@ -12,7 +11,6 @@ with sales as (
         address_id,
         routing_key,
     from core.sales
-    where in_years(sale_year)
 ),
 
 addresses as not materialized (

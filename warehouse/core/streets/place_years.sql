@@ -1,7 +1,6 @@
 -- One row per place and year with a sale there: market sales, VAT included, and
 -- how many sales the register has. A place is one that addresses of a county
 -- name, or an Eircode routing key.
--- Partition: in_years(sale_year).
 with spelt as (
     select
         place_id,
@@ -10,7 +9,6 @@ with spelt as (
         count(*) as registered_sales,
         list(price_with_vat_eur) filter (left_out_reason is null) as prices,
     from core.place_sales
-    where in_years(sale_year)
     group by all
 )
 

@@ -28,7 +28,7 @@ with named as (
             }
         ) as places,
     from core.addresses
-    where in_street_names(street_name_id) and street_name_id is not null
+    where street_name_id is not null
 )
 
 select

@@ -1,6 +1,5 @@
 -- One row per street, estate or building, and the place that sets it apart from
 -- others of its name: as most addresses spell them, and the key of its page.
--- Partition: in_street_names(street_name_id).
 with names as (
     select street_name as name
     from core.street_spellings
