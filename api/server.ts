@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openApplications } from './mortgage/applications.ts';
 import { prepareVersion } from './served-version.ts';
 import { readSite } from './site/read-site.ts';
-import { followStatus } from './status/follow-status.ts';
+import { followState } from './status/follow-state.ts';
 import { followVersions } from './versions.ts';
 
 export type ServerOptions = {
@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
   const tally = startTally();
-  const readRecorded = followStatus(dataDir);
+  const readRecorded = followState(dataDir);
   const now = () => new Date();
   const versions = followVersions({
     dataDir,

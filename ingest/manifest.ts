@@ -59,10 +59,7 @@ const facts = {
   fileName: Type.String(),
   pulledAt: UtcInstant,
   refreshedAt: UtcInstant,
-  /**
-   * Its place in the order of landing, whatever the clocks said; older data folders don't record
-   * it.
-   */
+  /** Its place in the order of landing; written by older versions alone. */
   landingOrder: Type.Optional(Type.Integer({ minimum: 1 })),
   etag: OrNull(Type.String()),
   lastModified: OrNull(Type.String()),

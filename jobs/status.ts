@@ -3,10 +3,9 @@ import { describeStatus } from '../api/status/describe-status.ts';
 import { listCounting } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { maybeFindings } from '../ingest/manifest.ts';
-import { readEntries, type SourceLedger } from '../warehouse/version/ledger.ts';
-import { readRefreshLog } from '../warehouse/version/refreshes.ts';
+import { readState, type SourceRecord } from '../warehouse/version/state.ts';
 import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
-import { exitCodeOfRed } from './alert/tell-operator.ts';
+import { exitCodeOfRed } from './alert/alert-operator.ts';
 import { maybeWarnOfKey } from './applications/own-key.ts';
 import type { Config } from './config.ts';
 import { listNewest } from './refresh/list-set-aside.ts';
@@ -71,9 +70,8 @@ function showSource(source: SourceState): void {
 }
 
 function showFile(file: SourceState['files'][number]): void {
-  const { fileName, pulledAt, saidAt, rows, setAside, setAsideRows, incompleteBecause } = file;
+  const { fileName, pulledAt, rows, setAside, setAsideRows, incompleteBecause } = file;
   console.log(`  ${fileName}, pulled ${pulledAt}: ${rows} rows, ${setAside} set aside`);
-  if (saidAt) console.log(`    the clock was ahead: it said ${saidAt}`);
   if (incompleteBecause) console.log(`    incomplete: ${incompleteBecause.join('; ')}`);
   for (const { line, place = `line ${line}`, reason } of setAsideRows.slice(0, 100)) {
     console.log(`    ${place}: ${reason}`);
@@ -99,17 +97,13 @@ function describeRefresh({ startedAt, outcome, seconds, version, failed }: Refre
 async function readStatus(dataDir: string) {
   const live = (await maybeReadCurrent(dataDir)) ?? null;
   const landing = listCounting(readLanding(dataDir));
-  const ledger = await readEntries(dataDir);
-  const { level, refreshes, sources } = describeStatus(
-    ledger,
-    await readRefreshLog(dataDir),
-    new Date(),
-  );
+  const state = await readState(dataDir, (line) => console.error(line));
+  const { level, refreshes, sources } = describeStatus(state, new Date());
   return {
     live,
     level,
     versions: (await listVersions(dataDir)).map(({ version }) => version),
-    sources: ledger.flatMap((entry) => {
+    sources: state.sources.flatMap((entry) => {
       const described = sources.find(({ id }) => id === entry.id);
       const files = listNewest(landing.filter((pull) => isOf(pull, entry))).map(describeFile);
       return described ? [{ ...entry, ...described, files }] : [];
@@ -118,17 +112,16 @@ async function readStatus(dataDir: string) {
   };
 }
 
-function isOf(pull: LandedPull, { id, kind }: SourceLedger): boolean {
+function isOf(pull: LandedPull, { id, kind }: SourceRecord): boolean {
   return pull.source === id && pull.kind === kind;
 }
 
 function describeFile(pull: LandedPull) {
-  const { fileName, pulledAt, saidAt, rows, setAside, setAsideRows, complete } = pull;
+  const { fileName, pulledAt, rows, setAside, setAsideRows, complete } = pull;
   const because = complete ? undefined : (maybeFindings(pull)?.incompleteBecause ?? []);
   return {
     fileName,
     pulledAt,
-    ...(saidAt && { saidAt }),
     rows,
     setAside,
     setAsideRows,

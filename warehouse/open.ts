@@ -27,20 +27,15 @@ export {
   type KeptExport,
   maybeReadNewestExport,
 } from './version/exports.ts';
-export {
-  ledgerName,
-  readEntries,
-  readLedger,
-  type SourceLedger,
-} from './version/ledger.ts';
-export {
-  type RefreshLog,
-  type RefreshRecord,
-  readRefreshLog,
-  refreshLogName,
-  refreshOutcomes,
-} from './version/refreshes.ts';
 export { isDamage } from './version/sound-version.ts';
+export {
+  type RefreshRecord,
+  readState,
+  refreshOutcomes,
+  type SourceRecord,
+  type State,
+  stateName,
+} from './version/state.ts';
 export type { CurrentVersion } from './version/versions.ts';
 export { maybeReadCurrent, stampVersion } from './version/versions.ts';
 

@@ -120,7 +120,7 @@ function measureState(registry: Registry): (watched: Watched) => Promise<void> {
   });
   return async (watched) => {
     const status = await readStatus(watched);
-    const { log } = await watched.readRecorded();
+    const state = await watched.readRecorded();
     const since = (instant: string) => (watched.now().getTime() - Date.parse(instant)) / 1000;
     for (const one of [version, age, pulled, level, held, last, ended, counts, spent]) one.reset();
     if (status.version) version.set({ version: status.version }, 1);
@@ -132,8 +132,8 @@ function measureState(registry: Registry): (watched: Watched) => Promise<void> {
       if (source.lastPull) pulled.set(labels, since(source.lastPull));
       held.set(labels, source.heldFiles.length + source.heldPulls.length);
     }
-    for (const outcome of refreshOutcomes) counts.inc({ outcome }, log.counts[outcome] ?? 0);
-    spent.inc(log.seconds);
+    for (const outcome of refreshOutcomes) counts.inc({ outcome }, state.counts[outcome] ?? 0);
+    spent.inc(state.seconds);
     const begun = status.refreshes[0];
     if (begun) ended.set(Date.parse(begun.startedAt) / 1000);
     const done = status.refreshes.find(({ seconds }) => seconds !== null);

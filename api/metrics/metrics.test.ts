@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { writeLedger } from '../../warehouse/version/ledger.ts';
-import { noteRefreshEnd } from '../../warehouse/version/refreshes.ts';
+import { updateState, withRefreshEnded, withSources } from '../../warehouse/version/state.ts';
 import { startServer } from '../server.ts';
 import { publishLines } from '../testing/publish-lines.ts';
 import { keepFolder } from '../testing/serve.ts';
@@ -8,32 +7,36 @@ import { keepFolder } from '../testing/serve.ts';
 const folder = keepFolder();
 const place = { dataDir: folder, host: '127.0.0.1', port: 0, socialLink: null, webDir: null };
 await publishLines(folder, [{ county: 'Cork', address: '1 MAIN STREET' }], '2026-03-01');
-await writeLedger(folder, [
-  {
-    id: 'ppr',
-    kind: 'ppr',
-    publisher: '',
-    licence: '',
-    homepage: '',
-    nextDue: null,
-    lastAttempt: '2026-03-03T03:30:00.000Z',
-    lastPull: '2026-03-01T03:30:00.000Z',
-    lastResult: 'failed',
-    lastError: null,
-    isHeld: false,
-    amberAt: '2026-03-02T15:30:00.000Z',
-    redAt: '2026-03-03T15:30:00.000Z',
-  },
-]);
+await updateState(folder, (state) =>
+  withSources(state, [
+    {
+      id: 'ppr',
+      kind: 'ppr',
+      publisher: '',
+      licence: '',
+      homepage: '',
+      nextDue: null,
+      lastAttempt: '2026-03-03T03:30:00.000Z',
+      lastPull: '2026-03-01T03:30:00.000Z',
+      lastResult: 'failed',
+      lastError: null,
+      isHeld: false,
+      amberAt: '2026-03-02T15:30:00.000Z',
+      redAt: '2026-03-03T15:30:00.000Z',
+    },
+  ]),
+);
 const failed = [{ source: 'ppr', codes: ['http_status'] }];
-await noteRefreshEnd(folder, {
-  startedAt: '2026-03-03T03:30:00.000Z',
-  seconds: 4.5,
-  outcome: 'failed',
-  version: null,
-  sources: 1,
-  failed,
-});
+await updateState(folder, (state) =>
+  withRefreshEnded(state, {
+    startedAt: '2026-03-03T03:30:00.000Z',
+    seconds: 4.5,
+    outcome: 'failed',
+    version: null,
+    sources: 1,
+    failed,
+  }),
+);
 const metrics = { host: '127.0.0.1', port: 0 };
 const server = await startServer({ ...place, metrics, log: false });
 afterAll(() => server.close());

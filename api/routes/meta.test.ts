@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../warehouse/testing/listings.ts';
-import { type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
+import { type SourceRecord, updateState, withSources } from '../../warehouse/version/state.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
 import { BlogPosts } from '../contract/blog.ts';
 import { Dashboard } from '../contract/dashboard.ts';
@@ -22,7 +22,7 @@ import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
 import { closeAfter, firstVersion, serve } from '../testing/serve.ts';
 
-const entry: SourceLedger = {
+const entry: SourceRecord = {
   id: 'ppr',
   kind: 'ppr',
   publisher: 'A publisher',
@@ -83,9 +83,9 @@ describe('meta', () => {
     ]);
   });
 
-  test('says of a source what the version knows, and what the ledger adds, its tag too', async () => {
+  test('says of a source what the version knows, and what the refreshes recorded, its tag too', async () => {
     const before = await served.app.inject('/api/meta');
-    await writeLedger(served.dataDir, [entry]);
+    await updateState(served.dataDir, (state) => withSources(state, [entry]));
     const after = await served.app.inject('/api/meta');
     const { id, kind, publisher, licence, homepage, lastPull, nextDue, lastAttempt } = entry;
     const known = { id, kind, publisher, licence, homepage, lastPull, nextDue, lastAttempt };
@@ -102,11 +102,13 @@ describe('meta', () => {
     expect(after.headers['x-data-version']).toBe(before.headers['x-data-version']);
     expect(after.headers.etag).not.toBe(before.headers.etag);
     // One that has brought nothing yet, in the order of the names.
-    await writeLedger(served.dataDir, [{ ...entry, id: 'zoo', lastPull: null }, entry]);
+    await updateState(served.dataDir, (state) =>
+      withSources(state, [{ ...entry, id: 'zoo', lastPull: null }, entry]),
+    );
     const { sources } = await read();
     expect(sources.map(({ id }) => id)).toEqual(['ppr', 'zoo']);
     expect(sources[1]).toMatchObject({ rows: 0, setAside: 0, lastPull: null, newestRecord: null });
-    rmSync(join(served.dataDir, 'ledger.json'));
+    rmSync(join(served.dataDir, 'state.json'));
   });
 });
 

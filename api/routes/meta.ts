@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readLedger, type SourceLedger } from '../../warehouse/open.ts';
+import type { SourceRecord } from '../../warehouse/open.ts';
 import { counties as allCounties } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { joinPortals } from '../status/join-portals.ts';
 import type { Service } from './service.ts';
 
 type SourceRow = {
@@ -24,22 +25,21 @@ const stateQuery = readQuery('listings_state');
 const followedQuery = readQuery('followed_counties');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta({ app, versions, dataDir, socialLink, applications }: Service): void {
+export function addMeta({ app, versions, readRecorded, socialLink, applications }: Service): void {
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
     { schema: { summary: 'Which data the site shows', response: { 200: Meta } } },
     (request, reply) =>
       versions.use(async (version) => {
-        // A refresh that publishes nothing still writes its ledger, so the answer depends on the
-        // ledger too.
-        const ledger = await readLedger(dataDir);
-        const digest = createHash('sha256').update(JSON.stringify(ledger)).digest('hex');
+        // A refresh that publishes nothing still writes its state, so the answer depends on that too.
+        const records = joinPortals((await readRecorded()).sources);
+        const digest = createHash('sha256').update(JSON.stringify(records)).digest('hex');
         return await version.answers.send(
           request,
           reply,
           `/api/meta ${digest}`,
-          async () => toJson(await readMeta(version, ledger, settings)),
+          async () => toJson(await readMeta(version, records, settings)),
           'more',
         );
       }),
@@ -48,7 +48,7 @@ export function addMeta({ app, versions, dataDir, socialLink, applications }: Se
 
 async function readMeta(
   { query, facts, register, counties, liveListings, sqlFile }: ServedVersion,
-  ledger: readonly SourceLedger[],
+  records: readonly SourceRecord[],
   settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
@@ -56,7 +56,7 @@ async function readMeta(
   const followed = await query<{ county: string }>(followedQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
-  const ids = [...new Set([...ledger.map(({ id }) => id), ...rows.map(({ source }) => source)])];
+  const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];
   const searchExample = findSearchExample(liveListings);
   return {
     version: facts.version,
@@ -84,7 +84,7 @@ async function readMeta(
     sources: ids.toSorted().map((id) =>
       buildSourceState(
         id,
-        ledger.find((entry) => entry.id === id),
+        records.find((entry) => entry.id === id),
         rows.find((row) => row.source === id),
       ),
     ),
@@ -99,7 +99,7 @@ async function readMeta(
  */
 function buildSourceState(
   id: string,
-  entry: SourceLedger | undefined,
+  entry: SourceRecord | undefined,
   row: SourceRow | undefined,
 ): SourceState {
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { State } from '../../warehouse/open.ts';
 import type { Applications } from '../mortgage/applications.ts';
 import type { Refusals } from '../refusals/follow-refusals.ts';
 import type { ServedVersion } from '../served-version.ts';
-import type { Recorded } from '../status/follow-status.ts';
 import type { Versions } from '../versions.ts';
 
 /** What every route is given. */
@@ -11,7 +11,7 @@ export type Service = {
   readonly versions: Versions<ServedVersion>;
   readonly dataDir: string;
   /** What refreshes recorded in the data folder. */
-  readonly readRecorded: () => Promise<Recorded>;
+  readonly readRecorded: () => Promise<State>;
   readonly now: () => Date;
   readonly socialLink: string | null;
   /** Where mortgage applications are stored; null where they aren't accepted. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeLedger } from '../../warehouse/version/ledger.ts';
-import { noteRefreshStart } from '../../warehouse/version/refreshes.ts';
+import { updateState, withRefreshStarted, withSources } from '../../warehouse/version/state.ts';
 import { rendererFolder } from '../site/read-site.ts';
 import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
@@ -113,7 +112,7 @@ test('the page of the state follows each refresh and the clock within a version,
   const other = (await ask('/stats/Cork')).headers.etag;
   const first = await readState();
   expect(first.state).toMatchObject({ level: null, version: firstVersion, sources: [] });
-  const ledger = {
+  const record = {
     id: 'ppr',
     kind: 'ppr' as const,
     publisher: '',
@@ -129,8 +128,10 @@ test('the page of the state follows each refresh and the clock within a version,
     amberAt: '2026-03-20T15:30:00.000Z',
     redAt: '2026-03-21T15:30:00.000Z',
   };
-  await writeLedger(served.dataDir, [ledger]);
-  await noteRefreshStart(served.dataDir, { startedAt: '2026-03-20T03:30:00.000Z', sources: 1 });
+  await updateState(served.dataDir, (state) => withSources(state, [record]));
+  await updateState(served.dataDir, (state) =>
+    withRefreshStarted(state, { startedAt: '2026-03-20T03:30:00.000Z', sources: 1 }),
+  );
   const second = await readState();
   expect(second.etag).not.toBe(first.etag);
   expect(second.state).toMatchObject({

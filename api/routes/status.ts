@@ -32,7 +32,7 @@ export async function readStatus({
   readRecorded,
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
-  const { entries, log } = await readRecorded();
+  const state = await readRecorded();
   const served = await versions
     .use(async ({ facts: { version, publishedAt } }) => ({ version, publishedAt }))
     .catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function readStatus({
         return { version: null, publishedAt: null };
       throw error;
     });
-  const { level, ...rest } = describeStatus(entries, log, now());
+  const { level, ...rest } = describeStatus(state, now());
   return { level, ...served, ...rest };
 }
 

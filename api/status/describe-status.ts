@@ -1,4 +1,4 @@
-import type { RefreshLog, RefreshRecord, SourceLedger } from '../../warehouse/open.ts';
+import type { RefreshRecord, SourceRecord, State } from '../../warehouse/open.ts';
 import {
   type Level,
   levels,
@@ -12,8 +12,7 @@ import {
  * `npm run status`, the metrics and the operator's program all say this.
  */
 export function describeStatus(
-  entries: readonly SourceLedger[],
-  { refreshes }: RefreshLog,
+  { sources: entries, refreshes }: State,
   at: Date,
 ): Pick<Status, 'level' | 'pinned' | 'sources' | 'refreshes'> {
   const sources = entries.map((entry) => describeSource(entry, entries, at));
@@ -25,8 +24,8 @@ export function describeStatus(
   };
 }
 
-/** Null where nothing asks for the source any more, and where a ledger of before says nothing of it. */
-export function findLevel({ amberAt, redAt, unlistedSince }: SourceLedger, at: Date): Level | null {
+/** Null where nothing asks for the source any more, and where nothing is known of it yet. */
+export function findLevel({ amberAt, redAt, unlistedSince }: SourceRecord, at: Date): Level | null {
   if (unlistedSince !== undefined || amberAt === undefined || redAt === undefined) return null;
   const now = at.getTime();
   if (now >= Date.parse(redAt)) return 'red';
@@ -38,8 +37,8 @@ function findWorst(all: readonly (Level | null)[]): Level | null {
 }
 
 function describeSource(
-  entry: SourceLedger,
-  entries: readonly SourceLedger[],
+  entry: SourceRecord,
+  entries: readonly SourceRecord[],
   at: Date,
 ): SourceStatus {
   const isFirst = isFirstOfPortal(entry, entries);
@@ -65,8 +64,8 @@ function describeSource(
 
 /** Where several entries read a portal, the first shows what is held. */
 function isFirstOfPortal(
-  { id, portal = id }: SourceLedger,
-  entries: readonly SourceLedger[],
+  { id, portal = id }: SourceRecord,
+  entries: readonly SourceRecord[],
 ): boolean {
   return entries.find((entry) => (entry.portal ?? entry.id) === portal)?.id === id;
 }

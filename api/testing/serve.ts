@@ -16,7 +16,7 @@ import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
 import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
-import { followStatus } from '../status/follow-status.ts';
+import { followState } from '../status/follow-state.ts';
 import { followVersions, type Versions } from '../versions.ts';
 import { readAnswer, readMessage } from './check-answer.ts';
 import { publishLines } from './publish-lines.ts';
@@ -90,7 +90,7 @@ export async function serve(
   const app = await buildApp({
     versions,
     dataDir,
-    readRecorded: followStatus(dataDir),
+    readRecorded: followState(dataDir),
     now: options.now ?? (() => new Date()),
     socialLink: options.socialLink ?? null,
     applications: openApplications({

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { formatDigested, parseDigested } from '../../warehouse/digested-json.ts';
 import { IngestError } from '../errors.ts';
 import { type Manifest, type ManifestDraft, type ManifestOf, parseManifest } from '../manifest.ts';
-import { settleInstants } from './instants.ts';
 import { pagesName } from './landing-pages.ts';
 
 export type LandedPull = Manifest & {
@@ -18,8 +16,6 @@ export type LandedPull = Manifest & {
    * swept.
    */
   readonly pagesPath: string | null;
-  /** Its instant in the manifest, where the order of landing shows that the clock was ahead. */
-  readonly saidAt?: string;
 };
 
 /** A landed pull of one kind. */
@@ -64,7 +60,7 @@ export async function landFile(
   try {
     await moveFile(path, join(partial, fileName));
     if (pagesPath !== null) await moveFile(pagesPath, join(partial, pagesName));
-    await writeDurably(join(partial, manifestName), formatDigested(manifest));
+    await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     await syncPath(partial);
     const folder = await renameToFree(partial, sourceDir, pulledAt.replaceAll(':', '-'));
     await syncPath(sourceDir);
@@ -82,14 +78,22 @@ export async function landFile(
 }
 
 /**
- * All landed pulls by their instant, then by that of their refresh, then by folder, with instants
- * that agree with the order of landing. Folders that are only half written are skipped. The reads
- * are synchronous, which is five times as fast for thousands of small files. Throws
+ * All landed pulls by their instant, then by that of their refresh, then by folder: a corrected file
+ * has the instant of the one that it corrects. Folders that are only half written are skipped. The
+ * reads are synchronous, which is five times as fast for thousands of small files. Throws
  * `landing_unreadable` where a manifest can't be read, or its file is missing or has another
  * length.
  */
 export function readLanding(dataDir: string): LandedPull[] {
-  return settleInstants(listPulls(dataDir).map((pull) => readPull(dataDir, pull)));
+  return listPulls(dataDir)
+    .map((pull) => readPull(dataDir, pull))
+    .toSorted(compareInstants);
+}
+
+/** By the pull's instant, then by the refresh's, then by folder. */
+export function compareInstants(left: LandedPull, right: LandedPull): number {
+  const key = ({ pulledAt, refreshedAt, pull }: LandedPull) => [pulledAt, refreshedAt, pull].join();
+  return key(left) < key(right) ? -1 : 1;
 }
 
 /** The folders of all that landed, `<source>/<pulled-at>`, without those half written. */
@@ -123,11 +127,16 @@ export function readPull(dataDir: string, pull: string): LandedPull {
 function readManifest(landing: string, pull: string): Manifest {
   let value: unknown;
   try {
-    value = parseDigested(readFileSync(join(landing, pull, manifestName), 'utf8'));
+    value = JSON.parse(readFileSync(join(landing, pull, manifestName), 'utf8'), dropDigest);
   } catch (cause) {
     throw unreadable(pull, `its manifest can't be read (${(cause as Error).message})`, cause);
   }
   return parseManifest(value, `landing/${pull}`, 'landing_unreadable');
+}
+
+/** Manifests of older versions end with a digest of themselves. */
+function dropDigest(key: string, value: unknown): unknown {
+  return key === 'digest' ? undefined : value;
 }
 
 function unreadable(pull: string, wrong: string, cause?: unknown): IngestError {

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { readLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import {
   copyDataFolder,
   makePattern,
   queryLive,
+  readSources,
   readTables,
   rebuildHere,
   refreshFrom,
@@ -60,7 +60,7 @@ test('--all accepts every held pull of the source, and a rebuild honours it', as
   // An advert that only the newest pull lacks waits for the next.
   const counts = { 'files For Sale': 19, 'files Out of Sight': 1, 'files Unlisted': 20 };
   expect(await countListings(dataDir)).toEqual(counts);
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
+  expect(await readSources(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ kind: 'accepted-absences', accepts: held });
   const before = await readTables(dataDir);
   await rebuildHere(dataDir);

@@ -1,11 +1,5 @@
 import { type Config, UsageError } from '../config.ts';
-import {
-  type AcceptanceOptions,
-  acceptAbsences,
-  describeHeldPulls,
-  type HeldPull,
-} from './accept-absences.ts';
-import { acceptFiles, type HeldFile, listHeldFiles } from './accept-files.ts';
+import { acceptHeld, type Held } from './accept-held.ts';
 
 /**
  * `npm run accept -- ID`: shows the held files and the held absences of an entry of the sources
@@ -19,58 +13,53 @@ export async function run({ dataDir, options, words }: Config): Promise<number> 
     throw new UsageError('Name one entry of the sources file: npm run accept -- ID.');
   if (pull && all) throw new UsageError('Give --pull PULL or --all, not both.');
   const log = (line: string) => console.error(line);
-  const asked: AcceptanceOptions = { dataDir, source, now: new Date(), keepsExport: true, log };
-  const files = listHeldFiles(dataDir);
-  const ofSource = files.filter((file) => file.source === source);
-  const { held, sources } = await describeHeldPulls(asked);
-  const pulls = [...ofSource, ...held].map((one) => one.pull);
-  if (pulls.length === 0) {
-    const known = [...new Set([...files.map((file) => file.source), ...sources])].join(', ');
-    const rest = known === '' ? 'Nothing is held.' : `Held: ${known}.`;
-    throw new UsageError(`Nothing of "${source}" is held. ${rest}`);
+  const accepted: string[] = [];
+  const published = await acceptHeld(
+    { dataDir, now: new Date(), keepsExport: true, log },
+    (every) => {
+      const held = every.filter((one) => one.source === source);
+      if (held.length === 0) throw new UsageError(describeNone(source, every));
+      if (!pull && !all) {
+        showHeld(source, held);
+        return [];
+      }
+      const chosen = pull ? held.filter((one) => one.pull === pull) : held;
+      if (chosen.length === 0) {
+        const pulls = held.map((one) => one.pull).join(', ');
+        throw new UsageError(`"${pull}" of "${source}" isn't held. Held: ${pulls}.`);
+      }
+      accepted.push(...chosen.map((one) => one.pull));
+      return chosen;
+    },
+  );
+  if (published) {
+    log(`published ${published.version}`);
+    console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   }
-  if (!pull && !all) {
-    console.log([...ofSource.map(formatHeldFile), ...held.map(formatHeldPull)].join('\n\n'));
-    console.log(`\nAccept one: npm run accept -- ${source} --pull ${pulls.at(-1)}`);
-    console.log(`Accept all: npm run accept -- ${source} --all`);
-    return 0;
-  }
-  const accepted = pull ? pulls.filter((one) => one === pull) : pulls;
-  if (accepted.length === 0)
-    throw new UsageError(`"${pull}" of "${source}" isn't held. Held: ${pulls.join(', ')}.`);
-  const isAccepted = (one: { readonly pull: string }) => accepted.includes(one.pull);
-  if (ofSource.some(isAccepted))
-    await acceptFiles(
-      asked,
-      ofSource.filter(isAccepted).map((file) => file.pull),
-    );
-  if (held.some(isAccepted))
-    await acceptAbsences(
-      asked,
-      held.filter(isAccepted).map((one) => one.pull),
-    );
-  console.log(JSON.stringify({ source, result: 'accepted', accepted }));
   return 0;
 }
 
-function formatHeldFile({ pull, fileName, rows, because }: HeldFile): string {
-  return [`${pull}/${fileName}, ${formatNumber(rows)} rows`, ...because.map(indentReason)].join(
-    '\n',
-  );
+function describeNone(source: string, every: readonly Held[]): string {
+  const known = [...new Set(every.map((one) => one.source))].join(', ');
+  const rest = known === '' ? 'Nothing is held.' : `Held: ${known}.`;
+  return `Nothing of "${source}" is held. ${rest}`;
 }
 
-/** The figures that an operator judges a held pull by. */
-export function formatHeldPull(held: HeldPull): string {
-  const { pull, pulledAt, rows, missing, standing, reason } = held;
-  return [
-    `${pull}, pulled ${pulledAt}`,
-    `  shows ${formatCount(rows)}, and lacks ${formatNumber(missing)} of the ${formatCount(standing)} known before it`,
-    ...(reason ? [indentReason(reason)] : []),
-  ].join('\n');
+function showHeld(source: string, held: readonly Held[]): void {
+  console.log(held.map(formatHeld).join('\n\n'));
+  console.log(`\nAccept one: npm run accept -- ${source} --pull ${held.at(-1)?.pull}`);
+  console.log(`Accept all: npm run accept -- ${source} --all`);
 }
 
-function indentReason(reason: string): string {
-  return `  held: ${reason}`;
+/** The figures that an operator judges it by. */
+export function formatHeld({ pull, fileName, pulledAt, rows, because, absences }: Held): string {
+  const lines = absences
+    ? [
+        `${pull}, pulled ${pulledAt}`,
+        `  shows ${formatCount(rows)}, and lacks ${formatNumber(absences.missing)} of the ${formatCount(absences.standing)} known before it`,
+      ]
+    : [`${pull}/${fileName}, ${formatNumber(rows)} rows`];
+  return [...lines, ...because.map((reason) => `  held: ${reason}`)].join('\n');
 }
 
 function formatCount(adverts: number): string {

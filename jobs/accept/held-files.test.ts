@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
-import { readLedger } from '../../warehouse/version/ledger.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
 import type { RefreshResult } from '../refresh/refresh.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
 import { run as runStatus } from '../status.ts';
-import { buildingOnly, copyDataFolder, listSales, makePattern } from '../testing/data-folder.ts';
+import {
+  buildingOnly,
+  copyDataFolder,
+  listSales,
+  makePattern,
+  readSources,
+} from '../testing/data-folder.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './accept.ts';
-import { acceptFiles } from './accept-files.ts';
+import { acceptHeld } from './accept-held.ts';
 
 const ofSales = buildingOnly('core.sales');
 const pattern = makePattern();
@@ -48,8 +53,8 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   expect(reports.map(hasFailed)).toEqual([true]);
   expect(await maybeReadCurrent(dataDir)).toEqual(live);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ source: 'may', rows: 120, held: because });
-  const ofLedger = [{ id: 'may', isHeld: true, heldFiles }, { id: 'ppr' }];
-  expect(await readLedger(dataDir)).toMatchObject(ofLedger);
+  const ofState = [{ id: 'may', isHeld: true, heldFiles }, { id: 'ppr' }];
+  expect(await readSources(dataDir)).toMatchObject(ofState);
 
   const again = await ofSales.refreshFrom(dataDir, [may]);
   expect(again.reports).toMatchObject([{ result: 'unchanged', heldFiles }]);
@@ -89,7 +94,7 @@ test('an operator sees what is held, and what they accept counts, also in a rebu
   expect(await command('may', '--all')).toBe(0);
   const sales = await listSales(dataDir);
   expect(sales).toHaveLength(220);
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
+  expect(await readSources(dataDir)).toMatchObject([{ id: 'may', isHeld: false }, { id: 'ppr' }]);
   await ofSales.rebuildHere(dataDir);
   expect(await listSales(dataDir)).toEqual(sales);
   const { reports } = await ofSales.refreshFrom(dataDir, [may]);
@@ -99,11 +104,10 @@ test('an operator sees what is held, and what they accept counts, also in a rebu
 test('an acceptance from which no version can be made is withdrawn', async () => {
   const dataDir = await copyDataFolder(heldPattern);
   const landing = readLanding(dataDir).map(({ pull }) => pull);
-  const failing = () => {
-    throw new Error('no room is left');
+  const failing = (line: string) => {
+    if (line === 'building the version') throw new Error('no room is left');
   };
-  const asked = { dataDir, source: 'may', now: new Date(), log: failing };
-  const [held = ''] = landing.filter((pull) => pull.startsWith('may/'));
-  await expect(acceptFiles(asked, [held])).rejects.toThrow('no room');
+  const options = { dataDir, now: new Date(), log: failing };
+  await expect(acceptHeld(options, (held) => held)).rejects.toThrow('no room');
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nextInOrder } from '../../ingest/landing/instants.ts';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
@@ -56,7 +55,6 @@ export async function landAcceptance(
       setAsideRows: [],
       covers: 'all',
       newestRecord: null,
-      landingOrder: nextInOrder(landing),
       isDemo: landing.some(({ isDemo }) => isDemo),
       complete: true,
       parserVersion: 1,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { levels, type Status } from '../../api/contract/status.ts';
 import { buildMetrics } from '../../api/metrics/build-metrics.ts';
 import { startTally } from '../../api/metrics/cache-tally.ts';
-import { followStatus } from '../../api/status/follow-status.ts';
+import { followState } from '../../api/status/follow-state.ts';
 import { serve } from '../../api/testing/serve.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
@@ -10,7 +10,7 @@ import type { pullSources } from '../refresh/pull.ts';
 import type { PullOutcome } from '../refresh/pull-outcome.ts';
 import { refreshFrom } from '../testing/data-folder.ts';
 import { numbers } from '../testing/listings.ts';
-import { tellOperator } from './tell-operator.ts';
+import { alertOperator } from './alert-operator.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-03-01T03:30:00.000Z');
@@ -46,7 +46,7 @@ test('in a month with failing sources each turns amber, then red, and the operat
   const served = await serve('no version', { dataDir, now });
   onTestFinished(() => served.close());
   const { versions } = served;
-  const readRecorded = followStatus(dataDir);
+  const readRecorded = followState(dataDir);
   const metrics = buildMetrics({ versions, readRecorded, now, tally: startTally() });
   const seen: string[] = [];
   const last = new Map<string, string | null>();
@@ -56,7 +56,7 @@ test('in a month with failing sources each turns amber, then red, and the operat
     const when = `${clock.toISOString().slice(5, 13)}h`;
     if (hours % 24 === 0) {
       await refreshFrom(dataDir, entries, { now, pull: pullAt(hours / 24) });
-      await tellOperator({
+      await alertOperator({
         dataDir,
         program: 'hook',
         now,

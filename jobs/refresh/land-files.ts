@@ -24,8 +24,6 @@ export type Landing = {
   readonly landed: LandedPull[];
   /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
-  /** The next place in the order of landing, which is then taken. */
-  readonly takePlace: () => number;
 };
 
 export type Judgement = {
@@ -145,7 +143,7 @@ function describeCause(error: unknown): string {
 async function landJudged(
   draft: NewFile['draft'],
   { held, counts, settle }: Judgement,
-  { dataDir, seen, takePlace }: Landing,
+  { dataDir, seen }: Landing,
 ): Promise<LandedPull> {
   let landed: LandedPull | undefined;
   try {
@@ -153,7 +151,6 @@ async function landJudged(
     landed ??= await landFile(dataDir, {
       ...draft,
       ...counts,
-      landingOrder: takePlace(),
       ...(held.length > 0 && { held: [...held] }),
     });
     return landed;

@@ -1,7 +1,7 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import type { SourceLedger } from '../../warehouse/version/ledger.ts';
+import type { SourceRecord } from '../../warehouse/version/state.ts';
 
-/** Files of a source that its ledger names: a register's months would be over a hundred. */
+/** Files of a source that its record names: a register's months would be over a hundred. */
 const mostFiles = 12;
 
 /**
@@ -13,7 +13,7 @@ export function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
 }
 
 /** The newest files of a source with rows set aside, newest first. */
-export function listSetAside(pulls: readonly LandedPull[]): NonNullable<SourceLedger['setAside']> {
+export function listSetAside(pulls: readonly LandedPull[]): NonNullable<SourceRecord['setAside']> {
   return listNewest(pulls)
     .filter(({ setAside }) => setAside > 0)
     .toSorted((one, other) => (one.pulledAt < other.pulledAt ? 1 : -1))

@@ -2,12 +2,15 @@ import { IngestError } from '../../ingest/errors.ts';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import {
-  noteRefreshEnd,
-  noteRefreshStart,
   type RefreshOutcome,
-} from '../../warehouse/version/refreshes.ts';
+  type State,
+  stateName,
+  updateState,
+  withRefreshEnded,
+  withRefreshStarted,
+} from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import type { RefreshOptions, RefreshResult } from './refresh.ts';
+import type { Given, RefreshResult } from './refresh.ts';
 import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
 
 /**
@@ -15,19 +18,22 @@ import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
  * however it ends. Where the record itself can't be written, a line of the log says so.
  */
 export async function recordRefresh(
-  { dataDir, sources: { entries }, now, log }: Required<RefreshOptions>,
+  { dataDir, sources: { entries }, now, log }: Given,
   work: () => Promise<RefreshResult>,
 ): Promise<RefreshResult> {
   const started = now();
   const startedAt = started.toISOString();
   const sources = entries.length;
-  const note = (writing: Promise<void>) =>
-    writing.catch((error: Error) => log(`refreshes.json can't be written: ${error.message}`));
+  const note = (change: (state: State) => State) =>
+    updateState(dataDir, change).catch((error: Error) =>
+      log(`${stateName} can't be written: ${error.message}`),
+    );
   const noteEnd = async (outcome: RefreshOutcome, version: string | null, failed: Failed) => {
     const seconds = Math.max((now().getTime() - started.getTime()) / 1000, 0);
-    await note(noteRefreshEnd(dataDir, { startedAt, seconds, outcome, version, sources, failed }));
+    const ended = { startedAt, seconds, outcome, version, sources, failed };
+    await note((state) => withRefreshEnded(state, ended));
   };
-  await note(noteRefreshStart(dataDir, { startedAt, sources }));
+  await note((state) => withRefreshStarted(state, { startedAt, sources }));
   try {
     const result = await work();
     await noteEnd(

@@ -9,10 +9,11 @@ import {
 } from '../../warehouse/pulls/uncounted-pulls.ts';
 import {
   type HeldFile,
-  readEntries,
-  type SourceLedger,
-  writeLedger,
-} from '../../warehouse/version/ledger.ts';
+  readState,
+  type SourceRecord,
+  updateState,
+  withSources,
+} from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import { findFreshness } from '../schedule/freshness.ts';
 import { maybeNextDue } from '../schedule/next-due.ts';
@@ -25,18 +26,18 @@ import {
 } from './refresh-report.ts';
 
 /**
- * Records the results in the data folder's ledger, and returns the reports with what is held.
+ * Records the results in the data folder's state, and returns the reports with what is held.
  * `uncounted` are the pulls of a new version whose absences don't count; without a new version, those
- * in the ledger stay. `landing` is everything that has landed.
+ * recorded stay. `landing` is everything that has landed.
  */
-export async function writeReports(
+export async function recordReports(
   dataDir: string,
   entries: readonly SourceEntry[],
   reports: readonly SourceReport[],
   landing: readonly LandedPull[],
   uncounted?: readonly UncountedPull[],
 ): Promise<SourceReport[]> {
-  const before = await readEntries(dataDir);
+  const { sources: before } = await readState(dataDir);
   const heldNow = uncounted && groupHeldPulls(uncounted);
   const reasonsNow = uncounted && groupHeldReasons(uncounted);
   const waiting = listWaitingFiles(landing);
@@ -52,13 +53,11 @@ export async function writeReports(
       ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]
       : [];
   });
-  await writeLedger(
-    dataDir,
-    updated.map(({ entry, last, report }) => ({
-      ...buildLedgerEntry(entry, report, last),
-      ...describeSetAside(entry, landing),
-    })),
-  );
+  const records = updated.map(({ entry, last, report }) => ({
+    ...buildRecord(entry, report, last),
+    ...describeSetAside(entry, landing),
+  }));
+  await updateState(dataDir, (state) => withSources(state, records));
   return updated.map(({ report }) => report);
 }
 
@@ -66,78 +65,64 @@ export async function writeReports(
  * Marks the sources that the sources file doesn't list any more: nothing asks for them, so they are
  * neither fresh nor late.
  */
-export async function noteUnlisted(
+export async function recordUnlisted(
   dataDir: string,
   listed: readonly string[],
   now: Date,
 ): Promise<void> {
-  const entries = await readEntries(dataDir);
-  const isRight = ({ id, unlistedSince }: SourceLedger) =>
-    listed.includes(id) === (unlistedSince === undefined);
-  if (entries.every(isRight)) return;
-  await writeLedger(
-    dataDir,
-    entries.map(({ unlistedSince = now.toISOString(), ...entry }) =>
-      listed.includes(entry.id) ? entry : { ...entry, unlistedSince },
-    ),
+  await updateSources(dataDir, ({ unlistedSince = now.toISOString(), ...source }) =>
+    listed.includes(source.id) ? source : { ...source, unlistedSince },
   );
 }
 
-/** Records what is held after an operator has accepted files. */
-export async function noteHeldFiles(
+/**
+ * Records what a new version holds: of a portal's pulls, with every entry of that portal, and the
+ * files that wait for an operator.
+ */
+export async function recordHeld(
   dataDir: string,
   landing: readonly LandedPull[],
+  uncounted: readonly UncountedPull[],
 ): Promise<void> {
+  const held = groupHeldPulls(uncounted);
+  const reasons = groupHeldReasons(uncounted);
   const waiting = listWaitingFiles(landing);
-  const entries = await readEntries(dataDir);
-  await writeLedger(
-    dataDir,
-    entries.map(({ heldFiles: _, ...entry }) => {
-      const heldFiles = waiting.filter(({ source }) => source === entry.id).map(describeHeldFile);
-      return { ...entry, ...(heldFiles.length > 0 && { heldFiles }) };
-    }),
-  );
+  await updateSources(dataDir, ({ heldFiles: _, heldPulls, ...source }) => {
+    const heldFiles = waiting.filter((file) => file.source === source.id).map(describeHeldFile);
+    const portal = source.portal ?? source.id;
+    return {
+      ...source,
+      ...(heldFiles.length > 0 && { heldFiles }),
+      ...(heldPulls && {
+        heldPulls: held.get(portal) ?? [],
+        heldBecause: reasons.get(portal) ?? [],
+      }),
+    };
+  });
+}
+
+async function updateSources(
+  dataDir: string,
+  change: (source: SourceRecord) => SourceRecord,
+): Promise<void> {
+  await updateState(dataDir, (state) => ({ ...state, sources: state.sources.map(change) }));
 }
 
 function describeSetAside(
   { id, kind }: SourceEntry,
   landing: readonly LandedPull[],
-): Pick<SourceLedger, 'setAside'> {
+): Pick<SourceRecord, 'setAside'> {
   const ofSource = landing.filter((pull) => pull.source === id);
   const setAside = listSetAside(listCounting(ofSource).filter((pull) => pull.kind === kind));
   return setAside.length > 0 ? { setAside } : {};
 }
 
-export function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
+function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
   return { pull, fileName, because: held };
 }
 
-/**
- * Writes what a new version holds of a portal's pulls to every entry of that portal in the ledger.
- */
-export async function noteHeldPulls(
-  dataDir: string,
-  uncounted: readonly UncountedPull[],
-): Promise<void> {
-  const held = groupHeldPulls(uncounted);
-  const reasons = groupHeldReasons(uncounted);
-  const entries = await readEntries(dataDir);
-  await writeLedger(
-    dataDir,
-    entries.map(({ heldPulls, ...entry }) =>
-      heldPulls
-        ? {
-            ...entry,
-            heldPulls: held.get(entry.portal ?? entry.id) ?? [],
-            heldBecause: reasons.get(entry.portal ?? entry.id) ?? [],
-          }
-        : entry,
-    ),
-  );
-}
-
 /** Who published a source's data; nobody, for the demonstration's. */
-export function describePublisher(kind: Kind, isInvented: boolean) {
+function describePublisher(kind: Kind, isInvented: boolean) {
   const { publisher, licence, homepage, inventedLike } = kinds[kind].source;
   return isInvented
     ? {
@@ -148,11 +133,11 @@ export function describePublisher(kind: Kind, isInvented: boolean) {
     : { publisher, licence, homepage };
 }
 
-function buildLedgerEntry(
+function buildRecord(
   entry: SourceEntry,
   report: SourceReport,
-  last: SourceLedger | undefined,
-): SourceLedger {
+  last: SourceRecord | undefined,
+): SourceRecord {
   const { cadence = kinds[entry.kind].source.cadence } = entry;
   const isAnswered = !hasFailed(report) && report.result !== 'held';
   const lastPull = isAnswered ? report.startedAt : (last?.lastPull ?? null);

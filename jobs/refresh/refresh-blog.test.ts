@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readLedger } from '../../warehouse/version/ledger.ts';
-import { buildingOnly, queryLive } from '../testing/data-folder.ts';
+import { buildingOnly, queryLive, readSources } from '../testing/data-folder.ts';
 
 const { refreshFrom } = buildingOnly('marts.blog_posts');
 const blog = { id: 'blog', kind: 'blog', at: 'posts' } as const;
@@ -29,7 +28,7 @@ test('posts are published, the newest first; a folder that changed replaces them
     { title: 'One', published_date: '2026-01-03' },
   ]);
   const source = { id: 'blog', lastResult: 'landed', lastError: null, isHeld: false };
-  expect(await readLedger(dataDir)).toMatchObject([source]);
+  expect(await readSources(dataDir)).toMatchObject([source]);
   const same = await refreshFrom(dataDir, [blog]);
   expect(same).toMatchObject({ published: undefined, reports: [{ result: 'unchanged' }] });
 

@@ -1,4 +1,4 @@
-import { exitCodeOfRed, isAnyRed, tellOperator } from '../alert/tell-operator.ts';
+import { alertOperator, exitCodeOfRed, isAnyRed } from '../alert/alert-operator.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, type Sources } from '../sources/sources.ts';
 import { tryEntry } from '../try/try.ts';
@@ -15,23 +15,19 @@ export async function run(config: Config): Promise<number> {
   const sources = await chooseSources(config);
   const { dataDir, alert: program } = config;
   const log = (line: string) => console.error(line);
-  const tell = () => tellOperator({ dataDir, program, log });
   const { reports, published } = await refresh({
     dataDir,
     sources,
     keepsExport: true,
     log,
-  }).catch(async (error: unknown) => {
-    // One that fails as nobody foresaw, night after night, has to be told too.
-    await tell();
-    throw error;
+    // One that fails as nobody foresaw, night after night, has to be reported too.
+    atEnd: () => alertOperator({ dataDir, program, log }),
   });
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(describeDoubts)) console.error(line);
   if (lacksDemoPortals(sources, reports))
     console.error('The portals of the demonstration are there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
-  await tell();
   const ids = sources.entries.map(({ id }) => id);
   if (await isAnyRed(dataDir, ids, new Date())) return exitCodeOfRed;
   return reports.some(hasFailed) ? 1 : 0;

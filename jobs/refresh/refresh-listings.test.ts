@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readLedger } from '../../warehouse/version/ledger.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
 import {
@@ -10,6 +9,7 @@ import {
   copyDataFolder,
   makePattern,
   queryLive,
+  readSources,
   readTables,
 } from '../testing/data-folder.ts';
 import {
@@ -100,7 +100,7 @@ test('the absences of a pull that lacks too much are held, and the report and st
     { result: 'unchanged', held, remedy },
   ]);
   expect(await countListings(dataDir)).toEqual({ 'files For Sale': 20 });
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
+  expect(await readSources(dataDir)).toMatchObject([{ id: 'files', isHeld: true }]);
   const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));
   const text = output.stdout.join('\n');
@@ -119,7 +119,7 @@ test('entries of one portal are one source: its past files and its pages show th
   expect(await queryLive(dataDir, 'select source, kind, pulls from marts.sources')).toEqual([
     { source: 'portal', kind: 'listings-page', pulls: 2 },
   ]);
-  expect(await readLedger(dataDir)).toMatchObject([{ id: 'portal', kind: 'listings-page' }]);
+  expect(await readSources(dataDir)).toMatchObject([{ id: 'portal', kind: 'listings-page' }]);
 });
 
 test('a real portal has no given instant', async () => {

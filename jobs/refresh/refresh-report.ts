@@ -4,7 +4,7 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { maybeFindings } from '../../ingest/manifest.ts';
 import { maybeSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import type { HeldFile } from '../../warehouse/version/ledger.ts';
+import type { HeldFile } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import type { Outcomes } from './pull.ts';
 import type { PullOutcome } from './pull-outcome.ts';

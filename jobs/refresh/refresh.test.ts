@@ -7,13 +7,13 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeZip } from '../../ingest/testing/register.ts';
-import { readLedger } from '../../warehouse/version/ledger.ts';
 import {
   buildingOnly,
   copyDataFolder,
   describeDataFolder,
   listSales,
   makePattern,
+  readSources,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSales, writeSalesFile } from '../testing/sales.ts';
@@ -144,7 +144,7 @@ test('an audit that stops a version fails its sources, and the live version stay
   const after = await describeDataFolder(dataDir);
   expect(after).toEqual({ ...before, live: { ...before.live, recipe: 'of yesterday' } });
   const failure = { id: 'may', lastResult: 'failed', lastError: message };
-  expect(await readLedger(dataDir)).toContainEqual(expect.objectContaining(failure));
+  expect(await readSources(dataDir)).toContainEqual(expect.objectContaining(failure));
 });
 
 /** Without its digest it is taken as it is, as a file of an older data folder. */

@@ -1,28 +1,26 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
-import { settleInstants, startPlaces } from '../../ingest/landing/instants.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
 import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
-import { hasItsLength, mendLive } from '../../warehouse/version/sound-version.ts';
-import type { CurrentVersion } from '../../warehouse/version/versions.ts';
+import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { maybeRoomFault } from '../version/check-room.ts';
 import { type MakeOptions, publishCandidate } from '../version/publish-candidate.ts';
 import { startReader } from '../version/reader.ts';
-import { maybeClockFault } from './check-clock.ts';
+import { findClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
-import { mendLedger } from './mend-ledger.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import type { PullOutcome } from './pull-outcome.ts';
 import { recordRefresh } from './record-refresh.ts';
-import { noteUnlisted, writeReports } from './record-reports.ts';
+import { recordReports, recordUnlisted } from './record-reports.ts';
 import {
   type FileReport,
   reportAll,
@@ -38,6 +36,8 @@ export type RefreshOptions = MakeOptions & {
   readonly log?: (line: string) => void;
   /** Pulls and reads the files of each source. */
   readonly pull?: typeof pullSources;
+  /** Called at the end, however it ends, while the lock is held. */
+  readonly atEnd?: () => Promise<void>;
 };
 
 export type RefreshResult = {
@@ -52,34 +52,42 @@ export type RefreshResult = {
  * fails every source. Throws WarehouseError `busy`, IngestError `settings_invalid`.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  const { now = () => new Date(), log = () => undefined } = options;
-  const { pull = pullSources, keepsExport = false, isDescribed = true, only } = options;
-  const given = { ...options, now, log, pull, keepsExport, isDescribed, only };
-  return await withRefreshLock(options.dataDir, () =>
-    recordRefresh(given, () => pullAndPublish(given)),
-  );
+  const given: Given = {
+    ...options,
+    now: options.now ?? (() => new Date()),
+    log: options.log ?? (() => undefined),
+    pull: options.pull ?? pullSources,
+  };
+  return await withRefreshLock(options.dataDir, async () => {
+    try {
+      return await recordRefresh(given, () => pullAndPublish(given));
+    } finally {
+      await options.atEnd?.();
+    }
+  });
 }
 
+/** The options with what is used where one isn't given. */
+export type Given = RefreshOptions & Required<Pick<RefreshOptions, 'now' | 'log' | 'pull'>>;
+
 /** The refresh itself, while it holds the lock. */
-async function pullAndPublish(options: Required<RefreshOptions>): Promise<RefreshResult> {
+async function pullAndPublish(options: Given): Promise<RefreshResult> {
   const { dataDir, sources, now, log } = options;
   const { entries } = sources;
   const startedAt = now();
-  const live = await mendLive(dataDir, log);
-  const landing = readLanding(dataDir);
-  const seen = settleInstants(landing, startedAt.getTime());
-  await mendLedger(dataDir, seen, startedAt, log);
-  if (sources.listed) await noteUnlisted(dataDir, sources.listed, startedAt);
+  const live = await readLive(dataDir);
+  const seen = readLanding(dataDir);
+  if (sources.listed) await recordUnlisted(dataDir, sources.listed, startedAt);
   if (live?.heldSince) {
     const pinned = [{ kind: 'held', since: live.heldSince }] as const;
     const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
-    return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+    return { published: undefined, reports: await recordReports(dataDir, entries, reports, seen) };
   }
   refuseMixing(entries, listCounting(seen));
-  const fault = maybeClockFault(landing, startedAt, log) ?? (await maybeRoomFault(dataDir, live));
+  const fault = findClockFault(seen, startedAt) ?? (await maybeRoomFault(dataDir, live));
   if (fault) {
     const { reports } = reportFault(entries, startedAt, fault, log);
-    return { published: undefined, reports: await writeReports(dataDir, entries, reports, seen) };
+    return { published: undefined, reports: await recordReports(dataDir, entries, reports, seen) };
   }
   const workDir = join(dataDir, 'tmp', 'refresh');
   await rm(workDir, { recursive: true, force: true });
@@ -97,7 +105,7 @@ async function pullAndPublish(options: Required<RefreshOptions>): Promise<Refres
       }),
     );
     const { published, reports, uncounted, fault } = made;
-    const written = await writeReports(dataDir, entries, reports, seen, uncounted);
+    const written = await recordReports(dataDir, entries, reports, seen, uncounted);
     await sweeping;
     if (fault !== undefined) throw fault;
     return { published, reports: written };
@@ -106,7 +114,7 @@ async function pullAndPublish(options: Required<RefreshOptions>): Promise<Refres
   }
 }
 
-type Run = Required<RefreshOptions> & {
+type Run = Given & {
   readonly live: CurrentVersion | undefined;
   /** Everything that has landed, the held files too; files that land now are added. */
   readonly seen: LandedPull[];
@@ -162,7 +170,7 @@ async function tryToPublish(
   const landing = listCounting(seen);
   const known = landing.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
-  const isLost = live !== undefined && !(await hasItsLength(dataDir, live));
+  const isLost = live !== undefined && !existsSync(versionPath(dataDir, live));
   const isDue = isOutdated || isLost || listWaiting(landing, live).length > 0;
   const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
@@ -171,7 +179,7 @@ async function tryToPublish(
   const candidate = await startCandidate({ ...run, landing, reader, now: startedAt });
   try {
     const { workbench } = candidate;
-    const place = { dataDir, log, workbench, reader, seen, takePlace: startPlaces(seen) };
+    const place = { dataDir, log, workbench, reader, seen };
     if (!(await landFiles(came, { ...place, landed: landing }, results))) return undefined;
     const reports = reportAll(outcomes, startedAt, results);
     if (landing.length === known && !isDue) return { published: undefined, reports };

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { readLedger, type SourceLedger, writeLedger } from '../../warehouse/version/ledger.ts';
+import { type SourceRecord, updateState, withSources } from '../../warehouse/version/state.ts';
 import { withRefreshLock } from '../lock.ts';
-import { refreshFrom } from '../testing/data-folder.ts';
+import { readSources, refreshFrom } from '../testing/data-folder.ts';
 import { describePortal } from '../testing/listings.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { startCommand } from '../testing/run-command.ts';
@@ -14,7 +14,7 @@ import { startSilentSite } from '../testing/silent-site.ts';
 import { listDueSources } from './schedule.ts';
 
 /** What a refresh at six recorded of a source that is due again at that instant. */
-function describeSource(id: string, nextDue: string | null): SourceLedger {
+function describeSource(id: string, nextDue: string | null): SourceRecord {
   return {
     id,
     kind: 'ppr',
@@ -30,9 +30,12 @@ function describeSource(id: string, nextDue: string | null): SourceLedger {
   };
 }
 
+const writeSources = (dataDir: string, sources: readonly SourceRecord[]) =>
+  updateState(dataDir, (state) => withSources(state, sources));
+
 test('a source is due from its instant on, however late it is checked, and at once where it is new', async () => {
   const dataDir = makeFolder();
-  await writeLedger(dataDir, [
+  await writeSources(dataDir, [
     describeSource('daily', '2026-03-02T06:20:00.000Z'),
     describeSource('weekly', '2026-03-08T05:20:00.000Z'),
     describeSource('never', null),
@@ -51,7 +54,7 @@ test('a source that was refused waits for its next time, and so does one that is
   const entry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv', cadence: '0 7 * * *' } as const;
   await refreshFrom(dataDir, [entry]);
   expect(await listDueSources(dataDir, ['ppr'], new Date())).toEqual([]);
-  const [refused] = await readLedger(dataDir);
+  const [refused] = await readSources(dataDir);
   expect(refused).toMatchObject({ lastResult: 'refused', lastPull: null });
   expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
 
@@ -59,9 +62,9 @@ test('a source that was refused waits for its next time, and so does one that is
   const live = { version: 'v1', file: 'v1.duckdb', publishedAt: instant, heldSince: instant };
   const facts = { sha256: '', bytes: 0, recipe: '', pulls: [], rows: {}, isDemo: false };
   await writeFile(join(dataDir, 'current.json'), JSON.stringify({ ...live, ...facts }));
-  await writeLedger(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
+  await writeSources(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);
   await refreshFrom(dataDir, [entry]);
-  expect(await readLedger(dataDir)).toMatchObject([
+  expect(await readSources(dataDir)).toMatchObject([
     { lastResult: 'held', isHeld: true, lastPull: '2026-03-01T06:00:00.000Z' },
   ]);
   expect(await listDueSources(dataDir, ['ppr'], new Date())).toEqual([]);
@@ -90,14 +93,13 @@ test('the daemon runs what was missed, leaves alone what is not due, and ends wh
     { id: 'waiting', kind: 'ppr', at: `${site.origin}/PPR-2024-05.csv` },
   ];
   await writeFile(sourcesFile, JSON.stringify(entries));
-  await writeLedger(dataDir, [
+  await writeSources(dataDir, [
     describeSource('missed', '2026-03-02T06:20:00.000Z'),
     describeSource('waiting', '2999-01-01T06:20:00.000Z'),
     describeSource('hours', '2999-01-01T06:20:00.000Z'),
   ]);
   const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
-  // The source that may take hours comes last.
-  await daemon.said('watching missed, waiting, hours');
+  await daemon.said('watching hours, missed, waiting');
   await daemon.said('published 2');
   daemon.child.kill('SIGTERM');
   const { code, stdout } = await daemon.ended;

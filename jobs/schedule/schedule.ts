@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { schedule } from 'node-cron';
 import { isAhead } from '../../ingest/instant-ahead.ts';
-import { readEntries } from '../../warehouse/version/ledger.ts';
+import { readState } from '../../warehouse/version/state.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, chooseSourcesFile } from '../sources/sources.ts';
 import { waitForEnd } from '../wait-for-end.ts';
@@ -10,7 +10,7 @@ import { scheduleZone } from './next-due.ts';
 
 /**
  * `npm run schedule`: refreshes each source by its cadence, until it is stopped. Every minute it
- * looks in the ledger for what is due, so that a run that a sleeping machine missed is made up for,
+ * looks in the state of the sources for what is due, so that a run that a sleeping machine missed is made up for,
  * and one that another process did is not repeated. What is due together is one refresh, in a
  * process of its own, so that its crash doesn't end the daemon; a refresh under way when the daemon
  * is stopped is waited for.
@@ -39,7 +39,7 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * The sources whose next run is due or was missed. A source without a ledger entry is due at once,
+ * The sources whose next run is due or was missed. A source without a record is due at once,
  * and so is one whose last attempt lies in the future: the clock was wrong then, and so is the time
  * of its next run.
  */
@@ -48,9 +48,9 @@ export async function listDueSources(
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const ledger = await readEntries(dataDir);
+  const { sources } = await readState(dataDir);
   return ids.filter((id) => {
-    const entry = ledger.find((source) => source.id === id);
+    const entry = sources.find((source) => source.id === id);
     if (!entry || isAhead(entry.lastAttempt, now)) return true;
     return entry.nextDue !== null && Date.parse(entry.nextDue) <= now.getTime();
   });

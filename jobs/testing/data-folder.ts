@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll } from 'vitest';
+import { joinPortals } from '../../api/status/join-portals.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
 import { listAllNeeded } from '../../warehouse/testing/workbench.ts';
+import { readState, type SourceRecord } from '../../warehouse/version/state.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { rebuild } from '../version/rebuild.ts';
@@ -131,4 +133,9 @@ export async function describeDataFolder(dataDir: string) {
     landed: readLanding(dataDir).map(({ pull, sha256 }) => ({ pull, sha256 })),
     work: await readdir(join(dataDir, 'tmp')),
   };
+}
+
+/** What refreshes recorded of the sources, as the site names them. */
+export async function readSources(dataDir: string): Promise<SourceRecord[]> {
+  return joinPortals((await readState(dataDir)).sources);
 }

@@ -1,7 +1,5 @@
 import { checkLanded } from '../../ingest/landing/check-landed.ts';
 import { listPulls, readPull } from '../../ingest/landing/landing.ts';
-import { isLedgerDamaged } from '../../warehouse/version/ledger.ts';
-import { isRefreshLogDamaged, refreshLogName } from '../../warehouse/version/refreshes.ts';
 import { listApplications } from '../applications/stored-applications.ts';
 import { isSealed } from './is-sealed.ts';
 import { listExportDamage } from './list-export-damage.ts';
@@ -30,7 +28,6 @@ export async function listDamage(
     pulls: await findLandingDamage(dataDir, isThorough),
     versions: await listVersionDamage(dataDir),
     exports: await listExportDamage(dataDir, isThorough),
-    ledgers: await findLedgerDamage(dataDir),
     ...(isThorough && { applications: await findApplicationDamage(dataDir) }),
   };
   return {
@@ -51,19 +48,6 @@ async function findLandingDamage(dataDir: string, isThorough: boolean): Promise<
     }
   }
   return { count: pulls.length, damage };
-}
-
-async function findLedgerDamage(dataDir: string): Promise<Found> {
-  const damage: Damage[] = [];
-  if (await isLedgerDamaged(dataDir)) {
-    const wrong = "it can't be read. The next refresh rebuilds it from the landing folder.";
-    damage.push({ what: 'ledger.json', wrong });
-  }
-  if (await isRefreshLogDamaged(dataDir)) {
-    const wrong = "it can't be read. The next refresh begins a new one.";
-    damage.push({ what: refreshLogName, wrong });
-  }
-  return { count: 2, damage };
 }
 
 async function findApplicationDamage(dataDir: string): Promise<Found> {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { chmod, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
@@ -35,13 +35,6 @@ type Damage = (paths: {
   readonly version: string;
 }) => Promise<void>;
 
-async function edit(path: string, from: string, to: string): Promise<void> {
-  const text = await readFile(path, 'utf8');
-  expect(text).toContain(from);
-  await chmod(path, 0o644);
-  await writeFile(path, text.replace(from, to));
-}
-
 /** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
 async function runOn(command: readonly string[], damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
@@ -55,24 +48,20 @@ async function runOn(command: readonly string[], damage?: Damage): Promise<[numb
 }
 
 test('every file of a sound folder is checked', async () => {
-  const sound = 'checked: 1 pulls, 1 versions, 1 exports, 2 ledgers, 1 applications; damaged: 0';
+  const sound = 'checked: 1 pulls, 1 versions, 1 exports, 1 applications; damaged: 0';
   expect(await runOn(verify)).toEqual([0, sound]);
   expect(await runOn(status)).toEqual([0, expect.stringMatching(/^live: /)]);
 });
 
-const change =
-  (name: string, from: string, to: string): Damage =>
-  ({ dataDir }) =>
-    edit(join(dataDir, name), from, to);
 const cutManifest: Damage = ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9);
-const changeManifest: Damage = ({ landed }) =>
-  edit(join(landed, '..', 'manifest.json'), '"isDemo": false', '"isDemo": true');
+
 const loseOlder: Damage = async ({ dataDir }) => {
   const live = await maybeReadCurrent(dataDir);
   if (!live) throw new Error('nothing is published');
   const older = { ...live, version: 'v0', file: 'v0.duckdb' };
   await writeFacts(join(dataDir, 'versions'), 'v0.json', older);
 };
+
 const linkToAnother: Damage = async ({ dataDir }) => {
   await rm(join(dataDir, 'luach.duckdb'));
   await symlink('versions/other.duckdb', join(dataDir, 'luach.duckdb'));
@@ -81,20 +70,11 @@ const linkToAnother: Damage = async ({ dataDir }) => {
 test.each<[RegExp, Damage]>([
   [/landing\/ppr.+9 bytes/, ({ landed }) => truncate(landed, 9)],
   [/landing\/ppr.+manifest can't be read/, cutManifest],
-  [/landing\/ppr.+its digest differs/, changeManifest],
-  [
-    /current\.json: .+can't be read/,
-    change('current.json', '"publishedAt": "2', '"publishedAt": "3'),
-  ],
+  [/current\.json: .+can't be read/, ({ dataDir }) => truncate(join(dataDir, 'current.json'), 99)],
   [/versions\/.+it is missing/, ({ version }) => rm(version)],
   [/versions\/.+isn't what was published.+`npm run rebuild`/, ({ version }) => flipBit(version)],
   [/versions\/v0\.duckdb: it is missing\. A rollback skips it/, loseOlder],
   [/luach\.duckdb: it points to versions\/other/, linkToAnother],
-  [/ledger\.json: it can't be read/, change('ledger.json', '"nextDue": "2', '"nextDue": "6')],
-  [
-    /refreshes\.json: it can't be read/,
-    ({ dataDir }) => truncate(join(dataDir, 'refreshes.json'), 9),
-  ],
 ])('verify and status report damage: %s', async (says, damage) => {
   expect(await runOn(verify, damage)).toEqual([1, expect.stringMatching(says)]);
   expect(await runOn(status, damage)).toEqual([1, expect.stringMatching(says)]);

@@ -1,10 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { readLedger, type SourceLedger } from '../../warehouse/version/ledger.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
-import { buildingOnly, copyDataFolder, makePattern, readTables } from '../testing/data-folder.ts';
+import {
+  buildingOnly,
+  copyDataFolder,
+  makePattern,
+  readSources,
+  readTables,
+} from '../testing/data-folder.ts';
 import { flipBit } from '../testing/flip-bit.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeSchools } from '../testing/places.ts';
@@ -25,10 +30,6 @@ beforeAll(async () => {
   await writeFile(join(pattern, 'schools.csv'), writeSchools(20));
   await refreshFrom(pattern, entries);
 });
-
-const describe = ({ id, kind, publisher, licence, homepage }: SourceLedger) => {
-  return { id, kind, publisher, licence, homepage };
-};
 
 /** Refreshes the register alone with another file; returns what was logged. */
 async function refreshAgain(dataDir: string): Promise<string[]> {
@@ -65,15 +66,16 @@ test('a refresh over a live version that was damaged builds from what landed', a
   expect(await readTables(dataDir)).toEqual(tables);
 });
 
-test('a broken current.json and a broken ledger stop no refresh', async () => {
+test('a state that is cut short begins again, and a broken current.json asks for a rebuild', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const ledger = await readLedger(dataDir);
-  for (const name of ['current.json', 'ledger.json']) {
-    await writeFile(join(dataDir, name), (await readFile(join(dataDir, name))).subarray(0, 100));
-  }
-  const output = await refreshAgain(dataDir);
-  expect(output).toContainEqual(expect.stringContaining("current.json couldn't be read"));
-  expect(output).toContainEqual(expect.stringContaining("ledger.json can't be read"));
-  // It has the sources that the refresh leaves alone too.
-  expect((await readLedger(dataDir)).map(describe)).toEqual(ledger.map(describe));
+  await truncate(join(dataDir, 'state.json'), 100);
+  await refreshAgain(dataDir);
+  expect((await readSources(dataDir)).map(({ id }) => id)).toEqual(['ppr']);
+  await truncate(join(dataDir, 'current.json'), 100);
+  const wrong = { code: 'version_damaged', message: expect.stringContaining('npm run rebuild') };
+  await expect(refreshFrom(dataDir, [entries[0]])).rejects.toMatchObject(wrong);
+  await rebuildHere(dataDir);
+  expect((await refreshFrom(dataDir, [entries[0]])).reports).toMatchObject([
+    { result: 'unchanged' },
+  ]);
 });

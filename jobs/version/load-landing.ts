@@ -1,5 +1,4 @@
-import { compareInstants } from '../../ingest/landing/instants.ts';
-import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
 import { asPrepared, type Family } from '../../ingest/prepared.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';

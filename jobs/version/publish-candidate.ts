@@ -1,4 +1,4 @@
-import type { LandedPull } from '../../ingest/landing/landing.ts';
+import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
@@ -9,7 +9,7 @@ import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { Workbench } from '../../warehouse/workbench.ts';
 import { keepExport } from '../export/keep-export.ts';
 import { gatherVersionFacts } from '../export/version-facts.ts';
-import { noteHeldPulls } from '../refresh/record-reports.ts';
+import { recordHeld } from '../refresh/record-reports.ts';
 import type { Candidate } from './candidate.ts';
 import { loadLanding } from './load-landing.ts';
 import type { Reader } from './reader.ts';
@@ -67,7 +67,7 @@ export async function publishCandidate(
     pulls: landing.map(({ pull }) => pull),
     rows,
   });
-  await noteHeldPulls(dataDir, uncounted);
+  await recordHeld(dataDir, readLanding(dataDir), uncounted);
   return { published, uncounted };
 }
 

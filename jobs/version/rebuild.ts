@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { mendLive } from '../../warehouse/version/sound-version.ts';
-import type { CurrentVersion } from '../../warehouse/version/versions.ts';
+import { isDamage } from '../../warehouse/version/sound-version.ts';
+import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { dropCandidate, startCandidate } from './candidate.ts';
@@ -32,7 +32,11 @@ export async function rebuild(
   options: MakeOptions = {},
 ): Promise<CurrentVersion> {
   return await withRefreshLock(dataDir, async () => {
-    const live = await mendLive(dataDir, log);
+    const live = await readLive(dataDir).catch((error: unknown) => {
+      // What is damaged is replaced.
+      if (isDamage(error)) return undefined;
+      throw error;
+    });
     const landing = listCounting(readLanding(dataDir));
     if (landing.length === 0) {
       throw new WarehouseError(

@@ -1,6 +1,6 @@
-import { readEntries, writeLedger } from '../../warehouse/version/ledger.ts';
 import { releaseHold, rollBack } from '../../warehouse/version/publish.ts';
-import { mendLive } from '../../warehouse/version/sound-version.ts';
+import { readState, updateState } from '../../warehouse/version/state.ts';
+import { readLive } from '../../warehouse/version/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 
@@ -10,7 +10,7 @@ import { withRefreshLock } from '../lock.ts';
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   return await withRefreshLock(dataDir, async () => {
-    const live = await mendLive(dataDir, (line) => console.error(line));
+    const live = await readLive(dataDir);
     if (options.release) {
       const { version } = await releaseHold(dataDir);
       await markSources(dataDir, false);
@@ -32,14 +32,13 @@ export async function run({ dataDir, options }: Config): Promise<number> {
  * goes no further.
  */
 async function isEverySourceHeld(dataDir: string): Promise<boolean> {
-  return (await readEntries(dataDir)).every(({ isHeld }) => isHeld);
+  return (await readState(dataDir)).sources.every(({ isHeld }) => isHeld);
 }
 
-/** The site reads the ledger: it shows that sources are held before the next refresh finds out. */
+/** The site reads the state: it shows that sources are held before the next refresh finds out. */
 async function markSources(dataDir: string, isHeld: boolean): Promise<void> {
-  const ledger = await readEntries(dataDir);
-  await writeLedger(
-    dataDir,
-    ledger.map((source) => ({ ...source, isHeld })),
-  );
+  await updateState(dataDir, (state) => ({
+    ...state,
+    sources: state.sources.map((source) => ({ ...source, isHeld })),
+  }));
 }

@@ -1,53 +1,11 @@
-import { stat } from 'node:fs/promises';
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
-import {
-  type CurrentVersion,
-  listVersions,
-  maybeReadCurrent,
-  mendLink,
-  versionPath,
-  writeCurrent,
-} from './versions.ts';
+import { type CurrentVersion, listVersions, maybeReadCurrent, versionPath } from './versions.ts';
 
 /** Whether a version's file is what was published. */
 export async function isSound(dataDir: string, version: CurrentVersion): Promise<boolean> {
   const found = await digestFile(versionPath(dataDir, version)).catch(() => '');
   return found === version.sha256;
-}
-
-/** Whether a version's file exists and is as long as when it was published. */
-export async function hasItsLength(dataDir: string, version: CurrentVersion): Promise<boolean> {
-  const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
-  return info?.size === version.bytes;
-}
-
-/**
- * The live version, for the holder of the lock. First it repairs what a crash or a disk fault did
- * to `current.json` and to the analysts' link, and reports it to `warn`. If `current.json` can't be
- * read, the newest sound version that no rollback rejected becomes live again, pinned where a
- * rollback had rejected one.
- */
-export async function mendLive(
-  dataDir: string,
-  warn: (line: string) => void,
-): Promise<CurrentVersion | undefined> {
-  try {
-    const live = await maybeReadCurrent(dataDir);
-    if (live && (await mendLink(dataDir, live))) warn(`luach.duckdb leads to ${live.file} again.`);
-    return live;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    const versions = await listVersions(dataDir);
-    const newest = await maybeFindSound(dataDir, versions);
-    const heldSince = versions[0]?.rejectedAt;
-    const live = newest && { ...newest, ...(heldSince && { heldSince }) };
-    if (live) await writeCurrent(dataDir, live);
-    warn(
-      `current.json couldn't be read: ${live ? `${live.version} is live again` : 'no kept version is sound'}.`,
-    );
-    return live;
-  }
 }
 
 /**

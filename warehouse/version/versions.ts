@@ -14,7 +14,6 @@ import {
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { formatDigested, parseDigested } from '../digested-json.ts';
 import { WarehouseError } from '../errors.ts';
 
 /** The contents of `current.json`: the live version. */
@@ -84,7 +83,7 @@ function parseCurrent(path: string, json: string): CurrentVersion {
 }
 
 function parseFacts(json: string): CurrentVersion {
-  const facts = parseDigested(json);
+  const facts: unknown = JSON.parse(json);
   if (Value.Check(currentVersion, facts)) return facts;
   throw new Error(Value.Errors(currentVersion, facts)[0]?.message);
 }
@@ -95,12 +94,16 @@ export async function writeCurrent(dataDir: string, current: CurrentVersion): Pr
   await writeFacts(dataDir, currentName, current);
 }
 
-/** Points the analysts' link to a version, unless it does already; returns whether it changed. */
-export async function mendLink(dataDir: string, current: CurrentVersion): Promise<boolean> {
-  const leadsTo = await readlink(join(dataDir, linkName)).catch(() => undefined);
-  if (leadsTo === join('versions', current.file)) return false;
-  await writeLink(dataDir, current);
-  return true;
+/**
+ * The live version, for the holder of the lock, with the analysts' link pointing to it: a crash in
+ * the middle of a publication leaves it pointing to another.
+ */
+export async function readLive(dataDir: string): Promise<CurrentVersion | undefined> {
+  const live = await maybeReadCurrent(dataDir);
+  if (live === undefined) return undefined;
+  const target = await readlink(join(dataDir, linkName)).catch(() => undefined);
+  if (target !== join('versions', live.file)) await writeLink(dataDir, live);
+  return live;
 }
 
 async function writeLink(dataDir: string, current: CurrentVersion): Promise<void> {
@@ -110,13 +113,13 @@ async function writeLink(dataDir: string, current: CurrentVersion): Promise<void
   await rename(link, join(dataDir, linkName));
 }
 
-/** Writes the facts of a version, with their digest. */
+/** Writes the facts of a version. */
 export async function writeFacts(
   folder: string,
   name: string,
   facts: CurrentVersion,
 ): Promise<void> {
-  await writeWhole(folder, name, formatDigested(facts));
+  await writeWhole(folder, name, `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { findLevel } from '../../api/status/describe-status.ts';
-import { readEntries, type SourceLedger } from '../../warehouse/version/ledger.ts';
+import { readState, type SourceRecord, updateState } from '../../warehouse/version/state.ts';
 import { runHook } from './run-hook.ts';
-import { readTold, writeTold } from './told-sources.ts';
 
 /** What a command exits with where a source has failed for so long that it is red. */
 export const exitCodeOfRed = 3;
 
-export type TellOptions = {
+export type AlertOptions = {
   readonly dataDir: string;
   /** The operator's program; null where none is named. */
   readonly program: string | null;
@@ -16,19 +15,18 @@ export type TellOptions = {
 };
 
 /**
- * Tells the operator's program which sources have turned red and which have recovered since it was
- * last told: all of them in one call, each once. Where the program fails, the log says so, and the
- * next refresh tells it again.
+ * Runs the operator's program with the sources that have turned red and those that have recovered
+ * since the last alert: all of them in one call, each once. Where the program fails, the log says
+ * so, and the next refresh tries again. Only for the holder of the refresh lock.
  */
-export async function tellOperator(options: TellOptions): Promise<void> {
+export async function alertOperator(options: AlertOptions): Promise<void> {
   const { dataDir, program, now = () => new Date(), log, run = runHook } = options;
   if (program === null) return;
   const at = now();
-  const entries = await readEntries(dataDir);
-  const red = entries.filter((entry) => findLevel(entry, at) === 'red');
-  const told = await readTold(dataDir);
-  const turned = red.filter(({ id }) => !told.includes(id));
-  const recovered = told.filter((id) => !red.some((entry) => entry.id === id));
+  const { sources, alerted } = await readState(dataDir);
+  const red = sources.filter((source) => findLevel(source, at) === 'red');
+  const turned = red.filter(({ id }) => !alerted.includes(id));
+  const recovered = alerted.filter((id) => !red.some((source) => source.id === id));
   if (turned.length === 0 && recovered.length === 0) return;
   const text = describeChanges(turned, recovered);
   const wrong = await run(program, text, {
@@ -36,12 +34,9 @@ export async function tellOperator(options: TellOptions): Promise<void> {
     red: turned.map(describeRed),
     recovered,
   });
-  if (wrong === undefined) {
-    await writeTold(
-      dataDir,
-      red.map(({ id }) => id),
-    );
-  } else log(`LUACH_ALERT failed, and is tried again after the next refresh: ${wrong}`);
+  if (wrong === undefined)
+    await updateState(dataDir, (state) => ({ ...state, alerted: red.map(({ id }) => id) }));
+  else log(`LUACH_ALERT failed, and is tried again after the next refresh: ${wrong}`);
 }
 
 /** Whether one of these sources is red. */
@@ -50,12 +45,14 @@ export async function isAnyRed(
   sources: readonly string[],
   at: Date,
 ): Promise<boolean> {
-  const entries = await readEntries(dataDir);
-  return entries.some((entry) => sources.includes(entry.id) && findLevel(entry, at) === 'red');
+  const state = await readState(dataDir);
+  return state.sources.some(
+    (source) => sources.includes(source.id) && findLevel(source, at) === 'red',
+  );
 }
 
 /** One line: `Luach: register has brought nothing since …`. */
-function describeChanges(turned: readonly SourceLedger[], recovered: readonly string[]): string {
+function describeChanges(turned: readonly SourceRecord[], recovered: readonly string[]): string {
   const sentences = [
     ...turned.map(({ id, lastPull, failingSince, lastResult, lastCodes = [] }) => {
       const since = lastPull ?? failingSince ?? 'ever';
@@ -66,7 +63,7 @@ function describeChanges(turned: readonly SourceLedger[], recovered: readonly st
   return `Luach: ${sentences.join('; ')}`;
 }
 
-function describeRed(entry: SourceLedger) {
+function describeRed(entry: SourceRecord) {
   const { id, kind, lastPull, lastAttempt, lastResult, lastCodes = [], lastError, redAt } = entry;
   return {
     source: id,

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { writeWhole } from './versions.ts';
+
+const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A file that is implausible by its numbers. */
+const heldFile = Type.Object({
+  /** Its folder within the landing folder. */
+  pull: Type.String(),
+  fileName: Type.String(),
+  because: Texts,
+});
+export type HeldFile = Readonly<Static<typeof heldFile>>;
+
+/** A landed file that counts, and rows of it that couldn't be read. */
+const fileWithRowsSetAside = Type.Object({
+  fileName: Type.String(),
+  pulledAt: Type.String(),
+  rows: Type.Number(),
+  setAside: Type.Number(),
+  /** The reasons, each once. */
+  reasons: Texts,
+});
+
+/** What the last refresh recorded about a source, whether or not it published anything. */
+const sourceRecord = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  publisher: Type.String(),
+  licence: Type.String(),
+  homepage: Type.String(),
+  /** Instants, ISO 8601 UTC. */
+  lastAttempt: Type.String(),
+  lastPull: OrNull(Type.String()),
+  nextDue: OrNull(Type.String()),
+  /** The result of the last attempt, from the refresh's closed list. */
+  lastResult: Type.String(),
+  /** What was wrong, as a message; null where nothing was. */
+  lastError: OrNull(Type.String()),
+  isHeld: Type.Boolean(),
+  /** The codes of what was wrong, each once. */
+  lastCodes: Type.Optional(Texts),
+  /** The first attempt that brought nothing since the last pull. */
+  failingSince: Type.Optional(Type.String()),
+  /** When it turns amber and red, unless it is pulled before. */
+  amberAt: Type.Optional(Type.String()),
+  redAt: Type.Optional(Type.String()),
+  /** Since when the sources file doesn't list it any more. */
+  unlistedSince: Type.Optional(Type.String()),
+  /** Of the newest file of each part that it covers, those with rows set aside, newest first. */
+  setAside: Type.Optional(
+    Type.Unsafe<readonly Readonly<Static<typeof fileWithRowsSetAside>>[]>(
+      Type.Array(fileWithRowsSetAside),
+    ),
+  ),
+  /** For listings: the id under which the adverts are known, where it isn't the entry's. */
+  portal: Type.Optional(Type.String()),
+  /**
+   * For listings: pulls of the portal whose absences wait for the operator to accept them, oldest
+   * first.
+   */
+  heldPulls: Type.Optional(Texts),
+  /** Why each of them is held, in numbers. */
+  heldBecause: Type.Optional(Texts),
+  /** Files that landed, don't count, and wait for the operator to accept them. */
+  heldFiles: Type.Optional(Type.Unsafe<readonly HeldFile[]>(Type.Array(heldFile))),
+});
+export type SourceRecord = Readonly<Static<typeof sourceRecord>>;
+
+/**
+ * How a refresh ended: with a new version; with nothing new; not at all, as a rollback pins the
+ * live version; with a failure and no version; or killed before it could say.
+ */
+export const refreshOutcomes = ['published', 'unchanged', 'pinned', 'failed', 'killed'] as const;
+export type RefreshOutcome = (typeof refreshOutcomes)[number];
+
+const refreshRecord = Type.Object({
+  /** Instant, ISO 8601 UTC. */
+  startedAt: Type.String(),
+  /** Null while it runs, and where it was killed. */
+  seconds: OrNull(Type.Number()),
+  /** Null while it runs. */
+  outcome: OrNull(Type.Enum([...refreshOutcomes])),
+  /** The version that it published. */
+  version: OrNull(Type.String()),
+  /** How many sources it was to pull. */
+  sources: Type.Number(),
+  /** Those that failed, were refused or wait for an operator, and the codes of what was wrong. */
+  failed: Type.Unsafe<readonly { readonly source: string; readonly codes: readonly string[] }[]>(
+    Type.Array(Type.Object({ source: Type.String(), codes: Type.Array(Type.String()) })),
+  ),
+});
+export type RefreshRecord = Readonly<Static<typeof refreshRecord>>;
+
+const stateSchema = Type.Object({
+  /** By entry of the sources file, in order of their ids. */
+  sources: Type.Unsafe<readonly SourceRecord[]>(Type.Array(sourceRecord)),
+  /** The last refreshes, newest first. */
+  refreshes: Type.Unsafe<readonly RefreshRecord[]>(Type.Array(refreshRecord)),
+  /** How many refreshes there were in all, by outcome, and the seconds that they took. */
+  counts: Type.Unsafe<Readonly<Partial<Record<RefreshOutcome, number>>>>(
+    Type.Record(Type.String(), Type.Number()),
+  ),
+  seconds: Type.Number(),
+  /** The sources of which the operator was told that they are red. */
+  alerted: Texts,
+});
+export type State = Readonly<Static<typeof stateSchema>>;
+
+export const stateName = 'state.json';
+
+const empty: State = { sources: [], refreshes: [], counts: {}, seconds: 0, alerted: [] };
+
+/**
+ * What became of the sources and of the last refreshes of a data folder. Empty before the first
+ * refresh, and where the file can't be read: every source is then due, which `warn` is told.
+ */
+export async function readState(
+  dataDir: string,
+  warn: (line: string) => void = () => undefined,
+): Promise<State> {
+  const json = await readFile(join(dataDir, stateName), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (json === undefined) return empty;
+  try {
+    const state: unknown = JSON.parse(json);
+    if (Value.Check(stateSchema, state)) return state;
+  } catch {
+    // Not JSON.
+  }
+  warn(`${stateName} can't be read, and begins again: every source is due.`);
+  return empty;
+}
+
+/** Replaces the state by what `change` makes of it. Only for the holder of the refresh lock. */
+export async function updateState(dataDir: string, change: (state: State) => State): Promise<void> {
+  const state = change(await readState(dataDir));
+  await writeWhole(dataDir, stateName, `${JSON.stringify(state, null, 2)}\n`);
+}
+
+/** The state with these sources added, or in the place of those with their ids. */
+export function withSources(state: State, sources: readonly SourceRecord[]): State {
+  const others = state.sources.filter(({ id }) => !sources.some((source) => source.id === id));
+  const all = [...others, ...sources];
+  return { ...state, sources: all.toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
+}
+
+/** How many refreshes are kept. */
+const keptRefreshes = 30;
+
+/** The state when a refresh begins. One that was still running was killed: only one runs at a time. */
+export function withRefreshStarted(
+  state: State,
+  started: Pick<RefreshRecord, 'startedAt' | 'sources'>,
+): State {
+  const [last, ...before] = state.refreshes;
+  const killed = last?.outcome === null ? { ...last, outcome: 'killed' as const } : undefined;
+  const known = killed ? [killed, ...before] : state.refreshes;
+  const running = { ...started, seconds: null, outcome: null, version: null, failed: [] };
+  return {
+    ...(killed ? countOutcome(state, killed) : state),
+    refreshes: [running, ...known].slice(0, keptRefreshes),
+  };
+}
+
+/** The state when the refresh that is running ends. */
+export function withRefreshEnded(
+  state: State,
+  ended: RefreshRecord & { readonly outcome: RefreshOutcome },
+): State {
+  const before = state.refreshes.filter(({ outcome }) => outcome !== null);
+  const refreshes = [ended, ...before].slice(0, keptRefreshes);
+  return { ...countOutcome(state, ended), refreshes };
+}
+
+function countOutcome(
+  state: State,
+  { outcome, seconds }: RefreshRecord & { readonly outcome: RefreshOutcome },
+): State {
+  return {
+    ...state,
+    counts: { ...state.counts, [outcome]: (state.counts[outcome] ?? 0) + 1 },
+    seconds: state.seconds + (seconds ?? 0),
+  };
+}
