@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkDataFolder, checkTaken, readConfig, UsageError } from './config.ts';
+import { checkDataFolder, checkTaken, describeCommand, readConfig, UsageError } from './config.ts';
 
 test('a command without options works in ./data and listens on 127.0.0.1:8080', () => {
   const { dataDir, host, port, options, words, ...others } = readConfig(['serve'], {});
@@ -57,11 +57,25 @@ test('an option that a command would ignore is refused, and one that it uses is 
   expect(check(taken, { options: ['json'], words: true })).not.toThrow();
 });
 
-test('a data folder that is a file is refused, and the error says what to do', () => {
-  const config = readConfig(['status', '--data', import.meta.filename], {});
-  expect(() => checkDataFolder(config)).toThrow('is not a folder. Give one: --data DIR');
-  const absent = readConfig(['status', '--data', 'not-there-yet'], {});
-  expect(() => checkDataFolder(absent)).not.toThrow();
+test('a data folder that is a file, or is not there, is refused, unless the command makes it', () => {
+  const check = (path: string, makesFolder: boolean) => () =>
+    checkDataFolder(readConfig(['status', '--data', path], {}), { options: [], makesFolder });
+  expect(check(import.meta.filename, true)).toThrow('is not a folder. Give one: --data DIR');
+  expect(check('not-there', false)).toThrow("not-there doesn't exist. Give one: --data DIR");
+  expect(check('not-there', true)).not.toThrow();
+});
+
+test('a command describes its options', () => {
+  expect(describeCommand('rollback', 'Goes back one version.', { options: ['release'] })).toBe(
+    `npm run rollback -- [options]
+Goes back one version.
+
+  --release   let refreshes publish again
+  --data      DIR: the data folder
+  --host      HOST: the address to serve at
+  --port      PORT: the port to serve at
+  --help      this text`,
+  );
 });
 
 test('metrics are served on this machine alone unless a host is given', () => {

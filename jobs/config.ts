@@ -25,41 +25,43 @@ export type Config = {
   readonly words: readonly string[];
 };
 
+const text = 'string';
+const flag = 'boolean';
+
+/** Every option: its type, and what it is for. */
+const options = {
+  data: { type: text, help: 'DIR: the data folder' },
+  host: { type: text, help: 'HOST: the address to serve at' },
+  port: { type: text, help: 'PORT: the port to serve at' },
+  help: { type: flag, help: 'this text' },
+  sources: { type: text, help: 'FILE: the sources file' },
+  only: { type: text, help: 'ID[,ID]: these sources alone' },
+  try: { type: text, help: 'ID: only show what a source of listings gives' },
+  pull: { type: text, help: 'PULL: accept this one' },
+  all: { type: flag, help: 'accept all that is held of the source' },
+  size: { type: text, help: 'NUMBER: homes of the demonstration' },
+  seed: { type: text, help: 'NUMBER: another demonstration' },
+  out: { type: text, help: 'FILE: where the key is written' },
+  listing: { type: text, help: 'ID: the listing of the article' },
+  json: { type: flag, help: 'answer in JSON' },
+  release: { type: flag, help: 'let refreshes publish again' },
+  verify: { type: flag, help: 'compare every file with its digest' },
+  story: { type: flag, help: 'draft an article about a price history' },
+  dev: { type: flag, help: 'serve the site as you change it' },
+  to: { type: text, help: 'DIR: the folder to write to' },
+  format: { type: text, help: 'table, csv or json' },
+  file: { type: text, help: 'FILE: the query' },
+  'as-of': { type: text, help: 'DATE: the version as it was at the end of that day' },
+  identity: { type: text, help: 'FILE: the private key' },
+  days: { type: text, help: 'NUMBER: applications older than this' },
+  pairs: { type: text, help: 'FILE: a CSV of known pairs' },
+  register: { type: text, help: 'PATH: the register, as a ZIP, a CSV or a folder' },
+} as const;
+
 /** Options for where a command works; every command accepts them. */
-const placeOptions = {
-  data: { type: 'string' },
-  host: { type: 'string' },
-  port: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
+const placeOptions = ['data', 'host', 'port', 'help'] as const;
 
-const optionTypes = {
-  ...placeOptions,
-  sources: { type: 'string' },
-  only: { type: 'string' },
-  try: { type: 'string' },
-  pull: { type: 'string' },
-  all: { type: 'boolean' },
-  size: { type: 'string' },
-  seed: { type: 'string' },
-  out: { type: 'string' },
-  listing: { type: 'string' },
-  json: { type: 'boolean' },
-  release: { type: 'boolean' },
-  verify: { type: 'boolean' },
-  story: { type: 'boolean' },
-  dev: { type: 'boolean' },
-  to: { type: 'string' },
-  format: { type: 'string' },
-  file: { type: 'string' },
-  'as-of': { type: 'string' },
-  identity: { type: 'string' },
-  days: { type: 'string' },
-  pairs: { type: 'string' },
-  register: { type: 'string' },
-} as const;
-
-export type OptionName = keyof typeof optionTypes;
+export type OptionName = keyof typeof options;
 
 /** Reads the command line and the environment once; the result is frozen. Throws UsageError. */
 export function readConfig(
@@ -69,7 +71,7 @@ export function readConfig(
   const { values, positionals } = parseCommandLine(args);
   const [command = 'help', ...words] = positionals;
   return Object.freeze({
-    command: values.help ? 'help' : command,
+    command,
     // A variable that is set to an empty text counts as not set: an empty data folder would mean
     // the project's own.
     dataDir: resolve(values.data ?? (env.LUACH_DATA || 'data')),
@@ -88,15 +90,17 @@ export function readConfig(
 export type Takes = {
   readonly options: readonly OptionName[];
   readonly words?: boolean;
+  /** Whether it makes a data folder that isn't there. */
+  readonly makesFolder?: boolean;
 };
 
 /**
  * Refuses what the command would ignore: an option of another command, or arguments where it takes
  * none. Throws UsageError.
  */
-export function checkTaken({ command, options, words }: Config, takes: Takes): void {
-  const known = [...Object.keys(placeOptions), ...takes.options];
-  const foreign = Object.keys(options).find((name) => !known.includes(name));
+export function checkTaken({ command, options: given, words }: Config, takes: Takes): void {
+  const known: readonly string[] = [...placeOptions, ...takes.options];
+  const foreign = Object.keys(given).find((name) => !known.includes(name));
   if (foreign) {
     throw new UsageError(
       `${command} takes no --${foreign}; it takes ${known.map((name) => `--${name}`).join(', ')}.`,
@@ -118,7 +122,7 @@ function parseCommandLine(args: readonly string[]) {
 
 function parseStrictly(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: optionTypes, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -139,13 +143,25 @@ function maybeReadAddress(text: string): { host: string; port: number } | null {
   return { host, port: readPort(port) };
 }
 
-/** Throws UsageError where the data folder isn't a folder. */
-export function checkDataFolder({ dataDir }: Config): void {
-  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
-    throw new UsageError(
-      `${dataDir} is not a folder. Give one: --data DIR, or LUACH_DATA in the environment.`,
-    );
-  }
+/** What a command does, and the options that it takes, each on a line. */
+export function describeCommand(command: string, summary: string, takes: Takes): string {
+  const lines = [...takes.options, ...placeOptions].map(
+    (name) => `  --${name}`.padEnd(14) + options[name].help,
+  );
+  return [`npm run ${command} -- [options]`, summary, '', ...lines].join('\n');
+}
+
+/**
+ * Throws UsageError where the data folder isn't a folder, or isn't there and the command doesn't
+ * make one.
+ */
+export function checkDataFolder({ dataDir }: Config, { makesFolder }: Takes): void {
+  const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder || (isFolder === undefined && makesFolder)) return;
+  const wrong = isFolder === undefined ? "doesn't exist" : 'is not a folder';
+  throw new UsageError(
+    `${dataDir} ${wrong}. Give one: --data DIR, or LUACH_DATA in the environment.`,
+  );
 }
 
 /**

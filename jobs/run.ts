@@ -6,6 +6,7 @@ import {
   type Config,
   checkDataFolder,
   checkTaken,
+  describeCommand,
   readConfig,
   type Takes,
   UsageError,
@@ -13,53 +14,79 @@ import {
 import { endWithParent } from './end-with-parent.ts';
 
 type Command = {
+  readonly summary: string;
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
   readonly takes: Takes;
 };
 
-const nothing = { options: [] } as const;
-
 /** Every command with its options and its module, which is loaded when the command is run. */
 const commands: Readonly<Record<string, Command>> = {
   start: {
+    summary:
+      'Makes the demonstration and serves it; with --sources, pulls and serves real sources.',
     load: () => import('./start.ts'),
-    takes: { options: ['sources', 'only', 'size', 'seed'] },
+    takes: { options: ['sources', 'only', 'size', 'seed'], makesFolder: true },
   },
   refresh: {
+    summary: 'Pulls every source once and publishes a version where anything is new.',
     load: () => import('./refresh/refresh-command.ts'),
-    takes: { options: ['sources', 'only', 'try'] },
+    takes: { options: ['sources', 'only', 'try'], makesFolder: true },
   },
   schedule: {
+    summary: 'Refreshes each source at its own times, until it is stopped.',
     load: () => import('./schedule/schedule.ts'),
-    takes: { options: ['sources', 'only'] },
+    takes: { options: ['sources', 'only'], makesFolder: true },
   },
-  serve: { load: () => import('./serve/serve.ts'), takes: { options: ['dev'] } },
+  serve: {
+    summary: 'Serves the API and the site.',
+    load: () => import('./serve/serve.ts'),
+    takes: { options: ['dev'], makesFolder: true },
+  },
   accept: {
+    summary: 'Shows what is held of a source (accept -- ID), or accepts it.',
     load: () => import('./accept/accept.ts'),
     takes: { options: ['pull', 'all'], words: true },
   },
-  rebuild: { load: () => import('./version/rebuild.ts'), takes: nothing },
-  rollback: { load: () => import('./version/rollback.ts'), takes: { options: ['release'] } },
-  status: { load: () => import('./status.ts'), takes: { options: ['verify', 'json'] } },
+  rebuild: {
+    summary: 'Makes a version from the landing folder alone.',
+    load: () => import('./version/rebuild.ts'),
+    takes: { options: [] },
+  },
+  rollback: {
+    summary: 'Goes back one version and publishes nothing more until it is released.',
+    load: () => import('./version/rollback.ts'),
+    takes: { options: ['release'] },
+  },
+  status: {
+    summary:
+      'Shows what is live, how fresh each source is, what is held and why, the last refreshes.',
+    load: () => import('./status.ts'),
+    takes: { options: ['verify', 'json'] },
+  },
   export: {
+    summary: 'Writes the data product to a folder, or drafts an article.',
     load: () => import('./export/export.ts'),
     takes: { options: ['to', 'as-of', 'story', 'listing'] },
   },
   sql: {
+    summary: 'Answers a read-only query on the live version.',
     load: () => import('./sql.ts'),
     takes: { options: ['format', 'file', 'json', 'as-of'], words: true },
   },
   applications: {
+    summary: 'Lists, reads and prunes mortgage applications: list, read, keygen, prune.',
     load: () => import('./applications/applications.ts'),
     takes: { options: ['identity', 'days', 'out', 'json'], words: true },
   },
   bench: {
+    summary: 'Measures the nightly job, one more pull, the API and its searches.',
     load: () => import('./bench/bench.ts'),
-    takes: { options: ['sources', 'json'], words: true },
+    takes: { options: ['sources', 'json'], words: true, makesFolder: true },
   },
   score: {
+    summary: 'Measures how often links and figures are right: homes, linkage, index, market.',
     load: () => import('./score/score.ts'),
-    takes: { options: ['register', 'pairs', 'json'], words: true },
+    takes: { options: ['register', 'pairs', 'json'], words: true, makesFolder: true },
   },
 };
 
@@ -78,9 +105,13 @@ try {
   } else {
     const command = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
     if (!command) throw new UsageError(`There is no command "${config.command}". ${known}`);
-    checkTaken(config, command.takes);
-    checkDataFolder(config);
-    process.exitCode = await (await command.load()).run(config);
+    const { summary, load, takes } = command;
+    if (config.options.help) console.log(describeCommand(config.command, summary, takes));
+    else {
+      checkTaken(config, takes);
+      checkDataFolder(config, takes);
+      process.exitCode = await (await load()).run(config);
+    }
   }
 } catch (cause) {
   const error = maybeSystemFault(cause) ?? cause;

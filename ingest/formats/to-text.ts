@@ -6,13 +6,18 @@ const windows1252 = new TextDecoder('windows-1252');
 /** What UTF-8 looks like when it is read as Windows-1252: `â‚¬`, `Ã©`, `Â `. */
 const misread = /â‚¬|â€[™˜œ“”]|Ã[\u00a0-\u00bf©¡³º]|Â[\u00a0£]/;
 
+/** Half of a text in UTF-16 are NUL characters; a fault in one row gives a few. */
+const mostNul = 0.1;
+
 /**
- * A file's text: UTF-8 if all of it is valid, else Windows-1252. Throws `text_unreadable` for UTF-8
- * with a broken byte (as Windows-1252 all of it would be garbled) and for binary.
+ * A file's text: UTF-8 if all of it is valid, else Windows-1252; a few NUL characters stay in it.
+ * Throws `text_unreadable` for UTF-8 with a broken byte (as Windows-1252 all of it would be garbled)
+ * and for binary.
  */
 export function toText(bytes: Uint8Array, fileName: string): string {
   const text = decode(bytes);
-  if (text.includes('\0') || misread.test(text))
+  const isBinary = text.split('\0').length - 1 > mostNul * text.length;
+  if (isBinary || misread.test(text))
     throw new IngestError('text_unreadable', `${fileName} is neither UTF-8 nor Windows-1252.`, {
       fileName,
     });

@@ -136,6 +136,8 @@ async function readRows<Columns extends object>(
     if (values.length !== names.length)
       setAside.push({ place, reason: `${values.length} values for ${names.length} columns` });
     else if (values.some(isOversize)) setAside.push({ place, reason: 'a text that is too long' });
+    else if (values.some((value) => value.includes('\0')))
+      setAside.push({ place, reason: 'a NUL character' });
     else rows.push({ place, cell: (field) => values[places.get(field) ?? -1]?.trim() ?? '' });
   }
   const signals = names

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCsv } from '../formats/read-csv.ts';
+import { toText } from '../formats/to-text.ts';
 import { readCsvRows, readNdjsonRows } from './read-rows.ts';
 
 it('reads every well-formed CSV', () => {
@@ -35,13 +36,15 @@ it.each(['a"b,1\n', '"a"b,1\n', '"a" ,1\n'])('refuses a stray quote: %j', (text)
   expect(() => readCsv(text, 'a.csv')).toThrow(expect.objectContaining({ code: 'csv_broken' }));
 });
 
-it('sets aside a row of another width, and keeps the others', () => {
-  const { rows, read } = readCsvRows('a,b\n1,2\n3\n4,5,6\n', 'a.csv');
-  expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
+it('sets aside a row of another width or with a NUL character, and keeps the others', () => {
+  const text = toText(Buffer.from('a,b\n1,2\n3\n4,5,6\n7,\0\n'), 'a.csv');
+  const { rows, read } = readCsvRows(text, 'a.csv');
+  expect(rows.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   expect(rows.map(read)).toEqual([
     { values: ['1', '2'] },
     { wrong: '1 values for 2 columns' },
     { wrong: '3 values for 2 columns' },
+    { wrong: 'it has a NUL character' },
   ]);
 });
 

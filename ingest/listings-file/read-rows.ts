@@ -32,6 +32,7 @@ export function readCsvRows(text: string, fileName: string): FileRows {
     rows,
     read: (row) => {
       if (isLongRow(row)) return { wrong: 'it is too long' };
+      if (row.text.includes('\0')) return { wrong: 'it has a NUL character' };
       const values = readCsvRow(row, fileName);
       return values.length === columns.length
         ? { values }

@@ -52,6 +52,10 @@ export function readSchools(
       setAside.push({ place, reason: 'a text that is too long' });
       continue;
     }
+    if (cells.some((text) => text.includes('\0'))) {
+      setAside.push({ place, reason: 'a NUL character' });
+      continue;
+    }
     const rollNumber = cell('roll_number').toUpperCase();
     const level = entry.level ?? maybeLevel(cell('level'));
     if (level === undefined) addSignal('level', cell('level'));
