@@ -17,8 +17,8 @@ import {
 } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
+export type { AnswerLimits } from './sql-box/answers.ts';
 export { type Asker, buildAsker } from './sql-box/asker.ts';
-export type { AnswerLimits } from './sql-box/messages.ts';
 export {
   type DataPackage,
   dataPackageName,

@@ -23,7 +23,7 @@ const keptBytes = 4 * 1024 ** 2;
 /**
  * `GET /api/sql`: what can be asked in SQL; `POST /api/sql`: a question; `GET /api/sql/turn`: where
  * the visitor's question is. Questions are put to the newest file of the data product, one at a
- * time, each in a process of its own.
+ * time, in a process of their own.
  */
 export function addSql({ app, versions, headers }: Service): void {
   const turns = buildTurns(waitingQuestions);

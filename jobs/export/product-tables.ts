@@ -1,6 +1,3 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { chooseSalesOrder } from './arrange-sales.ts';
-
 /** Whose facts a table holds: what may be done with it depends on that. */
 type Origin = 'register' | 'adverts' | 'both' | 'ours';
 
@@ -9,9 +6,9 @@ export type ProductTable = {
   readonly name: string;
   /**
    * A sort without ties, so that the same version gives the same bytes; by county and date for
-   * readers of a part. A function where it depends on the rows.
+   * readers of a part.
    */
-  readonly order: string | ((connection: DuckDBConnection) => Promise<string>);
+  readonly order: string;
   /** The columns that tell its rows apart; none where rows may repeat in all of them. */
   readonly key: readonly string[];
   readonly origin: Origin;
@@ -19,7 +16,7 @@ export type ProductTable = {
 
 /** The views of `main`, in the order in which a reader meets them. */
 export const productTables: readonly ProductTable[] = [
-  table('sales', chooseSalesOrder, ['sale_id'], 'both'),
+  table('sales', 'county, sale_date, sale_id', ['sale_id'], 'both'),
   table('listings', 'county, first_seen_at, listing_id', ['listing_id'], 'adverts'),
   table(
     'listing_events',
@@ -59,11 +56,6 @@ export const productTables: readonly ProductTable[] = [
   table('sources', 'source', ['source'], 'ours'),
 ];
 
-function table(
-  name: string,
-  order: ProductTable['order'],
-  key: readonly string[],
-  origin: Origin,
-): ProductTable {
+function table(name: string, order: string, key: readonly string[], origin: Origin): ProductTable {
   return { name, order, key, origin };
 }

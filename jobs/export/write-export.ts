@@ -5,7 +5,6 @@ import { dataProductVersion } from '../../warehouse/constants.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
-import { rowsOfGroup } from './arrange-counties.ts';
 import {
   buildDataPackage,
   type ExportedTable,
@@ -13,8 +12,7 @@ import {
   type VersionFacts,
 } from './data-package.ts';
 import { compressFile, finishFile } from './finish-files.ts';
-import { type ProductTable, productTables } from './product-tables.ts';
-import { startWorkBeside, type WorkBeside } from './work-beside.ts';
+import { productTables } from './product-tables.ts';
 
 /** The database of an export, which holds the data product as tables and nothing else. */
 const databaseName = 'luach.duckdb';
@@ -22,11 +20,8 @@ const databaseName = 'luach.duckdb';
 /** A table is sorted whole; what doesn't fit goes to the disk. */
 const limits = { memory_limit: '500MB', threads: '2' };
 
-/** Tables that are there as plain CSV at once, as the disk needn't hold all of them twice. */
-const plainAtOnce = 2;
-
-/** While these are compressed, which takes longest, the others are written. */
-const longest = ['sales', 'home_histories', 'homes'];
+/** Small enough that a reader of one county and year passes over nearly all of a table's groups. */
+const rowsOfGroup = 6144;
 
 /**
  * Writes the data product of a version's file into a folder: each table as Parquet and as CSV, all
@@ -47,7 +42,6 @@ export async function writeExport(
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });
-  const beside = startWorkBeside(plainAtOnce);
   const files = new Map<string, Measured>();
   try {
     const connection = await instance.connect();
@@ -56,48 +50,35 @@ export async function writeExport(
     await connection.run(
       `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0', recovery_mode 'no_wal_writes')`,
     );
-    const described = await describeTables(connection);
-    const rows = new Map<string, number>();
-    for (const table of described.toSorted((one, other) => rank(one) - rank(other)))
-      rows.set(table.name, await writeTable(connection, folder, table, { files, beside }));
+    const tables: ExportedTable[] = [];
+    for (const table of await describeTables(connection))
+      tables.push({ ...table, rows: await writeTable(connection, folder, table, files) });
     await connection.run(
       `create macro export.data_product_version() as ${quote(dataProductVersion)}`,
     );
     await connection.run('checkpoint export');
     await connection.run('detach export');
-    beside.begin(finishFile(folder, databaseName, files));
-    await beside.waitForAll();
-    const tables = described.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 }));
+    files.set(databaseName, await finishFile(folder, databaseName));
     const dataPackage = buildDataPackage(tables, facts, files);
     await writeFile(join(folder, dataPackageName), `${JSON.stringify(dataPackage, null, 2)}\n`);
     await syncPath(join(folder, dataPackageName));
     return dataPackage;
   } finally {
-    // Whoever removes the folder after a failure must find nothing being written in it.
-    await beside.settle();
     instance.closeSync();
     await rm(spill, { recursive: true, force: true });
   }
 }
 
-function rank({ name }: ProductTable): number {
-  return longest.includes(name) ? longest.indexOf(name) : longest.length;
-}
-
-/**
- * Writes one table, and returns how many rows it has. Its CSV is compressed beside what comes next,
- * and what its files came to is there when nothing goes on beside.
- */
+/** Writes one table, and returns how many rows it has. */
 async function writeTable(
   connection: DuckDBConnection,
   folder: string,
   table: DescribedTable,
-  { files, beside }: { files: Map<string, Measured>; beside: WorkBeside },
+  files: Map<string, Measured>,
 ): Promise<number> {
   const { name, order, description, columns } = table;
-  const by = typeof order === 'string' ? order : await order(connection);
   await connection.run(
-    `create table export.${name} as select * from version.${name} order by ${by}`,
+    `create table export.${name} as select * from version.${name} order by ${order}`,
   );
   const comments = [
     `comment on table export.${name} is ${quote(description)};`,
@@ -107,17 +88,16 @@ async function writeTable(
     ),
   ];
   await connection.run(['begin;', ...comments, 'commit;'].join('\n'));
-  await beside.waitForRoom();
   await connection.run(
     `copy export.${name} to ${quote(join(folder, `${name}.csv`))}
      (format csv, header, timestampformat '%Y-%m-%dT%H:%M:%SZ')`,
   );
-  beside.begin(compressFile(folder, `${name}.csv`, files));
+  files.set(`${name}.csv.gz`, await compressFile(folder, `${name}.csv`));
   await connection.run(
     `copy export.${name} to ${quote(join(folder, `${name}.parquet`))}
      (format parquet, compression zstd, row_group_size ${rowsOfGroup}, write_bloom_filter false)`,
   );
-  beside.begin(finishFile(folder, `${name}.parquet`, files));
+  files.set(`${name}.parquet`, await finishFile(folder, `${name}.parquet`));
   const [count] = await readRows<{ rows: number }>(
     connection,
     `select count(*)::integer as rows from export.${name}`,

@@ -5,9 +5,14 @@ import {
   JsonDuckDBValueConverter,
   StatementType,
 } from '@duckdb/node-api';
+import {
+  type AnswerLimits,
+  type BoxAnswer,
+  type BoxCell,
+  type BoxRefusal,
+  needsMemory,
+} from './answers.ts';
 import { maybeForbidden } from './find-forbidden.ts';
-import type { AnswerLimits, BoxAnswer, BoxCell, BoxRefusal } from './messages.ts';
-import { needsMemory } from './refusals.ts';
 
 const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
 const viewsQuery = 'select view_name from duckdb_views() where internal';

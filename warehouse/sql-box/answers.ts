@@ -1,0 +1,48 @@
+/** What the answer to a question may take. */
+export type AnswerLimits = {
+  /** Of processor time: a busy machine must not cost an answer. */
+  readonly seconds: number;
+  readonly rows: number;
+  /** Of the rows as JSON. */
+  readonly bytes: number;
+  readonly columns: number;
+  /** What DuckDB may use; the process may take `processMegabytes` in all. */
+  readonly memoryMegabytes: number;
+  readonly processMegabytes: number;
+};
+
+/** One question, as the process is asked it. */
+export type BoxQuestion = {
+  readonly file: string;
+  readonly sql: string;
+  readonly limits: AnswerLimits;
+};
+
+export type BoxCell = string | number | boolean | null;
+
+/** Rows as plain values: integers that a double holds are numbers, what is nested is JSON. */
+export type BoxRows = {
+  readonly columns: { readonly name: string; readonly type: string }[];
+  readonly rows: BoxCell[][];
+  /** False where there are more rows than the limits allow. */
+  readonly isWhole: boolean;
+};
+
+/** The question can't be answered, and why; `limit` where it asks for too much. */
+export type BoxRefusal = { readonly refused: 'question' | 'limit'; readonly message: string };
+
+export type BoxAnswer = BoxRows | BoxRefusal;
+
+/** A question that needs more memory than it may have. */
+export const needsMemory: BoxRefusal = {
+  refused: 'limit',
+  message:
+    'The question needs more memory than there is for one: ask about fewer rows or columns, or download the data.',
+};
+
+export function describeTime(seconds: number): BoxRefusal {
+  return {
+    refused: 'limit',
+    message: `The question took longer than ${seconds} s and was stopped: ask about fewer rows, or download the data.`,
+  };
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { lockDown, readOnlySettings } from '../lock-down.ts';
+import { type BoxAnswer, type BoxQuestion, describeTime, needsMemory } from './answers.ts';
+import type { Sent } from './asker.ts';
+import { readAnswer } from './read-answer.ts';
+
+/* The process that answers visitors' questions, one after the other; its parent is `asker.ts`. */
+
+let opened: { readonly file: string; readonly connection: DuckDBConnection } | undefined;
+
+process.on('message', async (question: BoxQuestion) => {
+  const sent: Sent = await answer(question).then(
+    (given) => ({ answer: given }),
+    (error: unknown) => ({ fault: String(error) }),
+  );
+  process.send?.(sent);
+});
+process.on('disconnect', () => process.exit(0));
+// Where memory runs out, Linux ends this process first.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+
+async function answer({ file, sql, limits }: BoxQuestion): Promise<BoxAnswer> {
+  const connection = await open(file, limits);
+  const begun = process.cpuUsage();
+  let isLate = false;
+  // Interrupted until it ends: a statement that only just begins doesn't notice.
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    isLate = user + system > limits.seconds * 1e6;
+    if (isLate) connection.interrupt();
+    // Not all that DuckDB allocates counts towards its own limit.
+    if (process.memoryUsage.rss() > limits.processMegabytes * 1024 ** 2)
+      process.send?.({ answer: needsMemory } satisfies Sent, () => process.exit(1));
+  }, 10);
+  try {
+    const given = await readAnswer(connection, sql, limits);
+    return isLate ? describeTime(limits.seconds) : given;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The connection to a file, which is opened once. */
+async function open(file: string, limits: BoxQuestion['limits']): Promise<DuckDBConnection> {
+  if (opened?.file === file) return opened.connection;
+  opened?.connection.closeSync();
+  opened = undefined;
+  const instance = await DuckDBInstance.create(file, {
+    ...readOnlySettings,
+    memory_limit: `${limits.memoryMegabytes}MB`,
+    threads: '1',
+  });
+  const connection = await instance.connect();
+  await lockDown(connection);
+  opened = { file, connection };
+  return connection;
+}
