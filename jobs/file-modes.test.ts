@@ -50,7 +50,7 @@ const kinds = [
   /^versions\/2\S+\.duckdb 444$/,
   /^versions\/2\S+\.json 600$/,
   /^current\.json 600$/,
-  /^ledger\.json 600$/,
+  /^state\.json 600$/,
   /^\.refresh-lock\.duckdb 600$/,
   /^tmp\/ 700$/,
   /^applications\/[0-9a-f]{32}\.age 600$/,

@@ -23,7 +23,6 @@ const kept = [
   'exports/v1/sales.parquet',
   'landing/ppr/2026-11-21T06-00-00.000Z/manifest.json',
   'tmp/lock-young.duckdb',
-  'tmp/read/files.parquet',
   'versions/v1.duckdb',
 ];
 

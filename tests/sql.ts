@@ -11,23 +11,12 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   intake: ['raw', 'staging', 'lookups'],
   staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
-  changes: ['core', 'changes', 'work'],
   marts: ['core'],
   main: ['core', 'marts'],
   audits: ['raw', 'staging', 'core', 'marts', 'lookups'],
 };
 
-const ourSchemas = [
-  'work',
-  'raw',
-  'staging',
-  'core',
-  'changes',
-  'marts',
-  'main',
-  'audits',
-  'lookups',
-];
+const ourSchemas = ['work', 'raw', 'staging', 'core', 'marts', 'main', 'audits', 'lookups'];
 const longest = 90;
 
 type Statements = { readonly error: boolean; readonly statements?: readonly unknown[] };

@@ -7,7 +7,6 @@ test('what computes rows beside the SELECTs is part of the recipe, its tests are
   const files = listComputing();
   expect(files).toEqual(
     expect.arrayContaining([
-      'judge-sales.ts',
       'load/register-months.ts',
       'price-index/fit-levels.ts',
       'pulls/judge-absences.ts',

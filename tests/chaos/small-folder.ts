@@ -95,7 +95,7 @@ export async function listLost(dataDir: string, before: readonly LandedPull[]): 
 }
 
 const halfWritten = /^\.(partial|building)-|^\..*\.new$|\.partial$|\.wal$/;
-const mayStay = new RegExp(`^tmp\\${sep}(read(\\${sep}|$)|lock-)`);
+const mayStay = new RegExp(`^tmp\\${sep}lock-`);
 
 /** What is wrong with a folder after a run that ended well. */
 export async function listRemains(dataDir: string): Promise<string[]> {

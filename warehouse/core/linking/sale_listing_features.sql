@@ -21,7 +21,7 @@ with theirs as materialized (
     from core.sales
     inner join core.addresses
         on sales.address_id = addresses.address_id
-    where sales.sale_id in (select pairs.sale_id from core.sale_listing_pairs as pairs)
+    where sales.sale_id in (select sale_id from core.sale_listing_pairs)
 ),
 
 sides as materialized (
