@@ -1,9 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dropCandidate, startCandidate } from '../jobs/version/candidate.ts';
-import { publishCandidate } from '../jobs/version/publish-candidate.ts';
-import { startReader } from '../jobs/version/reader.ts';
+import { makeVersion } from '../jobs/version/make-version.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
 import {
   describePull,
@@ -21,25 +19,21 @@ async function publishLines(
   day: number,
 ): Promise<CurrentVersion> {
   const now = new Date(Date.UTC(2026, 2, day));
-  const made = {
+  const options = {
     dataDir,
     live: await maybeReadCurrent(dataDir),
     landing: [],
-    reader: startReader(makeFolder()),
-    now,
+    now: () => now,
     log: () => undefined,
+    only: await listAllNeeded(['core.sales']),
+    isDescribed: false,
   };
-  const candidate = await startCandidate(made);
-  const pull = describePull('all', now.toISOString());
   const file = writeRegisterFile(makeFolder(), lines);
-  const { workbench } = candidate;
-  try {
-    await loadAccepted(workbench, file, pull);
-    const only = await listAllNeeded(['core.sales']);
-    return (await publishCandidate(candidate, { ...made, only, isDescribed: false })).published;
-  } finally {
-    await dropCandidate(candidate);
-  }
+  const made = await makeVersion(options, async ({ workbench }) => {
+    await loadAccepted(workbench, file, describePull('all', now.toISOString()));
+    return [];
+  });
+  return made?.published as CurrentVersion;
 }
 
 async function countSales(dataDir: string): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { listCounting, listHeld } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
@@ -7,20 +7,14 @@ import { type Absences, measureAbsences } from '../../warehouse/pulls/measure-ab
 import { groupHeldPulls, listUncountedPulls } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
-import {
-  type Candidate,
-  type CandidateOptions,
-  dropCandidate,
-  startCandidate,
-} from '../version/candidate.ts';
 import { asLandedListings } from '../version/load-landing.ts';
-import { publishCandidate } from '../version/publish-candidate.ts';
-import { listOfFamily, startReader } from '../version/reader.ts';
-import { landAcceptance } from './land-acceptance.ts';
+import { type Making, makeVersion } from '../version/make-version.ts';
+import { listOfFamily } from '../version/reader.ts';
+import { type Acceptance, landAcceptance } from './land-acceptance.ts';
 
 export type AcceptOptions = {
   readonly dataDir: string;
-  readonly now: Date;
+  readonly now: () => Date;
   /** Whether the downloads of the version are made too. */
   readonly keepsExport?: boolean;
   readonly log: (line: string) => void;
@@ -47,46 +41,48 @@ export type Held = {
  * `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function acceptHeld(
-  { dataDir, now, keepsExport, log }: AcceptOptions,
+  options: AcceptOptions,
   choose: (held: readonly Held[]) => readonly Held[],
 ): Promise<CurrentVersion | undefined> {
+  const { dataDir, now } = options;
   return await withRefreshLock(dataDir, async () => {
-    const workDir = join(dataDir, 'tmp', 'accept');
-    await mkdir(workDir, { recursive: true });
     const landing = listCounting(readLanding(dataDir));
     const live = await readLive(dataDir);
-    const made = { dataDir, live, landing, reader: startReader(workDir), now, log };
-    const candidate = await startCandidate(made);
     const accepted: LandedPull[] = [];
     try {
-      const chosen = choose(await listAllHeld(made, candidate));
-      if (chosen.length === 0) return undefined;
-      for (const [source, ofSource] of Map.groupBy(chosen, (one) => one.source)) {
-        for (const kind of [acceptedFileKind, acceptedAbsencesKind] as const) {
-          const isFile = kind === acceptedFileKind;
-          const accepts = ofSource
-            .filter(({ absences }) => (absences === undefined) === isFile)
-            .map(({ pull }) => pull);
-          if (accepts.length > 0)
-            accepted.push(await landAcceptance(dataDir, now, { source, kind, accepts }));
-        }
-      }
-      const counting = listCounting(readLanding(dataDir));
-      const options = { ...made, landing: counting, ...(keepsExport && { keepsExport }) };
-      return (await publishCandidate(candidate, options)).published;
+      const made = await makeVersion({ ...options, live, landing }, async (making) => {
+        const chosen = choose(await listAllHeld(dataDir, landing, making));
+        for (const acceptance of groupAcceptances(chosen))
+          accepted.push(await landAcceptance(dataDir, now(), acceptance));
+        return chosen.length > 0 ? listCounting(readLanding(dataDir)) : undefined;
+      });
+      return made?.published;
     } catch (error) {
       for (const { path } of accepted) await rm(dirname(path), { recursive: true, force: true });
       throw error;
-    } finally {
-      await dropCandidate(candidate);
-      await rm(workDir, { recursive: true, force: true });
     }
   });
 }
 
+/** One acceptance for the files and one for the pulls of each source. */
+function groupAcceptances(chosen: readonly Held[]): Acceptance[] {
+  const groups = Map.groupBy(
+    chosen,
+    ({ source, absences }) => `${source} ${absences === undefined}`,
+  );
+  return [...groups.values()].flatMap((held) =>
+    held.slice(0, 1).map(({ source, absences }) => ({
+      source,
+      kind: absences === undefined ? acceptedFileKind : acceptedAbsencesKind,
+      accepts: held.map(({ pull }) => pull),
+    })),
+  );
+}
+
 async function listAllHeld(
-  { dataDir, landing, reader }: CandidateOptions,
-  { workbench }: Candidate,
+  dataDir: string,
+  landing: readonly LandedPull[],
+  { workbench, reader }: Making,
 ): Promise<Held[]> {
   const files = listHeld(readLanding(dataDir)).map(({ held = [], ...pull }) => ({
     ...pull,

@@ -107,7 +107,7 @@ test('an acceptance from which no version can be made is withdrawn', async () =>
   const failing = (line: string) => {
     if (line === 'building the version') throw new Error('no room is left');
   };
-  const options = { dataDir, now: new Date(), log: failing };
+  const options = { dataDir, now: () => new Date(), log: failing };
   await expect(acceptHeld(options, (held) => held)).rejects.toThrow('no room');
   expect(readLanding(dataDir).map(({ pull }) => pull)).toEqual(landing);
 });

@@ -10,6 +10,13 @@ const fields = {
   [acceptedFileKind]: 'acceptsFiles',
 } as const;
 
+/** What an operator accepts of a source. */
+export type Acceptance = {
+  readonly source: string;
+  readonly kind: keyof typeof fields;
+  readonly accepts: readonly string[];
+};
+
 /**
  * Lands an operator's acceptance of held pulls or files as a pull of its own, so that a rebuild
  * includes it.
@@ -17,15 +24,7 @@ const fields = {
 export async function landAcceptance(
   dataDir: string,
   now: Date,
-  {
-    source,
-    kind,
-    accepts,
-  }: {
-    readonly source: string;
-    readonly kind: keyof typeof fields;
-    readonly accepts: readonly string[];
-  },
+  { source, kind, accepts }: Acceptance,
 ): Promise<LandedPull> {
   const landing = readLanding(dataDir);
   // Never before what has landed: if the clock were behind, earlier pulls would seem to be in the

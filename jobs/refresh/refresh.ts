@@ -11,10 +11,8 @@ import { digestRecipe } from '../../warehouse/recipe.ts';
 import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
-import { dropCandidate, listWaiting, startCandidate } from '../version/candidate.ts';
 import { maybeRoomFault } from '../version/check-room.ts';
-import { type MakeOptions, publishCandidate } from '../version/publish-candidate.ts';
-import { startReader } from '../version/reader.ts';
+import { type MakeOptions, makeVersion } from '../version/make-version.ts';
 import { findClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { type Outcomes, pullSources } from './pull.ts';
@@ -166,28 +164,24 @@ async function tryToPublish(
   outcomes: Outcomes,
   results: Results,
 ): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, now, workDir, log } = run;
+  const { dataDir, live, seen, startedAt, log } = run;
   const landing = listCounting(seen);
   const known = landing.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !existsSync(versionPath(dataDir, live));
-  const isDue = isOutdated || isLost || listWaiting(landing, live).length > 0;
+  const isWaiting = landing.some(({ pull }) => !live?.pulls.includes(pull));
+  const isDue = isOutdated || isLost || isWaiting;
   const came = listNew(outcomes).filter(({ file }) => !results.has(file));
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
-  const reader = startReader(workDir);
-  const candidate = await startCandidate({ ...run, landing, reader, now: startedAt });
-  try {
-    const { workbench } = candidate;
-    const place = { dataDir, log, workbench, reader, seen };
-    if (!(await landFiles(came, { ...place, landed: landing }, results))) return undefined;
-    const reports = reportAll(outcomes, startedAt, results);
-    if (landing.length === known && !isDue) return { published: undefined, reports };
-    const made = await publishCandidate(candidate, { ...run, landing, reader, now: now() });
-    return { ...made, reports };
-  } finally {
-    await dropCandidate(candidate);
-  }
+  let failed = false;
+  const made = await makeVersion({ ...run, landing }, async ({ workbench, reader }) => {
+    const place = { dataDir, log, workbench, reader, seen, landed: landing };
+    failed = !(await landFiles(came, place, results));
+    return !failed && (landing.length > known || isDue) ? landing : undefined;
+  });
+  if (failed) return undefined;
+  return { published: undefined, ...made, reports: reportAll(outcomes, startedAt, results) };
 }
 
 /** Invented and real data never share a folder: figures from both would mean nothing. */

@@ -41,7 +41,8 @@ export async function rebuildHere(
   now = new Date(),
   only?: ReadonlySet<string>,
 ): Promise<CurrentVersion> {
-  return await rebuild(dataDir, now, () => undefined, { isDescribed: false, only });
+  const options = { dataDir, now: () => now, log: () => undefined };
+  return await rebuild({ ...options, isDescribed: false, only });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
@@ -37,10 +37,8 @@ export async function openAsOf(
   if (await isBuilt(folder, known)) return folder;
   await rm(folder, { recursive: true, force: true });
   await forget(dirname(folder));
-  for (const pull of known)
-    await linkFolder(dirname(pull.path), join(folder, 'landing', pull.pull));
   log(`building the version of ${day} from ${known.length} pulls`);
-  await rebuild(folder, end, log);
+  await rebuild({ dataDir: folder, landing: known, now: () => end, log });
   return folder;
 }
 
@@ -78,16 +76,6 @@ async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<bo
   const pulls = new Set(live.pulls);
   const counting = listCounting(known);
   return counting.length === pulls.size && counting.every(({ pull }) => pulls.has(pull));
-}
-
-/** Landed files never change, so that a link to each is enough. */
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
-    const [own, other] = [join(from, name), join(to, name)];
-    // Not every file system has links.
-    await link(own, other).catch(() => copyFile(own, other));
-  }
 }
 
 /** Makes room for one more: the earliest days go. */

@@ -1,0 +1,172 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
+import { auditVersion } from '../../warehouse/audit.ts';
+import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { describeTables } from '../../warehouse/dictionary.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
+import { carryRaw } from '../../warehouse/load/carry-raw.ts';
+import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { digestRecipe } from '../../warehouse/recipe.ts';
+import { publishVersion } from '../../warehouse/version/publish.ts';
+import { isSound } from '../../warehouse/version/sound-version.ts';
+import {
+  type CurrentVersion,
+  versionPath,
+  versionsFolder,
+} from '../../warehouse/version/versions.ts';
+import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
+import { keepExport } from '../export/keep-export.ts';
+import { gatherVersionFacts } from '../export/version-facts.ts';
+import { recordHeld } from '../refresh/record-reports.ts';
+import { maybeRoomFault } from './check-room.ts';
+import { loadLanding } from './load-landing.ts';
+import { type Reader, startReader } from './reader.ts';
+
+/** What a version is made with beyond what has landed. */
+export type MakeOptions = {
+  /** Whether the downloads of the version are made too; the commands do that. */
+  readonly keepsExport?: boolean;
+  /** Whether its tables get their comments; tests of other things do without. */
+  readonly isDescribed?: boolean;
+  /** The only tables that are built, for tests that look at no other. */
+  readonly only?: ReadonlySet<string> | undefined;
+};
+
+export type VersionOptions = MakeOptions & {
+  readonly dataDir: string;
+  readonly live: CurrentVersion | undefined;
+  /** What has landed and counts. */
+  readonly landing: readonly LandedPull[];
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+};
+
+/** A version in the making: its raw tables hold what had landed. */
+export type Making = { readonly workbench: Workbench; readonly reader: Reader };
+
+export type MadeVersion = {
+  readonly published: CurrentVersion;
+  /** The pulls whose absences don't count in it. */
+  readonly uncounted: readonly UncountedPull[];
+};
+
+/**
+ * Makes a version in a new file, next to the live one: carries the raw tables over from the live
+ * version, or loads them from the landing folder; asks `land` for what is to be published, which may
+ * land more; makes every table, audits them, writes the downloads and publishes. Nothing is
+ * published where `land` gives nothing. Throws `held_by_rollback`, `disk_full`, `audit_failed`; what
+ * was made is then removed.
+ */
+export async function makeVersion(
+  options: VersionOptions & { readonly isFromLanding?: boolean },
+  land: (making: Making) => Promise<readonly LandedPull[] | undefined>,
+): Promise<MadeVersion | undefined> {
+  const { dataDir, live, landing, now, isFromLanding = false } = options;
+  const name = await clearPlace(dataDir, live, now());
+  const file = join(versionsFolder(dataDir), `${buildingPrefix}${name}.duckdb`);
+  const workDir = join(dataDir, 'tmp', 'version');
+  await mkdir(workDir, { recursive: true });
+  const isCarried = !isFromLanding && (await mayCarryRaw(options));
+  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  const reader = startReader(workDir);
+  try {
+    if (live && isCarried) await carryRaw(workbench, versionPath(dataDir, live));
+    await prepareVersion(workbench);
+    if (!isCarried) await loadLanding(workbench, landing, reader);
+    const all = await land({ workbench, reader });
+    return all && (await publish({ ...options, landing: all }, { workbench, reader, name, file }));
+  } finally {
+    await workbench.abandon();
+    for (const path of [file, `${file}.wal`]) await rm(path, { force: true });
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function publish(
+  { dataDir, landing, now, log, keepsExport, isDescribed = true, only }: VersionOptions,
+  { workbench, reader, name, file }: Making & { readonly name: string; readonly file: string },
+): Promise<MadeVersion> {
+  const uncounted = await loadLanding(workbench, landing, reader);
+  log('building the version');
+  await buildTables(workbench, only);
+  await auditVersion(workbench, only);
+  if (isDescribed) await describeTables(workbench);
+  const rows = await countRows(workbench);
+  await workbench.close();
+  const facts = {
+    version: name,
+    publishedAt: now().toISOString(),
+    isDemo: landing.some(({ isDemo }) => isDemo),
+  };
+  if (keepsExport) await keepExport(dataDir, file, gatherVersionFacts(facts, landing), log);
+  const published = await publishVersion(dataDir, file, {
+    ...facts,
+    recipe: digestRecipe(),
+    pulls: landing.map(({ pull }) => pull),
+    rows,
+  });
+  await recordHeld(dataDir, readLanding(dataDir), uncounted);
+  return { published, uncounted };
+}
+
+/**
+ * Whether the raw tables of the live version may be continued: the same SQL and lookups made them,
+ * everything that has landed is in them and nothing else, and their file is what was published.
+ */
+async function mayCarryRaw({ dataDir, live, landing, log }: VersionOptions): Promise<boolean> {
+  if (!live || live.recipe !== digestRecipe()) return false;
+  const landed = new Set(landing.map(({ pull }) => pull));
+  const isSame = live.pulls.length === landed.size && live.pulls.every((pull) => landed.has(pull));
+  if (!isSame) return false;
+  if (await isSound(dataDir, live)) return true;
+  log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
+  return false;
+}
+
+const buildingPrefix = '.building-';
+
+/** The name of a new version, after removing what a crash left in its folder. */
+async function clearPlace(
+  dataDir: string,
+  live: CurrentVersion | undefined,
+  now: Date,
+): Promise<string> {
+  if (live?.heldSince) {
+    throw new WarehouseError(
+      'held_by_rollback',
+      `A rollback has pinned the live version since ${live.heldSince}. Release it first: npm run rollback -- --release`,
+    );
+  }
+  const folder = versionsFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  // We hold the refresh lock, so no other process is writing what a crash left.
+  for (const name of await readdir(folder))
+    if (name.startsWith(buildingPrefix)) await rm(join(folder, name), { force: true });
+  const fault = await maybeRoomFault(dataDir, live);
+  if (fault) throw fault;
+  return nameVersion(live, now);
+}
+
+/** Names sort by time; if the clock went back, the name still follows that of the live version. */
+function nameVersion(live: CurrentVersion | undefined, now: Date): string {
+  const name = (instant: Date) => instant.toISOString().replaceAll(':', '-');
+  const fromClock = name(now);
+  if (!live || fromClock > live.version) return fromClock;
+  const afterLive = live.version.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+  return name(new Date(Date.parse(afterLive) + 1));
+}
+
+/** How many rows each kept table has. */
+async function countRows(workbench: Workbench): Promise<Record<string, number>> {
+  await workbench.use('version');
+  const tables = await workbench.rows<{ name: string }>(
+    `select schema_name || '.' || table_name as name from duckdb_tables()
+     where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
+  );
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*)::integer as rows from ${name}`,
+  );
+  const rows = await workbench.rows<{ name: string; rows: number }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map((of) => [of.name, of.rows]));
+}
