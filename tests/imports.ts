@@ -64,7 +64,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'warehouse/records/',
     'warehouse/quote.ts',
     'warehouse/digest-file.ts',
-    'warehouse/digested-json.ts',
   ],
   api: ['warehouse/open.ts', 'warehouse/vocabulary.ts'],
   'api/contract': ['warehouse/vocabulary.ts'],
