@@ -1,5 +1,4 @@
 import { WarehouseError } from './errors.ts';
-import { onFittingThreads } from './fit-threads.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -15,10 +14,8 @@ export async function auditVersion(
   const isMissing = (table: string) =>
     only?.has(table) === false && models.some((model) => model.table === table);
   await workbench.use('work');
-  await onFittingThreads(workbench, async () => {
-    for (const audit of await readAudits())
-      if (!audit.reads.some(isMissing)) await runAudit(workbench, audit);
-  });
+  for (const audit of await readAudits())
+    if (!audit.reads.some(isMissing)) await runAudit(workbench, audit);
   await workbench.use('version');
 }
 

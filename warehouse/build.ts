@@ -1,4 +1,3 @@
-import { onFittingThreads } from './fit-threads.ts';
 import { createRawTables } from './load/raw-tables.ts';
 import { buildLookups } from './lookups.ts';
 import { type Model, readMacros, readModels } from './models.ts';
@@ -33,14 +32,12 @@ export async function buildTables(workbench: Workbench, only?: ReadonlySet<strin
   );
   const firstFitted = models.find(({ table }) => fittedTables.includes(table));
   await makeSchemas(workbench);
-  await onFittingThreads(workbench, async () => {
-    for (const [place, model] of models.entries()) {
-      await workbench.use('work');
-      if (model === firstFitted) await fitPriceIndices(workbench);
-      await makeTable(workbench, model);
-      await dropUnread(workbench, models.slice(0, place + 1), models.slice(place + 1));
-    }
-  });
+  for (const [place, model] of models.entries()) {
+    await workbench.use('work');
+    if (model === firstFitted) await fitPriceIndices(workbench);
+    await makeTable(workbench, model);
+    await dropUnread(workbench, models.slice(0, place + 1), models.slice(place + 1));
+  }
   await workbench.use('version');
 }
 

@@ -61,16 +61,6 @@ export type Workbench = {
   columns(sql: string, values?: Record<string, DuckDBValue>): Promise<DuckDBValue[][]>;
   /** Adds rows to a temporary table, given as its columns in their order. */
   append(table: string, columns: readonly (readonly DuckDBValue[])[]): Promise<void>;
-  /**
-   * Runs statements that touch only some thousand rows on one thread: dividing them would take
-   * DuckDB longer than running them.
-   */
-  onOneThread<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Works on a connection of its own, with its own temporary tables, variables and search path, so
-   * that two such works can go on at the same time.
-   */
-  onOwnConnection<T>(work: (own: Workbench) => Promise<T>): Promise<T>;
   /** Sets the catalogues in which a name without one is looked up; nothing else may change it. */
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and closes it. */
@@ -106,36 +96,21 @@ export async function openWorkbench(
     `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await connection.run("attach ':memory:' as work");
-  const { threads, statementSeconds = mostStatementSeconds } = limits;
-  return workOn(connection, {
-    instance,
-    threads,
-    statementSeconds,
-    narrow: 0,
-    isClosed: false,
-    running: new Map(),
-  });
+  return workOn(instance, connection, limits.statementSeconds ?? mostStatementSeconds);
 }
 
-/** What the connections of a workbench share. */
-type Bench = {
-  readonly instance: DuckDBInstance;
-  readonly threads: number;
-  readonly statementSeconds: number;
-  /** How many works want one thread now. */
-  narrow: number;
+function workOn(
+  instance: DuckDBInstance,
+  connection: DuckDBConnection,
+  statementSeconds: number,
+): Workbench {
+  const running = new Set<Promise<unknown>>();
   /** Whether no statement may begin any more. */
-  isClosed: boolean;
-  /** The statements under way, each with its connection. */
-  readonly running: Map<Promise<unknown>, DuckDBConnection>;
-};
-
-function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
-  const { instance, threads, statementSeconds, running } = bench;
+  let isClosed = false;
   const inTime = async <Result>(sql: string, begin: () => Promise<Result>): Promise<Result> => {
-    if (bench.isClosed) throw new Error('The version that this belongs to is closed.');
+    if (isClosed) throw new Error('The version that this belongs to is closed.');
     const statement = begin();
-    running.set(statement, connection);
+    running.add(statement);
     try {
       return await stopLate(connection, sql, statementSeconds, statement);
     } finally {
@@ -145,8 +120,6 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   const run = async (sql: string, values?: Record<string, DuckDBValue>): Promise<void> => {
     await inTime(sql, () => connection.run(sql, values));
   };
-  const read = async (sql: string, values?: Record<string, DuckDBValue>) =>
-    await inTime(sql, () => connection.runAndReadAll(sql, values));
   let used: Catalog = 'memory';
   const use = async (catalog: Catalog): Promise<void> => {
     if (catalog === used) return;
@@ -161,48 +134,28 @@ function workOn(connection: DuckDBConnection, bench: Bench): Workbench {
   };
   return {
     run,
-    rows: async <Row>(sql: string, values?: Record<string, DuckDBValue>) =>
-      (await read(sql, values)).getRowObjectsJson() as Row[],
-    async columns(sql, values) {
-      return await inTime(sql, () => connection.run(sql, values).then(readColumns));
+    rows: async <Row>(sql: string, values?: Record<string, DuckDBValue>) => {
+      const reader = await inTime(sql, () => connection.runAndReadAll(sql, values));
+      return reader.getRowObjectsJson() as Row[];
     },
+    columns: async (sql, values) =>
+      await inTime(sql, () => connection.run(sql, values).then(readColumns)),
     append: async (table, columns) => await appendColumns(connection, table, columns),
-    async onOneThread<T>(work: () => Promise<T>) {
-      if (threads === 1) return await work();
-      bench.narrow += 1;
-      if (bench.narrow === 1) await run('set threads = 1');
-      try {
-        return await work();
-      } finally {
-        bench.narrow -= 1;
-        if (bench.narrow === 0) await run(`set threads = ${threads}`);
-      }
-    },
-    async onOwnConnection<T>(work: (own: Workbench) => Promise<T>) {
-      const other = await instance.connect();
-      try {
-        const own = workOn(other, bench);
-        await own.use(used);
-        return await work(own);
-      } finally {
-        other.closeSync();
-      }
-    },
     use,
     async close() {
       await use('memory');
       await run('checkpoint version');
       await run('detach version');
-      bench.isClosed = true;
+      isClosed = true;
       release();
     },
     async abandon() {
-      if (bench.isClosed) return;
-      bench.isClosed = true;
+      if (isClosed) return;
+      isClosed = true;
       while (running.size > 0) {
-        for (const busy of running.values()) busy.interrupt();
+        connection.interrupt();
         // One that only just begins doesn't notice.
-        await Promise.race([Promise.allSettled(running.keys()), sleep(10)]);
+        await Promise.race([Promise.allSettled(running), sleep(10)]);
       }
       release();
     },

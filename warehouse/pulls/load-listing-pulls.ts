@@ -24,7 +24,7 @@ export async function loadListingPulls(
     [...known].every(([pull, { absences }]) => absences !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
   const add = async (past: Parameters<typeof addPulls>[3]) =>
-    await workbench.onOneThread(async () => await addPulls(workbench, source, pulls, past));
+    await addPulls(workbench, source, pulls, past);
   let agreeing = isInOrder ? await add({ known, accepted, confirmed: accepted }) : [];
   if (isInOrder && agreeing.length === 0) return;
   await forgetListings(workbench, source);
