@@ -106,11 +106,11 @@ describe('the sale that a spell ended in', () => {
 
 test('a sale may have ended the spell of the advert that it matches, and no other', async () => {
   const bench = await makeModelBench();
-  const spells = ['2025-01-01', '2026-01-01'].map((first_seen_at, at) => ({
-    ...{ listing_id: 5, listing_spell_number: at + 1 },
-    ...{ provisional_home_id: 1, spell_number: at + 1, first_seen_at },
-  }));
-  await bench.give('core.listing_home_spells', spells);
+  const advert = { listing_id: 5, provisional_home_id: 1 };
+  await bench.give('core.listing_home_spells', [
+    { ...advert, listing_spell_number: 1, spell_number: 1, first_seen_at: '2025-01-01' },
+    { ...advert, listing_spell_number: 2, spell_number: 2, first_seen_at: '2026-01-01' },
+  ]);
   await bench.give('core.sale_listing_candidates', [
     { listing_id: 5, listing_spell_number: 1, sale_id: 7, match_reason: 'advert_address' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/workbench.ts';
 
-test('a listing that was sold keeps the events of its spells that did not end so', async () => {
+test('a listing that was sold keeps the events of the spells before the sale', async () => {
   const bench = await makeModelBench();
   const first = { first_seen_at: '2025-01-01', last_seen_at: '2025-02-01' };
   await bench.give('core.listing_spells', [
@@ -15,6 +15,6 @@ test('a listing that was sold keeps the events of its spells that did not end so
     { listing_id: 5, listing_spell_number: 2, sale_id: 7, is_sold: true, sold_at: '2026-03-01' },
   ]);
   const rows = await bench.run('core.listing_events');
-  const told = rows.map(({ event_number, change }) => `${event_number} ${change}`);
-  expect(told.toSorted()).toEqual(['1 Listed', '2 Relisted', '3 Sold']);
+  const events = rows.map(({ event_number, change }) => `${event_number} ${change}`);
+  expect(events.toSorted()).toEqual(['1 Listed', '2 Relisted', '3 Sold']);
 });
