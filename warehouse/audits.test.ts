@@ -249,6 +249,8 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   mapped_homes: [
     'delete from marts.mapped_homes where sale_date is null',
     'delete from marts.mapped_homes where sale_date is not null',
+    // A county without homes for sale.
+    "insert into marts.mapped_homes by name select 'Cork' as county, date '2026-01-01' as sale_date",
     'update marts.mapped_homes set latitude = 53, longitude = -5, listing_id = 1',
     'update marts.mapped_homes set latitude = 54, longitude = -9, listing_id = null',
   ],

@@ -48,6 +48,7 @@ describe('the head of a page', () => {
     '/stats/Cork/2027/1',
     '/stats/Cork/2009/1',
     '/about/us',
+    '/sql/x',
     '/pricechanges/Atlantis',
     '/relisted/Atlantis',
     '/stats/Cork/2025/13',
@@ -67,6 +68,11 @@ describe('the head of a page', () => {
       title: expect.stringMatching(/not found/i),
     });
   });
+
+  it.each(['/data', '/searchpriceregister', '/priceregister'])(
+    'at %s says that the register begins in 2010',
+    (path) => expect(buildHead(path, facts).description).toContain('since 2010'),
+  );
 
   it('is for search engines but for /sql where no questions are taken', () => {
     expect(buildHead('/sql', facts).isPrivate).toBe(true);

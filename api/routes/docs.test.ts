@@ -8,6 +8,8 @@ import {
   registerParameters,
   salesParameters,
 } from '../contract/list-parameters.ts';
+import { listPageSize } from '../contract/list-view.ts';
+import { salesSearchLimit } from '../contract/register.ts';
 import { type ApiDescription, renderDocs } from '../docs/render-docs.ts';
 import { single } from '../mortgage/testing/applications.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
@@ -144,6 +146,10 @@ describe('openapi.json', () => {
       expect([path, ...query.map(({ name }) => name)]).toEqual([path, ...names]);
       for (const one of query) expect(one).toMatchObject({ in: 'query', required: false });
     }
+    const ofSales = paths['/api/priceregistry']?.get?.parameters ?? [];
+    expect(ofSales.find(({ name }) => name === 'page')?.description).toContain(
+      `a page of ${listPageSize} of the first ${salesSearchLimit}`,
+    );
   });
 
   test('says in words what every operation, parameter and answer is', () => {

@@ -97,6 +97,7 @@ test.each([
   'town/mayo/westport?toPrice=100000',
   'search/westport?type=Detached',
   'place/Mayo-Westport?homes-beds=4&year=2026&fromPrice=350000&toPrice=400000&page=2',
+  'street/mayo-westport-shop-street?homes-beds=4',
   'sales?term=westport&fromPrice=320000&sort=cheapest&spelling=register',
 ])('the feed of %s follows the filters of its page, of adverts and of sales', async (place) => {
   const { title, home_page_url, feed_url, items } = await readJson(place);
@@ -116,17 +117,23 @@ test('ids and instants are those of the events, in every version; lengths are bo
       title: `${number + 1} More Road, Ballina, Co. Mayo`,
       town: 'Ballina',
       price_eur: 300_000 - at * 5000,
+      ...(number === 0 && { title: '1 Oak Road, Dublin 15', county: 'Dublin', town: 'Dublin 15' }),
     })),
   }));
-  const later = await serve(linkedLines, { pulls: [...linkedPulls, ...cuts], origin });
+  const lines = [...linkedLines, { address: '2 Oak Road, Dublin 15', county: 'Dublin' }];
+  const later = await serve(lines, { pulls: [...linkedPulls, ...cuts], origin });
   const feed = await readJson('county/Mayo', later);
   const town = await readJson('town/Mayo/Westport', later);
+  const { items: district } = await readJson('place/d15', later);
   await later.close();
   const isSale = ({ tags }: JsonFeed['items'][number]) => tags.includes('sold');
   expect(feed.items.filter((item) => !isSale(item))).toHaveLength(feedNewsLimit);
   const sold = before.items.filter(isSale);
   expect(sold.length).toBeGreaterThan(3);
   expect(feed.items.filter(isSale)).toEqual(sold);
+  // The district is read from the address where there is no Eircode.
+  const cut = { title: '1 Oak Road, Dublin 15: cut by €5,000 to €295,000' };
+  expect(district).toContainEqual(expect.objectContaining(cut));
   expect(town.items).toEqual((await readJson('town/Mayo/Westport')).items);
 });
 

@@ -24,6 +24,7 @@ const trailOf = (canonicalPath: string, title?: string) =>
 test.each([
   ['/about', []],
   ['/stats', []],
+  ['/stats?compare=Cork,Galway', ['County Stats /stats']],
   ['/stats/Cork', ['County Stats /stats']],
   ['/stats/Cork/2026/3', ['County Stats /stats', 'Cork /stats/Cork']],
   ['/for-sale/Cork/Bandon', ['Property For Sale /for-sale', 'Cork /for-sale/Cork']],

@@ -7,6 +7,7 @@ import { isNoHome, parsePropertyType } from './property-type.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
 import { maybeLines, maybeText } from './texts.ts';
+import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 it.each([
   ['3 Bed', 3],
@@ -124,4 +125,10 @@ it('makes one line of a text, without entities and invisible characters', () => 
   expect(maybeText(' \n ')).toBeNull();
   expect(maybeText({ a: 1 })).toBeNull();
   expect(maybeLines('2 Main Street<br />Naas')).toBe('2 Main Street\nNaas');
+});
+
+it('reports the fields that are not known, unless they are empty', () => {
+  const advert = { price: 300_000, colour: 'red', note: '', extra: null };
+  const found = listUnknownFields(advert, nameSet('price'));
+  expect(found).toEqual([{ field: 'field', value: 'colour', count: 1 }]);
 });

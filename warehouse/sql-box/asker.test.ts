@@ -41,6 +41,7 @@ test('a question is answered, or refused in words, or fails by a file that is no
   const ask = await openAsker();
   expect(await ask('select 42 as answer')).toMatchObject({ rows: [[42]], isWhole: true });
   expect(await ask('drop table sales')).toMatchObject({ refused: 'question' });
+  expect(await ask("select current_setting('threads')")).toMatchObject({ refused: 'question' });
   await expect(ask('select 1', undefined, '/nowhere/luach.duckdb')).rejects.toThrow();
   expect(await ask('select 43 as answer')).toMatchObject({ rows: [[43]] });
 });

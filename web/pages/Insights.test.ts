@@ -9,6 +9,8 @@ test('the insights have the price index of the area in the address, with its int
   expect(textOf(panel.find('.readout-row dd').first())).toMatch(
     /^\d+\.\d \(\d+ to \d+\) · \d+ resales · \d+(\.\d)?% higher than a year earlier/,
   );
+  // The slider begins at the newest point.
+  expect(panel.find('.point-slider').attr('aria-valuetext')).toMatch(/^Cork, Jul to Sep 2026: /);
   expect(panel.find('select option[selected]').attr('value')).toBe('Cork');
   const ireland = await renderHtml('/insights');
   expect(textsOf(ireland, 'h2')).toContain('Price index, Ireland');

@@ -34,6 +34,10 @@ test('its sales and its homes are narrowed and ordered as its address says, each
   const homes = 'Sort and filter homes';
   expect([chosenIn(homes, 'homes-sort'), chosenIn(homes, 'homes-beds')]).toEqual(['cheapest', '3']);
   expect(textsOf($, '.found-line')).toEqual(['2 homes', '24 sales']);
+  expect(textsOf($, '.list-form summary')).toEqual([
+    'Sort and filter (1 chosen)',
+    'Sort and filter (1 chosen)',
+  ]);
   const none = await renderHtml(`${address}?year=2012&homes-beds=10`);
   expect(textOf(none('main'))).toContain('No sales match these choices.');
   expect(textOf(none('main'))).toContain('No homes match these choices.');

@@ -74,6 +74,7 @@ const inMayo: readonly (readonly [string, Address])[] = [
     (tail) => [`5 MAIN ST, KNOCK, ${tail}`, { name: 'MAIN ST', place_keys: ['KNOCK'] }] as const,
   ),
   ['MAYO', { kind: 'bare', name: 'MAYO' }],
+  [',', { kind: 'bare', name: null }],
 ];
 
 const inClonsilla = (district: string | null) => ({ district, place_keys: ['CLONSILA'] });

@@ -50,6 +50,7 @@ const pairs = [
   ['55-71 Oakfield Drive, Ballina, Co. Mayo', '55 OAKFIELD DR, BALLINA', null],
   ['55-57 Oakfield Drive, Ballina, Co. Mayo', '55 OAKFIELD DR, BALLINA', 'advert_address'],
   ['12 Oakfield Drive, Ballina, Co. Mayo', '12 OAKFEILD DR, BALLINA', 'advert_misspelt_street'],
+  ['Apt 7, Oekfield Court, Dublin 15', 'APT 7 OAKFIELD COURT, DUBLIN 15', 'advert_misspelt_street'],
   ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD, BALLINA', 'advert_longer_street'],
   ['12 Oakfield Close, Ballina, Co. Mayo', '12 OAKFIELD DR, BALLINA', null],
   ['12 Oakfield Park, Ballina, Co. Mayo', '12 OAKFIELD PARK DR, BALLINA', null],

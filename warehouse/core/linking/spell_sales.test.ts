@@ -103,3 +103,19 @@ describe('the sale that a spell ended in', () => {
     ]);
   });
 });
+
+test('a sale may have ended the spell of the advert that it matches, and no other', async () => {
+  const bench = await makeModelBench();
+  const advert = { listing_id: 5, provisional_home_id: 1 };
+  await bench.give('core.listing_home_spells', [
+    { ...advert, listing_spell_number: 1, spell_number: 1, first_seen_at: '2025-01-01' },
+    { ...advert, listing_spell_number: 2, spell_number: 2, first_seen_at: '2026-01-01' },
+  ]);
+  await bench.give('core.sale_listing_candidates', [
+    { listing_id: 5, listing_spell_number: 1, sale_id: 7, match_reason: 'advert_address' },
+  ]);
+  await bench.give('core.match_reasons', [{ match_reason: 'advert_address', score: 0.9 }]);
+  await bench.give('core.sales', [{ sale_id: 7, sale_date: '2025-06-01' }]);
+  const rows = await bench.run('core.spell_sale_candidates');
+  expect(rows).toMatchObject([{ provisional_home_id: '1', spell_number: 1, sale_id: '7' }]);
+});

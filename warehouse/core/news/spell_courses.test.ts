@@ -192,4 +192,6 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
   expect(at('gone', 2026, 30)).toMatchObject({ reached_share: 0.6 });
   expect(at('agreed', 2025, 20)).toMatchObject({ homes_followed: 40, reached_share: 0 });
   expect(at('agreed', 2025, 25)).toBeUndefined();
+  const ages = rows.map((row) => [row.outcome, row.market_year, row.age_days].join(' '));
+  expect(new Set(ages).size).toBe(ages.length);
 });

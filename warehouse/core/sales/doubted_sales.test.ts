@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeRegister, readJudgedSales } from '../../testing/judged-sales.ts';
-import { buildVersion } from '../../testing/workbench.ts';
+import { buildVersion, makeModelBench } from '../../testing/workbench.ts';
 
 const sales = readJudgedSales();
 const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');
@@ -40,3 +40,22 @@ test.each(judged.map((sale) => [nameSale(sale), sale.why, sale.left_out_reason])
   },
   180_000,
 );
+
+test('a tenth of the street’s price is unlikely only where five sales show that price', async () => {
+  const bench = await makeModelBench();
+  const sale = {
+    county: 'Mayo',
+    clean_address: '5 QUAY RD',
+    sale_date: '2026-02-05',
+    price_eur: 9,
+  };
+  await bench.give('core.priced_sales', [{ ...sale, lead: '5 ', price_log: Math.log(0.1) }]);
+  await bench.give('core.county_reaches', [{ county: 'Mayo', reach_log: 1 }]);
+  const judge = async (neighbour_sales: number) => {
+    const street = { neighbour_sales, street_log: 0, street_low_log: 0, street_high_log: 0 };
+    await bench.give('core.street_prices', [{ ...sale, ...street }]);
+    return await bench.run('core.unlikely_prices');
+  };
+  expect(await judge(5)).toHaveLength(1);
+  expect(await judge(4)).toEqual([]);
+});

@@ -85,6 +85,7 @@ test('draws the median of the last asking price with its interval, the first bes
   expect(rowsOf(tabulateAsking(figures.asking))).toMatchSnapshot();
   const byKey = tabulateAskingByKey({ keys: [{ routingKey: 'T12', asking: [asking] }] });
   expect(rowsOf(byKey)).toMatchSnapshot();
+  expect(byKey.columns.map(({ head }) => head).join(', ')).toMatchSnapshot();
   const [last] = chart.lines;
   const point = last?.points[0];
   expect(last && point && describePoint(chart, last, point)).toBe(
