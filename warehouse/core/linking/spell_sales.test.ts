@@ -114,7 +114,6 @@ test('a sale may have ended the spell of the advert that it matches, and no othe
   await bench.give('core.sale_listing_candidates', [
     { listing_id: 5, listing_spell_number: 1, sale_id: 7, match_reason: 'advert_address' },
   ]);
-  await bench.give('core.match_reasons', [{ match_reason: 'advert_address', score: 0.9 }]);
   await bench.give('core.sales', [{ sale_id: 7, sale_date: '2025-06-01' }]);
   const rows = await bench.run('core.spell_sale_candidates');
   expect(rows).toMatchObject([{ provisional_home_id: '1', spell_number: 1, sale_id: '7' }]);
