@@ -189,14 +189,12 @@ describe('a ZIP', () => {
     });
   });
 
-  it('that unpacks to more than it claims is refused, at the limit', async () => {
+  it('that unpacks to more than it claims is refused', async () => {
     const bomb = writeRegister(writeRows(50_000));
     const zip = await writeZip({ 'PPR-ALL.csv': bomb });
     const size = zip.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24;
     expect(zip.readUInt32LE(size)).toBe(bomb.length);
     zip.writeUInt32LE(1000, size);
-    const options = { maxUnpackedBytes: 100_000 };
-    await expect(parse(zip, options)).rejects.toMatchObject({ code: 'too_large' });
     await expect(parse(zip)).rejects.toMatchObject({ code: 'zip_damaged' });
   });
 });

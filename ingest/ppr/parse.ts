@@ -12,7 +12,6 @@ import { parseHeader } from './header.ts';
 import { readHeaderLine } from './header-line.ts';
 import { RecordCounter } from './record-counter.ts';
 import { source } from './source.ts';
-import { buildToUtf8 } from './to-utf8.ts';
 
 export type ParseOptions = {
   /** Folder in which the prepared CSV is made; the caller removes it. */
@@ -67,21 +66,20 @@ async function writePrepared(
   checkLooksLikeTable(start, fileName);
   const { line, encoding } = readHeaderLine(start, fileName);
   const columns = parseHeader(line, fileName);
-  const toUtf8 = buildToUtf8(encoding, fileName);
+  // Drops the byte order mark, and joins a character that is split between two chunks.
+  const decoder = new TextDecoder(encoding, { fatal: true });
   const counter = new RecordCounter();
   const file = await open(csvPath, 'wx');
-  // The next chunk is decoded while the one before is being written.
-  let writing: Promise<unknown> = Promise.resolve();
   try {
     for await (const chunk of joinChunks(start, chunks)) {
       counter.add(chunk);
-      const text = toUtf8(chunk);
-      await writing;
-      writing = file.writeFile(text);
+      await file.writeFile(decoder.decode(chunk, { stream: true }));
     }
-    await writing;
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const wrong = `${fileName} begins as UTF-8 and continues as something else.`;
+    throw new IngestError('text_unreadable', wrong, { fileName }, { cause });
   } finally {
-    await writing.catch(() => undefined);
     await file.close();
     await chunks.return(undefined);
   }

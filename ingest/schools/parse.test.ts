@@ -205,32 +205,6 @@ describe('a workbook of schools', () => {
   });
 });
 
-/** A workbook of one sheet as it is written here, with parts of its own. */
-async function writeSheet(sheet: string, parts: Readonly<Record<string, string>> = {}) {
-  const made = { 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet, ...parts };
-  const files = Object.entries(made).map(([name, text]) => [name, Buffer.from(text)] as const);
-  return writeFile(await writeZip(Object.fromEntries(files)), 'schools.xlsx');
-}
-
-describe('a workbook that would fill the memory', () => {
-  const cells = (text: string) => `<worksheet><sheetData>${text}</sheetData></worksheet>`;
-  const far: [string, string][] = [
-    ['a cell at the far corner', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
-    ['the same in other words', `<row r='1e9'><c r='&#65;1'/></row>`],
-    ['a row without end', '<row r="1e999"/>'],
-    ['five million cells', '<row>'.concat('<c/>'.repeat(4_100_000), '</row>')],
-  ];
-  test.each(far)('is refused before it is read: %s', async (_, text) => {
-    await expect(parse(await writeSheet(cells(text)))).rejects.toMatchObject({ code: 'too_large' });
-  });
-
-  const parts = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'];
-  test.each(parts)('is refused where the tags of %s are nested', async (part) => {
-    const path = await writeSheet(cells(''), { [part]: '<a>'.repeat(300_000) });
-    await expect(parse(path)).rejects.toMatchObject({ code: 'too_deep' });
-  });
-});
-
 describe('a file that is not a list of schools', () => {
   const csv = (rows: readonly (readonly Cell[])[]) =>
     writeFile(

@@ -4,7 +4,6 @@ import { readFirstBytes } from '../formats/first-bytes.ts';
 import { readCsv } from '../formats/read-csv.ts';
 import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
 import { toText } from '../formats/to-text.ts';
-import { checkWorkbook } from './check-workbook.ts';
 
 /** A row of the file: its line, or its number in the sheet, and its cells as text. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
@@ -12,7 +11,7 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 /**
  * The rows of a workbook's sheet (the first, unless named) or of a CSV, by the first bytes; the
  * header is still among them. Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`,
- * `text_unreadable`, `zip_*`, `too_large`, `too_deep`, `settings_invalid` for a sheet that isn't there.
+ * `text_unreadable`, `zip_contents`, `too_large`, `settings_invalid` for a sheet that isn't there.
  */
 export async function readTable(
   path: string,
@@ -34,7 +33,6 @@ async function readSheet(
   fileName: string,
   sheet: string | undefined,
 ): Promise<TableRow[]> {
-  await checkWorkbook(path, fileName);
   // Loaded when needed: otherwise every refresh would wait for it, and workbooks come once a year.
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {

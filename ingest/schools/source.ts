@@ -20,12 +20,6 @@ export const source = {
     maxShrinkShare: 0.1,
     /** Per file: a list of the whole country has 2 MB. */
     maxBytes: 32 * 1024 ** 2,
-    /** For everything packed in a workbook. */
-    maxUnpackedBytes: 256 * 1024 ** 2,
-    /** Tags in one part of a workbook: a list of the whole country has 300,000. */
-    maxElements: 4_000_000,
-    /** Rows of a sheet times its columns, empty ones too. */
-    maxCells: 4_000_000,
   },
   userAgent: 'Luach/0.1 (Irish property prices)',
 } as const;
