@@ -331,12 +331,6 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'update core.sales set register_position = 2026000006 where register_position = 2026000005',
     "update core.sales set register_position = 2025000002 where county = 'Galway'",
   ],
-  routing_key_years: [
-    'delete from marts.prices_by_routing_key_year',
-    'update marts.prices_by_routing_key_year set new_count = 1',
-    'update marts.prices_by_routing_key_year set second_hand_mean_eur = null',
-    'update marts.prices_by_routing_key_year set year = 2025',
-  ],
   routing_keys: [
     "update core.sales set routing_key = 'A99', eircode = 'A99X2Y3' where eircode is not null",
     "update core.sales set routing_key = 'F23' where eircode is not null",

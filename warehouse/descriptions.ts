@@ -285,9 +285,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   name_consonants:
     "The consonants of its first name, so that misspelt vowels don't matter: adverts of one home share them.",
   names: 'The names in the address in order, without a word for what kind of place they are.',
-  new_count: 'Market sales of new homes.',
-  new_mean_eur: 'Their mean price, VAT included, in euro; null where there are none.',
-  new_median_eur: 'Their median price, VAT included, in euro; null where there are none.',
   newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',
   newest_sale_date: 'Date of the newest sale of the register.',
@@ -393,9 +390,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   schools: 'Schools that are known.',
   sales: 'Market sales.',
   score: 'How often such a link is right, from 0 to 1, as measured.',
-  second_hand_count: 'Market sales of second-hand homes.',
-  second_hand_mean_eur: 'Their mean price in euro; null where there are none.',
-  second_hand_median_eur: 'Their median price in euro; null where there are none.',
   seen_from_at: 'Instant of the first pull that showed it so, UTC.',
   seen_to_at:
     "Instant of the last pull that showed it so, UTC; null while its source's newest pull does.",
@@ -461,7 +455,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   withdrawn_count:
     'Sales that the file before had and this one does not; null where no file had the month before.',
   word: 'A word of an address, in capitals without fadas.',
-  year: 'Year of sale.',
   happened_after:
     'The last look at which it had not happened yet, UTC; null where nobody looked before.',
   entry:

@@ -1,12 +1,7 @@
 -- One row per county and month with a market sale that resulted from a listing:
 -- how long such sales took, and how their prices compare with the asking
 -- prices. Sales whose price excludes VAT are not compared.
-with times as (
-    select *
-    from core.county_month_times
-),
-
-sales as (
+with sales as (
     select
         county,
         sale_year,
@@ -43,7 +38,7 @@ select
     round(100 * below / nullif(compared_sales, 0), 2)::double as below_pct,
     round(100 * equal / nullif(compared_sales, 0), 2)::double as equal_pct,
 from counted
-inner join times
+inner join core.county_month_times as times
     on
         counted.county = times.county
         and counted.sale_year = times.sale_year

@@ -3,12 +3,7 @@
 -- with the interval of that. The share is the country's. How many there will be
 -- in a month that hasn't ended is said where 20 sales or more are usually in by
 -- then: usually, as a rule on what is in would pick months with many by chance.
-with shares as (
-    select *
-    from core.filing_shares
-),
-
-ages as (
+with ages as (
     select
         age_months,
         month_date,
@@ -56,7 +51,7 @@ estimated as (
     from counted
     inner join ages
         on counted.month_date = ages.month_date
-    inner join shares
+    inner join core.filing_shares as shares
         on ages.age_months = shares.age_months
 )
 

@@ -1,11 +1,6 @@
 -- One row per register file and month of sale that it changed, or was the first
 -- to have, newest first: how many sales it added, altered and withdrew beside
 -- the file that applied to the month before.
-with changes as (
-    select *
-    from core.register_changes
-)
-
 select *
-from changes
+from core.register_changes as changes
 order by pulled_at desc, pull, month_date desc

@@ -1,11 +1,6 @@
 -- One row per age of a month, in months since it ended: what share of its sales
 -- is in the register by then, with its interval. All is in at the oldest age.
-with shares as (
-    select *
-    from core.filing_shares
-),
-
-ages as (
+with ages as (
     select
         age_months,
         any_value(age_days) as age_days,
@@ -28,7 +23,7 @@ select
         ),
         4
     )::double as share_in_high,
-from shares
+from core.filing_shares as shares
 inner join ages
     on shares.age_months = ages.age_months
 order by shares.age_months

@@ -106,31 +106,6 @@ test('a period has the median of its sales, not one of its months', async () => 
   expect(find('Ireland', 12, 2026, 2)).toMatchObject({ total_sales: 5, median_eur: 600000 });
 });
 
-test('a routing key and year: new and second-hand homes apart, market sales alone', async () => {
-  const rows = await run('marts.prices_by_routing_key_year', [
-    ...month,
-    { routing_key: null },
-    { routing_key: 'D6W', sale_year: 2025, price_with_vat_eur: 500000 },
-  ]);
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      {
-        routing_key: 'F26',
-        year: 2026,
-        sale_year: 2026,
-        second_hand_count: 2,
-        second_hand_mean_eur: 150000,
-        second_hand_median_eur: 150000,
-        new_count: 1,
-        new_mean_eur: 227000,
-        new_median_eur: 227000,
-      },
-      expect.objectContaining({ routing_key: 'D6W', year: 2025, new_count: 0, new_mean_eur: null }),
-    ]),
-  );
-  expect(rows).toHaveLength(2);
-});
-
 test('the index of counties has all 26, with the last twelve whole months of the register', async () => {
   const rows = await run('marts.counties', [
     { price_with_vat_eur: 9 },

@@ -1,9 +1,5 @@
 -- One row per post of the blog, with its listing if the version has it.
-with posts as (
-    select * from staging.blog_posts
-),
-
-listings as (
+with listings as (
     select
         listing_id,
         title,
@@ -29,6 +25,6 @@ select
     listings.beds,
     listings.baths,
     posts.published_date,
-from posts
+from staging.blog_posts as posts
 left join listings
     on posts.listing_id = listings.listing_id

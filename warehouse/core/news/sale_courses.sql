@@ -4,25 +4,15 @@
 -- unsold, a tenth of each on each of ten days: as soon after as the homes whose
 -- sale is found. No rows while fewer than 20 of these tell how soon that is.
 -- Kept: no.
-with homes as (
-    select *
-    from core.spell_courses
-),
-
-horizon as (
-    select *
-    from core.sales_horizon
-),
-
 -- The middle of each tenth. Of homes that left later only fast sales are known.
-paces as (
+with paces as (
     select
         quantile_disc(
             homes.sale_date - homes.off_market_date,
             list_transform(range(1, 20, 2), lambda part: part / 20)
         ) as days_to_sale,
-    from homes
-    cross join horizon
+    from core.spell_courses as homes
+    cross join core.sales_horizon as horizon
     where
         homes.sale_date <= horizon.horizon_date
         and homes.off_market_date <= horizon.horizon_date - 182
@@ -42,8 +32,8 @@ courses as (
         homes.sale_date,
         horizon.horizon_date,
         paces.days_to_sale,
-    from homes
-    cross join horizon
+    from core.spell_courses as homes
+    cross join core.sales_horizon as horizon
     cross join paces
 )
 

@@ -5,16 +5,11 @@
 -- month before. Age 0 is within the month itself, of which only the days up to
 -- then can be in; age 1 is within the month after.
 -- Kept: no.
-with releases as (
-    select *
-    from core.release_months
-),
-
-looks as (
+with looks as (
     select
         unnest(range(36)) as months_back,
         max(pulled_at) as newest_pulled_at,
-    from releases
+    from core.release_months as releases
 ),
 
 dated as (
@@ -39,7 +34,7 @@ select
     dated.months_back = 0 as is_newest,
     releases.month_date,
 from dated
-inner join releases
+inner join core.release_months as releases
     on
         releases.pulled_at <= dated.looked_at
         and releases.pulled_at > dated.looked_before_at

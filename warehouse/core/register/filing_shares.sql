@@ -3,19 +3,14 @@
 -- variances are of the logarithm of a month's estimate: that of the steps as
 -- they are known, and that of chance, which is divided by the month's sales.
 -- Kept: no.
-with steps as (
-    select *
-    from core.filing_steps
-),
-
-shares as (
+with shares as (
     select
         age_months,
         months,
         row_count,
         dispersion / factor ** 2 as variance,
         exp(-sum(ln(factor)) over older) as share,
-    from steps
+    from core.filing_steps as steps
     window older as (order by age_months desc)
 )
 

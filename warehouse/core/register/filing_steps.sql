@@ -5,18 +5,13 @@
 -- at least that of chance, as two or three months say little about it: of sales
 -- that come independently, what is in is as uncertain as what is to come.
 -- Kept: no.
-with ages as (
-    select *
-    from core.filing_ages
-),
-
-pairs as (
+with pairs as (
     select
         ages.age_months,
         ages.row_count,
         later.row_count as later_count,
-    from ages
-    inner join ages as later
+    from core.filing_ages as ages
+    inner join core.filing_ages as later
         on
             ages.month_date = later.month_date
             and ages.age_months + 1 = later.age_months

@@ -2,12 +2,7 @@
 -- to have: how many sales it added, altered and withdrew beside the file that
 -- applied to the month before.
 -- Kept: no.
-with changes as (
-    select *
-    from staging.register_changes
-),
-
-files as (
+with files as (
     select
         pull,
         file_name,
@@ -27,6 +22,6 @@ select
     changes.withdrawn_count,
     changes.month_date,
     files.pulled_at,
-from changes
+from staging.register_changes as changes
 inner join files
     on changes.pull = files.pull

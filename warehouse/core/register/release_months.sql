@@ -12,14 +12,9 @@ with files as (
     where kind = 'ppr'
 ),
 
-changes as (
-    select *
-    from staging.register_changes
-),
-
 months as (
     select distinct month_date
-    from changes
+    from staging.register_changes as changes
 ),
 
 covered as (
@@ -51,7 +46,7 @@ counted as (
         covered.month_date,
         covered.pulled_at,
     from covered
-    left join changes
+    left join staging.register_changes as changes
         on
             covered.pull = changes.pull
             and covered.month_date = changes.month_date
