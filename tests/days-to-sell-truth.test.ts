@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDay } from '../fixtures/world/calendar.ts';
 import type { Act } from '../fixtures/world/listings/acts.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
-import { makeModelBench, type Row } from '../warehouse/testing/workbench.ts';
+import { makeModelBench, type Row } from '../warehouse/testing/build-session.ts';
 
 /**
  * A home on the market up to its sale, by day numbers: when it appeared, when its last advert went,
@@ -53,7 +53,7 @@ function look({ came, went, sold }: Life, { since, every }: Looking) {
   if (seen >= went || seen > sold) return undefined;
   return {
     first_seen_at: `${formatDay(seen)} 19:30:00`,
-    looked_before_at: seen === since ? null : `${formatDay(before)} 19:30:00`,
+    previous_snapshot_at: seen === since ? null : `${formatDay(before)} 19:30:00`,
   };
 }
 
@@ -67,24 +67,24 @@ async function measureDays(month: string, looking: Looking) {
     return [{ ...seen, id: index + 1, sale_date: formatDay(life.sold) }];
   });
   const values = rows.map(
-    ({ id, first_seen_at, looked_before_at, sale_date }) =>
-      `(${id}, timestamp '${first_seen_at}', ${looked_before_at ? `timestamp '${looked_before_at}'` : null}, date '${sale_date}')`,
+    ({ id, first_seen_at, previous_snapshot_at, sale_date }) =>
+      `(${id}, timestamp '${first_seen_at}', ${previous_snapshot_at ? `timestamp '${previous_snapshot_at}'` : null}, date '${sale_date}')`,
   );
   for (const table of ['core.listing_spells', 'core.sale_listing_links', 'core.sales']) {
     await bench.give(table, []);
   }
-  await bench.workbench.run(`
+  await bench.session.run(`
     create or replace temp table seen as
-      from (values ${values.join(', ')}) as seen (id, first_seen_at, looked_before_at, sale_date);
+      from (values ${values.join(', ')}) as seen (id, first_seen_at, previous_snapshot_at, sale_date);
     insert into version.core.listing_spells by name
-      select id as listing_id, 1 as listing_spell_number, first_seen_at, looked_before_at from seen;
+      select id as listing_id, 1 as listing_spell_number, first_seen_at, previous_snapshot_at from seen;
     insert into version.core.sale_listing_links by name
       select id as listing_id, 1 as listing_spell_number, id as sale_id from seen;
     insert into version.core.sales by name
       select id as sale_id, 'Dublin' as county, year(sale_date) as sale_year,
         month(sale_date) as sale_month, sale_date from seen`);
   const [times] = await bench.run('core.county_month_times');
-  const [naive] = await bench.workbench.rows<{ mean: number }>(
+  const [naive] = await bench.session.rows<{ mean: number }>(
     'select avg(days_to_sell) as mean from core.sale_times where is_beginning_seen',
   );
   return { median: times?.days_to_sell_median as number | null, mean: naive?.mean };

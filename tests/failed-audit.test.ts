@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeVersion } from '../jobs/version/make-version.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
+import { listAllNeeded, makeFolder } from '../warehouse/testing/build-session.ts';
 import {
   describePull,
   type Line,
   loadAccepted,
   writeRegisterFile,
 } from '../warehouse/testing/register.ts';
-import { listAllNeeded, makeFolder } from '../warehouse/testing/workbench.ts';
 import { type CurrentVersion, maybeReadCurrent } from '../warehouse/version/versions.ts';
 
 /** Loads a file of these lines into the next version, whatever is in it, and goes on to publish. */
@@ -29,8 +29,8 @@ async function publishLines(
     isDescribed: false,
   };
   const file = writeRegisterFile(makeFolder(), lines);
-  const made = await makeVersion(options, async ({ workbench }) => {
-    await loadAccepted(workbench, file, describePull('all', now.toISOString()));
+  const made = await makeVersion(options, async ({ session }) => {
+    await loadAccepted(session, file, describePull('all', now.toISOString()));
     return [];
   });
   return made?.published as CurrentVersion;

@@ -9,8 +9,8 @@ import { listDemoSources } from '../jobs/demo/demo-sources.ts';
 import { loadRegister } from '../jobs/score/load-register-files.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import { buildTables } from '../warehouse/build.ts';
-import { makeWorkbench } from '../warehouse/testing/workbench.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
+import type { BuildSession } from '../warehouse/build-session.ts';
+import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { loadPulls } from './load-pulls.ts';
 
 /**
@@ -43,16 +43,16 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
     await writeListingTruth(world.listings, outDir);
     const sourcesFile = join(outDir, 'sources.json');
     await writeFile(sourcesFile, JSON.stringify(listDemoSources(world)));
-    const workbench = await makeWorkbench();
-    await loadRegister(workbench, join(outDir, 'register'), outDir, new Date(`${until}T20:00:00Z`));
-    await loadPulls(workbench, sourcesFile, outDir);
-    await workbench.use('version');
-    await workbench.run(`
+    const session = await makeBuildSession();
+    await loadRegister(session, join(outDir, 'register'), outDir, new Date(`${until}T20:00:00Z`));
+    await loadPulls(session, sourcesFile, outDir);
+    await session.use('version');
+    await session.run(`
       update raw.ppr_rows set eircode = null where hash(address) % 2 = 0;
       update raw.listing_runs set eircode = null where listing_id % 2 = 0`);
-    await buildTables(workbench);
-    await auditVersion(workbench);
-    return await compareWithTruth(workbench, outDir);
+    await buildTables(session);
+    await auditVersion(session);
+    return await compareWithTruth(session, outDir);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -69,10 +69,10 @@ function planFortnights(): Pull[] {
 }
 
 /** A sale's key is that of its register row; for a sale that is filed twice either row is right. */
-async function compareWithTruth(workbench: Workbench, folder: string): Promise<LinkedAdvert[]> {
+async function compareWithTruth(session: BuildSession, folder: string): Promise<LinkedAdvert[]> {
   const readTruth = (name: string) =>
     `read_csv('${join(folder, 'truth', name)}', all_varchar = true)`;
-  return await workbench.rows<LinkedAdvert>(
+  return await session.rows<LinkedAdvert>(
     `with true_sales as (
        select distinct truth.sale_key, sales.sale_id, sales.sale_date, sales.left_out_reason
        from ${readTruth('sales.csv')} as truth

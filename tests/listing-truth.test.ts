@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
+import type { BuildSession } from '../warehouse/build-session.ts';
 import type { LandedListings } from '../warehouse/pulls/listing-pull.ts';
+import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listRounds } from '../warehouse/testing/seeds.ts';
-import { makeWorkbench } from '../warehouse/testing/workbench.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
 import {
   dropUntellable,
   type Fault,
@@ -48,14 +48,14 @@ test.each(listRounds())(isTrue, async (round) => {
         const lives: Life[] = [];
         for (const [place, one] of given.entries()) lives.push(await live(one, place, folder));
 
-        const inSteps = await makeWorkbench();
+        const inSteps = await makeBuildSession();
         const soFar: LandedListings[] = [];
         for (const step of Array(Math.max(...lives.map(({ parts }) => parts.length))).keys()) {
           soFar.push(...lives.flatMap(({ parts }) => parts[step] ?? []));
           await addPulls(inSteps, soFar, ['core.listing_events', 'core.listings']);
         }
 
-        const atOnce = await makeWorkbench();
+        const atOnce = await makeBuildSession();
         const landed = lives.flatMap(({ parts }) => parts.flat());
         await addPulls(atOnce, landed);
         await auditVersion(atOnce);
@@ -117,8 +117,8 @@ function splitInOrderOfLanding(
 }
 
 /** What is told of each advert of a source, by the source's id. */
-async function readHistory(workbench: Workbench, source: string): Promise<Map<string, string[]>> {
-  const rows = await workbench.rows<{ id: string; told: string }>(
+async function readHistory(session: BuildSession, source: string): Promise<Map<string, string[]>> {
+  const rows = await session.rows<{ id: string; told: string }>(
     `select source_listing_id as id, concat_ws(' ', change,
        strftime(happened_by, '%Y-%m-%dT%H:%M'), coalesce(listing_events.price_eur::varchar, 'null')) as told
      from core.listing_events

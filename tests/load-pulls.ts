@@ -3,16 +3,16 @@ import { parseListingsFile } from '../ingest/listings-file/parse.ts';
 import { UsageError } from '../jobs/config.ts';
 import { readSources } from '../jobs/sources/sources.ts';
 import { toAdvertSource } from '../jobs/version/load-landing.ts';
+import type { BuildSession } from '../warehouse/build-session.ts';
 import type { LandedListings } from '../warehouse/pulls/listing-pull.ts';
 import { loadListingPulls } from '../warehouse/pulls/load-listing-pulls.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
 
 /**
  * Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws
  * UsageError where there are none.
  */
 export async function loadPulls(
-  workbench: Workbench,
+  session: BuildSession,
   sourcesFile: string,
   workDir: string,
 ): Promise<void> {
@@ -49,6 +49,6 @@ export async function loadPulls(
   }
   if (pulls.length === 0) throw new UsageError(`${sourcesFile} names no files of listings.`);
   for (const [source, ofSource] of Map.groupBy(pulls, (pull) => pull.source)) {
-    await loadListingPulls(workbench, source, ofSource, new Set());
+    await loadListingPulls(session, source, ofSource, new Set());
   }
 }

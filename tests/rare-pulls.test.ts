@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { maybeStepAt } from '../fixtures/world/listings/show.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
+import type { BuildSession } from '../warehouse/build-session.ts';
+import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listRounds } from '../warehouse/testing/seeds.ts';
-import { makeWorkbench } from '../warehouse/testing/workbench.ts';
-import type { Workbench } from '../warehouse/workbench.ts';
 import { landRarePulls, listShown, planRareSources, type RareSource } from './rare-pulls.ts';
 
 const perWorld = 12;
@@ -19,17 +19,17 @@ test('what is for sale and what happened is right for sources with rare looks', 
   for (const round of listRounds()) {
     const listings = simulateListings({ seed: round * 1000, size: 0.008 });
     const folder = mkdtempSync(join(tmpdir(), 'luach-rare-'));
-    const workbench = await makeWorkbench();
+    const session = await makeBuildSession();
     try {
       const planned = planRareSources(listings, perWorld);
       const landed = [];
       for (const source of planned) {
         landed.push(...(await landRarePulls(listings.seed, source, folder)));
       }
-      await addPulls(workbench, landed, ['core.listings', 'core.advert_events']);
-      for (const source of planned) await compare(workbench, source, found);
+      await addPulls(session, landed, ['core.listings', 'core.advert_events']);
+      for (const source of planned) await compare(session, source, found);
     } finally {
-      await workbench.abandon();
+      await session.abandon();
       rmSync(folder, { recursive: true, force: true });
     }
   }
@@ -59,11 +59,11 @@ function newFindings(): Findings {
   return { fresh: none(), afterGap: none(), wrong: [] };
 }
 
-async function compare(workbench: Workbench, source: RareSource, found: Findings): Promise<void> {
+async function compare(session: BuildSession, source: RareSource, found: Findings): Promise<void> {
   const byId = new Map(source.adverts.map((advert) => [advert.id, advert]));
   const last = source.looks.at(-1);
   if (!last) return;
-  const live = await workbench.rows<{ id: string }>(
+  const live = await session.rows<{ id: string }>(
     'select source_listing_id as id from core.listings where source = $source and is_live',
     { source: source.id },
   );
@@ -83,16 +83,16 @@ async function compare(workbench: Workbench, source: RareSource, found: Findings
       found.afterGap.there += all;
     }
   }
-  await compareEvents(workbench, source, found, isThere);
+  await compareEvents(session, source, found, isThere);
 }
 
 async function compareEvents(
-  workbench: Workbench,
+  session: BuildSession,
   source: RareSource,
   found: Findings,
   isThere: (id: string, instant: number) => boolean,
 ): Promise<void> {
-  const events = await workbench.rows<{
+  const events = await session.rows<{
     id: string;
     change: string;
     happened_after: string | null;

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from './testing/build-session.ts';
 import { publish } from './testing/published.ts';
-import { makeFolder } from './testing/workbench.ts';
 import { rollBack } from './version/publish.ts';
 
 type Analyst = (command: 'open' | 'keep' | 'ask') => Promise<string>;

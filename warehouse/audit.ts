@@ -1,26 +1,26 @@
+import type { BuildSession } from './build-session.ts';
 import { WarehouseError } from './errors.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
-import type { Workbench } from './workbench.ts';
 
 /**
  * Runs every audit on the built version. With `only`, these tables alone were built, and audits that
  * read another are skipped. Throws `audit_failed` with the first bad rows.
  */
 export async function auditVersion(
-  workbench: Workbench,
+  session: BuildSession,
   only?: ReadonlySet<string>,
 ): Promise<void> {
   const models = await readModels();
   const isMissing = (table: string) =>
     only?.has(table) === false && models.some((model) => model.table === table);
-  await workbench.use('work');
+  await session.use('work');
   for (const audit of await readAudits())
-    if (!audit.reads.some(isMissing)) await runAudit(workbench, audit);
-  await workbench.use('version');
+    if (!audit.reads.some(isMissing)) await runAudit(session, audit);
+  await session.use('version');
 }
 
-async function runAudit(workbench: Workbench, { name, sql }: Audit): Promise<void> {
-  const badRows = await workbench.rows(`select * from (${sql}) limit 5`);
+async function runAudit(session: BuildSession, { name, sql }: Audit): Promise<void> {
+  const badRows = await session.rows(`select * from (${sql}) limit 5`);
   if (badRows.length === 0) return;
   throw new WarehouseError(
     'audit_failed',

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from './audit.ts';
 import { buildTables } from './build.ts';
+import type { BuildSession } from './build-session.ts';
 import { loadPlaces } from './load/load-places.ts';
 import { loadPosts } from './load/load-posts.ts';
 import { listSqlFiles, readSql } from './models.ts';
+import {
+  buildVersion,
+  loadLines,
+  makeBuildSession,
+  makeLastingBuildSession,
+} from './testing/build-session.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import { landPlaces } from './testing/places.ts';
 import { landPosts } from './testing/posts.ts';
 import type { Line } from './testing/register.ts';
-import {
-  buildVersion,
-  loadLines,
-  makeLastingWorkbench,
-  makeWorkbench,
-} from './testing/workbench.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A small register with an example of everything that audits check. */
 const lines: Line[] = [
@@ -37,7 +37,7 @@ test('an empty version passes every audit', async () => {
 });
 
 test('lines that are set aside are accounted for, even when a month file replaces them', async () => {
-  const bench = await makeWorkbench();
+  const bench = await makeBuildSession();
   const unreadable = { sale_date: '31/02/2026', address: 'X' };
   await loadLines(bench, [...lines, unreadable, { price: 'POA' }]);
   await loadLines(bench, [...lines.slice(0, 5), { price: '' }], '2026-02', '2026-03-02T00:00:00Z');
@@ -52,10 +52,10 @@ test('lines that are set aside are accounted for, even when a month file replace
 });
 
 test('a sound version passes every audit; one that fails stops it, and says which and shows rows', async () => {
-  const workbench = await buildVersion(lines);
-  await auditVersion(workbench);
-  await workbench.run("update version.core.sales set county = 'Fingal' where county = 'Galway'");
-  await expect(auditVersion(workbench)).rejects.toMatchObject({
+  const session = await buildVersion(lines);
+  await auditVersion(session);
+  await session.run("update version.core.sales set county = 'Fingal' where county = 'Galway'");
+  await expect(auditVersion(session)).rejects.toMatchObject({
     code: 'audit_failed',
     facts: { audit: expect.any(String), badRows: expect.arrayContaining([expect.any(Object)]) },
   });
@@ -390,31 +390,31 @@ test('every audit has planted rows', () => {
 });
 
 /** A version in which every audit has something to check. */
-async function buildSound(): Promise<Workbench> {
-  const workbench = await makeLastingWorkbench();
-  await loadLines(workbench, [...lines, sold]);
-  await loadPosts(workbench, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
+async function buildSound(): Promise<BuildSession> {
+  const session = await makeLastingBuildSession();
+  await loadLines(session, [...lines, sold]);
+  await loadPosts(session, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
   for (const [source, files] of Map.groupBy(landPlaces([around]), (file) => file.source))
-    await loadPlaces(workbench, source, files);
-  await addPulls(workbench, landPulls([...pulls, { ...near, adverts: [center] }]));
-  await auditVersion(workbench);
-  return workbench;
+    await loadPlaces(session, source, files);
+  await addPulls(session, landPulls([...pulls, { ...near, adverts: [center] }]));
+  await auditVersion(session);
+  return session;
 }
 
-let sound: Promise<Workbench> | undefined;
+let sound: Promise<BuildSession> | undefined;
 
 test.each(Object.entries(plants))('%s finds every planted row', async (audit, ways) => {
   sound ??= buildSound();
-  const workbench = await sound;
+  const session = await sound;
   for (const sql of ways) {
-    await workbench.run(`begin; ${sql}`);
-    const found = await runAudit(workbench, audit);
-    await workbench.run('rollback');
+    await session.run(`begin; ${sql}`);
+    const found = await runAudit(session, audit);
+    await session.run('rollback');
     expect(found, sql).not.toEqual([]);
   }
 });
 
-async function runAudit(bench: Workbench, audit: string): Promise<object[]> {
+async function runAudit(bench: BuildSession, audit: string): Promise<object[]> {
   await bench.use('work');
   return await bench.rows<object>(readSql('audits', audit));
 }

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
 import { buildTables, prepareVersion } from './build.ts';
-import { buildVersion, listAllNeeded, loadLines, makeWorkbench } from './testing/workbench.ts';
+import {
+  buildVersion,
+  listAllNeeded,
+  loadLines,
+  makeBuildSession,
+} from './testing/build-session.ts';
 
 const ofSales = ['core.sales', 'marts.county_months', 'marts.register_words'];
 
 test('a version that is built again has what is loaded now, and nothing of before', async () => {
-  const workbench = await buildVersion([{ sale_date: '01/06/2024' }, {}], ofSales);
-  await loadLines(workbench, [{}], 'all', '2026-03-02T00:00:00Z');
-  await buildTables(workbench, await listAllNeeded(ofSales));
+  const session = await buildVersion([{ sale_date: '01/06/2024' }, {}], ofSales);
+  await loadLines(session, [{}], 'all', '2026-03-02T00:00:00Z');
+  await buildTables(session, await listAllNeeded(ofSales));
   for (const table of ofSales) {
-    const years = await workbench.rows(`select distinct sale_year from version.${table}`);
+    const years = await session.rows(`select distinct sale_year from version.${table}`);
     expect(years, table).toEqual([{ sale_year: 2026 }]);
   }
 });
 
 test('a version that is prepared again has its own lookups', async () => {
-  const workbench = await makeWorkbench();
-  await workbench.run(
-    "insert into version.lookups.counties values ('Fingal', 'fingal', 'Leinster')",
-  );
-  await prepareVersion(workbench);
+  const session = await makeBuildSession();
+  await session.run("insert into version.lookups.counties values ('Fingal', 'fingal', 'Leinster')");
+  await prepareVersion(session);
   expect(
-    await workbench.rows('select count(*)::integer as counties from version.lookups.counties'),
+    await session.rows('select count(*)::integer as counties from version.lookups.counties'),
   ).toEqual([{ counties: 26 }]);
 });

@@ -1,22 +1,22 @@
+import { type BuildSession, readSchemas, workSchemas } from './build-session.ts';
 import { createRawTables } from './load/raw-tables.ts';
 import { buildLookups } from './lookups.ts';
 import { type Model, readMacros, readModels } from './models.ts';
 import { fitPriceIndices, showPriceIndices } from './price-index/fit-price-indices.ts';
-import { readSchemas, type Workbench, workSchemas } from './workbench.ts';
 
 /** Lookups, macros and empty raw tables: what a version has before the first row is loaded. */
-export async function prepareVersion(workbench: Workbench): Promise<void> {
-  await buildLookups(workbench);
+export async function prepareVersion(session: BuildSession): Promise<void> {
+  await buildLookups(session);
   const macros = readMacros().map((macro) => `create or replace macro version.main.${macro};`);
   // In one transaction: each of its own costs more than the macro that it makes.
-  await workbench.run(['begin;', ...macros, 'commit;'].join('\n'));
-  await prepareSession(workbench);
+  await session.run(['begin;', ...macros, 'commit;'].join('\n'));
+  await prepareSession(session);
 }
 
 /** What a session needs to load rows into a file that has its lookups and macros. */
-export async function prepareSession(workbench: Workbench): Promise<void> {
-  await createRawTables(workbench);
-  await showPriceIndices(workbench);
+export async function prepareSession(session: BuildSession): Promise<void> {
+  await createRawTables(session);
+  await showPriceIndices(session);
 }
 
 /** These show what is fitted to `core.resales` in TypeScript. */
@@ -26,41 +26,44 @@ const fittedTables = ['marts.price_indices', 'marts.price_index_revisions'];
  * Makes every table of the version from its raw tables, each after those that it reads. With
  * `only`, these tables alone.
  */
-export async function buildTables(workbench: Workbench, only?: ReadonlySet<string>): Promise<void> {
+export async function buildTables(
+  session: BuildSession,
+  only?: ReadonlySet<string>,
+): Promise<void> {
   const models = (await readModels()).filter(
     ({ table, layer }) => layer !== 'staging' && (only?.has(table) ?? true),
   );
   const firstFitted = models.find(({ table }) => fittedTables.includes(table));
-  await makeSchemas(workbench);
+  await makeSchemas(session);
   for (const [place, model] of models.entries()) {
-    await workbench.use('work');
-    if (model === firstFitted) await fitPriceIndices(workbench);
-    await makeTable(workbench, model);
-    await dropUnread(workbench, models.slice(0, place + 1), models.slice(place + 1));
+    await session.use('work');
+    if (model === firstFitted) await fitPriceIndices(session);
+    await makeTable(session, model);
+    await dropUnread(session, models.slice(0, place + 1), models.slice(place + 1));
   }
-  await workbench.use('version');
+  await session.use('version');
 }
 
-async function makeSchemas(workbench: Workbench): Promise<void> {
+async function makeSchemas(session: BuildSession): Promise<void> {
   for (const schema of readSchemas)
-    await workbench.run(`create schema if not exists version.${schema}`);
+    await session.run(`create schema if not exists version.${schema}`);
   for (const schema of workSchemas) {
-    await workbench.run(`drop schema if exists work.${schema} cascade`);
-    await workbench.run(`create schema work.${schema}`);
+    await session.run(`drop schema if exists work.${schema} cascade`);
+    await session.run(`create schema work.${schema}`);
   }
 }
 
-async function makeTable(workbench: Workbench, { table, kept, sql }: Model): Promise<void> {
+async function makeTable(session: BuildSession, { table, kept, sql }: Model): Promise<void> {
   // A view reads the version alone.
-  if (kept === 'as a view') await workbench.use('version');
+  if (kept === 'as a view') await session.use('version');
   const what = kept === 'as a view' ? 'view' : 'table';
   const catalog = kept === 'no' ? 'work' : 'version';
-  await workbench.run(`create or replace ${what} ${catalog}.${table} as ${sql}`);
+  await session.run(`create or replace ${what} ${catalog}.${table} as ${sql}`);
 }
 
 /** Drops tables of the build alone that the last table was the last to read: memory is for others. */
 async function dropUnread(
-  workbench: Workbench,
+  session: BuildSession,
   made: readonly Model[],
   later: readonly Model[],
 ): Promise<void> {
@@ -68,6 +71,6 @@ async function dropUnread(
   for (const { table, kept } of made) {
     if (kept !== 'no' || !last?.reads.includes(table)) continue;
     const isRead = later.some(({ reads }) => reads.includes(table));
-    if (!isRead) await workbench.run(`drop table if exists work.${table}`);
+    if (!isRead) await session.run(`drop table if exists work.${table}`);
   }
 }

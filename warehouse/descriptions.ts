@@ -27,7 +27,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   as_of_date: 'The date from which it applies, or on which the source stated it.',
   base_charge_eur: "The tax for a year before the council's adjustment, in euro.",
   area: 'A county by its English name, or Ireland for all 26.',
-  are_named: 'Whether both give a house name with a word for a house, such as Cottage.',
+  both_have_house_name: 'Whether both give a house name with a word for a house, such as Cottage.',
   asking_price_eur:
     'The last asking price of the advert before the sale, in euro; null where none is known.',
   baths: 'Bathrooms; null where not stated.',
@@ -152,7 +152,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether only one of them gives the number of its building as well as that of the unit.',
   has_other_building: 'Whether the block or the number of the building differs.',
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
-  has_place_begun: 'Whether a place in one address is the beginning of a place in the other.',
+  place_prefix_matches: 'Whether a place in one address is the beginning of a place in the other.',
   has_price_changes: 'Whether price changes of the 28 days before could be seen.',
   has_same_district: 'Whether both name the same Dublin postal district.',
   has_other_number:
@@ -202,7 +202,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_missed: 'Whether exactly one whole pull has missed the listing since.',
   is_multi_unit: 'Whether the address names several homes.',
   is_new: 'Whether the home was new, by the register.',
-  is_news:
+  is_first_report:
     'Whether it is news about the home: not a repeat of what another advert showed before, nor an advert added or removed while another was there.',
   is_of_numbered_house:
     'Whether it is a unit of a house with a number of its own, as flat 4 of 11 Main Street is.',
@@ -469,7 +469,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   usual_count:
     'The usual number of listings of the entry: the median of its last whole pulls or, for what it no longer covers, of the pulls before.',
   is_covered: 'Whether the pull covers this county and type: what it lacks of them may be gone.',
-  looked_before_at:
+  previous_snapshot_at:
     'Instant of the previous look, UTC, when it was not yet so; null where nobody looked before.',
   is_in_sight:
     'Whether it is shown: by the newest whole pull of its entry or since, if the entry has had a whole pull recently enough.',
@@ -486,9 +486,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_after:
     'The last look at which the last return to the market had not happened, UTC; null where nobody looked before.',
   unsure_changes: 'Homes whose last change of price may have been within 28 days or earlier.',
-  unsure_homes: 'Homes whose last return may have been within 28 days or earlier.',
-  unsure_after: 'The earliest look before any of these, UTC; null where there are none.',
-  unsure_by: 'The latest look that found one of these, UTC; null where there are none.',
+  uncertain_homes: 'Homes whose last return may have been within 28 days or earlier.',
+  uncertain_after: 'The earliest look before any of these, UTC; null where there are none.',
+  uncertain_until: 'The latest look that found one of these, UTC; null where there are none.',
   floor_area_band:
     'The class of floor area that the register gives, as text; on some new homes to 2018.',
   price_correction:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DescribedTable, listDescribedTables } from './dictionary.ts';
-import { buildVersion } from './testing/workbench.ts';
+import { buildVersion } from './testing/build-session.ts';
 
 /* `npm test -- -u warehouse/dictionary-page.test.ts` writes the page. */
 

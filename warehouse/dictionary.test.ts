@@ -1,27 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTables } from './build.ts';
+import type { BuildSession } from './build-session.ts';
 import { columnDescriptions } from './descriptions.ts';
 import { describeTables, listDescribedTables } from './dictionary.ts';
 import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
-import { loadLines, makeLastingWorkbench } from './testing/workbench.ts';
-import type { Workbench } from './workbench.ts';
+import { loadLines, makeLastingBuildSession } from './testing/build-session.ts';
 
 /** One version for all tests, each of which leaves its columns as they were. */
-let version: Promise<Workbench> | undefined;
+let version: Promise<BuildSession> | undefined;
 
-async function buildOnce(): Promise<Workbench> {
-  version ??= makeLastingWorkbench().then(async (workbench) => {
-    await loadLines(workbench, [{}]);
-    await buildTables(workbench);
-    return workbench;
+async function buildOnce(): Promise<BuildSession> {
+  version ??= makeLastingBuildSession().then(async (session) => {
+    await loadLines(session, [{}]);
+    await buildTables(session);
+    return session;
   });
   return await version;
 }
 
 test('every table, view and column of a version carries its comment', async () => {
-  const workbench = await buildOnce();
-  await describeTables(workbench);
-  const bare = await workbench.rows(
+  const session = await buildOnce();
+  await describeTables(session);
+  const bare = await session.rows(
     `select schema_name, table_name as name from duckdb_tables()
      where database_name = 'version' and comment is null
      union all select schema_name, view_name from duckdb_views()
@@ -30,7 +30,7 @@ test('every table, view and column of a version carries its comment', async () =
      where database_name = 'version' and not internal and comment is null`,
   );
   expect(bare).toEqual([]);
-  const [sales] = await workbench.rows(
+  const [sales] = await session.rows(
     `select comment from duckdb_tables() where schema_name = 'core' and table_name = 'sales'`,
   );
   expect(sales).toEqual({
@@ -57,10 +57,10 @@ test('the dictionary describes only what a version has', async () => {
 });
 
 test('a column without a description stops the version, and the message says where to write it', async () => {
-  const workbench = await buildOnce();
-  await workbench.run('alter table version.core.counties add column unheard_of integer');
-  onTestFinished(() => workbench.run('alter table version.core.counties drop column unheard_of'));
-  await expect(describeTables(workbench)).rejects.toThrow(
+  const session = await buildOnce();
+  await session.run('alter table version.core.counties add column unheard_of integer');
+  onTestFinished(() => session.run('alter table version.core.counties drop column unheard_of'));
+  await expect(describeTables(session)).rejects.toThrow(
     'core.counties.unheard_of has no description: add it to warehouse/descriptions.ts',
   );
 });

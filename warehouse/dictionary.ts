@@ -1,8 +1,8 @@
+import type { BuildSession } from './build-session.ts';
 import { columnDescriptions } from './descriptions.ts';
 import { readSql } from './models.ts';
 import { quote } from './quote.ts';
 import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
-import type { Workbench } from './workbench.ts';
 
 /** A table or view of a version, with the descriptions of itself and its columns. */
 export type DescribedTable = {
@@ -20,9 +20,9 @@ export type DescribedTable = {
  * Writes a comment on every table, view and column of the version, for people who open the file.
  * Tables continued from the version before already have theirs.
  */
-export async function describeTables(workbench: Workbench): Promise<void> {
-  const known = await readComments(workbench);
-  const comments = (await listDescribedTables(workbench)).flatMap(
+export async function describeTables(session: BuildSession): Promise<void> {
+  const known = await readComments(session);
+  const comments = (await listDescribedTables(session)).flatMap(
     ({ table, isView, description, columns }) => [
       ...(known.get(table) === description
         ? []
@@ -35,17 +35,17 @@ export async function describeTables(workbench: Workbench): Promise<void> {
         ),
     ],
   );
-  await workbench.run(['begin;', ...comments, 'commit;'].join('\n'));
+  await session.run(['begin;', ...comments, 'commit;'].join('\n'));
 }
 
 /** The existing comments, by `schema.table` and `schema.table.column`. */
-async function readComments(workbench: Workbench): Promise<Map<string, string>> {
+async function readComments(session: BuildSession): Promise<Map<string, string>> {
   const parts = [
     "select concat_ws('.', schema_name, table_name, column_name) as name, comment from duckdb_columns()",
     "select schema_name || '.' || table_name, comment from duckdb_tables()",
     "select schema_name || '.' || view_name, comment from duckdb_views()",
   ].map((select) => `${select} where database_name = 'version' and comment is not null`);
-  const rows = await workbench.rows<{ name: string; comment: string }>(parts.join(' union all '));
+  const rows = await session.rows<{ name: string; comment: string }>(parts.join(' union all '));
   return new Map(rows.map(({ name, comment }) => [name, comment]));
 }
 
@@ -53,8 +53,8 @@ async function readComments(workbench: Workbench): Promise<Map<string, string>> 
  * Every table and view of the version, the data product's first, in order of name. Throws where the dictionary lacks one of
  * them or a column.
  */
-export async function listDescribedTables(workbench: Workbench): Promise<DescribedTable[]> {
-  const tables = await workbench.rows<{
+export async function listDescribedTables(session: BuildSession): Promise<DescribedTable[]> {
+  const tables = await session.rows<{
     table: string;
     isView: boolean;
     columns: { name: string; type: string }[];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LandedListings } from './pulls/listing-pull.ts';
+import { makeBuildSession } from './testing/build-session.ts';
 import { readContents } from './testing/contents.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
-import { makeWorkbench } from './testing/workbench.ts';
 
 /* Random histories are in tests/chaos/histories.test.ts. */
 
@@ -29,10 +29,10 @@ test.each([
 ])('what a later refresh finds out %s', async (_, pulls, absences) => {
   const landed = landPulls(pulls);
   const wanted = ['core.advert_events', 'core.adverts'];
-  const inSteps = await makeWorkbench();
+  const inSteps = await makeBuildSession();
   await addPulls(inSteps, landed.slice(0, 3), wanted);
   await addPulls(inSteps, landed, wanted);
-  const atOnce = await makeWorkbench();
+  const atOnce = await makeBuildSession();
   await addPulls(atOnce, landed, wanted);
   const verdicts = await atOnce.rows('select absences from raw.pulls order by pulled_at');
   expect(verdicts).toEqual(absences.map((each) => ({ absences: each })));
@@ -45,11 +45,11 @@ test('the same pull twice changes nothing', async () => {
     { at: '2026-01-01T12:00:00Z', adverts: neighbours },
     { at: '2026-01-02T12:00:00Z', adverts: neighbours },
   ]) as [LandedListings, LandedListings];
-  const workbench = await makeWorkbench();
-  await addPulls(workbench, [first, second], built);
-  const before = await readContents(workbench);
-  await addPulls(workbench, [first, second, { ...second, pull: `${second.pull}-again` }], built);
-  expect(await readContents(workbench)).toEqual(before);
+  const session = await makeBuildSession();
+  await addPulls(session, [first, second], built);
+  const before = await readContents(session);
+  await addPulls(session, [first, second, { ...second, pull: `${second.pull}-again` }], built);
+  expect(await readContents(session)).toEqual(before);
   expect(before['core.listing_spans']).toHaveLength(neighbours.length);
 });
 
@@ -66,9 +66,9 @@ test('thousands of adverts, pulled ten times one by one, have the runs of one re
       })),
     })),
   );
-  const oneByOne = await makeWorkbench();
+  const oneByOne = await makeBuildSession();
   for (const day of days) await addPulls(oneByOne, landed.slice(0, day + 1), raw);
-  const atOnce = await makeWorkbench();
+  const atOnce = await makeBuildSession();
   await addPulls(atOnce, landed, raw);
   const runs = await readContents(oneByOne);
   expect(runs).toEqual(await readContents(atOnce));

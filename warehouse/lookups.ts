@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildSession } from './build-session.ts';
 import { warehouseFolder } from './models.ts';
 import { matchReasons, provinces, routingKeys } from './vocabulary.ts';
-import type { Workbench } from './workbench.ts';
 
 const lookupsFolder = join(warehouseFolder, 'lookups');
 
@@ -29,10 +29,10 @@ const columnTypes: Record<string, string> = {
 };
 
 /** Writes schema `lookups`: the closed lists of the vocabulary, and the CSV files of `lookups/`. */
-export async function buildLookups(workbench: Workbench): Promise<void> {
-  await workbench.run('create schema if not exists version.lookups');
+export async function buildLookups(session: BuildSession): Promise<void> {
+  await session.run('create schema if not exists version.lookups');
   for (const [table, rows] of Object.entries(vocabularyTables())) {
-    await workbench.run(
+    await session.run(
       `create or replace table version.lookups.${table} as
        select unnest(from_json($rows::json, '[${JSON.stringify(typesOf(rows))}]'), recursive := true)`,
       { rows: JSON.stringify(rows) },
@@ -42,7 +42,7 @@ export async function buildLookups(workbench: Workbench): Promise<void> {
     const columns = readHeader(file).map(
       (name) => `'${name}': '${columnTypes[name] ?? 'varchar'}'`,
     );
-    await workbench.run(
+    await session.run(
       `create or replace table version.lookups.${file.replace('.csv', '')} as
        select * from read_csv($file, columns = {${columns.join(', ')}}, header = true, auto_detect = false)`,
       { file: join(lookupsFolder, file) },

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModels, readModelsOf } from './models.ts';
-import { makeFolder } from './testing/workbench.ts';
+import { makeFolder } from './testing/build-session.ts';
 
 /** A warehouse of these files, with the real macros. */
 function writeModels(files: Readonly<Record<string, string>>): string {

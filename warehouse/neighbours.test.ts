@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from './audit.ts';
+import type { BuildSession } from './build-session.ts';
 import type { PlaceRow } from './records/places.ts';
+import { listAllNeeded, makeBuildSession, makeModelBench } from './testing/build-session.ts';
 import { type Advert, addPulls, landPulls } from './testing/listings.ts';
 import { addPlaces, landPlaces } from './testing/places.ts';
 import { measureGeodesic } from './testing/vincenty.ts';
-import { listAllNeeded, makeModelBench, makeWorkbench } from './testing/workbench.ts';
-import type { Workbench } from './workbench.ts';
 
 type School = PlaceRow<'schools'> & { latitude: number; longitude: number };
 type Stop = PlaceRow<'stops'> & { latitude: number; longitude: number };
@@ -73,10 +73,10 @@ const tables = ['schools', 'stops', 'stop_services', 'listing_schools', 'listing
 );
 
 /** The schools and stops of each home: their ids and distances, nearest first. */
-async function readNeighbours(workbench: Workbench) {
-  await workbench.use('version');
+async function readNeighbours(session: BuildSession) {
+  await session.use('version');
   const read = async (table: string, id: string) => {
-    const rows = await workbench.rows<{ home: string; id: string; distance_m: number }>(
+    const rows = await session.rows<{ home: string; id: string; distance_m: number }>(
       `select source_listing_id as home, ${id} as id, distance_m
        from core.${table} inner join core.adverts as listings on ${table}.listing_id = listings.listing_id
        order by home, place`,
@@ -91,11 +91,11 @@ async function readNeighbours(workbench: Workbench) {
 
 /** What is near each home of the town. */
 async function readTown() {
-  const workbench = await makeWorkbench();
-  await addPulls(workbench, landPulls([pull]), tables);
-  await addPlaces(workbench, landPlaces([placeFile]), tables);
-  await auditVersion(workbench, await listAllNeeded(tables));
-  return await readNeighbours(workbench);
+  const session = await makeBuildSession();
+  await addPulls(session, landPulls([pull]), tables);
+  await addPlaces(session, landPlaces([placeFile]), tables);
+  await auditVersion(session, await listAllNeeded(tables));
+  return await readNeighbours(session);
 }
 
 const byDistance = (left: { away: number }, right: { away: number }) => left.away - right.away;
@@ -171,11 +171,11 @@ test('both levels are shown though ten schools of one are nearer', async () => {
   expect(inOrder.map(({ level }) => level)).toEqual([...nearest, 'Post-primary']);
 });
 
-async function readTables(workbench: Workbench) {
-  await workbench.use('version');
+async function readTables(session: BuildSession) {
+  await session.use('version');
   const contents: Record<string, unknown[]> = {};
   for (const table of [...tables, 'raw.pulls']) {
-    contents[table] = await workbench.rows(`select * from ${table} order by all`);
+    contents[table] = await session.rows(`select * from ${table} order by all`);
   }
   return contents;
 }
@@ -185,20 +185,20 @@ test('a newer file replaces the one before; the same again, or the older one lat
     { ...placeFile, schools: schools.slice(0, 3) },
     { at: '2026-02-01T00:00:00Z', schools: [{ ...schools[1], name: 'Renamed' }] },
   ]) as [Parameters<typeof addPlaces>[1][number], Parameters<typeof addPlaces>[1][number]];
-  const workbench = await makeWorkbench();
-  await addPlaces(workbench, [first], tables);
-  await addPlaces(workbench, [first, second], tables);
-  const read = () => workbench.rows('select roll_number, name from core.schools');
+  const session = await makeBuildSession();
+  await addPlaces(session, [first], tables);
+  await addPlaces(session, [first, second], tables);
+  const read = () => session.rows('select roll_number, name from core.schools');
   expect(await read()).toEqual([{ roll_number: '10001A', name: 'Renamed' }]);
-  expect(await workbench.rows('from core.stops')).toEqual([]);
-  const before = await readTables(workbench);
-  await addPlaces(workbench, [first, second], tables);
-  expect(await readTables(workbench)).toEqual(before);
-  const lateFirst = await makeWorkbench();
+  expect(await session.rows('from core.stops')).toEqual([]);
+  const before = await readTables(session);
+  await addPlaces(session, [first, second], tables);
+  expect(await readTables(session)).toEqual(before);
+  const lateFirst = await makeBuildSession();
   await addPlaces(lateFirst, [second], tables);
   await addPlaces(lateFirst, [first, second], tables);
   expect(await readTables(lateFirst)).toEqual(before);
-  const counts = await workbench.rows('select row_count from raw.pulls order by pulled_at');
+  const counts = await session.rows('select row_count from raw.pulls order by pulled_at');
   expect(counts).toEqual([{ row_count: 0 }, { row_count: 1 }]);
 });
 
@@ -228,14 +228,14 @@ test('a label is explained by the one route of its operator and number, a servic
     stops: [{ ...stop[1], name_ga: 'An Ché' }],
     stop_services: [service('10', 'Hill', 'Quay - Hill'), service('9', 'Mill')],
   };
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const files = landPlaces([
     { at: '2026-01-01T00:00:00Z', source: 'table', ...table },
     { at: '2026-01-02T00:00:00Z', source: 'routes', routes },
     { at: '2026-01-03T00:00:00Z', source: 'feed', ...feed },
   ]);
-  await addPlaces(workbench, files, tables);
-  const rows = await workbench.rows<{ name_ga: string | null; services_json: string }>(
+  await addPlaces(session, files, tables);
+  const rows = await session.rows<{ name_ga: string | null; services_json: string }>(
     'select name_ga, services_json from core.stops order by stop_id limit 3',
   );
   const told = rows.map(({ services_json }) => JSON.parse(services_json) as object[]);

@@ -2,11 +2,11 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listValue } from '@duckdb/node-api';
 import { expect, onTestFinished, test } from 'vitest';
+import { openBuildSession } from './build-session.ts';
 import { openCurrentVersion } from './open.ts';
+import { makeFolder } from './testing/build-session.ts';
 import { openLive, publish } from './testing/published.ts';
-import { makeFolder } from './testing/workbench.ts';
 import { versionPath } from './version/versions.ts';
-import { openWorkbench } from './workbench.ts';
 
 test('nothing opens where nothing is published', async () => {
   await expect(openCurrentVersion(makeFolder())).rejects.toMatchObject({ code: 'no_version' });
@@ -147,10 +147,10 @@ test('a retired version answers queries under way, and those of callers that sti
 });
 
 test('files are written in the format that DuckDB 1.4 reads', async () => {
-  const workbench = await openWorkbench(join(makeFolder(), 'a.duckdb'), makeFolder());
-  const [database] = await workbench.rows(
+  const session = await openBuildSession(join(makeFolder(), 'a.duckdb'), makeFolder());
+  const [database] = await session.rows(
     "select options::varchar as options, tags::varchar as tags from duckdb_databases() where database_name = 'version'",
   );
   expect(JSON.stringify(database)).toContain('v1.4.0');
-  await workbench.close();
+  await session.close();
 });

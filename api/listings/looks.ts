@@ -10,7 +10,7 @@ export type LooksRow = { readonly happened_after: string | null; readonly happen
  * where there are none.
  */
 export type UnsureRow = {
-  readonly unsure_homes: number;
+  readonly uncertain_homes: number;
   readonly happened_after: string | null;
   readonly happened_by: string | null;
 };
@@ -24,6 +24,6 @@ export function toLooks(row: LooksRow): Pick<MaybeLooks, 'happenedAfter'> & { ha
 
 export function toUnplaced(row: UnsureRow | undefined): { unplaced?: Unplaced } {
   if (!row || row.happened_after === null || row.happened_by === null) return {};
-  const { unsure_homes: homes, happened_after: happenedAfter, happened_by: happenedBy } = row;
+  const { uncertain_homes: homes, happened_after: happenedAfter, happened_by: happenedBy } = row;
   return { unplaced: { homes, happenedAfter, happenedBy } };
 }

@@ -6,8 +6,8 @@ select
     rises,
     drops,
     total,
-    unsure_changes as unsure_homes,
-    strftime(unsure_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
-    strftime(unsure_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    unsure_changes as uncertain_homes,
+    strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.price_changes
 order by county

@@ -3,8 +3,8 @@
 select
     county,
     homes as count,
-    unsure_homes,
-    strftime(unsure_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
-    strftime(unsure_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    uncertain_homes,
+    strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
+    strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.relisted
 order by county

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { openBuildSession } from '../../warehouse/build-session.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
@@ -17,7 +18,6 @@ import {
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
-import { openWorkbench } from '../../warehouse/workbench.ts';
 
 /** When the test versions were pulled and published; no sale is newer. */
 export const publishedAt = '2026-03-20T08:30:00.000Z';
@@ -86,18 +86,18 @@ async function buildFile(
 ): Promise<string> {
   const file = join(folder, 'version.duckdb');
   const limits = { memory: '400MB', threads: 1 };
-  const workbench = await openWorkbench(file, join(folder, 'tmp'), limits);
-  await prepareVersion(workbench);
+  const session = await openBuildSession(file, join(folder, 'tmp'), limits);
+  await prepareVersion(session);
   const prepared = writeRegisterFile(folder, lines);
-  await loadAccepted(workbench, prepared, pull);
+  await loadAccepted(session, prepared, pull);
   for (const [source, itsPulls] of Map.groupBy(landPulls(pulls, folder), (one) => one.source)) {
-    await loadListingPulls(workbench, source, itsPulls, new Set());
+    await loadListingPulls(session, source, itsPulls, new Set());
   }
-  if (posts.length > 0) await loadPosts(workbench, 'blog', [landPosts(publishedAt, posts, folder)]);
+  if (posts.length > 0) await loadPosts(session, 'blog', [landPosts(publishedAt, posts, folder)]);
   for (const [source, files] of Map.groupBy(landPlaces(places, folder), (one) => one.source)) {
-    await loadPlaces(workbench, source, files);
+    await loadPlaces(session, source, files);
   }
-  await buildTables(workbench);
-  await workbench.close();
+  await buildTables(session);
+  await session.close();
   return file;
 }

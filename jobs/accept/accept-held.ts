@@ -82,20 +82,20 @@ function groupAcceptances(chosen: readonly Held[]): Acceptance[] {
 async function listAllHeld(
   dataDir: string,
   landing: readonly LandedPull[],
-  { workbench, reader }: Making,
+  { session, reader }: Making,
 ): Promise<Held[]> {
   const files = listHeld(readLanding(dataDir)).map(({ held = [], ...pull }) => ({
     ...pull,
     because: held,
     absences: undefined,
   }));
-  const uncounted = await listUncountedPulls(workbench);
+  const uncounted = await listUncountedPulls(session);
   const waiting = [...groupHeldPulls(uncounted).values()].flat();
   const pulls: Held[] = [];
   for (const { pull, source, reason } of uncounted.filter((one) => waiting.includes(one.pull))) {
     const landed = listOfFamily(landing, 'listings').find((one) => one.pull === pull);
     if (!landed) throw new Error(`${pull} is held and hasn't landed`);
-    const absences = await measureAbsences(workbench, asLandedListings(landed, reader));
+    const absences = await measureAbsences(session, asLandedListings(landed, reader));
     pulls.push({ ...landed, source, because: reason ? [reason] : [], absences });
   }
   return [...files, ...pulls];

@@ -1,8 +1,8 @@
 import { judgeNumber } from '../../ingest/listings/judge.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { type Look, measureListings } from '../../warehouse/intake/measure-listings.ts';
 import type { ListingMeasures } from '../../warehouse/records/listing-measures.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { judgeBesideLook } from '../version/judge-beside-look.ts';
 import { loadListings, toAdvertSource } from '../version/load-landing.ts';
 import { listOfFamily } from '../version/reader.ts';
@@ -29,7 +29,7 @@ export function startListingsJudge(files: readonly NewFile[]): Judge {
   return async (file, landing, isAccepted): Promise<Judgement> => {
     if (isAccepted) return { held: [] };
     const { draft } = file;
-    const { workbench, landed, reader } = landing;
+    const { session, landed, reader } = landing;
     const source = toAdvertSource(draft);
     const others = listOfFamily(landed, 'listings').filter(
       (pull) => toAdvertSource(pull) === source,
@@ -48,12 +48,12 @@ export function startListingsJudge(files: readonly NewFile[]): Judge {
     const tooMany = judgeNumber(draft.rows, judged);
     if (tooMany.length > 0) return { held: tooMany };
     if (!isOf(ahead.get(file), look)) {
-      if (look && look.parquetPath === undefined) await loadListings(workbench, others, reader);
-      ahead = await measureAhead(workbench, source, files.slice(files.indexOf(file)), looks);
+      if (look && look.parquetPath === undefined) await loadListings(session, others, reader);
+      ahead = await measureAhead(session, source, files.slice(files.indexOf(file)), looks);
     }
     const measured = ahead.get(file);
     if (!measured) throw new Error(`${draft.address} wasn't measured`);
-    return { held: await judgeBesideLook(workbench, measured.measures, judged) };
+    return { held: await judgeBesideLook(session, measured.measures, judged) };
   };
 }
 
@@ -71,13 +71,13 @@ function isOf(measured: Measured | undefined, look: KnownLook | undefined): meas
 
 /** Measures the first file, and as many of those after it as can be measured with it. */
 async function measureAhead(
-  workbench: Workbench,
+  session: BuildSession,
   source: string,
   files: readonly NewFile[],
   looks: readonly KnownLook[],
 ): Promise<ReadonlyMap<NewFile, Measured>> {
   const batch = planBatch(files, looks);
-  const measure = async (some: typeof batch) => await measureListings(workbench, source, some);
+  const measure = async (some: typeof batch) => await measureListings(session, source, some);
   // What can't be read of a later file must not cost this one.
   const all = await measure(batch).catch(() => measure(batch.slice(0, 1)));
   return new Map(

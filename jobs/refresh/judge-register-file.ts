@@ -18,7 +18,7 @@ import type { Judge } from './land-files.ts';
  */
 export const judgeRegisterFile: Judge = async (
   { draft, prepared },
-  { dataDir, workbench, landed, log },
+  { dataDir, session, landed, log },
   isAccepted,
 ) => {
   const { source: entry, fileName, covers, pulledAt, refreshedAt } = draft;
@@ -26,7 +26,7 @@ export const judgeRegisterFile: Judge = async (
   const pull = namePull(dataDir, entry, pulledAt);
   try {
     log(`loading ${fileName}`);
-    const found = await loadLevelled(workbench, file, { ...draft, pull });
+    const found = await loadLevelled(session, file, { ...draft, pull });
     checkRegisterFile(found, {
       ...draft,
       preparedRows: file.rows,
@@ -37,12 +37,12 @@ export const judgeRegisterFile: Judge = async (
     const isJudged = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
     const measured = { pull, covers, newestRecord };
     const monthChanges = await compareRegister(
-      workbench,
+      session,
       { ...measured, pulledAt, refreshedAt },
       found,
     );
     return {
-      held: isJudged ? judgeMeasures(await measureRegister(workbench, measured), { pulledAt }) : [],
+      held: isJudged ? judgeMeasures(await measureRegister(session, measured), { pulledAt }) : [],
       counts: {
         rows: found.rows,
         setAside: found.setAsideCount,
@@ -52,13 +52,13 @@ export const judgeRegisterFile: Judge = async (
       },
       settle: async (own) => {
         if (own === undefined || own.held !== undefined)
-          return await forgetRegisterFile(workbench, pull);
+          return await forgetRegisterFile(session, pull);
         if (own.pull !== pull) throw new Error(`${pull} has landed as ${own.pull}`);
-        await acceptLanded(workbench, own);
+        await acceptLanded(session, own);
       },
     };
   } catch (error) {
-    await forgetRegisterFile(workbench, pull);
+    await forgetRegisterFile(session, pull);
     throw error;
   } finally {
     await rm(file.csvPath, { force: true });

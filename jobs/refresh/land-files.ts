@@ -2,9 +2,9 @@ import { kinds } from '../../ingest/kinds.ts';
 import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { compareDays } from '../../warehouse/load/register-months.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
 import { maybeFileFault } from './file-fault.ts';
@@ -18,7 +18,7 @@ export type Landing = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** What a file is judged against. */
-  readonly workbench: Workbench;
+  readonly session: BuildSession;
   readonly reader: Reader;
   /** What has landed and counts; files that land now and count are added. */
   readonly landed: LandedPull[];
@@ -63,7 +63,7 @@ const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
  * Lands the pulled files and adds the result for each file to `results`: the register's first, then
  * those of one source after the other. An implausible one lands and is held, the same bytes only once.
  * One that must not be used doesn't land. Returns false where a file failed unexpectedly: what it
- * left on the workbench must not be built on, so the files after it wait for another.
+ * left on the session must not be built on, so the files after it wait for another.
  */
 export async function landFiles(
   files: readonly CameFile[],

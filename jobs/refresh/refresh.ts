@@ -175,8 +175,8 @@ async function tryToPublish(
   if (came.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
   let failed = false;
-  const made = await makeVersion({ ...run, landing }, async ({ workbench, reader }) => {
-    const place = { dataDir, log, workbench, reader, seen, landed: landing };
+  const made = await makeVersion({ ...run, landing }, async ({ session, reader }) => {
+    const place = { dataDir, log, session, reader, seen, landed: landing };
     failed = !(await landFiles(came, place, results));
     return !failed && (landing.length > known || isDue) ? landing : undefined;
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { buildSnapshot } from '../../ingest/listings/build-snapshot.ts';
 import { writeSnapshots } from '../../ingest/listings/write-snapshots.ts';
 import { buildTables } from '../../warehouse/build.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
 import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { maybeCounty } from '../../warehouse/vocabulary.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
 import type { Score } from './score.ts';
@@ -34,31 +34,31 @@ const eircodeAtEnd = quote('[\\s,]+[A-Za-z]\\d[\\dWw]\\s?[\\dA-Za-z]{4}$');
  * whole register without a single Eircode, and compares the links with the sales of the pairs.
  */
 export async function measure(
-  workbench: Workbench,
+  session: BuildSession,
   workDir: string,
   { options: { pairs, register } }: Config,
 ): Promise<Score> {
   if (typeof pairs !== 'string' || typeof register !== 'string')
     throw new UsageError('Give --pairs FILE and --register PATH.');
-  await workbench.use('version');
-  const listings = await readPairs(workbench, pairs);
-  await loadRegister(workbench, register, workDir);
-  await loadListings(workbench, listings, workDir);
-  await workbench.use('version');
-  await workbench.run(
+  await session.use('version');
+  const listings = await readPairs(session, pairs);
+  await loadRegister(session, register, workDir);
+  await loadListings(session, listings, workDir);
+  await session.use('version');
+  await session.run(
     `update raw.ppr_rows set eircode = null where eircode is not null;
      update raw.listing_runs set eircode = null`,
   );
-  await buildTables(workbench, listNeeded(await readModels(), 'core.sale_listing_links'));
-  await workbench.use('version');
+  await buildTables(session, listNeeded(await readModels(), 'core.sale_listing_links'));
+  await session.use('version');
   const sql = await readFile(join(import.meta.dirname, 'linkage.sql'), 'utf8');
-  return { pairs: await workbench.rows(sql, { source }) };
+  return { pairs: await session.rows(sql, { source }) };
 }
 
 /** Reads the pairs into `score_pairs`, without the Eircodes; returns their listings. */
-async function readPairs(workbench: Workbench, path: string): Promise<Listing[]> {
+async function readPairs(session: BuildSession, path: string): Promise<Listing[]> {
   try {
-    await workbench.run(
+    await session.run(
       `create or replace temp table score_pairs as
        select
          (row_number() over () + 1)::varchar as id,
@@ -75,7 +75,7 @@ async function readPairs(workbench: Workbench, path: string): Promise<Listing[]>
   } catch (error) {
     throw new UsageError(`The pairs of ${path} can't be read: ${(error as Error).message}`);
   }
-  return await workbench.rows<Listing>(
+  return await session.rows<Listing>(
     `select id, title, price, county, first_seen::varchar as first_seen,
        last_seen::varchar as last_seen
      from score_pairs order by id::integer`,
@@ -87,7 +87,7 @@ async function readPairs(workbench: Workbench, path: string): Promise<Listing[]>
  * first or last seen, with all that were shown on that day.
  */
 async function loadListings(
-  workbench: Workbench,
+  session: BuildSession,
   listings: readonly Listing[],
   workDir: string,
 ): Promise<void> {
@@ -126,5 +126,5 @@ async function loadListings(
     };
   });
   // That most are gone the next day is not a fault of a pull.
-  await loadListingPulls(workbench, source, pulls, new Set(pulls.map(({ pull }) => pull)));
+  await loadListingPulls(session, source, pulls, new Set(pulls.map(({ pull }) => pull)));
 }

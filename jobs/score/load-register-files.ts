@@ -3,9 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { coverageOf } from '../../ingest/ppr/coverage.ts';
 import { parsePpr } from '../../ingest/ppr/parse.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { acceptRegisterFile } from '../../warehouse/load/load-register.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { UsageError } from '../config.ts';
 import { loadLevelled } from '../version/load-register.ts';
 
@@ -18,7 +18,7 @@ type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage }
  * there is none.
  */
 export async function loadRegister(
-  workbench: Workbench,
+  session: BuildSession,
   paths: string | boolean | undefined,
   workDir: string,
   now = new Date(),
@@ -42,8 +42,8 @@ export async function loadRegister(
       pulledAt: instant,
       refreshedAt: instant,
     };
-    const found = await loadLevelled(workbench, prepared, facts);
-    await acceptRegisterFile(workbench, {
+    const found = await loadLevelled(session, prepared, facts);
+    await acceptRegisterFile(session, {
       ...facts,
       rows: found.rows,
       setAside: found.setAsideCount,

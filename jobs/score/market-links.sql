@@ -34,7 +34,7 @@ homes as (
         any_value(courses.deed_date) as deed_date,
         min(sold.sale_date) as sale_date,
     from campaigns
-    inner join version.core.spell_courses as courses
+    inner join version.core.spell_milestones as courses
         on campaigns.campaign = courses.campaign
     left join sold
         on
@@ -43,7 +43,7 @@ homes as (
     where
         courses.deed_date <= (
             select horizon_date
-            from version.core.sales_horizon
+            from version.core.sale_follow_up_end
         )
     group by campaigns.campaign
 )

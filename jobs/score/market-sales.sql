@@ -6,6 +6,6 @@ select
     10 as tenths,
     courses.listed_date,
     courses.deed_date as sale_date,
-    sales_horizon.horizon_date,
-from version.core.spell_courses as courses
-cross join version.core.sales_horizon
+    sale_follow_up_end.horizon_date,
+from version.core.spell_milestones as courses
+cross join version.core.sale_follow_up_end

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishLines } from '../../api/testing/publish-lines.ts';
-import { makeWorkbench } from '../../warehouse/testing/workbench.ts';
+import { makeBuildSession } from '../../warehouse/testing/build-session.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
 import { scoreMarket } from './market.ts';
 
@@ -82,7 +82,7 @@ test('what is published is compared with the true lives of the homes', async () 
         ...(at < 30 ? { deed } : {}),
       })),
     );
-    const { figures, links } = await scoreMarket(await makeWorkbench(), version, truth);
+    const { figures, links } = await scoreMarket(await makeBuildSession(), version, truth);
     return {
       links,
       ...Object.fromEntries(figures.map(({ figure, ...rest }) => [String(figure), rest])),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTables } from '../../warehouse/build.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { type Config, UsageError } from '../config.ts';
 import { writeDemoTruth } from '../demo/demo.ts';
 import type { Row, Score } from './score.ts';
@@ -16,7 +16,7 @@ const marts = ['marts.listing_outcomes', 'marts.market_times'];
  * true lives; and says how many of the homes that were sold have a link to their sale.
  */
 export async function measure(
-  workbench: Workbench,
+  session: BuildSession,
   workDir: string,
   { dataDir }: Config,
 ): Promise<Score> {
@@ -26,46 +26,46 @@ export async function measure(
       `${dataDir} has no demonstration. Run npm start, then give its folder: --data DIR.`,
     );
   }
-  return await scoreMarket(workbench, versionPath(dataDir, live), join(workDir, 'truth'));
+  return await scoreMarket(session, versionPath(dataDir, live), join(workDir, 'truth'));
 }
 
 /**
- * Makes the marts in the workbench from the truth in that folder (`adverts.csv`, `events.csv`), and
+ * Makes the marts in the session from the truth in that folder (`adverts.csv`, `events.csv`), and
  * compares those of the version with them.
  */
 export async function scoreMarket(
-  workbench: Workbench,
+  session: BuildSession,
   version: string,
   truth: string,
 ): Promise<{ figures: Row[]; links: Row[] }> {
-  await workbench.run(`attach ${quote(version)} as published (read_only)`);
-  await workbench.run(
+  await session.run(`attach ${quote(version)} as published (read_only)`);
+  await session.run(
     `set variable followed_from = (
       select min(pulled_at) from published.core.pulls where kind like 'listings-%'
     )`,
   );
-  await workbench.run(
-    'set variable followed_to = (select now_at from published.core.listings_now)',
-  );
+  await session.run('set variable followed_to = (select now_at from published.core.listings_now)');
   for (const name of ['adverts', 'events']) {
-    await workbench.run(`set variable ${name}_path = ${quote(join(truth, `${name}.csv`))}`);
+    await session.run(`set variable ${name}_path = ${quote(join(truth, `${name}.csv`))}`);
   }
-  await workbench.run('create schema if not exists version.core');
+  await session.run('create schema if not exists version.core');
   for (const table of ['listings_now', 'sales']) {
-    await workbench.run(`create table version.core.${table} as from published.core.${table}`);
+    await session.run(`create table version.core.${table} as from published.core.${table}`);
   }
-  await buildTables(workbench, new Set(['core.sales_horizon']));
+  await buildTables(session, new Set(['core.sale_follow_up_end']));
   // What isn't kept is dropped by the next build.
-  await workbench.run('create table version.core.sales_horizon as from work.core.sales_horizon');
+  await session.run(
+    'create table version.core.sale_follow_up_end as from work.core.sale_follow_up_end',
+  );
   for (const [table, name] of [
-    ['spell_courses', 'market-truth'],
-    ['sale_courses', 'market-sales'],
+    ['spell_milestones', 'market-truth'],
+    ['sale_timing_bounds', 'market-sales'],
   ] as const)
-    await workbench.run(`create table version.core.${table} as ${await readSql(name)}`);
-  await buildTables(workbench, new Set(marts));
+    await session.run(`create table version.core.${table} as ${await readSql(name)}`);
+  await buildTables(session, new Set(marts));
   return {
-    figures: await workbench.rows(await readSql('market')),
-    links: await workbench.rows(await readSql('market-links')),
+    figures: await session.rows(await readSql('market')),
+    links: await session.rows(await readSql('market-links')),
   };
 }
 

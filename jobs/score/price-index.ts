@@ -1,5 +1,6 @@
 import { substream } from '../../fixtures/world/random.ts';
 import { buildTables } from '../../warehouse/build.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { compareLevels } from '../../warehouse/price-index/compare-levels.ts';
 import { type CountyResales, selectResales } from '../../warehouse/price-index/county-resales.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
 import { medianOf } from '../../warehouse/price-index/median.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import type { Config } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
 import type { Score } from './score.ts';
@@ -46,16 +46,16 @@ export type HeldOutErrors = {
  * simulated markets.
  */
 export async function measure(
-  workbench: Workbench,
+  session: BuildSession,
   workDir: string,
   { options }: Config,
 ): Promise<Score> {
-  await loadRegister(workbench, options.register, workDir);
+  await loadRegister(session, options.register, workDir);
   const models = await readModels();
   const needed = ['core.resales', 'marts.county_months'].map((table) => listNeeded(models, table));
-  await buildTables(workbench, new Set(needed.flatMap((tables) => [...tables])));
-  const { counties, months, firstYear } = await readResales(workbench);
-  const medians = await readMedians(workbench, firstYear);
+  await buildTables(session, new Set(needed.flatMap((tables) => [...tables])));
+  const { counties, months, firstYear } = await readResales(session);
+  const medians = await readMedians(session, firstYear);
   return {
     heldOut: [predictHeldOut(counties, months, medians)],
     simulated: simulateIntervals(),
@@ -64,8 +64,8 @@ export async function measure(
 
 type Medians = ReadonlyMap<string, number>;
 
-async function readMedians(workbench: Workbench, firstYear: number): Promise<Medians> {
-  const rows = await workbench.rows<{ county: string; month: number; median_eur: number }>(
+async function readMedians(session: BuildSession, firstYear: number): Promise<Medians> {
+  const rows = await session.rows<{ county: string; month: number; median_eur: number }>(
     `select county, (sale_year - $firstYear) * 12 + sale_month - 1 as month, median_eur
      from version.marts.county_months where median_eur is not null`,
     { firstYear },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareVersion } from '../../warehouse/build.ts';
-import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
+import { type BuildSession, openBuildSession } from '../../warehouse/build-session.ts';
 import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
 
@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, string | number | null>>;
 export type Score = Readonly<Record<string, readonly Row[]>>;
 
 /** Measures in an empty version of its own; `workDir` is removed afterwards. */
-type Measure = (workbench: Workbench, workDir: string, config: Config) => Promise<Score>;
+type Measure = (session: BuildSession, workDir: string, config: Config) => Promise<Score>;
 
 const scores: Record<string, () => Promise<{ measure: Measure }>> = {
   homes: () => import('./homes.ts'),
@@ -35,10 +35,10 @@ export async function run(config: Config): Promise<number> {
   }
   const { measure } = await load();
   const workDir = await mkdtemp(join(tmpdir(), 'luach-score-'));
-  const workbench = await openWorkbench(join(workDir, 'score.duckdb'), join(workDir, 'spill'));
+  const session = await openBuildSession(join(workDir, 'score.duckdb'), join(workDir, 'spill'));
   try {
-    await prepareVersion(workbench);
-    const score = await measure(workbench, workDir, config);
+    await prepareVersion(session);
+    const score = await measure(session, workDir, config);
     if (config.options.json) console.log(JSON.stringify({ score: name, ...score }));
     else {
       for (const rows of Object.values(score))
@@ -46,7 +46,7 @@ export async function run(config: Config): Promise<number> {
     }
     return 0;
   } finally {
-    await workbench.abandon();
+    await session.abandon();
     await rm(workDir, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,12 @@
 import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
 import { asPrepared, type Family } from '../../ingest/prepared.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
 import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { loadRegister } from './load-register.ts';
 import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
 
@@ -17,17 +17,17 @@ import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
  * it.
  */
 export async function loadLanding(
-  workbench: Workbench,
+  session: BuildSession,
   landing: readonly LandedPull[],
   reader: Reader,
 ): Promise<UncountedPull[]> {
-  await loadRegister(workbench, landing, reader);
-  await loadListings(workbench, landing, reader);
+  await loadRegister(session, landing, reader);
+  await loadListings(session, landing, reader);
   for (const [source, pulls] of groupBySource(landing, 'posts', reader))
-    await loadPosts(workbench, source, pulls);
+    await loadPosts(session, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
-    await loadPlaces(workbench, source, pulls);
-  return await listUncountedPulls(workbench);
+    await loadPlaces(session, source, pulls);
+  return await listUncountedPulls(session);
 }
 
 /**
@@ -49,7 +49,7 @@ function groupBySource<Of extends Family>(
  * has accepted.
  */
 export async function loadListings(
-  workbench: Workbench,
+  session: BuildSession,
   landing: readonly LandedPull[],
   reader: Reader,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function loadListings(
   );
   for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
     const landed = pulls.map((pull) => asLandedListings(pull, reader));
-    await loadListingPulls(workbench, source, landed, accepted);
+    await loadListingPulls(session, source, landed, accepted);
   }
 }
 

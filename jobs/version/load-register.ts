@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { acceptRegisterFile, loadRegisterFile } from '../../warehouse/load/load-register.ts';
 import { recordChanges } from '../../warehouse/load/record-changes.ts';
 import { recordPulls } from '../../warehouse/load/record-pulls.ts';
 import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
 import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 
 /**
@@ -15,31 +15,31 @@ import { listOfFamily, type Reader } from './reader.ts';
  * rows of the files that apply to a month. What the version has already isn't read again.
  */
 export async function loadRegister(
-  workbench: Workbench,
+  session: BuildSession,
   landing: readonly LandedPull[],
   reader: Reader,
 ): Promise<void> {
   const registers = listOfFamily(landing, 'register');
-  const known = await listKnown(workbench);
+  const known = await listKnown(session);
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers).values());
-  await recordPulls(workbench, added);
+  await recordPulls(session, added);
   await recordChanges(
-    workbench,
+    session,
     added.flatMap((pull) => ('monthChanges' in pull ? [pull] : [])),
   );
   for (const pull of added) {
     if (!speaking.has(pull.pull)) continue;
     const prepared = asPrepared(await reader.read(pull), 'register');
-    await loadLevelled(workbench, prepared, pull);
-    await acceptLanded(workbench, pull);
+    await loadLevelled(session, prepared, pull);
+    await acceptLanded(session, pull);
     await rm(prepared.csvPath, { force: true });
   }
 }
 
 /** Makes a loaded file count once it has landed. */
-export async function acceptLanded(workbench: Workbench, pull: LandedPull): Promise<void> {
-  await acceptRegisterFile(workbench, pull);
+export async function acceptLanded(session: BuildSession, pull: LandedPull): Promise<void> {
+  await acceptRegisterFile(session, pull);
 }
 
 /**
@@ -60,9 +60,9 @@ export async function loadLevelled(
   }
 }
 
-async function listKnown(workbench: Workbench): Promise<Set<string>> {
-  await workbench.use('version');
-  const rows = await workbench.rows<{ pull: string }>(
+async function listKnown(session: BuildSession): Promise<Set<string>> {
+  await session.use('version');
+  const rows = await session.rows<{ pull: string }>(
     "select pull from raw.pulls where kind = 'ppr'",
   );
   return new Set(rows.map(({ pull }) => pull));

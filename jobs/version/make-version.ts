@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
+import { type BuildSession, openBuildSession } from '../../warehouse/build-session.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { carryRaw } from '../../warehouse/load/carry-raw.ts';
@@ -15,7 +16,6 @@ import {
   versionPath,
   versionsFolder,
 } from '../../warehouse/version/versions.ts';
-import { openWorkbench, type Workbench } from '../../warehouse/workbench.ts';
 import { keepExport } from '../export/keep-export.ts';
 import { gatherVersionFacts } from '../export/version-facts.ts';
 import { recordHeld } from '../refresh/record-reports.ts';
@@ -43,7 +43,7 @@ export type VersionOptions = MakeOptions & {
 };
 
 /** A version in the making: its raw tables hold what had landed. */
-export type Making = { readonly workbench: Workbench; readonly reader: Reader };
+export type Making = { readonly session: BuildSession; readonly reader: Reader };
 
 export type MadeVersion = {
   readonly published: CurrentVersion;
@@ -68,16 +68,16 @@ export async function makeVersion(
   const workDir = join(dataDir, 'tmp', 'version');
   await mkdir(workDir, { recursive: true });
   const isCarried = !isFromLanding && (await mayCarryRaw(options));
-  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
+  const session = await openBuildSession(file, join(dataDir, 'tmp'));
   const reader = startReader(workDir);
   try {
-    if (live && isCarried) await carryRaw(workbench, versionPath(dataDir, live));
-    await prepareVersion(workbench);
-    if (!isCarried) await loadLanding(workbench, landing, reader);
-    const all = await land({ workbench, reader });
-    return all && (await publish({ ...options, landing: all }, { workbench, reader, name, file }));
+    if (live && isCarried) await carryRaw(session, versionPath(dataDir, live));
+    await prepareVersion(session);
+    if (!isCarried) await loadLanding(session, landing, reader);
+    const all = await land({ session, reader });
+    return all && (await publish({ ...options, landing: all }, { session, reader, name, file }));
   } finally {
-    await workbench.abandon();
+    await session.abandon();
     for (const path of [file, `${file}.wal`]) await rm(path, { force: true });
     await rm(workDir, { recursive: true, force: true });
   }
@@ -85,15 +85,15 @@ export async function makeVersion(
 
 async function publish(
   { dataDir, landing, now, log, keepsExport, isDescribed = true, only }: VersionOptions,
-  { workbench, reader, name, file }: Making & { readonly name: string; readonly file: string },
+  { session, reader, name, file }: Making & { readonly name: string; readonly file: string },
 ): Promise<MadeVersion> {
-  const uncounted = await loadLanding(workbench, landing, reader);
+  const uncounted = await loadLanding(session, landing, reader);
   log('building the version');
-  await buildTables(workbench, only);
-  await auditVersion(workbench, only);
-  if (isDescribed) await describeTables(workbench);
-  const rows = await countRows(workbench);
-  await workbench.close();
+  await buildTables(session, only);
+  await auditVersion(session, only);
+  if (isDescribed) await describeTables(session);
+  const rows = await countRows(session);
+  await session.close();
   const facts = {
     version: name,
     publishedAt: now().toISOString(),
@@ -158,15 +158,15 @@ function nameVersion(live: CurrentVersion | undefined, now: Date): string {
 }
 
 /** How many rows each kept table has. */
-async function countRows(workbench: Workbench): Promise<Record<string, number>> {
-  await workbench.use('version');
-  const tables = await workbench.rows<{ name: string }>(
+async function countRows(session: BuildSession): Promise<Record<string, number>> {
+  await session.use('version');
+  const tables = await session.rows<{ name: string }>(
     `select schema_name || '.' || table_name as name from duckdb_tables()
      where database_name = 'version' and schema_name in ('raw', 'core', 'marts') order by all`,
   );
   const counts = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::integer as rows from ${name}`,
   );
-  const rows = await workbench.rows<{ name: string; rows: number }>(counts.join(' union all '));
+  const rows = await session.rows<{ name: string; rows: number }>(counts.join(' union all '));
   return Object.fromEntries(rows.map((of) => [of.name, of.rows]));
 }

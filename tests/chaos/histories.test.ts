@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTables } from '../../warehouse/build.ts';
+import type { BuildSession } from '../../warehouse/build-session.ts';
 import {
   type AcceptedRegisterFile,
   acceptRegisterFile,
@@ -12,6 +13,7 @@ import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
 import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
 import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
+import { makeBuildSession, makeFolder } from '../../warehouse/testing/build-session.ts';
 import { readContents } from '../../warehouse/testing/contents.ts';
 import { type Advert, landPulls, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
 import {
@@ -21,8 +23,6 @@ import {
   writeRegisterFile,
 } from '../../warehouse/testing/register.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
-import { makeFolder, makeWorkbench } from '../../warehouse/testing/workbench.ts';
-import type { Workbench } from '../../warehouse/workbench.ts';
 
 /** Counties are independent of each other, and four in one version cost hardly more than one. */
 const routingKeys = { Mayo: 'F26', Clare: 'V95', Kerry: 'V92', Sligo: 'F91' };
@@ -195,9 +195,9 @@ function landListings({ pulls }: History): LandedListings[][] {
   return Array.from({ length: steps }, (_, at) => landed.filter((__, index) => step(index) === at));
 }
 
-async function loadListings(workbench: Workbench, landed: readonly LandedListings[]) {
+async function loadListings(session: BuildSession, landed: readonly LandedListings[]) {
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source))
-    await loadListingPulls(workbench, source, pulls, new Set());
+    await loadListingPulls(session, source, pulls, new Set());
 }
 
 test.each(listRounds())(
@@ -206,7 +206,7 @@ test.each(listRounds())(
     const folder = makeFolder();
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
-        const inSteps = await makeWorkbench();
+        const inSteps = await makeBuildSession();
         const cuts: Cut[] = [];
         const landed: LandedListings[] = [];
         const listings = landListings(history);
@@ -221,7 +221,7 @@ test.each(listRounds())(
         await buildTables(inSteps);
 
         // A rebuild records all pulls first, then reads the files that a month is of.
-        const atOnce = await makeWorkbench();
+        const atOnce = await makeBuildSession();
         const pulls = cuts.map(({ pull }) => pull).toReversed();
         const speaking = new Set(assignRegisterMonths(pulls).values());
         await recordPulls(atOnce, pulls);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BuildSession } from '../build-session.ts';
+import { loadLines, makeBuildSession } from '../testing/build-session.ts';
 import type { Line } from '../testing/register.ts';
-import { loadLines, makeWorkbench } from '../testing/workbench.ts';
-import type { Workbench } from '../workbench.ts';
 
 const line = (address: string, price: number): Line => ({
   address: `${address}, BALLINA`,
@@ -32,8 +32,8 @@ const cases: readonly [string, readonly Line[], object | undefined][] = [
 const inMonth = (lines: readonly Line[], place: number): Line[] =>
   lines.map((one) => ({ ...one, sale_date: `05/0${place + 1}/2025` }));
 
-const listChanges = (workbench: Workbench, pull: string) =>
-  workbench.rows<{ month: string }>(
+const listChanges = (session: BuildSession, pull: string) =>
+  session.rows<{ month: string }>(
     `select sale_month as month, row_count as rows, added_count as added, altered_count as altered,
        withdrawn_count as withdrawn, right(compared_pull, 3) as compared
      from version.raw.register_changes where pull like $pull order by month`,
@@ -41,12 +41,12 @@ const listChanges = (workbench: Workbench, pull: string) =>
   );
 
 test('a file says what it adds, alters and withdraws, month by month', async () => {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const [before, after] = [cases.flatMap((_, place) => inMonth(old, place)), cases];
-  await loadLines(workbench, before, 'all', '2026-03-01T00:00:00.000Z');
+  await loadLines(session, before, 'all', '2026-03-01T00:00:00.000Z');
   const lines = after.flatMap(([, some], place) => inMonth(some, place));
-  await loadLines(workbench, lines, '2025', '2026-03-02T00:00:00.000Z');
-  const found = await listChanges(workbench, '-2025');
+  await loadLines(session, lines, '2025', '2026-03-02T00:00:00.000Z');
+  const found = await listChanges(session, '-2025');
   for (const [place, [name, some, expected]] of cases.entries()) {
     const month = `2025-0${place + 1}`;
     const change = expected && { month, rows: some.length, compared: 'all', ...expected };
@@ -58,11 +58,11 @@ test('a file says what it adds, alters and withdraws, month by month', async () 
 });
 
 test('a file is compared in the months to which it applies; what no file had before has rows alone', async () => {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const january: Line = { sale_date: '15/01/2026' };
-  await loadLines(workbench, others, '2026-02', '2026-03-03T00:00:00.000Z');
-  await loadLines(workbench, [january, january, ...old], 'all', '2026-03-02T00:00:00.000Z');
+  await loadLines(session, others, '2026-02', '2026-03-03T00:00:00.000Z');
+  await loadLines(session, [january, january, ...old], 'all', '2026-03-02T00:00:00.000Z');
   const none = { added: null, altered: null, withdrawn: null, compared: null };
-  expect(await listChanges(workbench, '-02')).toEqual([{ month: '2026-02', rows: 2, ...none }]);
-  expect(await listChanges(workbench, 'all')).toEqual([{ month: '2026-01', rows: 2, ...none }]);
+  expect(await listChanges(session, '-02')).toEqual([{ month: '2026-02', rows: 2, ...none }]);
+  expect(await listChanges(session, 'all')).toEqual([{ month: '2026-01', rows: 2, ...none }]);
 });

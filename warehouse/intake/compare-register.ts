@@ -1,8 +1,8 @@
+import type { BuildSession } from '../build-session.ts';
 import { assignRegisterMonths, type RegisterPull } from '../load/register-months.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { RegisterFileSummary, RegisterMonthChange } from '../records/register.ts';
-import type { Workbench } from '../workbench.ts';
 
 type Changes = Pick<RegisterMonthChange, 'month'> & {
   readonly added: number;
@@ -16,17 +16,17 @@ type Changes = Pick<RegisterMonthChange, 'month'> & {
  * out. Later files drop the rows of this one, so it is found out while both are there.
  */
 export async function compareRegister(
-  workbench: Workbench,
+  session: BuildSession,
   file: RegisterPull,
   { months }: Pick<RegisterFileSummary, 'months'>,
 ): Promise<RegisterMonthChange[]> {
-  const others = (await listRegisterPulls(workbench)).filter(({ pull }) => pull !== file.pull);
+  const others = (await listRegisterPulls(session)).filter(({ pull }) => pull !== file.pull);
   const before = assignRegisterMonths(others);
   const after = assignRegisterMonths([...others, file]);
   const own = months.filter(({ month }) => after.get(month) === file.pull);
   const known = own.flatMap(({ month }) => (before.has(month) ? [month] : []));
   const changes = new Map(
-    (await readChanges(workbench, file.pull, known)).map((change) => [change.month, change]),
+    (await readChanges(session, file.pull, known)).map((change) => [change.month, change]),
   );
   return own.flatMap(({ month, rows }) => {
     const comparedWith = before.get(month) ?? null;
@@ -38,9 +38,9 @@ export async function compareRegister(
 }
 
 /** The register's files that the version knows. */
-export async function listRegisterPulls(workbench: Workbench): Promise<RegisterPull[]> {
-  await workbench.use('version');
-  return await workbench.rows<RegisterPull>(
+export async function listRegisterPulls(session: BuildSession): Promise<RegisterPull[]> {
+  await session.use('version');
+  return await session.rows<RegisterPull>(
     `select pull, covers, newest_record_date::varchar as "newestRecord",
        pulled_at::varchar as "pulledAt", refreshed_at::varchar as "refreshedAt"
      from raw.pulls where kind = 'ppr'`,
@@ -48,25 +48,25 @@ export async function listRegisterPulls(workbench: Workbench): Promise<RegisterP
 }
 
 async function readChanges(
-  workbench: Workbench,
+  session: BuildSession,
   pull: string,
   months: readonly string[],
 ): Promise<Changes[]> {
   if (months.length === 0) return [];
-  await workbench.run(`set variable pull = ${quote(pull)}`);
-  await setMonths(workbench, months);
-  const differing = await workbench.rows<{ month: string }>(
+  await session.run(`set variable pull = ${quote(pull)}`);
+  await setMonths(session, months);
+  const differing = await session.rows<{ month: string }>(
     readSql('intake', 'register_differing_months'),
   );
   if (differing.length === 0) return [];
   await setMonths(
-    workbench,
+    session,
     differing.map(({ month }) => month),
   );
-  return await workbench.rows<Changes>(readSql('intake', 'register_changes'));
+  return await session.rows<Changes>(readSql('intake', 'register_changes'));
 }
 
-async function setMonths(workbench: Workbench, months: readonly string[]): Promise<void> {
+async function setMonths(session: BuildSession, months: readonly string[]): Promise<void> {
   const list = months.map(quote).join(', ');
-  await workbench.run(`set variable months = [${list}]::varchar[]`);
+  await session.run(`set variable months = [${list}]::varchar[]`);
 }

@@ -1,8 +1,8 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { ChangedListings, ListingMeasures } from '../records/listing-measures.ts';
 import { listingColumns } from '../records/listings.ts';
-import type { Workbench } from '../workbench.ts';
 
 /**
  * The pull of a source with which another is compared: its instant, and its adverts where they
@@ -18,14 +18,14 @@ export type MeasuredPull = { readonly parquetPath: string; readonly look: Look |
  * these looks only one may be in the version. Parquet files have the columns of `listingColumns`.
  */
 export async function measureListings(
-  workbench: Workbench,
+  session: BuildSession,
   source: string,
   pulls: readonly MeasuredPull[],
 ): Promise<ListingMeasures[]> {
   const known = pulls.findIndex(({ look }) => look && look.parquetPath === undefined);
   const pulledAt = pulls[known]?.look?.pulledAt;
-  await workbench.use('version');
-  await workbench.run(
+  await session.use('version');
+  await session.run(
     `set variable source = ${quote(source)};
      set variable pull_count = ${pulls.length};
      set variable pulled_at = ${pulledAt ? `'${pulledAt.replace('Z', '')}'` : 'null'}::timestamp`,
@@ -33,12 +33,9 @@ export async function measureListings(
   const inVersion = `select ${known}::bigint as pull_no, ${columns.join(', ')} from (${readSql('intake', 'listings_at_look')})`;
   const listings = pulls.map(({ parquetPath }) => parquetPath);
   const looks = pulls.map(({ look }) => look?.parquetPath);
-  await show(workbench, 'landed_listings', [readNumbered(listings)]);
-  await show(workbench, 'landed_before', [
-    readNumbered(looks),
-    ...(known === -1 ? [] : [inVersion]),
-  ]);
-  const all = async <Row>(name: string) => await workbench.rows<Row>(readSql('intake', name));
+  await show(session, 'landed_listings', [readNumbered(listings)]);
+  await show(session, 'landed_before', [readNumbered(looks), ...(known === -1 ? [] : [inVersion])]);
+  const all = async <Row>(name: string) => await session.rows<Row>(readSql('intake', name));
   const changes = await all<ListingMeasures['changes']>('listing_pull_changes');
   const prices = await all<ListingMeasures['prices']>('listing_pull_prices');
   return changes.map((of, at) => ({
@@ -65,9 +62,13 @@ function readNumbered(paths: readonly (string | undefined)[]): string {
     inner join (values ${places}) as files (pull_no, filename) on landed.filename = files.filename`;
 }
 
-async function show(workbench: Workbench, view: string, selects: readonly string[]): Promise<void> {
+async function show(
+  session: BuildSession,
+  view: string,
+  selects: readonly string[],
+): Promise<void> {
   const from = selects.map((select) => `(${select})`).join(' union all ');
-  await workbench.run(`create or replace temp view ${view} as ${from}`);
+  await session.run(`create or replace temp view ${view} as ${from}`);
 }
 
 /**
@@ -75,7 +76,7 @@ async function show(workbench: Workbench, view: string, selects: readonly string
  * its history.
  */
 export async function measurePastChanges(
-  workbench: Workbench,
+  session: BuildSession,
 ): Promise<readonly ChangedListings[]> {
-  return await workbench.rows<ChangedListings>(readSql('intake', 'listing_past_changes'));
+  return await session.rows<ChangedListings>(readSql('intake', 'listing_past_changes'));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadLines, makeBuildSession } from '../testing/build-session.ts';
 import { describePull, type Line } from '../testing/register.ts';
-import { loadLines, makeWorkbench } from '../testing/workbench.ts';
 import { measureRegister } from './measure-register.ts';
 
 const [january, february] = ['15/01/2026', '16/02/2026'].map(
@@ -8,13 +8,13 @@ const [january, february] = ['15/01/2026', '16/02/2026'].map(
 ) as [Line, Line];
 
 test('a file is measured with the months that it leaves as they are, by lines that can be read', async () => {
-  const workbench = await makeWorkbench();
-  await loadLines(workbench, [january, january, february], 'all', '2026-03-01T00:00:00.000Z');
+  const session = await makeBuildSession();
+  await loadLines(session, [january, january, february], 'all', '2026-03-01T00:00:00.000Z');
   const unreadable = { ...february, price: '€0,00', eircode: 'F26X2Y3' };
   const lines = [february, { ...february, eircode: 'F26X2Y4' }, unreadable];
-  await loadLines(workbench, lines, '2026-02', '2026-03-02T00:00:00.000Z');
+  await loadLines(session, lines, '2026-02', '2026-03-02T00:00:00.000Z');
   const { pull } = describePull('2026-02', '2026-03-02T00:00:00.000Z');
-  const measured = await measureRegister(workbench, {
+  const measured = await measureRegister(session, {
     pull,
     covers: '2026-02',
     newestRecord: '2026-02-16',

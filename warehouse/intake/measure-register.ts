@@ -1,3 +1,4 @@
+import type { BuildSession } from '../build-session.ts';
 import { listCoveredMonths } from '../load/register-months.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
@@ -9,7 +10,6 @@ import type {
   MonthTraits,
   RegisterMeasures,
 } from '../records/register-measures.ts';
-import type { Workbench } from '../workbench.ts';
 
 /**
  * A month counts as known where no more than this share of its lines has appeared, gone or changed.
@@ -27,7 +27,7 @@ const monthsBefore = 48;
  * would leave it. Months that are unchanged are not measured again.
  */
 export async function measureRegister(
-  workbench: Workbench,
+  session: BuildSession,
   {
     pull,
     covers,
@@ -39,43 +39,43 @@ export async function measureRegister(
   },
 ): Promise<RegisterMeasures> {
   const months = listCoveredMonths({ covers, newestRecord });
-  await setVariables(workbench, { pull, months, judged: [], since: '' });
-  const known = await read<RegisterMeasures['known'][number]>(workbench, 'register_kept_rows');
+  await setVariables(session, { pull, months, judged: [], since: '' });
+  const known = await read<RegisterMeasures['known'][number]>(session, 'register_kept_rows');
   const judged = known
     .filter(({ rows, rowsBefore, kept }) => rows + rowsBefore - 2 * kept > maxNewsShare * rows)
     .map(({ month }) => month);
   const [first] = judged;
   if (first === undefined) return { known, judged, kinds: [], prices: [], traits: [], days: [] };
   const since = addMonths(first, -monthsBefore);
-  await setVariables(workbench, { pull, months, judged, since });
+  await setVariables(session, { pull, months, judged, since });
   const elsewhere = new Map(
-    (await read<{ month: string; rows: number }>(workbench, 'register_rows_elsewhere')).map(
+    (await read<{ month: string; rows: number }>(session, 'register_rows_elsewhere')).map(
       ({ month, rows }) => [month, rows],
     ),
   );
   // Read from the lines once: four SELECTs ask them.
-  await workbench.run(
+  await session.run(
     `create or replace temp table measured_sales as ${readSql('intake', 'measured_sales')}`,
   );
-  const traits = await read<Omit<MonthTraits, 'rowsElsewhere'>>(workbench, 'register_traits');
+  const traits = await read<Omit<MonthTraits, 'rowsElsewhere'>>(session, 'register_traits');
   const measures = {
     known,
     judged,
-    kinds: await read<MonthKinds>(workbench, 'register_kinds'),
-    prices: await read<MonthPrices>(workbench, 'register_prices'),
+    kinds: await read<MonthKinds>(session, 'register_kinds'),
+    prices: await read<MonthPrices>(session, 'register_prices'),
     traits: traits.map((of) => ({ ...of, rowsElsewhere: elsewhere.get(of.month) ?? 0 })),
-    days: await read<MonthDay>(workbench, 'register_days'),
+    days: await read<MonthDay>(session, 'register_days'),
   };
-  await workbench.run('drop table measured_sales');
+  await session.run('drop table measured_sales');
   return measures;
 }
 
-async function read<Row>(workbench: Workbench, name: string): Promise<Row[]> {
-  return await workbench.rows<Row>(readSql('intake', name));
+async function read<Row>(session: BuildSession, name: string): Promise<Row[]> {
+  return await session.rows<Row>(readSql('intake', name));
 }
 
 async function setVariables(
-  workbench: Workbench,
+  session: BuildSession,
   values: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
   const literal = (value: string | readonly string[]) =>
@@ -83,7 +83,7 @@ async function setVariables(
   const statements = Object.entries(values).map(
     ([name, value]) => `set variable ${name} = ${literal(value)}`,
   );
-  await workbench.run(statements.join('; '));
+  await session.run(statements.join('; '));
 }
 
 /** The month that is a number of months later. */

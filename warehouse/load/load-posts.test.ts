@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
 import { buildTables } from '../build.ts';
+import type { BuildSession } from '../build-session.ts';
 import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
+import { listAllNeeded, makeBuildSession } from '../testing/build-session.ts';
 import { landPulls } from '../testing/listings.ts';
 import { landPosts } from '../testing/posts.ts';
-import { listAllNeeded, makeWorkbench } from '../testing/workbench.ts';
-import type { Workbench } from '../workbench.ts';
 import { loadPosts } from './load-posts.ts';
 
 const first = landPosts('2026-03-01T08:00:00.000Z', [{ file_name: 'a.md' }, { file_name: 'b.md' }]);
@@ -14,25 +14,25 @@ const second = landPosts('2026-03-02T08:00:00.000Z', [
   { file_name: 'c.md' },
 ]);
 
-const readPosts = (workbench: Workbench) =>
-  workbench.rows(
+const readPosts = (session: BuildSession) =>
+  session.rows(
     'select post_id::varchar as id, file_name, title, pull from raw.blog_posts order by file_name',
   );
-const countRows = (workbench: Workbench) =>
-  workbench.rows('select pull, row_count from raw.pulls order by pull');
+const countRows = (session: BuildSession) =>
+  session.rows('select pull, row_count from raw.pulls order by pull');
 
 test('the posts are those of the newest pull, each under the number that it always had', async () => {
-  const workbench = await makeWorkbench();
-  await loadPosts(workbench, 'blog', [first]);
-  const before = await readPosts(workbench);
-  await loadPosts(workbench, 'blog', [first, second]);
-  const after = await readPosts(workbench);
+  const session = await makeBuildSession();
+  await loadPosts(session, 'blog', [first]);
+  const before = await readPosts(session);
+  await loadPosts(session, 'blog', [first, second]);
+  const after = await readPosts(session);
   expect(after).toMatchObject([
     { file_name: 'b.md', title: 'Put right', pull: second.pull },
     { file_name: 'c.md', pull: second.pull },
   ]);
   expect(after[0]).toMatchObject({ id: (before[1] as { id: string }).id });
-  expect(await countRows(workbench)).toEqual([
+  expect(await countRows(session)).toEqual([
     { pull: first.pull, row_count: 0 },
     { pull: second.pull, row_count: 2 },
   ]);
@@ -42,7 +42,7 @@ test.each([
   ['together', [[first, second]]],
   ['in the other order, and once more', [[second], [second, first], [second, first]]],
 ])('pulls that land %s give the same posts as one after the other', async (_, rounds) => {
-  const [one, other] = [await makeWorkbench(), await makeWorkbench()];
+  const [one, other] = [await makeBuildSession(), await makeBuildSession()];
   await loadPosts(one, 'blog', [first]);
   await loadPosts(one, 'blog', [first, second]);
   for (const landed of rounds) await loadPosts(other, 'blog', landed);
@@ -51,11 +51,11 @@ test.each([
 });
 
 test('a post has the facts of its listing where the version knows it', async () => {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const adverts = [{ source_listing_id: '1', baths: 2 }];
   const landed = landPulls([{ at: '2026-03-01T08:00:00Z', adverts }]);
-  await loadListingPulls(workbench, 'portal', landed, new Set());
-  const [listing] = await workbench.rows<{ id: string }>(
+  await loadListingPulls(session, 'portal', landed, new Set());
+  const [listing] = await session.rows<{ id: string }>(
     'select listing_id::varchar as id from raw.listing_runs',
   );
   const posts = landPosts('2026-03-01T08:00:00.000Z', [
@@ -63,14 +63,14 @@ test('a post has the facts of its listing where the version knows it', async () 
     { file_name: 'unknown.md', listing_id: 12, published_date: '2026-02-03' },
     { file_name: 'none.md', published_date: '2026-02-04' },
   ]);
-  await loadPosts(workbench, 'blog', [posts]);
+  await loadPosts(session, 'blog', [posts]);
   const only = await listAllNeeded(['marts.blog_posts']);
-  await buildTables(workbench, only);
-  await auditVersion(workbench, only);
+  await buildTables(session, only);
+  await auditVersion(session, only);
   const nothing = { county: null, property_type: null, beds: null, baths: null };
   const unknown = { listing_title: null, ...nothing };
   expect(
-    await workbench.rows(
+    await session.rows(
       `select published_date::varchar as day, listing_id::varchar as listing_id, listing_title,
          county, property_type, beds, baths from marts.blog_posts`,
     ),
@@ -90,8 +90,8 @@ test('a post has the facts of its listing where the version knows it', async () 
 });
 
 test('posts are not listings: they do not move the end of the windows', async () => {
-  const workbench = await makeWorkbench();
-  await loadPosts(workbench, 'blog', [second]);
-  await buildTables(workbench, await listAllNeeded(['marts.dashboard']));
-  expect(await workbench.rows('select now_at from marts.dashboard')).toEqual([{ now_at: null }]);
+  const session = await makeBuildSession();
+  await loadPosts(session, 'blog', [second]);
+  await buildTables(session, await listAllNeeded(['marts.dashboard']));
+  expect(await session.rows('select now_at from marts.dashboard')).toEqual([{ now_at: null }]);
 });

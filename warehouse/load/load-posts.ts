@@ -1,8 +1,8 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { PreparedPosts } from '../records/posts.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
-import type { Workbench } from '../workbench.ts';
 import { showPosts } from './raw-tables.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 
@@ -19,30 +19,30 @@ export type LandedPosts = PullFacts & {
  * recorded.
  */
 export async function loadPosts(
-  workbench: Workbench,
+  session: BuildSession,
   source: string,
   landed: readonly LandedPosts[],
 ): Promise<void> {
-  await workbench.use('version');
-  const known = await workbench.rows<{ pull: string }>(
+  await session.use('version');
+  const known = await session.rows<{ pull: string }>(
     'select pull from raw.pulls where source = $source',
     { source },
   );
   const added = landed.filter(({ pull }) => !known.some((one) => one.pull === pull));
   if (added.length === 0) return;
-  await recordPulls(workbench, added.map(toRecord));
+  await recordPulls(session, added.map(toRecord));
   const newest = landed.toSorted(byInstant).at(-1);
-  await workbench.run(
+  await session.run(
     'update raw.pulls set row_count = 0 where source = $source and pull <> $newest',
     { source, newest: newest?.pull ?? '' },
   );
   if (newest === undefined || !added.includes(newest)) return;
   const { postsPath } = await newest.prepare();
-  await workbench.run('delete from raw.blog_posts where source = $source', { source });
-  await workbench.run(`set variable pull = ${quote(newest.pull)};
+  await session.run('delete from raw.blog_posts where source = $source', { source });
+  await session.run(`set variable pull = ${quote(newest.pull)};
     set variable source = ${quote(source)}`);
-  await showPosts(workbench, postsPath);
-  await workbench.run(`insert into raw.blog_posts by name ${readSql('raw', 'blog_posts')}`);
+  await showPosts(session, postsPath);
+  await session.run(`insert into raw.blog_posts by name ${readSql('raw', 'blog_posts')}`);
 }
 
 function toRecord(pull: LandedPosts): RecordedPull {

@@ -1,3 +1,4 @@
+import type { BuildSession } from '../build-session.ts';
 import { WarehouseError } from '../errors.ts';
 import { listRegisterPulls } from '../intake/compare-register.ts';
 import { readSql } from '../models.ts';
@@ -9,7 +10,6 @@ import type {
   RegisterFileSummary,
   RegisterMonthChange,
 } from '../records/register.ts';
-import type { Workbench } from '../workbench.ts';
 import { recordChanges } from './record-changes.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
@@ -26,42 +26,42 @@ export type AcceptedRegisterFile = RecordedPull & {
  * for a file that isn't a CSV of these columns; nothing of it then stays.
  */
 export async function loadRegisterFile(
-  workbench: Workbench,
+  session: BuildSession,
   file: PreparedRegisterFile,
   facts: PullFacts & { readonly covers: RegisterCoverage },
 ): Promise<RegisterFileSummary> {
   const newestRecord = facts.pulledAt.slice(0, 10);
-  await recordPulls(workbench, [{ ...facts, rows: 0, setAside: 0, newestRecord }]);
-  await workbench.run(setFile(file, facts.pull));
+  await recordPulls(session, [{ ...facts, rows: 0, setAside: 0, newestRecord }]);
+  await session.run(setFile(file, facts.pull));
   try {
     // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
-    await insertRows(workbench, facts.fileName);
-    return await summarise(workbench, facts.covers);
+    await insertRows(session, facts.fileName);
+    return await summarise(session, facts.covers);
   } catch (error) {
-    await forgetRegisterFile(workbench, facts.pull);
+    await forgetRegisterFile(session, facts.pull);
     throw error;
   }
 }
 
 /** Makes a loaded file count: each month then has the rows of the file that applies to it. */
 export async function acceptRegisterFile(
-  workbench: Workbench,
+  session: BuildSession,
   accepted: AcceptedRegisterFile,
 ): Promise<void> {
-  await recordPulls(workbench, [accepted]);
-  await recordChanges(workbench, [accepted]);
-  await dropSupersededRows(workbench);
+  await recordPulls(session, [accepted]);
+  await recordChanges(session, [accepted]);
+  await dropSupersededRows(session);
 }
 
 /** Removes from raw a file that is loaded and doesn't count. */
-export async function forgetRegisterFile(workbench: Workbench, pull: string): Promise<void> {
-  await workbench.run('delete from raw.ppr_rows where pull = $pull', { pull });
-  await workbench.run('delete from raw.pulls where pull = $pull', { pull });
+export async function forgetRegisterFile(session: BuildSession, pull: string): Promise<void> {
+  await session.run('delete from raw.ppr_rows where pull = $pull', { pull });
+  await session.run('delete from raw.pulls where pull = $pull', { pull });
 }
 
-async function insertRows(workbench: Workbench, fileName: string): Promise<void> {
+async function insertRows(session: BuildSession, fileName: string): Promise<void> {
   const sql = `insert into raw.ppr_rows by name ${readSql('raw', 'ppr_rows')}`;
-  await workbench.run(sql).catch((error: Error) => {
+  await session.run(sql).catch((error: Error) => {
     const line = /CSV Error on Line: (\d+)/.exec(error.message)?.[1];
     if (line === undefined) throw asFileFault(error, fileName);
     const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
@@ -84,7 +84,7 @@ function asFileFault(error: Error, fileName: string): Error {
 }
 
 async function summarise(
-  workbench: Workbench,
+  session: BuildSession,
   covers: RegisterCoverage,
 ): Promise<RegisterFileSummary> {
   type Month = {
@@ -94,8 +94,8 @@ async function summarise(
     oldest_sale_date: string | null;
     newest_sale_date: string | null;
   };
-  const found = await workbench.rows<Month>(readSql('intake', 'register_file_months'));
-  const before = await workbench.rows<{ month: string; rows: number }>(
+  const found = await session.rows<Month>(readSql('intake', 'register_file_months'));
+  const before = await session.rows<{ month: string; rows: number }>(
     readSql('intake', 'register_months_before'),
   );
   const rowsBefore = new Map(before.map(({ month, rows }) => [month, rows]));
@@ -111,7 +111,7 @@ async function summarise(
   return {
     rows: sum(found.map(({ rows }) => rows)),
     setAside: setAsideCount
-      ? await workbench.rows<{ line: number; reason: string }>(
+      ? await session.rows<{ line: number; reason: string }>(
           readSql('intake', 'register_file_set_aside'),
         )
       : [],
@@ -131,31 +131,31 @@ async function summarise(
  * Deletes the rows of months to which another file now applies; pulls then count the rows that they
  * still have.
  */
-async function dropSupersededRows(workbench: Workbench): Promise<void> {
-  const pulls = await listRegisterPulls(workbench);
+async function dropSupersededRows(session: BuildSession): Promise<void> {
+  const pulls = await listRegisterPulls(session);
   const owners = [...assignRegisterMonths(pulls)].map(([month, pull]) => ({ month, pull }));
-  await workbench.run(
+  await session.run(
     `create or replace temp table month_owners as
      select unnest(from_json($owners::json, '[{"month": "VARCHAR", "pull": "VARCHAR"}]'), recursive := true)`,
     { owners: JSON.stringify(owners) },
   );
-  await workbench.run(
+  await session.run(
     `delete from raw.ppr_rows
      where pull not in (select pull from month_owners)
        or exists (select 1 from month_owners
                   where month_owners.month = ppr_rows.sale_month and month_owners.pull <> ppr_rows.pull)`,
   );
-  await workbench.run(
+  await session.run(
     `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
      where kind = 'ppr'`,
   );
   // In most files every line can be read; there is then nothing to count, and staging need not be
   // read again.
-  const [pull] = await workbench.rows(
+  const [pull] = await session.rows(
     "select pull from raw.pulls where kind = 'ppr' and set_aside_count > 0",
   );
   if (!pull) return;
-  await workbench.run(
+  await session.run(
     `update raw.pulls set set_aside_count =
        (select count(*) from staging.sales where sales.pull = pulls.pull and set_aside_reason is not null)
      where kind = 'ppr' and set_aside_count > 0`,

@@ -1,9 +1,9 @@
+import type { BuildSession } from '../build-session.ts';
 import { listSqlFiles, readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import { listingColumns } from '../records/listings.ts';
 import { placeTables } from '../records/places.ts';
 import { postColumns } from '../records/posts.ts';
-import type { Workbench } from '../workbench.ts';
 import { showChanges } from './record-changes.ts';
 
 /**
@@ -11,26 +11,26 @@ import { showChanges } from './record-changes.ts';
  * all its tables, whichever sources it is made from. Raw tables take their columns from their own
  * SELECTs.
  */
-export async function createRawTables(workbench: Workbench): Promise<void> {
-  await workbench.use('version');
-  await workbench.run('create schema if not exists version.raw');
-  await workbench.run('create schema if not exists version.staging');
-  await showLanded(workbench, 'listings', ofPulls, undefined);
-  await showPosts(workbench, undefined);
+export async function createRawTables(session: BuildSession): Promise<void> {
+  await session.use('version');
+  await session.run('create schema if not exists version.raw');
+  await session.run('create schema if not exists version.staging');
+  await showLanded(session, 'listings', ofPulls, undefined);
+  await showPosts(session, undefined);
   for (const [table, columns] of Object.entries(placeTables)) {
-    await showLanded(workbench, table, columns, undefined);
+    await showLanded(session, table, columns, undefined);
   }
-  await workbench.run(`set variable pull = ''`);
-  await workbench.run(`set variable source = ''`);
-  await workbench.run(`set variable pulled_at = null`);
-  await startJudgedKinds(workbench);
+  await session.run(`set variable pull = ''`);
+  await session.run(`set variable source = ''`);
+  await session.run(`set variable pulled_at = null`);
+  await startJudgedKinds(session);
   const pulls = readSql('raw', 'pulls');
   const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
   const fields = [...new Set(uses.map(([, name]) => name))];
-  await workbench.run(
+  await session.run(
     `set variable manifests = [{${fields.map((name) => `${name}: null`).join(', ')}}]`,
   );
-  await showChanges(workbench);
+  await showChanges(session);
   // Without a file to read, the register's lines have the columns that every layout is given.
   const lines = readSql('raw', 'ppr_rows').replace(
     /read_csv\([\s\S]*?\n {4}\)/,
@@ -46,18 +46,18 @@ export async function createRawTables(workbench: Workbench): Promise<void> {
     ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
   };
   for (const [table, sql] of Object.entries(selects)) {
-    await workbench.run(`create table if not exists raw.${table} as ${sql} limit 0`);
+    await session.run(`create table if not exists raw.${table} as ${sql} limit 0`);
   }
   for (const view of listSqlFiles('staging')) {
-    await workbench.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
+    await session.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
   }
 }
 
 /** Makes `judged_kinds`, empty: what pulls of listings are found to cover. */
-export async function startJudgedKinds(workbench: Workbench): Promise<void> {
-  await workbench.run(`create or replace temp table judged_kinds (
+export async function startJudgedKinds(session: BuildSession): Promise<void> {
+  await session.run(`create or replace temp table judged_kinds (
     pull varchar, entry varchar, county varchar, property_type varchar, listing_count integer,
-    usual_count integer, is_covered boolean, pulled_at timestamp, looked_before_at timestamp)`);
+    usual_count integer, is_covered boolean, pulled_at timestamp, previous_snapshot_at timestamp)`);
 }
 
 /** The columns of listings that come from several pulls. */
@@ -68,15 +68,15 @@ const ofPulls = { ...listingColumns, entry: 'VARCHAR', pulled_at: 'TIMESTAMP' };
  * no rows.
  */
 export async function showListings(
-  workbench: Workbench,
+  session: BuildSession,
   parquetPath: string | undefined,
 ): Promise<void> {
-  await showLanded(workbench, 'listings', listingColumns, parquetPath);
+  await showLanded(session, 'listings', listingColumns, parquetPath);
 }
 
 /** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without a file, no rows. */
 export async function showLanded(
-  workbench: Workbench,
+  session: BuildSession,
   name: string,
   types: Readonly<Record<string, string>>,
   parquetPath: string | undefined,
@@ -85,14 +85,14 @@ export async function showLanded(
   const from = parquetPath
     ? `select * from read_parquet(${quote(parquetPath)})`
     : `select ${columns.join(', ')} limit 0`;
-  await workbench.run(`create or replace temp view landed_${name} as ${from}`);
+  await session.run(`create or replace temp view landed_${name} as ${from}`);
 }
 
 /**
  * Shows the loader's SELECT the posts of an NDJSON file as `landed_posts`; without a file, no rows.
  */
 export async function showPosts(
-  workbench: Workbench,
+  session: BuildSession,
   postsPath: string | undefined,
 ): Promise<void> {
   const columns = Object.entries(postColumns);
@@ -101,5 +101,5 @@ export async function showPosts(
   const from = postsPath
     ? `select * from read_json(${quote(postsPath)}, columns = {${types}}, format = 'newline_delimited')`
     : `select ${nulls} limit 0`;
-  await workbench.run(`create or replace temp view landed_posts as ${from}`);
+  await session.run(`create or replace temp view landed_posts as ${from}`);
 }

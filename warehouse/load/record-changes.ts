@@ -1,7 +1,7 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { RegisterMonthChange } from '../records/register.ts';
-import type { Workbench } from '../workbench.ts';
 
 const changeType =
   'struct(pull varchar, "comparedWith" varchar, month varchar, "rows" integer, added integer, altered integer, withdrawn integer)[]';
@@ -13,28 +13,28 @@ type ChangedRegister = {
 
 /** Records what register files changed, as their manifests say. */
 export async function recordChanges(
-  workbench: Workbench,
+  session: BuildSession,
   files: readonly ChangedRegister[],
 ): Promise<void> {
   const changes = files.flatMap(({ pull, monthChanges = [] }) =>
     monthChanges.map((change) => ({ pull, ...change })),
   );
   if (changes.length === 0) return;
-  await workbench.use('version');
-  await showChanges(workbench, changes);
-  await workbench.run(`delete from raw.register_changes
+  await session.use('version');
+  await showChanges(session, changes);
+  await session.run(`delete from raw.register_changes
     where pull in (select unnest(getvariable('register_changes')).pull)`);
-  await workbench.run(
+  await session.run(
     `insert into raw.register_changes by name ${readSql('raw', 'register_changes')}`,
   );
 }
 
 /** Shows the loader's SELECT these changes; without any, an empty list with its columns. */
 export async function showChanges(
-  workbench: Workbench,
+  session: BuildSession,
   changes: readonly (RegisterMonthChange & { readonly pull: string })[] = [],
 ): Promise<void> {
-  await workbench.run(
+  await session.run(
     `set variable register_changes = cast(${quote(JSON.stringify(changes))}::json as ${changeType})`,
   );
 }

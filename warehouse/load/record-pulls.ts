@@ -1,7 +1,7 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
-import type { Workbench } from '../workbench.ts';
 
 /**
  * Whether the adverts that a pull lacks may be gone: `counted`, as it is whole; `incomplete`; or
@@ -35,15 +35,15 @@ export type RecordedPull = PullFacts & {
 
 /** Records that pulls have landed, before or without their rows: they may supersede others. */
 export async function recordPulls(
-  workbench: Workbench,
+  session: BuildSession,
   pulls: readonly RecordedPull[],
 ): Promise<void> {
   if (pulls.length === 0) return;
-  await workbench.use('version');
-  await workbench.run(`set variable manifests = [${pulls.map(formatManifest).join(', ')}]`);
-  await workbench.run(`delete from raw.pulls
+  await session.use('version');
+  await session.run(`set variable manifests = [${pulls.map(formatManifest).join(', ')}]`);
+  await session.run(`delete from raw.pulls
     where pull in (select unnest(getvariable('manifests')).pull)`);
-  await workbench.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
+  await session.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
 }
 
 /** The entry of the sources file that a pull belongs to: its folder is `<entry>/<pulled-at>`. */

@@ -23,7 +23,7 @@ with asked as (
     inner join core.listing_property_links as links
         on events.listing_id = links.listing_id
     -- Sales are taken from the register.
-    where events.is_news and events.change <> 'Sold'
+    where events.is_first_report and events.change <> 'Sold'
 ),
 
 sold as (

@@ -28,7 +28,7 @@ changes as (
             and homes.end_at >= events.happened_by
     where
         events.difference_eur <> 0
-        and events.is_news
+        and events.is_first_report
         and events.happened_by
         > homes.end_at - interval (recent_days()) days
     group by all

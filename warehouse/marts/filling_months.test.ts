@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../testing/workbench.ts';
+import { makeModelBench } from '../testing/build-session.ts';
 
 /** Sales of a county on one day. */
 const sell = (county: string, sale_date: string, count: number) =>

@@ -14,11 +14,11 @@ type Spell = Readonly<Record<string, unknown>>;
 /** The summaries of each home's spells on the market. */
 async function summarizeAll(homes: readonly Placed<Days>[]): Promise<Spell[][]> {
   const pulls = homes.flatMap((home) => listPulls(home, homes.length === 1));
-  const workbench = await buildHistory(pulls, ['marts.home_spells', 'marts.home_adverts']);
+  const session = await buildHistory(pulls, ['marts.home_spells', 'marts.home_adverts']);
   const found: Spell[][] = [];
   for (const { county } of homes) {
     found.push(
-      await workbench.rows<Spell>(
+      await session.rows<Spell>(
         `select spells.* exclude (property_id)
          from marts.home_spells as spells
          where property_id in (

@@ -26,4 +26,4 @@ left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
-where events.is_news and events.change <> 'Sold'
+where events.is_first_report and events.change <> 'Sold'

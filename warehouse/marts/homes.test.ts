@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
+import type { BuildSession } from '../build-session.ts';
+import { listAllNeeded, loadLines, makeLastingBuildSession } from '../testing/build-session.ts';
 import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../testing/listings.ts';
 import type { Line } from '../testing/register.ts';
-import { listAllNeeded, loadLines, makeLastingWorkbench } from '../testing/workbench.ts';
 import { counties, routingKeys } from '../vocabulary.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** What two portals show of a home, or that nothing is known of that day. */
 type Day = { readonly one?: Advert; readonly two?: Advert } | undefined;
@@ -148,20 +148,20 @@ const looked = [
   ...['core.listing_taxes', 'core.live_listings', 'core.sale_listing_links'],
 ];
 
-let workbench: Workbench;
+let session: BuildSession;
 
 /** One version has all homes: what is counted by county is theirs alone. */
 async function build(): Promise<void> {
-  workbench = await makeLastingWorkbench();
+  session = await makeLastingBuildSession();
   const lines = [...countyOf].flatMap(([name, county]): Line[] => {
     const home: Home | undefined = name in homes ? homes[name as keyof typeof homes] : undefined;
     const old = { ...sold, sale_date: '20/03/2020', eircode: `${keyOf(county)}X2Y3` };
     return (home ? (home.lines ?? []) : [old]).map((line) => ({ ...line, county }));
   });
-  await loadLines(workbench, lines, 'all', '2026-06-01T00:00:00Z');
-  await addPulls(workbench, landPulls(listPulls()), looked);
-  await auditVersion(workbench, await listAllNeeded(looked));
-  await workbench.use('version');
+  await loadLines(session, lines, 'all', '2026-06-01T00:00:00Z');
+  await addPulls(session, landPulls(listPulls()), looked);
+  await auditVersion(session, await listAllNeeded(looked));
+  await session.use('version');
 }
 
 let built: Promise<void> | undefined;
@@ -169,7 +169,7 @@ async function read(sql: string, name?: string): Promise<Record<string, unknown>
   built ??= build();
   await built;
   const county = name && (countyOf.get(name) as string);
-  return await workbench.rows(sql, county ? { county } : {});
+  return await session.rows(sql, county ? { county } : {});
 }
 
 /** The home alone: its neighbours, each on one portal, are subtracted from the counts. */

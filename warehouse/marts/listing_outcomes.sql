@@ -14,7 +14,7 @@ with homes as (
         sale_date,
         ended_date is not null and sale_date is null as is_gone,
         ended_date is null and sale_date is null as is_on_market,
-    from core.spell_courses
+    from core.spell_milestones
 ),
 
 counted as (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ModelBench, makeModelBench, type Row } from '../testing/workbench.ts';
+import { type ModelBench, makeModelBench, type Row } from '../testing/build-session.ts';
 
 const now = '2026-03-20 08:00:00';
 const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
@@ -41,7 +41,7 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
       event_number: at + 1,
       property_id: 1,
       difference_eur: 0,
-      is_news: true,
+      is_first_report: true,
       is_of_last_spell: true,
       // Known to the instant unless it says otherwise.
       happened_after: row.happened_by ?? null,
@@ -80,7 +80,7 @@ describe('the last change of a price', () => {
 
   test.each<[string, Row, Row]>([
     ['a listing that is gone', { status: 'Unlisted' }, {}],
-    ['what is no news', {}, { is_news: false }],
+    ['what is no news', {}, { is_first_report: false }],
     ['an earlier spell', {}, { is_of_last_spell: false }],
   ])('is none of %s', async (_, listing, event) => {
     const bench = await giveListings([listing], [{ ...drop, ...seen, ...event }]);
@@ -98,7 +98,7 @@ test("a home's last return is the last in this spell, and counted for one advert
   const returns = [
     { happened_by: '2026-02-01' },
     { happened_by: '2026-03-01' },
-    { happened_by: '2026-03-05', is_news: false },
+    { happened_by: '2026-03-05', is_first_report: false },
     { happened_by: '2026-03-06', is_of_last_spell: false },
   ];
   const back = returns.map((event) => ({ change: 'Relisted', ...event }));
@@ -190,14 +190,20 @@ describe('counts', () => {
       [twice, twice, { status: 'Sale Agreed' }, { status: 'Unlisted' }, { county: 'Cork' }],
       [
         { property_id: 7, change: 'Listed', happened_by: '2026-03-19 12:00:00' },
-        { property_id: 7, change: 'Listed', happened_by: '2026-03-20', is_news: false },
-        { property_id: 5, change: 'Listed', happened_by: '2026-03-20', is_news: false },
+        { property_id: 7, change: 'Listed', happened_by: '2026-03-20', is_first_report: false },
+        { property_id: 5, change: 'Listed', happened_by: '2026-03-20', is_first_report: false },
         { property_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
     await giveAgain(bench, 'core.recent_news');
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
-    const none = { drops: 0, rises: 0, unsure_changes: 0, unsure_after: null, unsure_by: null };
+    const none = {
+      drops: 0,
+      rises: 0,
+      unsure_changes: 0,
+      uncertain_after: null,
+      uncertain_until: null,
+    };
     expect(await bench.run('marts.price_changes')).toEqual([
       { county: 'Cork', total: 1, ...none },
       { county: 'Mayo', total: 1, ...none },
@@ -237,7 +243,7 @@ describe('counts', () => {
 
   test.each([
     ['2026-02-20 08:00:00', []],
-    ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, unsure_homes: 0 }]],
+    ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, uncertain_homes: 0 }]],
   ])('of returns at %s keep to 28 days', async (happened_by, expected) => {
     const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
     await giveAgain(bench, 'core.last_relistings');
@@ -250,7 +256,7 @@ describe('counts', () => {
 describe('what may lie within a window or before it', () => {
   const [after, by] = ['2026-02-10 08:00:00', '2026-03-20 08:00:00'];
   const gap = { happened_after: after, happened_by: by };
-  const unsure = { unsure_after: after, unsure_by: by };
+  const unsure = { uncertain_after: after, uncertain_until: by };
 
   /** A day later; the extra hour is a pull that was late. */
   const readDashboard = async (happened_after: string | null) => {
@@ -301,7 +307,7 @@ describe('what may lie within a window or before it', () => {
     const bench = await giveListings([{}], [{ change: 'Relisted', ...gap }]);
     await giveAgain(bench, 'core.last_relistings');
     expect(await bench.run('marts.relisted')).toEqual([
-      { county: 'Mayo', homes: 0, unsure_homes: 1, ...unsure },
+      { county: 'Mayo', homes: 0, uncertain_homes: 1, ...unsure },
     ]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
       { has_recent_relisting: false, relisted_after: after, relisted_at: by },
@@ -314,7 +320,7 @@ describe('what may lie within a window or before it', () => {
     await giveAgain(bench, 'core.last_price_changes');
     await giveAgain(bench, 'core.last_relistings');
     expect(await bench.run('marts.price_changes')).toMatchObject([
-      { drops: 0, unsure_changes: 0, unsure_after: null, unsure_by: null },
+      { drops: 0, unsure_changes: 0, uncertain_after: null, uncertain_until: null },
     ]);
     expect(await bench.run('marts.relisted')).toEqual([]);
   });

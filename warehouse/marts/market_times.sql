@@ -17,7 +17,7 @@ with homes as (
         ended_date,
         sale_date,
         listings_now.now_at::date as followed_to_date,
-    from core.spell_courses
+    from core.spell_milestones
     cross join core.listings_now
 ),
 
@@ -51,7 +51,7 @@ outcomes as (
         if(sale_date <= horizon_date, sale_date, null) as reached_date,
         reached_date as left_date,
         horizon_date as followed_to_date,
-    from core.sale_courses
+    from core.sale_timing_bounds
 ),
 
 followed as (

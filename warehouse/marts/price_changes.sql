@@ -10,8 +10,8 @@ select
         as rises,
     count(*) filter (not changes.is_sure)::integer as unsure_changes,
     min(changes.happened_after) filter (not changes.is_sure)
-        as unsure_after,
-    max(changes.happened_by) filter (not changes.is_sure) as unsure_by,
+        as uncertain_after,
+    max(changes.happened_by) filter (not changes.is_sure) as uncertain_until,
 from core.listings
 inner join core.live_listings
     on listings.listing_id = live_listings.listing_id

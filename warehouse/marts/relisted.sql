@@ -15,10 +15,11 @@ with relistings as (
 select
     listings.county,
     count(*) filter (relistings.is_sure)::integer as homes,
-    count(*) filter (not relistings.is_sure)::integer as unsure_homes,
+    count(*) filter (not relistings.is_sure)::integer as uncertain_homes,
     min(relistings.happened_after) filter (not relistings.is_sure)
-        as unsure_after,
-    max(relistings.happened_by) filter (not relistings.is_sure) as unsure_by,
+        as uncertain_after,
+    max(relistings.happened_by) filter (not relistings.is_sure)
+        as uncertain_until,
 from core.listings
 inner join core.live_listings
     on listings.listing_id = live_listings.listing_id

@@ -39,7 +39,7 @@ named as (
             split.place_name,
             coalesce(
                 townlands.townland,
-                calm_name(split.place_name, forms.long_forms)
+                title_case_name(split.place_name, forms.long_forms)
             )
         ) as display_place,
     from split

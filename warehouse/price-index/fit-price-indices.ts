@@ -1,6 +1,6 @@
+import type { BuildSession } from '../build-session.ts';
 import { indexBaseYear } from '../constants.ts';
 import { quote } from '../quote.ts';
-import type { Workbench } from '../workbench.ts';
 import type { CountyResales } from './county-resales.ts';
 import { fitIndices, type IndexPoint } from './fit-indices.ts';
 import { fitRevisions, type Revision } from './fit-revisions.ts';
@@ -25,14 +25,14 @@ const revisionType = 'struct(area varchar, period integer, "first" double, "now"
  * the variables `price_indices` and `first_index_month`, and what the newest quarters were when they
  * were new to `marts.price_index_revisions`; no indices where there are too few resales.
  */
-export async function fitPriceIndices(workbench: Workbench): Promise<void> {
-  const { firstYear, months, counties } = await readResales(workbench);
+export async function fitPriceIndices(session: BuildSession): Promise<void> {
+  const { firstYear, months, counties } = await readResales(session);
   const ownYear = (indexBaseYear - firstYear) * 12;
   const start = ownYear >= 0 && ownYear + 12 <= months ? ownYear : 0;
   const base = Array.from({ length: Math.min(12, months) }, (_, month) => start + month);
   const points = fitIndices(counties, { months, base });
   const revisions = fitRevisions(counties, { months, base }, points);
-  await showPriceIndices(workbench, { points, revisions, firstYear });
+  await showPriceIndices(session, { points, revisions, firstYear });
 }
 
 type Shown = {
@@ -43,26 +43,26 @@ type Shown = {
 
 /** Without points, empty lists: the SELECTs always find their columns. */
 export async function showPriceIndices(
-  workbench: Workbench,
+  session: BuildSession,
   { points = [], revisions = [], firstYear = indexBaseYear }: Shown = {},
 ): Promise<void> {
   const show = (name: string, rows: readonly object[], type: string) =>
-    workbench.run(`set variable ${name} = cast(${quote(JSON.stringify(rows))}::json as ${type})`);
+    session.run(`set variable ${name} = cast(${quote(JSON.stringify(rows))}::json as ${type})`);
   await show('price_indices', points, pointType);
   await show('price_index_revisions', revisions, revisionType);
-  await workbench.run(`set variable first_index_month = date '${firstYear}-01-01'`);
+  await session.run(`set variable first_index_month = date '${firstYear}-01-01'`);
 }
 
 /** The resales by county, in months from January of the first year that has one. */
-export async function readResales(workbench: Workbench) {
-  const [span] = await workbench.rows<{ firstYear: number | null; months: number | null }>(
+export async function readResales(session: BuildSession) {
+  const [span] = await session.rows<{ firstYear: number | null; months: number | null }>(
     `select year(min(first_sale_date))::integer as "firstYear",
        datediff('month', date_trunc('year', min(first_sale_date)), max(sale_date))::integer + 1
          as months
      from version.core.resales`,
   );
   const firstYear = span?.firstYear ?? indexBaseYear;
-  const rows = await workbench.rows<Row>(
+  const rows = await session.rows<Row>(
     `with since as (select make_date($firstYear, 1, 1) as first_date),
      worth as (
        select county, sum(price_with_vat_eur)::double as value

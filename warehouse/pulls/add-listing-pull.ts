@@ -1,4 +1,4 @@
-import type { Workbench } from '../workbench.ts';
+import type { BuildSession } from '../build-session.ts';
 import { compareAdverts } from './compare-adverts.ts';
 import { followRuns } from './follow-runs.ts';
 import { judgeAbsences } from './judge-absences.ts';
@@ -14,7 +14,7 @@ import { type SourcePast, scopesOf } from './source-past.ts';
  * whether missing adverts may be gone; `isAccepted`: an operator or later pulls have confirmed it.
  */
 export async function addListingPull(
-  workbench: Workbench,
+  session: BuildSession,
   past: SourcePast,
   look: Look,
   {
@@ -31,7 +31,7 @@ export async function addListingPull(
 ): Promise<{ readonly verdict: Verdict; readonly doubted: Doubt | undefined }> {
   const doubted = look.pull.isComplete ? followReturns(past, look, whole) : undefined;
   const believed = doubted ? whole.slice(0, -1) : whole;
-  const { verdict, kinds } = await judgeAbsences(workbench, past, look, {
+  const { verdict, kinds } = await judgeAbsences(session, past, look, {
     before,
     whole: believed,
     isAccepted,

@@ -1,5 +1,5 @@
+import type { BuildSession } from '../build-session.ts';
 import { type RecordedPull, toEntry } from '../load/record-pulls.ts';
-import type { Workbench } from '../workbench.ts';
 import { addListingPull } from './add-listing-pull.ts';
 import { agree, agreeingPulls } from './agreeing-pulls.ts';
 import { chooseName, type EntryPulls, followEntry } from './entry-pulls.ts';
@@ -35,14 +35,14 @@ type Added = {
  * accepted.
  */
 export async function addPulls(
-  workbench: Workbench,
+  session: BuildSession,
   source: string,
   pulls: readonly LandedListings[],
   judged: Judged,
 ): Promise<readonly string[]> {
   const knownEntries = [...judged.known.values()].map(({ entry }) => entry);
   const added: Added = {
-    source: await startListings(workbench, source, [...new Set(knownEntries)]),
+    source: await startListings(session, source, [...new Set(knownEntries)]),
     entries: new Map(),
     names: new Map(),
     pulls: new Map(),
@@ -50,16 +50,16 @@ export async function addPulls(
   const isKnown = ({ pull }: LandedListings) => judged.known.has(pull);
   for (const pull of pulls.filter(isKnown)) followKnown(added, pull, judged);
   for (const batch of divideIntoBatches(pulls.filter((pull) => !isKnown(pull)))) {
-    const looks = await readBatch(workbench, added.source, batch);
+    const looks = await readBatch(session, added.source, batch);
     for (const pull of batch) {
-      const { held } = await addOne(workbench, added, pull, looks.next(), judged);
+      const { held } = await addOne(session, added, pull, looks.next(), judged);
       const last = held.slice(-agreeingPulls);
       if (last.length < agreeingPulls) continue;
-      if (await agree(workbench, last)) return last.map((one) => one.pull);
+      if (await agree(session, last)) return last.map((one) => one.pull);
     }
-    await keepFound(workbench, added.source, batch);
+    await keepFound(session, added.source, batch);
   }
-  await saveListings(workbench, added.source, [...added.pulls.values()]);
+  await saveListings(session, added.source, [...added.pulls.values()]);
   return [];
 }
 
@@ -75,7 +75,7 @@ const noPulls: EntryPulls = { before: undefined, whole: [], held: [] };
 
 /** Returns the pulls of its entry. */
 async function addOne(
-  workbench: Workbench,
+  session: BuildSession,
   { source, entries, names, pulls }: Added,
   pull: LandedListings,
   { shown, unread }: ReturnType<PullBatch['next']>,
@@ -87,13 +87,13 @@ async function addOne(
   names.set(own, entry);
   const past = entries.get(entry) ?? noPulls;
   const look = { pull, entry, at: Date.parse(pull.pulledAt), shown, unread };
-  const { verdict, doubted } = await addListingPull(workbench, source, look, {
+  const { verdict, doubted } = await addListingPull(session, source, look, {
     ...past,
     isAccepted: confirmed.has(pull.pull),
   });
   const newestRecord = pull.pulledAt.slice(0, 10);
   pulls.set(pull.pull, { ...pull, covers: 'all', entryId: entry, ...verdict, newestRecord });
-  if (doubted) await keepDoubt(workbench, pulls, doubted);
+  if (doubted) await keepDoubt(session, pulls, doubted);
   const before = doubted ? { ...past, whole: past.whole.slice(0, -1) } : past;
   const now = followEntry(before, pull, verdict, accepted.has(pull.pull));
   entries.set(entry, now);
@@ -102,14 +102,14 @@ async function addOne(
 
 /** The verdict of the next pull on this one counts, whether this one is added now or was before. */
 async function keepDoubt(
-  workbench: Workbench,
+  session: BuildSession,
   added: Map<string, RecordedPull>,
   { pull, verdict }: Doubt,
 ): Promise<void> {
   const before = added.get(pull);
   if (before) added.set(pull, { ...before, ...verdict });
   else
-    await workbench.run(
+    await session.run(
       `update raw.pulls set absences = $absences, absences_reason = $reason where pull = $pull`,
       { pull, absences: verdict.absences, reason: verdict.absencesReason },
     );

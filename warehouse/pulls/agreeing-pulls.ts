@@ -1,5 +1,5 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 import type { LandedListings } from './listing-pull.ts';
 import { dailyChurn } from './usual-change.ts';
 
@@ -14,14 +14,14 @@ const maxGrowth = 0.1;
  * not in between.
  */
 export async function agree(
-  workbench: Workbench,
+  session: BuildSession,
   pulls: readonly LandedListings[],
 ): Promise<boolean> {
   const rows = pulls.map(({ rows: count }) => count);
   const [least, most] = [Math.min(...rows), Math.max(...rows)];
   if (most - least > maxGrowth * most + 3 * Math.sqrt(most)) return false;
   const [first, middle, last] = await Promise.all(pulls.map(async (pull) => await pull.prepare()));
-  const [shares] = await workbench.rows<{ left: number; leftLater: number; between: number }>(
+  const [shares] = await session.rows<{ left: number; leftLater: number; between: number }>(
     readSql('intake', 'agreement'),
     {
       first: first?.parquetPath ?? '',

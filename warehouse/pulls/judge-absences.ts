@@ -1,5 +1,5 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 import { countKinds } from './count-kinds.ts';
 import { type Judgement, judgePull, mayBeCut } from './judge-pull.ts';
 import type { JudgedKind, KeptByTenth, Past } from './kind-counts.ts';
@@ -13,7 +13,7 @@ import { type SourcePast, scopesOf } from './source-past.ts';
  * counties and types it covers. `isAccepted`: an operator or later pulls have confirmed it.
  */
 export async function judgeAbsences(
-  workbench: Workbench,
+  session: BuildSession,
   source: SourcePast,
   look: Look,
   {
@@ -33,7 +33,7 @@ export async function judgeAbsences(
     return { verdict: { absences: 'incomplete', absencesReason, shownShare: null }, kinds: [] };
   }
   const past = describePast(look, whole, before);
-  const judge = async () => await judgeKinds(workbench, source, look, whole, past);
+  const judge = async () => await judgeKinds(session, source, look, whole, past);
   const judged = await judge();
   const shown = past.days === null ? [] : judged.kinds.filter((kind) => kind.shown > 0);
   const isRestored = shown.some((kind) => kind.isNew) && restoreScopes(source, look, whole, shown);
@@ -47,7 +47,7 @@ export async function judgeAbsences(
 }
 
 async function judgeKinds(
-  workbench: Workbench,
+  session: BuildSession,
   source: SourcePast,
   look: Look,
   whole: readonly WholePull[],
@@ -56,7 +56,7 @@ async function judgeKinds(
   const counts = countKinds(look, source.known, scopesOf(source, look.entry), whole);
   const byCounts = judgePull(counts, null, past);
   if (!mayBeCut(byCounts)) return byCounts;
-  return judgePull(counts, await readKeptByTenth(workbench, look, source.known), past);
+  return judgePull(counts, await readKeptByTenth(session, look, source.known), past);
 }
 
 /**
@@ -64,7 +64,7 @@ async function judgeKinds(
  * are left out.
  */
 async function readKeptByTenth(
-  workbench: Workbench,
+  session: BuildSession,
   look: Look,
   known: KnownAdverts,
 ): Promise<KeptByTenth | null> {
@@ -73,7 +73,7 @@ async function readKeptByTenth(
     .map((advert) => ({ ...advert, isKept: !isMissing(look, advert) }));
   const there = new Set(own.filter(({ isKept }) => isKept).map(({ kind }) => kind));
   const counted = own.filter(({ kind }) => there.has(kind));
-  const tenths = await workbench.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'), {
+  const tenths = await session.rows<{ share: number }>(readSql('intake', 'kept_by_tenth'), {
     adverts: `[${counted.map(({ digest }) => digest).join(', ')}]`,
     kept: `[${counted.map(({ isKept }) => isKept).join(', ')}]`,
   });

@@ -1,5 +1,5 @@
+import type { BuildSession } from '../build-session.ts';
 import { propertyTypes } from '../vocabulary.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** A property type in a county. Each is one object during a load, to be compared as such. */
 export type Kind = {
@@ -12,8 +12,8 @@ export type Kind = {
 
 export type Kinds = { readonly find: (county: string, propertyType: string) => Kind };
 
-export async function startKinds(workbench: Workbench): Promise<Kinds> {
-  const rows = await workbench.rows<{ type: string; family: string }>(
+export async function startKinds(session: BuildSession): Promise<Kinds> {
+  const rows = await session.rows<{ type: string; family: string }>(
     'select type, type_family(type) as family from (select unnest($types::json::varchar[]) as type)',
     { types: JSON.stringify(['', ...propertyTypes]) },
   );

@@ -1,10 +1,10 @@
 /** What is known of the adverts of a source, and what a pull shows of them, in digests. */
 
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import { listingColumns } from '../records/listings.ts';
 import { counties, propertyTypes } from '../vocabulary.ts';
-import type { Workbench } from '../workbench.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { ListingPull } from './listing-pull.ts';
 
@@ -23,11 +23,11 @@ export const digestColumns = `hash(source_listing_id) as advert, county::county_
  * long to read.
  */
 export async function createDigestTypes(
-  workbench: Workbench,
+  session: BuildSession,
   entries: readonly string[],
 ): Promise<void> {
   const list = (names: readonly string[]) => names.map(quote).join(', ');
-  await workbench.run(`
+  await session.run(`
     create or replace temp type county_name as enum (${list(counties)});
     create or replace temp type property_type_name as enum ('', ${list(propertyTypes)});
     create or replace temp type entry_name as enum (${list(['', ...entries])})`);
@@ -87,17 +87,15 @@ export type Look = {
  * has them too until the load ends.
  */
 export async function readKnownAdverts(
-  workbench: Workbench,
+  session: BuildSession,
   kinds: Kinds,
   numbers: AdvertNumbers,
 ): Promise<KnownAdverts> {
-  await workbench.run(
+  await session.run(
     `create or replace temp table known_adverts as ${readSql('intake', 'known_runs')}`,
   );
   const [entries, digests, counties, types, contents, pages, missed, began] =
-    (await workbench.columns(
-      'select * replace (entry::entry_name as entry) from known_adverts',
-    )) as [
+    (await session.columns('select * replace (entry::entry_name as entry) from known_adverts')) as [
       string[],
       bigint[],
       string[],

@@ -28,11 +28,11 @@ async function readHistories(histories: readonly (readonly Pull[])[]): Promise<H
   const pulls = histories.flatMap((history, place) =>
     history.map((pull) => ({ ...pull, source: nameOf(place) })),
   );
-  const workbench = await buildHistory(pulls, ['core.advert_events', 'core.adverts']);
-  const adverts = await workbench.rows<{ source: string; id: string; status: string }>(
+  const session = await buildHistory(pulls, ['core.advert_events', 'core.adverts']);
+  const adverts = await session.rows<{ source: string; id: string; status: string }>(
     'select source, source_listing_id as id, status from core.adverts',
   );
-  const events = await workbench.rows<{ source: string; id: string; told: string }>(
+  const events = await session.rows<{ source: string; id: string; told: string }>(
     `select source, source_listing_id as id,
        concat_ws(' ', change, strftime(happened_by, '%d %H:%M'), advert_events.price_eur,
          nullif(difference_eur, 0)) as told

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BuildSession } from '../build-session.ts';
 import { type Advert, buildHistory, type Pull } from '../testing/listings.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** This many adverts of a type, by their numbers. */
 function adverts(count: number, type = 'Semi-D'): Advert[] {
@@ -27,23 +27,23 @@ const gone = ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02'];
  * An advert's status and its events, each with the looks before and after it; `?` where there was
  * no look before.
  */
-async function readStory(workbench: Workbench, id: string): Promise<string[]> {
-  const rows = await workbench.rows<{ told: string }>(
+async function readStory(session: BuildSession, id: string): Promise<string[]> {
+  const rows = await session.rows<{ told: string }>(
     `select concat_ws(' ', change, coalesce(strftime(happened_after, '%m-%d'), '?'),
        strftime(happened_by, '%m-%d')) as told
      from core.advert_events inner join core.adverts using (listing_id)
      where source_listing_id = $id order by event_number`,
     { id },
   );
-  const [advert] = await workbench.rows<{ status: string }>(
+  const [advert] = await session.rows<{ status: string }>(
     'select status from core.adverts where source_listing_id = $id',
     { id },
   );
   return [advert?.status ?? 'unknown', ...rows.map(({ told }) => told)];
 }
 
-async function readAbsences(workbench: Workbench): Promise<string[]> {
-  const rows = await workbench.rows<{ told: string }>(
+async function readAbsences(session: BuildSession): Promise<string[]> {
+  const rows = await session.rows<{ told: string }>(
     `select concat_ws(': ', absences, absences_reason) as told from raw.pulls order by pulled_at`,
   );
   return rows.map(({ told }) => told);
@@ -53,7 +53,7 @@ describe('an event', () => {
   test('lies between the last look without it and the first with it', async () => {
     const cheaper = { ...houses[0], price_eur: 280_000 } as Advert;
     const others = houses.slice(1);
-    const workbench = await buildHistory(
+    const session = await buildHistory(
       [
         pull('01-01', houses),
         pull('01-20', [cheaper, ...others, ...flats.slice(0, 1)]),
@@ -63,7 +63,7 @@ describe('an event', () => {
       ],
       wanted,
     );
-    expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+    expect(await readStory(session, 'Semi-D-0')).toEqual([
       'For Sale',
       'Listed ? 01-01',
       'Drop 01-01 01-20',
@@ -71,7 +71,7 @@ describe('an event', () => {
       'Relisted 02-02 02-09',
       'Increase 02-02 02-09',
     ]);
-    expect(await readStory(workbench, 'Apartment-0')).toEqual([
+    expect(await readStory(session, 'Apartment-0')).toEqual([
       'Unlisted',
       'Listed 01-01 01-20',
       'Unlisted 01-20 01-28',
@@ -79,11 +79,11 @@ describe('an event', () => {
   });
 
   test('of a type that a search newly covers has no known beginning', async () => {
-    const workbench = await buildHistory(
+    const session = await buildHistory(
       [pull('01-01', houses), pull('01-02', [...houses, ...flats])],
       wanted,
     );
-    expect(await readStory(workbench, 'Apartment-0')).toEqual(['For Sale', 'Listed ? 01-02']);
+    expect(await readStory(session, 'Apartment-0')).toEqual(['For Sale', 'Listed ? 01-02']);
   });
 });
 
@@ -91,12 +91,12 @@ describe('what a pull lacks', () => {
   test('after a month counts as after a night, where arrivals balance it', async () => {
     const others = adverts(56).slice(40);
     const later = [...houses.slice(16), ...others];
-    const workbench = await buildHistory(
+    const session = await buildHistory(
       [pull('01-01', houses), pull('02-01', later), pull('02-02', later)],
       wanted,
     );
-    expect(await readAbsences(workbench)).toEqual(['counted', 'counted', 'counted']);
-    expect(await readStory(workbench, 'Semi-D-0')).toEqual([
+    expect(await readAbsences(session)).toEqual(['counted', 'counted', 'counted']);
+    expect(await readStory(session, 'Semi-D-0')).toEqual([
       'Unlisted',
       'Listed ? 01-01',
       'Unlisted 01-01 02-01',
@@ -104,14 +104,14 @@ describe('what a pull lacks', () => {
   });
 
   test('and the pulls before and after it show was missing by a fault', async () => {
-    const workbench = await buildHistory(
+    const session = await buildHistory(
       [pull('01-01', houses), pull('01-02', houses.slice(5)), pull('01-03', houses.slice(1))],
       wanted,
     );
-    expect((await readAbsences(workbench))[1]).toBe(
+    expect((await readAbsences(session))[1]).toBe(
       'held: it misses 4 of the 39 adverts that the pulls before and after it show',
     );
-    expect(await readStory(workbench, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
+    expect(await readStory(session, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
   });
 
   test('of a whole type that comes back together was left out by the search', async () => {
@@ -130,15 +130,15 @@ describe('what a pull lacks', () => {
     const without = ['01-02', '01-03', '01-04'].map((date) => pull(date, houses));
     const before = pull('01-01', [...houses, ...flats.slice(0, missed)]);
     const after = pull('01-05', [...houses, ...adverts(8 + came, 'Apartment').slice(8)]);
-    const workbench = await buildHistory([before, ...without, after], wanted);
+    const session = await buildHistory([before, ...without, after], wanted);
     const leftOut = ['Out of Sight', 'Listed ? 01-01'];
-    expect(await readStory(workbench, 'Apartment-0')).toEqual(isGone ? gone : leftOut);
+    expect(await readStory(session, 'Apartment-0')).toEqual(isGone ? gone : leftOut);
   });
 });
 
 test('a sight in a held pull is ignored where the whole pulls on both sides agree that the advert is gone', async () => {
   const [ghost, ...others] = houses as [Advert, ...Advert[]];
-  const workbench = await buildHistory(
+  const session = await buildHistory(
     [
       pull('01-01', houses),
       pull('01-02', others),
@@ -149,8 +149,8 @@ test('a sight in a held pull is ignored where the whole pulls on both sides agre
     ],
     wanted,
   );
-  expect((await readAbsences(workbench))[3]).toContain('held');
-  expect(await readStory(workbench, 'Semi-D-0')).toEqual(gone);
+  expect((await readAbsences(session))[3]).toContain('held');
+  expect(await readStory(session, 'Semi-D-0')).toEqual(gone);
 });
 
 test('what a source without pulls showed is out of sight after three times its usual gap, not after a failed night', async () => {
@@ -160,8 +160,8 @@ test('what a source without pulls showed is out of sight after three times its u
   );
   const readStatuses = async (date: string) => {
     const other = pull(date, adverts(3, 'Bungalow'), { source: 'agent' });
-    const workbench = await buildHistory([...weekly, ...daily, other], wanted);
-    const stories = ['Semi-D-0', 'Site-0'].map((id) => readStory(workbench, id));
+    const session = await buildHistory([...weekly, ...daily, other], wanted);
+    const stories = ['Semi-D-0', 'Site-0'].map((id) => readStory(session, id));
     return (await Promise.all(stories)).map(([status]) => status);
   };
   expect(await readStatuses('01-28')).toEqual(['For Sale', 'For Sale']);

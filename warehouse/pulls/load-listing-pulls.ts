@@ -1,4 +1,4 @@
-import type { Workbench } from '../workbench.ts';
+import type { BuildSession } from '../build-session.ts';
 import { addPulls, type KnownPull } from './add-new-pulls.ts';
 import type { LandedListings } from './listing-pull.ts';
 import { forgetListings } from './save-listings.ts';
@@ -11,23 +11,23 @@ import { forgetListings } from './save-listings.ts';
  * accepted.
  */
 export async function loadListingPulls(
-  workbench: Workbench,
+  session: BuildSession,
   source: string,
   landed: readonly LandedListings[],
   accepted: ReadonlySet<string>,
 ): Promise<void> {
   const pulls = dropRepeats(landed);
-  const known = await readKnown(workbench, source);
+  const known = await readKnown(session, source);
   const added = pulls.slice(known.size);
   const isInOrder =
     pulls.slice(0, known.size).every(({ pull }) => known.has(pull)) &&
     [...known].every(([pull, { absences }]) => absences !== 'held' || !accepted.has(pull));
   if (isInOrder && added.length === 0) return;
   const add = async (past: Parameters<typeof addPulls>[3]) =>
-    await addPulls(workbench, source, pulls, past);
+    await addPulls(session, source, pulls, past);
   let agreeing = isInOrder ? await add({ known, accepted, confirmed: accepted }) : [];
   if (isInOrder && agreeing.length === 0) return;
-  await forgetListings(workbench, source);
+  await forgetListings(session, source);
   const confirmed = new Set([...accepted, ...agreeing]);
   do {
     for (const pull of agreeing) confirmed.add(pull);
@@ -43,8 +43,8 @@ function dropRepeats(landed: readonly LandedListings[]): LandedListings[] {
   return sorted.filter(({ pulledAt }, index) => pulledAt !== sorted[index - 1]?.pulledAt);
 }
 
-async function readKnown(workbench: Workbench, source: string): Promise<Map<string, KnownPull>> {
-  const rows = await workbench.rows<KnownPull & { pull: string }>(
+async function readKnown(session: BuildSession, source: string): Promise<Map<string, KnownPull>> {
+  const rows = await session.rows<KnownPull & { pull: string }>(
     `select pull, entry, absences, absences_reason as "absencesReason", shown_share as "shownShare"
      from raw.pulls where source = $source order by pulled_at`,
     { source },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeBuildSession } from '../testing/build-session.ts';
 import { landPulls, type Pull } from '../testing/listings.ts';
-import { makeWorkbench } from '../testing/workbench.ts';
 import { loadListingPulls } from './load-listing-pulls.ts';
 import { measureAbsences } from './measure-absences.ts';
 
@@ -11,7 +11,7 @@ const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pu
 });
 
 test('a pull lacks what was up before it, except what is gone or could not be read', async () => {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const landed = landPulls([
     show(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
     show(2, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
@@ -19,10 +19,10 @@ test('a pull lacks what was up before it, except what is gone or could not be re
     show(3, [1], { source: 'another' }),
   ]);
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
-    await loadListingPulls(workbench, source, pulls, new Set());
+    await loadListingPulls(session, source, pulls, new Set());
   }
   const [first, , third] = landed;
   if (!first || !third) throw new Error('three have landed');
-  expect(await measureAbsences(workbench, third)).toEqual({ standing: 9, missing: 4 });
-  expect(await measureAbsences(workbench, first)).toEqual({ standing: 0, missing: 0 });
+  expect(await measureAbsences(session, third)).toEqual({ standing: 9, missing: 4 });
+  expect(await measureAbsences(session, first)).toEqual({ standing: 0, missing: 0 });
 });

@@ -1,6 +1,6 @@
+import type { BuildSession } from '../build-session.ts';
 import { showListings } from '../load/raw-tables.ts';
 import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 import type { LandedListings } from './listing-pull.ts';
 
 /** What a pull of listings lacks of what was known before it. */
@@ -15,13 +15,13 @@ export type Absences = {
  * Counts what a pull lacks that the version has. What it shows and couldn't be read isn't missing.
  */
 export async function measureAbsences(
-  workbench: Workbench,
+  session: BuildSession,
   pull: LandedListings,
 ): Promise<Absences> {
   const { parquetPath } = await pull.prepare();
-  await workbench.use('version');
-  await showListings(workbench, parquetPath);
-  const [row] = await workbench.rows<Absences>(readSql('intake', 'pull_absences'), {
+  await session.use('version');
+  await showListings(session, parquetPath);
+  const [row] = await session.rows<Absences>(readSql('intake', 'pull_absences'), {
     source: pull.source,
     pulled_at: pull.pulledAt.replace('Z', ''),
     unread: JSON.stringify(pull.unread),

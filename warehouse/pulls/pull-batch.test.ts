@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { makeBuildSession } from '../testing/build-session.ts';
 import { landPulls } from '../testing/listings.ts';
-import { makeWorkbench } from '../testing/workbench.ts';
 import { divideIntoBatches, readBatch } from './pull-batch.ts';
 import { startListings } from './save-listings.ts';
 
@@ -31,8 +31,8 @@ describe('pulls are read together', () => {
       show(5, 'east'),
       show(6, 'west', 'c', 'd', 'e'),
     ]);
-    const workbench = await makeWorkbench();
-    const batch = await readBatch(workbench, await startListings(workbench, 'portal', []), pulls);
+    const session = await makeBuildSession();
+    const batch = await readBatch(session, await startListings(session, 'portal', []), pulls);
     const looks = pulls.map(() => {
       const { shown, unread } = batch.next();
       const county = [...shown.values()][0]?.kind.county ?? 'none';

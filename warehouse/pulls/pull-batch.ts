@@ -1,8 +1,8 @@
+import type { BuildSession } from '../build-session.ts';
 import { toEntry } from '../load/record-pulls.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import { listingColumns } from '../records/listings.ts';
-import type { Workbench } from '../workbench.ts';
 import { digestColumns, type Look, numberAdvert, type ShownAdvert } from './known-adverts.ts';
 import type { LandedListings } from './listing-pull.ts';
 import type { SourcePast } from './source-past.ts';
@@ -40,14 +40,14 @@ export type PullBatch = {
  * `landed_batch` until the next batch is read, each with its pull's `place`.
  */
 export async function readBatch(
-  workbench: Workbench,
+  session: BuildSession,
   past: Pick<SourcePast, 'kinds' | 'numbers' | 'before'>,
   pulls: readonly LandedListings[],
 ): Promise<PullBatch> {
-  await showBatch(workbench, pulls);
+  await showBatch(session, pulls);
   const entries = pulls.map(({ pull }) => toEntry(pull));
-  const changes = await readChanges(workbench, past, entries);
-  const unread = await digestUnread(workbench, pulls);
+  const changes = await readChanges(session, past, entries);
+  const unread = await digestUnread(session, pulls);
   const shown = new Map(entries.map((entry) => [entry, new Map(past.before)]));
   let place = 0;
   return {
@@ -63,10 +63,10 @@ export async function readBatch(
   };
 }
 
-async function showBatch(workbench: Workbench, pulls: readonly LandedListings[]): Promise<void> {
+async function showBatch(session: BuildSession, pulls: readonly LandedListings[]): Promise<void> {
   const paths: string[] = [];
   for (const pull of pulls) paths.push((await pull.prepare()).parquetPath);
-  await workbench.run(`
+  await session.run(`
     create or replace temp view landed_batch as
       select ${Object.keys(listingColumns).join(', ')}, file_index::integer as place
       from read_parquet([${paths.map(quote).join(', ')}]);
@@ -78,13 +78,13 @@ type Change = { readonly come: ShownAdvert[]; readonly gone: number[] };
 
 /** By place in the batch. */
 async function readChanges(
-  workbench: Workbench,
+  session: BuildSession,
   { kinds, numbers }: Pick<SourcePast, 'kinds' | 'numbers'>,
   entries: readonly string[],
 ): Promise<Change[]> {
   const next = entries.map((entry, place) => entries.indexOf(entry, place + 1));
   const first = [...new Set(entries)].map((entry) => entries.indexOf(entry));
-  const [places, digests, counties, types, contents, pages, shown] = (await workbench.columns(
+  const [places, digests, counties, types, contents, pages, shown] = (await session.columns(
     readSql('intake', 'shown_changes'),
     {
       next_places: `[${next.map((place) => (place < 0 ? 'null' : place)).join(', ')}]`,
@@ -109,12 +109,12 @@ async function readChanges(
 }
 
 async function digestUnread(
-  workbench: Workbench,
+  session: BuildSession,
   pulls: readonly LandedListings[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const texts = [...new Set(pulls.flatMap(({ unread }) => unread))];
   if (texts.length === 0) return new Map();
-  const [digested = []] = (await workbench.columns(
+  const [digested = []] = (await session.columns(
     'select hash(unnest($texts::json::varchar[])) as digest',
     { texts: JSON.stringify(texts) },
   )) as bigint[][];

@@ -1,5 +1,5 @@
+import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 import type { JudgedKind } from './kind-counts.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { WholePull } from './listing-pull.ts';
@@ -29,10 +29,10 @@ export function rememberedSince(whole: readonly WholePull[], pulls = pullsToReme
 
 /** The scopes of the source for which the variables are set, by entry. */
 export async function readRecentScopes(
-  workbench: Workbench,
+  session: BuildSession,
   kinds: Kinds,
 ): Promise<Map<string, RecentScopes>> {
-  const [entries, counties, types, counts, usual, covered, instants] = (await workbench.columns(
+  const [entries, counties, types, counts, usual, covered, instants] = (await session.columns(
     readSql('intake', 'recent_scopes'),
   )) as [string[], string[], string[], number[], number[], boolean[], number[]];
   const byEntry = new Map<string, Map<number, KindScope[]>>();

@@ -1,6 +1,6 @@
+import type { BuildSession } from '../build-session.ts';
 import type { Absences } from '../load/record-pulls.ts';
 import { readSql } from '../models.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** A pull whose absences don't count. */
 export type UncountedPull = {
@@ -16,10 +16,10 @@ export type UncountedPull = {
 
 /** The pulls of a version whose absences don't count, by source and instant. */
 export async function listUncountedPulls(
-  workbench: Pick<Workbench, 'use' | 'rows'>,
+  session: Pick<BuildSession, 'use' | 'rows'>,
 ): Promise<UncountedPull[]> {
-  await workbench.use('version');
-  return await workbench.rows<UncountedPull>(readSql('intake', 'uncounted_pulls'));
+  await session.use('version');
+  return await session.rows<UncountedPull>(readSql('intake', 'uncounted_pulls'));
 }
 
 /** The held pulls of each source that wait for an operator to accept them. */

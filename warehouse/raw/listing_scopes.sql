@@ -12,5 +12,5 @@ select
     usual_count,
     is_covered,
     pulled_at,
-    looked_before_at,
+    previous_snapshot_at,
 from judged_kinds

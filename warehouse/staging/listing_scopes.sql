@@ -10,5 +10,5 @@ select
     usual_count,
     is_covered,
     pulled_at,
-    looked_before_at,
+    previous_snapshot_at,
 from raw.listing_scopes

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadLines, makeFolder, makeLastingBuildSession } from '../testing/build-session.ts';
 import {
   describePull,
   type Line,
@@ -6,24 +7,23 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../testing/register.ts';
-import { loadLines, makeFolder, makeLastingWorkbench } from '../testing/workbench.ts';
 
-let lasting: ReturnType<typeof makeLastingWorkbench> | undefined;
+let lasting: ReturnType<typeof makeLastingBuildSession> | undefined;
 
 /** One version for all tests, each time without what the test before has loaded. */
-async function emptyWorkbench() {
-  lasting ??= makeLastingWorkbench();
-  const workbench = await lasting;
-  await workbench.use('version');
-  await workbench.run('delete from raw.ppr_rows; delete from raw.pulls');
-  return workbench;
+async function emptyBuildSession() {
+  lasting ??= makeLastingBuildSession();
+  const session = await lasting;
+  await session.use('version');
+  await session.run('delete from raw.ppr_rows; delete from raw.pulls');
+  return session;
 }
 
 /** What staging makes of lines pulled on 1 March 2026. */
 async function stage(lines: readonly Line[]) {
-  const workbench = await emptyWorkbench();
-  await loadLines(workbench, lines);
-  return await workbench.rows<Record<string, unknown>>(
+  const session = await emptyBuildSession();
+  await loadLines(session, lines);
+  return await session.rows<Record<string, unknown>>(
     'select * from version.staging.sales order by landed_row',
   );
 }
@@ -58,13 +58,13 @@ test('a line with a text that is too long is set aside', async () => {
 });
 
 test('the layout of before 2021 has the postal code before the county', async () => {
-  const workbench = await emptyWorkbench();
+  const session = await emptyBuildSession();
   const size = { property_size: 'greater than 125 sq metres' };
   const line = { county: 'Dublin', postal_code: 'Dublin 6W', ...size };
   const file = writeRegisterFile(makeFolder(), [line], layoutBefore2021);
   const pull = describePull('all', '2026-03-01T00:00:00Z');
-  await loadAccepted(workbench, file, pull);
-  expect(await workbench.rows('select * from version.staging.sales')).toMatchObject([
+  await loadAccepted(session, file, pull);
+  expect(await session.rows('select * from version.staging.sales')).toMatchObject([
     { ...line, eircode_text: null, set_aside_reason: null },
   ]);
 });

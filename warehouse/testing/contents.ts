@@ -1,12 +1,12 @@
-import type { Workbench } from '../workbench.ts';
+import type { BuildSession } from '../build-session.ts';
 
 /** Each table and view of a version, by name, its rows in one order. */
 export type Contents = Readonly<Record<string, readonly object[]>>;
 
 /** Everything that a version holds, whichever tables it has. */
-export async function readContents(workbench: Workbench): Promise<Contents> {
-  await workbench.use('version');
-  return await readTablesOf('version', ['raw', 'lookups', 'core', 'marts'], workbench.rows);
+export async function readContents(session: BuildSession): Promise<Contents> {
+  await session.use('version');
+  return await readTablesOf('version', ['raw', 'lookups', 'core', 'marts'], session.rows);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
+import type { BuildSession } from '../build-session.ts';
 import type { LandedListings } from '../pulls/listing-pull.ts';
 import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
 import { listingColumns } from '../records/listings.ts';
-import type { Workbench } from '../workbench.ts';
-import { listAllNeeded, makeFolder, makeWorkbench } from './workbench.ts';
+import { listAllNeeded, makeBuildSession, makeFolder } from './build-session.ts';
 
 /** An advert in a pull, by the columns of a snapshot; ordinary where it says nothing. */
 export type Advert = Partial<Record<keyof typeof listingColumns, string | number | boolean | null>>;
@@ -94,22 +94,22 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
  * wanted ones among them.
  */
 export async function addPulls(
-  workbench: Workbench,
+  session: BuildSession,
   landed: readonly LandedListings[],
   wanted?: readonly string[],
 ): Promise<void> {
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
-    await loadListingPulls(workbench, source, pulls, new Set());
+    await loadListingPulls(session, source, pulls, new Set());
   }
-  await buildTables(workbench, await listAllNeeded(wanted));
+  await buildTables(session, await listAllNeeded(wanted));
 }
 
 /** A version of these pulls: the wanted tables, with everything that they are made from. */
 export async function buildHistory(
   pulls: readonly Pull[],
   wanted: readonly string[],
-): Promise<Workbench> {
-  const workbench = await makeWorkbench();
-  await addPulls(workbench, landPulls(pulls), wanted);
-  return workbench;
+): Promise<BuildSession> {
+  const session = await makeBuildSession();
+  await addPulls(session, landPulls(pulls), wanted);
+  return session;
 }

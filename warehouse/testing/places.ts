@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
+import type { BuildSession } from '../build-session.ts';
 import { type LandedPlaces, loadPlaces } from '../load/load-places.ts';
 import { type PlaceRow, type PlaceTable, placeTables } from '../records/places.ts';
-import type { Workbench } from '../workbench.ts';
-import { listAllNeeded, makeFolder } from './workbench.ts';
+import { listAllNeeded, makeFolder } from './build-session.ts';
 
 /** Rows of the tables that a file fills; columns left out are null. */
 export type PlaceFile = {
@@ -44,14 +44,14 @@ export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): 
  * wanted ones among them.
  */
 export async function addPlaces(
-  workbench: Workbench,
+  session: BuildSession,
   landed: readonly LandedPlaces[],
   wanted?: readonly string[],
 ): Promise<void> {
   for (const [source, files] of Map.groupBy(landed, (file) => file.source)) {
-    await loadPlaces(workbench, source, files);
+    await loadPlaces(session, source, files);
   }
-  await buildTables(workbench, await listAllNeeded(wanted));
+  await buildTables(session, await listAllNeeded(wanted));
 }
 
 async function writeRows(path: string, table: PlaceTable, rows: readonly object[]): Promise<void> {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LandedPosts } from '../load/load-posts.ts';
 import type { postColumns } from '../records/posts.ts';
-import { makeFolder } from './workbench.ts';
+import { makeFolder } from './build-session.ts';
 
 /** A post in a pull, by its columns; ordinary where it says nothing. */
 export type Post = Partial<Record<keyof typeof postColumns, string | number | null>>;

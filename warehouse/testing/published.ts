@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openBuildSession } from '../build-session.ts';
 import { type OpenVersion, openCurrentVersion } from '../open.ts';
 import { publishVersion } from '../version/publish.ts';
 import type { CurrentVersion } from '../version/versions.ts';
-import { openWorkbench } from '../workbench.ts';
 
 /**
  * Builds a file with its own name in core.sales, in so many rows, as a refresh leaves it before it
@@ -13,17 +13,17 @@ import { openWorkbench } from '../workbench.ts';
 export async function buildFile(dataDir: string, name: string, rows = 1): Promise<string> {
   mkdirSync(join(dataDir, 'versions'), { recursive: true });
   const file = join(dataDir, 'versions', `.building-${name}.duckdb`);
-  const workbench = await openWorkbench(file, join(dataDir, 'tmp'));
-  await workbench.use('version');
-  await workbench.run('create schema core');
-  await workbench.run(
+  const session = await openBuildSession(file, join(dataDir, 'tmp'));
+  await session.use('version');
+  await session.run('create schema core');
+  await session.run(
     'create table core.sales as select $name as name, 42::bigint as big from range($rows)',
     {
       name,
       rows,
     },
   );
-  await workbench.close();
+  await session.close();
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildSession } from '../build-session.ts';
 import { compareRegister } from '../intake/compare-register.ts';
 import {
   type AcceptedRegisterFile,
@@ -12,7 +13,6 @@ import {
   type RegisterCoverage,
   registerColumns,
 } from '../records/register.ts';
-import type { Workbench } from '../workbench.ts';
 
 /** One line of a register file, every value as written. */
 export type Line = Partial<Record<RegisterColumn, string>>;
@@ -75,15 +75,15 @@ export function describePull(
  * was accepted.
  */
 export async function loadAccepted(
-  workbench: Workbench,
+  session: BuildSession,
   file: PreparedRegisterFile,
   pull: AcceptedRegisterFile,
 ): Promise<AcceptedRegisterFile> {
-  const found = await loadRegisterFile(workbench, file, pull);
+  const found = await loadRegisterFile(session, file, pull);
   const newestRecord = found.newestSaleDate;
-  const monthChanges = await compareRegister(workbench, { ...pull, newestRecord }, found);
+  const monthChanges = await compareRegister(session, { ...pull, newestRecord }, found);
   const counts = { rows: found.rows, setAside: found.setAsideCount, newestRecord };
   const accepted = { ...pull, ...counts, monthChanges };
-  await acceptRegisterFile(workbench, accepted);
+  await acceptRegisterFile(session, accepted);
   return accepted;
 }

@@ -2,8 +2,8 @@ import { readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestFile } from '../digest-file.ts';
+import { makeFolder } from '../testing/build-session.ts';
 import { buildFile, publish, readLiveName } from '../testing/published.ts';
-import { makeFolder } from '../testing/workbench.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
 import { listVersions, maybeReadCurrent, versionPath } from './versions.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../testing/workbench.ts';
+import { makeFolder } from '../testing/build-session.ts';
 import {
   readState,
   type SourceRecord,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestFile } from '../digest-file.ts';
-import { makeFolder } from '../testing/workbench.ts';
+import { makeFolder } from '../testing/build-session.ts';
 import { type CurrentVersion, listVersions, versionPath, writeFacts } from './versions.ts';
 
 function describeVersion(version: string): CurrentVersion {

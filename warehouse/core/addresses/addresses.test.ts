@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTables } from '../../build.ts';
+import { buildVersion, listAllNeeded, loadLines } from '../../testing/build-session.ts';
 import { addPulls, landPulls } from '../../testing/listings.ts';
-import { buildVersion, listAllNeeded, loadLines } from '../../testing/workbench.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 
@@ -111,8 +111,8 @@ test('an address is split into what it says', async () => {
     ['Meath', '12 BOTHAR NUA, BAILE ATHA CLIATH', elsewhere] as const,
   ];
   const lines = all.map(([county, address]) => ({ county, address }));
-  const workbench = await buildVersion(lines, ['core.addresses']);
-  const rows = await workbench.rows<Address>(
+  const session = await buildVersion(lines, ['core.addresses']);
+  const rows = await session.rows<Address>(
     `select sales.address as written, addresses.* from version.core.sales
      inner join version.core.addresses on sales.address_id = addresses.address_id`,
   );
@@ -126,7 +126,7 @@ test('an address is split into what it says', async () => {
 const wanted = ['core.addresses', 'core.listings', 'core.sale_property_links'];
 
 test('one address has one row, whether the register or an advert writes it, in whatever layout', async () => {
-  const workbench = await buildVersion(
+  const session = await buildVersion(
     [
       { address: '1 SRAID MHOR, BALLINA, CO MAYO' },
       { address: '1 Sráid Mhór, Ballina, Co. Mayo', price: '€1,000.00' },
@@ -134,8 +134,8 @@ test('one address has one row, whether the register or an advert writes it, in w
     ],
     wanted,
   );
-  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]), wanted);
-  const rows = await workbench.rows(
+  await addPulls(session, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]), wanted);
+  const rows = await session.rows(
     `select addresses.county, count(sales.sale_id)::integer as sales,
        (select count(*) from version.core.listings
         where listings.address_id = addresses.address_id)::integer as listings
@@ -149,18 +149,18 @@ test('one address has one row, whether the register or an advert writes it, in w
 });
 
 test('an address whose sale is withdrawn and whose advert stays belongs to the advert alone', async () => {
-  const workbench = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }], wanted);
-  await addPulls(workbench, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]), wanted);
+  const session = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }], wanted);
+  await addPulls(session, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]), wanted);
   const readSaleFlag = async () => {
-    const rows = await workbench.rows<{ has_sale: boolean }>(
+    const rows = await session.rows<{ has_sale: boolean }>(
       `select has_sale from version.core.addresses where number = '1' order by all`,
     );
     return rows.map(({ has_sale }) => has_sale);
   };
   expect(await readSaleFlag()).toEqual([false, true]);
-  await loadLines(workbench, [{ address: '2 SRAID MHOR, BALLINA' }], 'all', '2026-03-02T00:00:00Z');
-  await buildTables(workbench, await listAllNeeded(wanted));
+  await loadLines(session, [{ address: '2 SRAID MHOR, BALLINA' }], 'all', '2026-03-02T00:00:00Z');
+  await buildTables(session, await listAllNeeded(wanted));
   expect(await readSaleFlag()).toEqual([false]);
-  const links = await workbench.rows('select * from version.core.sale_property_links');
+  const links = await session.rows('select * from version.core.sale_property_links');
   expect(links).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildVersion } from '../../testing/workbench.ts';
+import { buildVersion } from '../../testing/build-session.ts';
 
 test('a home is as its last sale has it: of two on one day, the one with the greater number', async () => {
-  const workbench = await buildVersion(
+  const session = await buildVersion(
     [
       ['1 Shop Street, Westport', '05/02/2015'],
       ['1 SHOP STREET, WESTPORT', '06/03/2019'],
@@ -17,11 +17,11 @@ test('a home is as its last sale has it: of two on one day, the one with the gre
     })),
     ['core.sale_properties'],
   );
-  const [latest] = await workbench.rows<{ address: string }>(
+  const [latest] = await session.rows<{ address: string }>(
     `select address from version.core.sales where sale_date = '2016-02-05'
      order by sale_id desc limit 1`,
   );
-  const homes = await workbench.rows(
+  const homes = await session.rows(
     `select address, sale_count, first_sale_date::varchar as first, last_sale_date::varchar as last
      from version.core.sale_properties order by upper(address)`,
   );

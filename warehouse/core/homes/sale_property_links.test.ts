@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildVersion } from '../../testing/build-session.ts';
 import { startCountyBatch } from '../../testing/county-batch.ts';
 import type { Line } from '../../testing/register.ts';
-import { buildVersion } from '../../testing/workbench.ts';
 
 type Link = {
   readonly address: string;
@@ -16,7 +16,7 @@ type Link = {
  * its first sale.
  */
 async function link(lines: readonly Line[]): Promise<Link[]> {
-  const workbench = await buildVersion(
+  const session = await buildVersion(
     lines.map((line, index) => ({
       sale_date: `05/02/${2015 + index}`,
       price: `€${200 + index},000.00`,
@@ -24,7 +24,7 @@ async function link(lines: readonly Line[]): Promise<Link[]> {
     })),
     ['core.sale_property_links'],
   );
-  return await workbench.rows<Link>(
+  return await session.rows<Link>(
     `select sales.address, sales.county, links.property_id, first_value(sales.address || ' ' || sales.sale_year) over (
          partition by links.property_id order by sales.sale_date, sales.sale_id) as home,
        links.match_reason

@@ -47,8 +47,8 @@ sides as (
         have_other_numbers(ours.kind, ours.home, theirs.kind, theirs.home)
         or coalesce(ours.block <> theirs.block, false)
         or ours.has_several_homes <> theirs.has_several_homes
-            as is_of_other_door,
-        ours.kind <> 'bare' and theirs.kind <> 'bare' as is_told_apart,
+            as different_door,
+        ours.kind <> 'bare' and theirs.kind <> 'bare' as both_identifiable,
         places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
         len(ours.place_keys) = 0 or len(theirs.place_keys) = 0
             as has_no_place,
@@ -93,14 +93,14 @@ select
         as match_reason,
 from sides
 where
-    (coalesce(has_same_eircode, false) and not is_of_other_door)
+    (coalesce(has_same_eircode, false) and not different_door)
     or (
         has_same_eircode is null
         and not is_another
         -- Portals put some homes into another town.
         and (coalesce(km <= 5, true) or (has_same_place and has_same_price))
         and case
-            when not is_told_apart
+            when not both_identifiable
                 then coalesce(has_same_price and km < 0.1, false)
             when has_other_district then has_same_place and has_near_price
             when has_same_place or coalesce(km < 0.2, false) then true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeBuildSession } from '../../testing/build-session.ts';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
-import { makeWorkbench } from '../../testing/workbench.ts';
 
 /** Two adverts, of which most are given by their titles. */
 type Pair = readonly [what: string, one: Advert | string, other: Advert | string];
@@ -10,7 +10,7 @@ type Pair = readonly [what: string, one: Advert | string, other: Advert | string
  * takes long.
  */
 async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const adverts = pairs.flatMap(([what, ...two]) =>
     two.map((advert, at) => ({
       county: 'Dublin',
@@ -22,10 +22,10 @@ async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
       source_listing_id: `${what} ${at}`,
     })),
   );
-  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
+  await addPulls(session, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
     'core.advert_groups',
   ]);
-  const rows = await workbench.rows<{ id: string; group_id: string }>(
+  const rows = await session.rows<{ id: string; group_id: string }>(
     `select adverts.source_listing_id as id, groups.group_id from core.advert_groups as groups
      inner join core.adverts on groups.listing_id = adverts.listing_id`,
   );

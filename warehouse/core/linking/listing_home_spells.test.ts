@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 /**
  * The spells of one home, from the days of 2026 on which its adverts are shown; null for an advert

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 /**
  * The home and reason for a listing whose Eircode is that of home 1 in the register, with or

@@ -44,7 +44,7 @@ judged as (
                 when streets = 'same'
                     then if(
                         is_generic
-                        and not (has_same_district and has_place_begun),
+                        and not (has_same_district and place_prefix_matches),
                         null,
                         'advert_other_place'
                     )
@@ -64,7 +64,11 @@ judged as (
             when streets = 'same' or (
                 streets in ('longer', 'misspelt') and has_same_second
             )
-                then if(are_named, 'advert_house_name', 'advert_lone_name')
+                then if(
+                    both_have_house_name,
+                    'advert_house_name',
+                    'advert_lone_name'
+                )
         end as match_reason,
     from features
 )

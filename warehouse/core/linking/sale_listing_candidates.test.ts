@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadLines, makeBuildSession } from '../../testing/build-session.ts';
 import { type Placed, startCountyBatch } from '../../testing/county-batch.ts';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 import type { Line } from '../../testing/register.ts';
-import { loadLines, makeWorkbench } from '../../testing/workbench.ts';
 
 /**
  * The title of an advert in January 2026 at 300,000, the address of a sale a month later, and their
@@ -17,18 +17,18 @@ type Pair = {
 
 /** The reason for which the two are linked; null where they aren't. */
 const link = startCountyBatch(async (pairs: readonly Placed<Pair>[]) => {
-  const workbench = await makeWorkbench();
+  const session = await makeBuildSession();
   const lines = pairs.map(({ county, given: { address, line } }) => {
     return { address, county, price: '€310,000.00', ...line };
   });
-  await loadLines(workbench, lines);
+  await loadLines(session, lines);
   const adverts = pairs.map(({ county, given: { title, advert } }) => {
     return { source_listing_id: county, title, county, price_eur: 300_000, ...advert };
   });
-  await addPulls(workbench, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
+  await addPulls(session, landPulls([{ at: '2026-01-05T12:00:00Z', adverts }]), [
     'core.sale_listing_links',
   ]);
-  const rows = await workbench.rows<{ county: string; match_reason: string }>(
+  const rows = await session.rows<{ county: string; match_reason: string }>(
     `select sales.county, links.match_reason from core.sale_listing_links as links
      inner join core.sales on links.sale_id = sales.sale_id`,
   );

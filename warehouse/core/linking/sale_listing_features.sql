@@ -142,8 +142,8 @@ select
             lambda other: least(length(place), length(other)) >= 6
             and (starts_with(place, other) or starts_with(other, place))
         )) > 0
-    )) > 0 as has_place_begun,
-    our_kind = 'named' and their_kind = 'named' as are_named,
+    )) > 0 as place_prefix_matches,
+    our_kind = 'named' and their_kind = 'named' as both_have_house_name,
     our_kind <> their_kind as has_other_kind,
     has_same_eircode,
     have_other_numbers(our_kind, our_home, their_kind, their_home)

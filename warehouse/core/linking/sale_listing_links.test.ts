@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 const sight = { listing_spell_number: 1, first_seen_at: '2026-01-01 12:00:00' };
 

@@ -45,7 +45,7 @@ found as (
         sales.sale_date < coalesce(followed.next_date, date 'infinity')
         and (
             candidates.match_reason <> 'advert_lone_name'
-            or candidates.sale_id in (select sale_id from core.lone_sales)
+            or candidates.sale_id in (select sale_id from core.name_only_sales)
         )
 )
 

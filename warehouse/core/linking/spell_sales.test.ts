@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 type Candidate = {
   readonly home: number;

@@ -29,7 +29,7 @@ events as (
         *,
         1 as place,
         'Listed' as change,
-        looked_before_at as happened_after,
+        previous_snapshot_at as happened_after,
         seen_from_at as happened_by,
     from returned
     where is_first
@@ -38,7 +38,7 @@ events as (
         *,
         2 as place,
         'Relisted' as change,
-        looked_before_at as happened_after,
+        previous_snapshot_at as happened_after,
         seen_from_at as happened_by,
     from returned
     where
@@ -49,7 +49,7 @@ events as (
         *,
         3 as place,
         if(difference_eur < 0, 'Drop', 'Increase') as change,
-        looked_before_at as happened_after,
+        previous_snapshot_at as happened_after,
         seen_from_at as happened_by,
     from returned
     where difference_eur <> 0 and status <> 'Sold'
@@ -58,7 +58,7 @@ events as (
         *,
         4 as place,
         'Sale Agreed' as change,
-        looked_before_at as happened_after,
+        previous_snapshot_at as happened_after,
         seen_from_at as happened_by,
     from returned
     where
@@ -69,7 +69,7 @@ events as (
         *,
         5 as place,
         'Sold' as change,
-        looked_before_at as happened_after,
+        previous_snapshot_at as happened_after,
         seen_from_at as happened_by,
     from returned
     where

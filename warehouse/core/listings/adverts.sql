@@ -10,7 +10,7 @@ with latest as (
             entries.grace_days
         ) as is_in_sight,
     from staging.listing_runs as runs
-    inner join core.listing_sights as sights
+    inner join core.confirmed_runs as sights
         on
             runs.listing_id = sights.listing_id
             and runs.first_pulled_at = sights.first_pulled_at

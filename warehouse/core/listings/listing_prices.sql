@@ -16,7 +16,7 @@ with runs as (
         runs.first_pulled_at,
         sources.newest_pulled_at,
     from staging.listing_runs as runs
-    inner join core.listing_sights as sights
+    inner join core.confirmed_runs as sights
         on
             runs.listing_id = sights.listing_id
             and runs.first_pulled_at = sights.first_pulled_at

@@ -15,10 +15,10 @@ with runs as (
         statuses.is_pending or prices.is_pending as is_pending,
         runs.first_pulled_at,
         runs.last_pulled_at,
-        sights.looked_before_at,
+        sights.previous_snapshot_at,
         sights.gone_at,
         sights.is_missed,
-    from core.listing_sights as sights
+    from core.confirmed_runs as sights
     inner join staging.listing_runs as runs
         on
             sights.listing_id = runs.listing_id
@@ -75,7 +75,7 @@ select
     any_value(baths) as baths,
     arg_max(is_missed, first_pulled_at) as is_missed,
     arg_max(is_pending, first_pulled_at) as is_pending,
-    arg_min_null(looked_before_at, first_pulled_at) as looked_before_at,
+    arg_min_null(previous_snapshot_at, first_pulled_at) as previous_snapshot_at,
     min(first_pulled_at) as seen_from_at,
     if(bool_or(last_pulled_at is null), null, max(last_pulled_at))
         as seen_to_at,

@@ -10,7 +10,7 @@ with spans as (
         from_price_eur,
         beds,
         baths,
-        looked_before_at,
+        previous_snapshot_at,
         seen_from_at,
         gone_at,
         coalesce(gone_at, seen_to_at) as seen_to_at,
@@ -46,7 +46,7 @@ select
     arg_max(baths, span_number) as baths,
     bool_or(from_price_eur is not null) as is_development,
     bool_or(status = 'Sale Agreed') as was_agreed,
-    arg_min_null(looked_before_at, span_number) as looked_before_at,
+    arg_min_null(previous_snapshot_at, span_number) as previous_snapshot_at,
     min(seen_from_at) as first_seen_at,
     if(bool_or(seen_to_at is null), null, max(seen_to_at)) as last_seen_at,
 from numbered

@@ -15,7 +15,7 @@ with runs as (
             order by runs.first_pulled_at
         ) as is_change,
     from staging.listing_runs as runs
-    inner join core.listing_sights as sights
+    inner join core.confirmed_runs as sights
         on
             runs.listing_id = sights.listing_id
             and runs.first_pulled_at = sights.first_pulled_at

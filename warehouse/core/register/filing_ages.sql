@@ -17,7 +17,7 @@ dated as (
         months_back,
         newest_pulled_at - to_months(months_back::integer) as looked_at,
         newest_pulled_at - to_months(months_back::integer + 1)
-            as looked_before_at,
+            as previous_snapshot_at,
     from looks
 )
 
@@ -37,7 +37,7 @@ from dated
 inner join core.release_months as releases
     on
         releases.pulled_at <= dated.looked_at
-        and releases.pulled_at > dated.looked_before_at
+        and releases.pulled_at > dated.previous_snapshot_at
 where age_months between 0 and 13
 group by all
 having max(releases.row_count) > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 /* Sales of April to September within the month and one to four months after, by files of the 14th. */
 const triangle: Readonly<Record<string, readonly number[]>> = {

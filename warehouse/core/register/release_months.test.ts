@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 const pull = (day: string, covers: string) => ({
   pull: `${covers}/${day}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 /** The positions of the addresses that belong to a block of sales, counted from 1. */
 async function findBlock(rows: readonly (Row | string)[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 test('the median of a county and year is of its sales at full market price', async () => {
   const bench = await makeModelBench();

@@ -44,7 +44,7 @@ select
     sales.sale_id,
     sales.sale_year,
 from core.readable_sales as sales
-inner join core.doubted_sales as doubted
+inner join core.suspect_sales as doubted
     on
         sales.county = doubted.county
         and sales.clean_address = doubted.clean_address

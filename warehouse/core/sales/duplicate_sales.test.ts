@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 async function findDuplicates(rows: readonly Row[]) {
   const bench = await makeModelBench();

@@ -95,7 +95,7 @@ select
     beside.sale_id,
     beside.sale_year,
 from beside
-anti join core.doubted_sales as doubted
+anti join core.suspect_sales as doubted
     on
         beside.county = doubted.county
         and beside.clean_address = doubted.clean_address

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ModelBench, makeModelBench, type Row } from '../../testing/workbench.ts';
+import { type ModelBench, makeModelBench, type Row } from '../../testing/build-session.ts';
 
 let bench: ModelBench;
 
@@ -77,7 +77,7 @@ test.each([
 test('where the higher of two prices is too high for a home, the lower is its price', async () => {
   const doubt = { doubt: 'unlikely_price', sale_year: 2026, sale_date: '2026-02-05' };
   const home = { county: 'Meath', clean_address: '1 MAIN ST, TRIM', price_eur: 850000 };
-  await bench.give('core.doubted_sales', [{ ...home, ...doubt }]);
+  await bench.give('core.suspect_sales', [{ ...home, ...doubt }]);
   expect(await findParts([{ price_eur: 850000 }, { price_eur: 85000 }])).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 test('the newest sale comes first, then by address, then by identity; each year by itself', async () => {
   const bench = await makeModelBench();

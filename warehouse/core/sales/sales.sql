@@ -31,7 +31,7 @@ with sales as (
         on readable_sales.sale_id = multi_units.sale_id
     left join core.part_sales as parts
         on readable_sales.sale_id = parts.sale_id
-    left join core.doubted_sales as doubted
+    left join core.suspect_sales as doubted
         on
             readable_sales.county = doubted.county
             and readable_sales.clean_address = doubted.clean_address

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ModelBench, makeModelBench, type Row } from '../../testing/workbench.ts';
+import { type ModelBench, makeModelBench, type Row } from '../../testing/build-session.ts';
 
 let bench: ModelBench;
 

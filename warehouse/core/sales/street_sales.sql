@@ -10,7 +10,7 @@ with near as (
         )) as written_street,
         split_part(written_street, ' ', -1) as last_word,
     from core.priced_sales as priced
-    semi join core.far_prices as far
+    semi join core.price_outliers as far
         on priced.street_hash = far.street_hash
 ),
 
@@ -27,7 +27,7 @@ named as (
     from near
     left join lookups.address_words as forms
         on near.last_word = forms.word
-    left join core.far_prices as far
+    left join core.price_outliers as far
         on
             near.county = far.county
             and near.clean_address = far.clean_address
@@ -73,12 +73,12 @@ select
     ) as places,
     -- A price that is itself too far off to be a home's shows nothing.
     regexp_matches(named.lead, '[0-9]')
-    and named.price_log between ln(0.1) and ln(2) + reaches.reach_log
+    and named.price_log between ln(0.1) and ln(2) + reaches.p995_log
         as is_evidence,
 from named
 semi join far_streets
     on
         named.county = far_streets.county
         and named.street_name = far_streets.street_name
-inner join core.county_reaches as reaches
+inner join core.county_price_p995 as reaches
     on named.county = reaches.county

@@ -15,7 +15,7 @@
 with sales as (
     select
         priced.*,
-        reaches.reach_log,
+        reaches.p995_log,
         regexp_replace(priced.clean_address, '\bDUBLIN [0-9]+W?\b', '')
             as undistricted_address,
         regexp_matches(priced.lead, '[0-9]') as is_numbered,
@@ -36,7 +36,7 @@ with sales as (
                 street.home_logs,
                 lambda home_log: abs(home_log - priced.price_log) < ln(2)
                 and (
-                    home_log < ln(2) + reaches.reach_log
+                    home_log < ln(2) + reaches.p995_log
                     or not regexp_matches(priced.lead, '[0-9]')
                 )
             )) > 0,
@@ -50,7 +50,7 @@ with sales as (
             false
         ) as is_odd_of_home,
     from core.priced_sales as priced
-    inner join core.county_reaches as reaches
+    inner join core.county_price_p995 as reaches
         on priced.county = reaches.county
     left join core.street_prices as street
         on
@@ -64,7 +64,7 @@ with sales as (
         -- they are left out.
         and (
             street.county is not null
-            or priced.price_log > ln(2) + reaches.reach_log
+            or priced.price_log > ln(2) + reaches.p995_log
         )
 )
 
@@ -88,10 +88,10 @@ where
             then
                 above_log > ln(4.5)
                 and (
-                    price_log > reach_log
+                    price_log > p995_log
                     or above_log > 2 * high_spread_log
                 )
-        when is_apartment then price_log > ln(2) + reach_log
+        when is_apartment then price_log > ln(2) + p995_log
         when is_numbered
             then
                 not is_usual_of_home
@@ -112,7 +112,7 @@ where
         is_without_eircode
         and (
             (
-                price_log > ln(2) + reach_log
+                price_log > ln(2) + p995_log
                 and not regexp_matches(
                     clean_address,
                     '^(NO |NUMBER |SITE |PLOT |HOUSE )*[A-Z]?[0-9]'

@@ -35,7 +35,7 @@ places as (
             unnest(place_keys) as place_key,
         from addresses
     )
-    where tells_place(place_key, single_letters(upper(county)))
+    where identifies_place(place_key, single_letters(upper(county)))
 ),
 
 -- An address may name a place twice.

@@ -40,7 +40,7 @@ select
     list_concat(
         list_filter(
             places,
-            lambda place: tells_place(
+            lambda place: identifies_place(
                 place.place_key, single_letters(upper(county))
             )
         ),

@@ -12,7 +12,7 @@ with names as (
 display_names as (
     select
         names.name,
-        calm_name(names.name, forms.long_forms) as display_name,
+        title_case_name(names.name, forms.long_forms) as display_name,
     from names
     cross join core.long_forms as forms
 ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBatch } from '../../testing/batch.ts';
-import { buildVersion } from '../../testing/workbench.ts';
+import { buildVersion } from '../../testing/build-session.ts';
 
 type Street = { address: string; page_key: string | null };
 
@@ -13,8 +13,8 @@ const findStreets = startBatch<Written, (string | null)[]>(async (cases) => {
     county,
     eircode,
   }));
-  const workbench = await buildVersion(lines, ['core.streets']);
-  const rows = await workbench.rows<Street>(
+  const session = await buildVersion(lines, ['core.streets']);
+  const rows = await session.rows<Street>(
     `select sales.address, streets.page_key from version.core.sales
      left join version.core.address_streets using (address_id)
      left join version.core.streets using (street_name_id, place_key)`,

@@ -42,24 +42,26 @@ select
     arg_max(
         events.price_eur,
         (events.happened_by, events.listing_id, events.event_number)
-    ) filter (is_news or change <> 'Unlisted') as last_price_eur,
-    (count(*) filter (difference_eur < 0 and is_news))::integer as drops,
-    (count(*) filter (difference_eur > 0 and is_news))::integer as rises,
+    ) filter (is_first_report or change <> 'Unlisted') as last_price_eur,
+    (count(*) filter (difference_eur < 0 and is_first_report))::integer
+        as drops,
+    (count(*) filter (difference_eur > 0 and is_first_report))::integer
+        as rises,
     round(
         coalesce(
             arg_max(
                 events.price_eur / events.first_eur,
                 (events.happened_by, events.listing_id, events.event_number)
-            ) filter (difference_eur <> 0 and is_news),
+            ) filter (difference_eur <> 0 and is_first_report),
             1
         ) - 1,
         12
     ) as price_change_share,
-    (count(*) filter (change = 'Sale Agreed' and is_news))::integer
+    (count(*) filter (change = 'Sale Agreed' and is_first_report))::integer
         as times_agreed,
-    (count(*) filter (change = 'Unlisted' and is_news))::integer
+    (count(*) filter (change = 'Unlisted' and is_first_report))::integer
         as times_unlisted,
-    (count(*) filter (change = 'Relisted' and is_news))::integer
+    (count(*) filter (change = 'Relisted' and is_first_report))::integer
         as times_relisted,
     -- There was no look before the first sight of one of its adverts.
     not bool_or(

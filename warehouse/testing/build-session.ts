@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { shareFolder } from '../../jobs/testing/share-folder.ts';
 import { buildTables, prepareSession, prepareVersion } from '../build.ts';
+import { type BuildSession, openBuildSession } from '../build-session.ts';
 import { listNeeded, type Model, readModels } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { RegisterCoverage } from '../records/register.ts';
-import { openWorkbench, type Workbench } from '../workbench.ts';
 import { describePull, type Line, loadAccepted, writeRegisterFile } from './register.ts';
 
 /** An empty folder that lasts until the test ends. */
@@ -21,15 +21,15 @@ export function makeFolder(): string {
  * A version in the making until the test ends, with lookups, macros and empty raw tables, in a file
  * of its own unless one is named.
  */
-export async function makeWorkbench(file?: string): Promise<Workbench> {
+export async function makeBuildSession(file?: string): Promise<BuildSession> {
   const folder = makeFolder();
-  const workbench = await openPrepared('version', folder, file);
-  onTestFinished(() => workbench.abandon());
-  return workbench;
+  const session = await openPrepared('version', folder, file);
+  onTestFinished(() => session.abandon());
+  return session;
 }
 
 /** The same for all tests of a file; each test must leave it unchanged. */
-export async function makeLastingWorkbench(): Promise<Workbench> {
+export async function makeLastingBuildSession(): Promise<BuildSession> {
   return await openPrepared('version', makeLastingFolder());
 }
 
@@ -46,45 +46,45 @@ async function openPrepared(
   name: keyof typeof prepared,
   folder: string,
   file = join(folder, 'version.duckdb'),
-): Promise<Workbench> {
+): Promise<BuildSession> {
   const shared = await shareFolder(`prepared-${name}`, async (made) => {
-    const workbench = await openWorkbench(join(made, 'made.duckdb'), join(made, 'tmp'), limits);
-    await prepareVersion(workbench);
-    await prepared[name](workbench);
-    await workbench.close();
+    const session = await openBuildSession(join(made, 'made.duckdb'), join(made, 'tmp'), limits);
+    await prepareVersion(session);
+    await prepared[name](session);
+    await session.close();
     return made;
   });
   copyFileSync(join(shared, 'made.duckdb'), file);
-  const workbench = await openWorkbench(file, folder, limits);
-  await workbench.run('pragma disable_checkpoint_on_shutdown');
-  await prepareSession(workbench);
-  return workbench;
+  const session = await openBuildSession(file, folder, limits);
+  await session.run('pragma disable_checkpoint_on_shutdown');
+  await prepareSession(session);
+  return session;
 }
 
 /** The files, and what they have beside lookups, macros and raw tables. */
 const prepared = {
   version: async () => undefined,
   /** Every table on no rows, in the version itself also those that only a build needs. */
-  tables: async (workbench: Workbench) => {
-    await loadLines(workbench, []);
-    await buildTables(workbench);
-    await workbench.use('work');
+  tables: async (session: BuildSession) => {
+    await loadLines(session, []);
+    await buildTables(session);
+    await session.use('work');
     for (const { table, kept, sql } of await readModels()) {
       if (kept === 'no')
-        await workbench.run(`create table version.${table} as from (${sql}) limit 0`);
+        await session.run(`create table version.${table} as from (${sql}) limit 0`);
     }
   },
 };
 
 /** Loads a register file of these lines, pulled at that instant. */
 export async function loadLines(
-  workbench: Workbench,
+  session: BuildSession,
   lines: readonly Line[],
   covers: RegisterCoverage = 'all',
   pulledAt = '2026-03-01T00:00:00.000Z',
 ): Promise<void> {
   const file = writeRegisterFile(makeFolder(), lines);
-  await loadAccepted(workbench, file, describePull(covers, pulledAt));
+  await loadAccepted(session, file, describePull(covers, pulledAt));
 }
 
 /**
@@ -94,11 +94,11 @@ export async function loadLines(
 export async function buildVersion(
   lines: readonly Line[],
   wanted?: readonly string[],
-): Promise<Workbench> {
-  const workbench = await makeWorkbench();
-  await loadLines(workbench, lines);
-  await buildTables(workbench, await listAllNeeded(wanted));
-  return workbench;
+): Promise<BuildSession> {
+  const session = await makeBuildSession();
+  await loadLines(session, lines);
+  await buildTables(session, await listAllNeeded(wanted));
+  return session;
 }
 
 /**
@@ -116,14 +116,14 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A version of empty tables, to give rows to the parents of one model and run that model alone. */
 export type ModelBench = {
-  readonly workbench: Workbench;
+  readonly session: BuildSession;
   /** Replaces the rows of a table; columns left out are null. */
   give(table: string, rows: readonly Row[]): Promise<void>;
   /** The result of the model. */
   run(table: string): Promise<Row[]>;
 };
 
-let emptyVersion: Promise<Workbench> | undefined;
+let emptyVersion: Promise<BuildSession> | undefined;
 const given = new Set<string>();
 
 /**
@@ -131,55 +131,55 @@ const given = new Set<string>();
  */
 export async function makeModelBench(): Promise<ModelBench> {
   emptyVersion ??= openEmptyVersion();
-  const workbench = await emptyVersion;
+  const session = await emptyVersion;
   const models = await readModels();
   const findModel = (table: string): Model | undefined =>
     models.find((model) => model.table === table);
-  for (const table of given) await leaveEmpty(workbench, table, findModel(table));
+  for (const table of given) await leaveEmpty(session, table, findModel(table));
   given.clear();
   return {
-    workbench,
+    session,
     async give(table, rows) {
       const model = findModel(table);
       const place = `version.${table}`;
       if (model?.kept === 'as a view' && !given.has(table)) {
-        await workbench.run(`create or replace temp table given as select * from ${place} limit 0`);
-        await workbench.run(`drop view ${place}; create table ${place} as from given`);
+        await session.run(`create or replace temp table given as select * from ${place} limit 0`);
+        await session.run(`drop view ${place}; create table ${place} as from given`);
       }
       given.add(table);
-      await workbench.run(`delete from ${place}`);
+      await session.run(`delete from ${place}`);
       for (const row of rows) {
         const values = Object.entries(row).map(
           ([column, value]) => `${formatValue(value)} as ${column}`,
         );
-        await workbench.run(`insert into ${place} by name select ${values.join(', ')}`);
+        await session.run(`insert into ${place} by name select ${values.join(', ')}`);
       }
     },
     async run(table) {
       const model = findModel(table);
       if (!model) throw new Error(`there is no model ${table}`);
-      await workbench.use('work');
-      return await workbench.rows<Row>(model.sql);
+      await session.use('work');
+      return await session.rows<Row>(model.sql);
     },
   };
 }
 
-async function openEmptyVersion(): Promise<Workbench> {
-  const workbench = await openPrepared('tables', makeLastingFolder());
+async function openEmptyVersion(): Promise<BuildSession> {
+  const session = await openPrepared('tables', makeLastingFolder());
   // No table, only the schemas that every build begins with.
-  await buildTables(workbench, new Set());
-  return workbench;
+  await buildTables(session, new Set());
+  return session;
 }
 
 async function leaveEmpty(
-  workbench: Workbench,
+  session: BuildSession,
   table: string,
   model: Model | undefined,
 ): Promise<void> {
   const place = `version.${table}`;
-  if (model?.kept !== 'as a view') return await workbench.run(`delete from ${place}`);
-  await workbench.use('version');
-  await workbench.run(`drop table ${place}; create view ${place} as ${model.sql}`);
+  if (model?.kept !== 'as a view') return await session.run(`delete from ${place}`);
+  await session.use('version');
+  await session.run(`drop table ${place}; create view ${place} as ${model.sql}`);
 }
 
 function formatValue(value: unknown): string {

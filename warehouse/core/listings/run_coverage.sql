@@ -47,7 +47,7 @@ scopes as (
     select
         kinds.kind,
         scopes.pulled_at,
-        scopes.looked_before_at,
+        scopes.previous_snapshot_at,
     from staging.listing_scopes as scopes
     inner join kinds
         on
@@ -87,8 +87,11 @@ select
     runs.listing_id,
     runs.first_pulled_at,
     runs.last_pulled_at,
-    if(shown.pulled_at is null, starts.pulled_before_at, shown.looked_before_at)
-        as looked_before_at,
+    if(
+        shown.pulled_at is null,
+        starts.pulled_before_at,
+        shown.previous_snapshot_at
+    ) as previous_snapshot_at,
     coalesce(
         shown.pulled_at
         <= coalesce(runs.last_pulled_at, timestamp 'infinity'),

@@ -17,7 +17,7 @@ inner join core.live_listings as live
     on events.property_id = live.property_id and live.is_shown
 where
     events.difference_eur <> 0
-    and events.is_news
+    and events.is_first_report
     and events.is_of_last_spell
 qualify
     row_number() over (

@@ -16,7 +16,7 @@ with priced as (
         ) as is_beside,
         -- How often the home has come back while no other advert was live.
         count(*) filter (
-            is_to_or_fro and change <> 'Unlisted' and is_alone
+            is_arrival_or_departure and change <> 'Unlisted' and is_alone
         ) over home as return_number,
         last_value(price_eur ignore nulls) over (
             home rows between unbounded preceding and 1 preceding
@@ -24,7 +24,7 @@ with priced as (
         last_value(price_eur ignore nulls) over (
             at_source rows between unbounded preceding and 1 preceding
         ) as source_eur_before,
-    from core.placed_events
+    from core.event_context
     window
         home as (
             partition by property_id, spell_number
@@ -76,7 +76,7 @@ counted as (
                 place_at_source,
                 is_beside,
                 change,
-                is_to_or_fro,
+                is_arrival_or_departure,
                 if(change in ('Drop', 'Increase'), price_eur, null)
             order by happened_by, listing_id, event_number
         ) as times_told,
@@ -123,14 +123,14 @@ select
                     return_number,
                     is_beside,
                     change,
-                    is_to_or_fro
+                    is_arrival_or_departure
                 order by happened_by, listing_id, event_number
                 rows between unbounded preceding and 1 preceding
             ),
             0
         )
-    ) as is_news,
-    change = 'Relisted' and not is_to_or_fro as has_fallen_through,
+    ) as is_first_report,
+    change = 'Relisted' and not is_arrival_or_departure as has_fallen_through,
     spell_number = max(spell_number) over (
         partition by property_id
     ) as is_of_last_spell,

@@ -1,4 +1,4 @@
--- tells_place(name_key, county_key): whether a part of an address after its
+-- identifies_place(name_key, county_key): whether a part of an address after its
 -- first name tells where in the county it is: not a road, as is_road() has it,
 -- a word for one alone, or the county's name again. A view can't use a macro
 -- that uses another.

@@ -39,7 +39,7 @@ told as (
                     order by events.event_number
                 ) = 'Unlisted'
             else events.change = 'Unlisted'
-        end as is_to_or_fro,
+        end as is_arrival_or_departure,
     from core.listing_events as events
     inner join core.adverts
         on events.listing_id = adverts.listing_id
@@ -94,7 +94,7 @@ beside as (
             and told.happened_by >= present.seen_from_at
             and told.happened_by < present.stands_until
     where
-        told.is_to_or_fro
+        told.is_arrival_or_departure
         and (
             told.change = 'Unlisted'
             or (

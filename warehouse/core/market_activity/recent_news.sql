@@ -45,7 +45,7 @@ news as (
         events.happened_by
         > listings_now.now_at - to_days(windows.window_days)
         and events.happened_after is not null
-        and events.is_news
+        and events.is_first_report
         and (events.change = 'Sale Agreed' or shown.is_for_sale)
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 /** What changed, the day on which it was seen and that of the look before, each at 8 in 2026. */
 type Event = readonly [change: string, by: string, after?: string, more?: Row];
@@ -25,7 +25,7 @@ async function follow(
       change,
       difference_eur: 0,
       has_fallen_through: false,
-      is_news: true,
+      is_first_report: true,
       happened_after: after ? formatTime(after) : null,
       happened_by: formatTime(by),
       ...more,
@@ -36,7 +36,7 @@ async function follow(
     ...later,
   ]);
   await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
-  return await bench.run('core.spell_courses');
+  return await bench.run('core.spell_milestones');
 }
 
 const listed: Event = ['Listed', '05-09', '05-01'];
@@ -114,7 +114,7 @@ test('a home that no pull looked for in the four weeks before it was seen is lef
 async function give(courses: readonly Row[]) {
   const bench = await makeModelBench();
   await bench.give(
-    'core.spell_courses',
+    'core.spell_milestones',
     courses.map((course, at) => ({ property_id: at, spell_number: 1, county: 'Mayo', ...course })),
   );
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);

@@ -12,6 +12,6 @@ inner join core.live_listings as live
     on events.property_id = live.property_id and live.is_shown
 where
     events.change = 'Relisted'
-    and events.is_news
+    and events.is_first_report
     and events.is_of_last_spell
 group by events.property_id

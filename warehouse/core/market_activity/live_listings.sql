@@ -6,7 +6,7 @@ with news as (
         listing_id,
         max(happened_by) as told_at,
     from core.home_events
-    where is_news and is_of_last_spell
+    where is_first_report and is_of_last_spell
     group by listing_id
 )
 

@@ -53,7 +53,7 @@ export const workSchemas = ['staging', 'core', 'marts'] as const;
  * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
  * `work`, a catalogue with the same schemas for what only the build needs.
  */
-export type Workbench = {
+export type BuildSession = {
   /** Throws `statement_deadline`, as `rows` does. */
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
@@ -77,11 +77,11 @@ const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
 const inVersion = [...readSchemas, 'main'].map((schema) => `version.${schema}`);
 
 /** Opens a version's file for building. */
-export async function openWorkbench(
+export async function openBuildSession(
   file: string,
   spillFolder: string,
   limits: BuildLimits = defaultBuildLimits,
-): Promise<Workbench> {
+): Promise<BuildSession> {
   mkdirSync(spillFolder, { recursive: true });
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: limits.memory,
@@ -103,7 +103,7 @@ function workOn(
   instance: DuckDBInstance,
   connection: DuckDBConnection,
   statementSeconds: number,
-): Workbench {
+): BuildSession {
   const running = new Set<Promise<unknown>>();
   /** Whether no statement may begin any more. */
   let isClosed = false;

@@ -85,7 +85,7 @@ news as (
         on
             live.listing_id = events.listing_id
             and live.end_at >= events.happened_by
-    where events.is_news
+    where events.is_first_report
     group by all
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 /** The first sight of an advert and the look before it; null where there was none. */
 type Spell = { readonly seen: string; readonly before: string | null };
@@ -16,7 +16,7 @@ async function time(spells: readonly Spell[], reason: string | null = null): Pro
       listing_id: at + 1,
       listing_spell_number: 1,
       first_seen_at: seen,
-      looked_before_at: before,
+      previous_snapshot_at: before,
     })),
   );
   await bench.give(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 test('a listing that was sold keeps the events of the spells before the sale', async () => {
   const bench = await makeModelBench();

@@ -1,4 +1,4 @@
--- calm_name(name, long_forms): a name of an address in words with small letters
+-- title_case_name(name, long_forms): a name of an address in words with small letters
 -- and without abbreviations: `ST JOHNS RD LWR` is St Johns Road Lower. ST at
 -- the beginning, or before a name, is Saint; else it is Street.
 array_to_string(

@@ -21,7 +21,7 @@ with events as (
         coalesce(happened_by <= happened_after + interval 28 days, false)
             as is_looked_for,
     from core.home_events
-    where is_news
+    where is_first_report
 ),
 
 courses as (

@@ -8,8 +8,8 @@ with beginnings as (
         links.sale_id,
         min(spells.first_seen_at) as first_seen_at,
         -- It may have been at the source whose last look was longest ago.
-        min(spells.looked_before_at) as looked_before_at,
-        bool_and(spells.looked_before_at is not null) as has_look_before,
+        min(spells.previous_snapshot_at) as previous_snapshot_at,
+        bool_and(spells.previous_snapshot_at is not null) as has_look_before,
     from core.sale_listing_links as links
     inner join core.listing_spells as spells
         on
@@ -21,10 +21,10 @@ with beginnings as (
 judged as (
     select
         sale_id,
-        looked_before_at::date as looked_before_date,
+        previous_snapshot_at::date as looked_before_date,
         first_seen_at::date as first_seen_date,
         has_look_before
-        and first_seen_at <= looked_before_at + interval 28 days
+        and first_seen_at <= previous_snapshot_at + interval 28 days
             as is_beginning_seen,
     from beginnings
 )

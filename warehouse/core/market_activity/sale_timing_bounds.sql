@@ -11,8 +11,8 @@ with paces as (
             homes.sale_date - homes.off_market_date,
             list_transform(range(1, 20, 2), lambda part: part / 20)
         ) as days_to_sale,
-    from core.spell_courses as homes
-    cross join core.sales_horizon as horizon
+    from core.spell_milestones as homes
+    cross join core.sale_follow_up_end as horizon
     where
         homes.sale_date <= horizon.horizon_date
         and homes.off_market_date <= horizon.horizon_date - 182
@@ -32,8 +32,8 @@ courses as (
         homes.sale_date,
         horizon.horizon_date,
         paces.days_to_sale,
-    from core.spell_courses as homes
-    cross join core.sales_horizon as horizon
+    from core.spell_milestones as homes
+    cross join core.sale_follow_up_end as horizon
     cross join paces
 )
 

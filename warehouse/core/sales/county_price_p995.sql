@@ -3,6 +3,6 @@
 -- Kept: no.
 select
     county,
-    quantile_cont(price_log, 0.995) as reach_log,
+    quantile_cont(price_log, 0.995) as p995_log,
 from core.priced_sales
 group by county

@@ -12,7 +12,7 @@ with runs as (
             ),
             false
         ) as is_missed,
-    from core.listing_looks
+    from core.run_coverage
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
@@ -75,7 +75,7 @@ select
     -- which it was gone; null where there was no look before.
     case
         when gone_before_at is not null
-            then greatest(gone_before_at, looked_before_at)
-        else coalesce(seen_before_at, looked_before_at)
-    end as looked_before_at,
+            then greatest(gone_before_at, previous_snapshot_at)
+        else coalesce(seen_before_at, previous_snapshot_at)
+    end as previous_snapshot_at,
 from told

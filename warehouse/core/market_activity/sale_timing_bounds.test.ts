@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench, type Row } from '../../testing/workbench.ts';
+import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
 const day = (date: string, later: number) =>
   new Date(Date.parse(date) + later * 86_400_000).toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
     sale_date: day('2026-01-01', 41 + at),
   }));
   await bench.give(
-    'core.spell_courses',
+    'core.spell_milestones',
     [...courses, ...sold].map((course, at) => ({
       property_id: at,
       spell_number: 1,
@@ -23,8 +23,8 @@ async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
     })),
   );
   // September, October and November still fill: sales are followed up to the end of August.
-  await bench.give('core.sales_horizon', [{ horizon_date: '2026-08-31' }]);
-  const rows = await bench.run('core.sale_courses');
+  await bench.give('core.sale_follow_up_end', [{ horizon_date: '2026-08-31' }]);
+  const rows = await bench.run('core.sale_timing_bounds');
   return rows.filter(({ property_id }) => Number(property_id) < courses.length);
 }
 
@@ -74,9 +74,9 @@ test('sales are followed up to the months that still fill, as far as adverts are
   const bench = await makeModelBench();
   await bench.give('core.sales', [{ sale_date: '2026-07-15' }, { sale_date: '2026-11-02' }]);
   await bench.give('core.listings_now', [{ now_at: '2026-11-14 19:30:00' }]);
-  expect(await bench.run('core.sales_horizon')).toEqual([{ horizon_date: '2026-08-31' }]);
+  expect(await bench.run('core.sale_follow_up_end')).toEqual([{ horizon_date: '2026-08-31' }]);
   await bench.give('core.listings_now', [{ now_at: '2026-05-20 19:30:00' }]);
-  expect(await bench.run('core.sales_horizon')).toEqual([{ horizon_date: '2026-05-20' }]);
+  expect(await bench.run('core.sale_follow_up_end')).toEqual([{ horizon_date: '2026-05-20' }]);
 });
 
 test('a home stays among those that are not sold, whether its advert is up or not', async () => {
@@ -88,7 +88,7 @@ test('a home stays among those that are not sold, whether its advert is up or no
     );
   // Of 60, ten are sold after 100 days; one more may have been, half of it by the 95th day. What was
   // sold in the months that still fill doesn't count.
-  await bench.give('core.sale_courses', [
+  await bench.give('core.sale_timing_bounds', [
     ...give('sold_at_least', [10, 10, '2026-04-11'], [49, 10, null], [1, 10, '2026-09-01']),
     ...give('sold_at_most', [10, 10, '2026-04-11'], [5, 1, '2026-04-06']),
     ...give('sold_at_most', [5, 1, '2026-09-12'], [49, 10, '2026-09-01']),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildVersion, makeModelBench } from '../../testing/build-session.ts';
 import { describeRegister, readJudgedSales } from '../../testing/judged-sales.ts';
-import { buildVersion, makeModelBench } from '../../testing/workbench.ts';
 
 const sales = readJudgedSales();
 const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');
@@ -11,8 +11,8 @@ const nameSale = (sale: { address: string; sale_date: string; price_eur: string 
 let reasons: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function judge(): Promise<ReadonlyMap<string, string>> {
-  const workbench = await buildVersion(describeRegister(sales), ['core.sales']);
-  const rows = await workbench.rows<{
+  const session = await buildVersion(describeRegister(sales), ['core.sales']);
+  const rows = await session.rows<{
     address: string;
     sale_date: string;
     price_eur: string;
@@ -50,7 +50,7 @@ test('a tenth of the street’s price is unlikely only where five sales show tha
     price_eur: 9,
   };
   await bench.give('core.priced_sales', [{ ...sale, lead: '5 ', price_log: Math.log(0.1) }]);
-  await bench.give('core.county_reaches', [{ county: 'Mayo', reach_log: 1 }]);
+  await bench.give('core.county_price_p995', [{ county: 'Mayo', p995_log: 1 }]);
   const judge = async (neighbour_sales: number) => {
     const street = { neighbour_sales, street_log: 0, street_low_log: 0, street_high_log: 0 };
     await bench.give('core.street_prices', [{ ...sale, ...street }]);

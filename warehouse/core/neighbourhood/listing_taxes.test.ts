@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 import type { County } from '../../vocabulary.ts';
 
 type Tax = { base_charge_eur: number; charge_eur: string; factor_status: string };

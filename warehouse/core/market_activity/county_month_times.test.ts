@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeModelBench } from '../../testing/workbench.ts';
+import { makeModelBench } from '../../testing/build-session.ts';
 
 /** Sales of a month by their days; where `is_beginning_seen` is false, the days are a minimum. */
 type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];
