@@ -28,7 +28,12 @@ test('a refresh gives a cron runner an exit code, one line of JSON per source, a
 test.each([
   ['an unknown command', ['frob'], 2, /There is no command "frob"\. Commands: start, refresh, /],
   ['a sources file that is not there', ['refresh', '--sources', 'none'], 2, /Give --sources FILE/],
-  ['nothing to query', ['sql', 'select 1', '--data', 'none'], 1, /Run a refresh first/],
+  [
+    'a data folder that is not there',
+    ['sql', 'select 1', '--data', 'none'],
+    2,
+    /none doesn't exist/,
+  ],
 ])('%s ends with one line that says what to do', async (_, args, code, says) => {
   const ended = await runCommand(...args);
   expect(ended).toMatchObject({ code, stdout: '' });

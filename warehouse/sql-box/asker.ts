@@ -20,54 +20,57 @@ export type Asker = {
   close(): void;
 };
 
-/** What the process sends: an answer, or why it could not be asked. */
-export type Sent = { readonly answer: BoxAnswer } | { readonly fault: string };
+/** What the process sends: an answer, after which it may have to end, or why it could not be asked. */
+export type Sent =
+  | { readonly answer: BoxAnswer; readonly mustEnd?: boolean }
+  | { readonly fault: string };
 
 /** Builds an asker. Its process starts with the first question, and again where it has ended. */
 export function buildAsker(): Asker {
   let child: ChildProcess | undefined;
+  /** Takes the answer to the question that is asked. */
+  let settle: (sent: Sent) => void = () => undefined;
+  const start = () => {
+    const started = startChild();
+    const take = (sent: Sent) => {
+      // One that was ended may still speak.
+      if (child !== started) return;
+      if ('mustEnd' in sent) end(sent);
+      else settle(sent);
+    };
+    started.on('message', (message) => take(message as Sent));
+    started.on('error', (error) => take({ fault: error.message }));
+    started.on('exit', () => take({ answer: endedProcess, mustEnd: true }));
+    return started;
+  };
+  const end = (sent: Sent) => {
+    child?.kill('SIGKILL');
+    child = undefined;
+    settle(sent);
+  };
   return {
     async ask(file, sql, limits, signal) {
       signal.throwIfAborted();
-      if (!child?.connected) child = startChild();
-      return await askChild(child, { file, sql, limits }, signal);
+      child ??= start();
+      const late: Sent = { answer: describeTime(limits.seconds) };
+      const deadline = setTimeout(() => end(late), limits.seconds * timesByClock * 1000);
+      const leave = () => end(late);
+      signal.addEventListener('abort', leave);
+      try {
+        const sent = await new Promise<Sent>((resolve) => {
+          settle = resolve;
+          child?.send({ file, sql, limits } satisfies BoxQuestion);
+        });
+        signal.throwIfAborted();
+        if ('fault' in sent) throw new Error(`a question was not answered: ${sent.fault}`);
+        return hidePath(sent.answer, dirname(file));
+      } finally {
+        clearTimeout(deadline);
+        signal.removeEventListener('abort', leave);
+      }
     },
     close: () => child?.kill('SIGKILL'),
   };
-}
-
-async function askChild(
-  child: ChildProcess,
-  question: BoxQuestion,
-  signal: AbortSignal,
-): Promise<BoxAnswer> {
-  const { file, limits } = question;
-  const end = () => child.kill('SIGKILL');
-  let isLate = false;
-  const deadline = setTimeout(
-    () => {
-      isLate = true;
-      end();
-    },
-    limits.seconds * timesByClock * 1000,
-  );
-  signal.addEventListener('abort', end);
-  try {
-    const sent = await new Promise<Sent>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as Sent));
-      child.once('exit', () => resolve({ answer: endedProcess }));
-      child.once('error', reject);
-      child.send(question);
-    });
-    signal.throwIfAborted();
-    if (isLate) return describeTime(limits.seconds);
-    if ('fault' in sent) throw new Error(`a question was not answered: ${sent.fault}`);
-    return hidePath(sent.answer, dirname(file));
-  } finally {
-    clearTimeout(deadline);
-    signal.removeEventListener('abort', end);
-    child.removeAllListeners();
-  }
 }
 
 const endedProcess: BoxAnswer = {

@@ -31,7 +31,7 @@ async function answer({ file, sql, limits }: BoxQuestion): Promise<BoxAnswer> {
     if (isLate) connection.interrupt();
     // Not all that DuckDB allocates counts towards its own limit.
     if (process.memoryUsage.rss() > limits.processMegabytes * 1024 ** 2)
-      process.send?.({ answer: needsMemory } satisfies Sent, () => process.exit(1));
+      process.send?.({ answer: needsMemory, mustEnd: true } satisfies Sent);
   }, 10);
   try {
     const given = await readAnswer(connection, sql, limits);
