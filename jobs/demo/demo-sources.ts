@@ -1,19 +1,18 @@
 import { basename } from 'node:path';
 import type { SchoolFile } from '../../fixtures/world/around/write-schools.ts';
-import type { PortalId } from '../../fixtures/world/listings/portals.ts';
-import { portals } from '../../fixtures/world/listings/portals.ts';
+import { type PortalId, portals } from '../../fixtures/world/listings/portals.ts';
 import {
   pullColumnsByField,
   pullColumnsOfFigures,
 } from '../../fixtures/world/listings/pull-file.ts';
 import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
-import { portalStarts } from '../../fixtures/world/portal.ts';
+import { portalStart } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World, WorldFile } from '../../fixtures/world/world.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 
 /**
- * Where `npm start` serves the demonstration's portals, unless something else uses that address.
+ * Where `npm start` serves the demonstration's portal, unless something else uses that address.
  */
 export const demoPortalPort = 8471;
 
@@ -21,8 +20,8 @@ export const demoPortalPort = 8471;
 export const demoFeedPath = 'transport/gtfs.zip';
 
 /**
- * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it
- * is now, the blog, schools and stops.
+ * The sources of a demonstration: the register's files, the portals' pulls as files, the pages of the
+ * first portal as they are now, the blog, schools and stops.
  */
 export function listDemoSources(
   { files, pastFiles, pulls, posts, until }: World,
@@ -37,8 +36,8 @@ export function listDemoSources(
   const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
   return [
     ...register,
-    ...pulled.map(({ id }) => describePast(id)),
-    ...pulled.map(({ id }) => describeLive(id, until)),
+    ...pulled.map(({ id }) => describePulls(id)),
+    ...(pulled.length > 0 ? [describeHearth(until)] : []),
     ...(posts.length > 0 ? [describeBlog(until)] : []),
     ...schools.map(({ path, level }) => describeSchools(path, level, until)),
     ...(schools.length > 0 ? [describeFeed(until)] : []),
@@ -64,11 +63,12 @@ function describeFeed(until: string): SourceEntry {
   return { id: 'transport', kind: 'gtfs', at: demoFeedPath, pulled_at, demo: true };
 }
 
-function describePast(portal: PortalId): SourceEntry {
+function describePulls(portal: PortalId): SourceEntry {
+  const isHearth = portal === 'hearth';
   return {
-    id: `${portal}-past`,
+    id: isHearth ? 'hearth-past' : portal,
     kind: 'listings-file',
-    portal,
+    ...(isHearth && { portal }),
     at: `listings/${portal}`,
     columns: pullColumnsByField,
     ignored: [...pullColumnsOfFigures],
@@ -76,14 +76,11 @@ function describePast(portal: PortalId): SourceEntry {
   };
 }
 
-function describeLive(portal: PortalId, until: string): SourceEntry {
-  const { shape } = portals.find(({ id }) => id === portal) ?? {};
-  const isPaged = shape === 'search-results';
+function describeHearth(until: string): SourceEntry {
   return {
-    id: portal,
-    kind: shape === 'acquaint' || isPaged ? 'listings-feed' : 'listings-page',
-    portal,
-    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}${isPaged ? '?page={page}' : ''}`,
+    id: 'hearth',
+    kind: 'listings-page',
+    at: `http://127.0.0.1:${demoPortalPort}${portalStart}`,
     permission: 'the portal is invented and served by the demonstration itself',
     contact: 'https://example.ie/luach',
     requests_per_second: 1000,
