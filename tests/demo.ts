@@ -40,7 +40,7 @@ async function makeDemoFolder(folder: string): Promise<string> {
   const { seed, since } = world;
   await writeFile(join(outDir, 'world.json'), JSON.stringify({ seed, size, since, until }));
   await writeFile(join(outDir, 'sources.json'), JSON.stringify(entries));
-  const portal = await startPortal(world);
+  const portal = await startPortal(world.listings);
   const { reports } = await refresh({
     dataDir: folder,
     sources: pointAt({ entries, baseDir: outDir }, portal),

@@ -7,26 +7,24 @@ import type { Demo, DemoOptions } from './demo.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
 /**
- * Serves the demonstration's portals at the port that its sources name, or at another where that
- * one is taken.
+ * Serves the demonstration's portal at the port that its sources name, or at another where that one
+ * is taken.
  */
 export async function startDemoPortal(listings: Listings): Promise<RunningPortal> {
-  return await startPortal({ listings }, { port: demoPortalPort }).catch(
-    async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      return await startPortal({ listings });
-    },
-  );
+  return await startPortal(listings, demoPortalPort).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return await startPortal(listings);
+  });
 }
 
 /** What the thread is given. */
 export type DemoThread = { readonly dataDir: string; readonly asked: DemoOptions };
 
-/** What the thread tells: the demonstration's sources file, and where its portals are served. */
+/** What the thread tells: the demonstration's sources file, and where its portal is served. */
 export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUrl'>;
 
 /**
- * Makes a data folder's demonstration where there is none yet and serves its portals, in a thread
+ * Makes a data folder's demonstration where there is none yet and serves its portal, in a thread
  * that lasts as long as the process: this takes some seconds, in which a server would answer
  * nothing, and the first start builds its site.
  */
@@ -41,7 +39,7 @@ export async function startDemoThread(
   return served;
 }
 
-/** The sources, with the address where the portals are served. */
+/** The sources, with the address where the portal is served. */
 export function pointAt(
   { entries, ...sources }: Sources,
   { siteUrl }: Pick<RunningPortal, 'siteUrl'>,

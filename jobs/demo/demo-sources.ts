@@ -1,19 +1,15 @@
 import { basename } from 'node:path';
 import type { SchoolFile } from '../../fixtures/world/around/write-schools.ts';
 import type { PortalId } from '../../fixtures/world/listings/portals.ts';
-import { portals } from '../../fixtures/world/listings/portals.ts';
-import {
-  pullColumnsByField,
-  pullColumnsOfFigures,
-} from '../../fixtures/world/listings/pull-file.ts';
+import { columnsByField, ignoredColumns } from '../../fixtures/world/listings/pull-file.ts';
 import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
-import { portalStarts } from '../../fixtures/world/portal.ts';
+import { searchPath } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World, WorldFile } from '../../fixtures/world/world.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 
 /**
- * Where `npm start` serves the demonstration's portals, unless something else uses that address.
+ * Where `npm start` serves the demonstration's portal, unless something else uses that address.
  */
 export const demoPortalPort = 8471;
 
@@ -21,8 +17,8 @@ export const demoPortalPort = 8471;
 export const demoFeedPath = 'transport/gtfs.zip';
 
 /**
- * The sources of a demonstration: the register's files, the portals' past pulls, each portal as it
- * is now, the blog, schools and stops.
+ * The sources of a demonstration: the register's files, the portals' pulls, the pages of `hearth`,
+ * the blog, schools and stops.
  */
 export function listDemoSources(
   { files, pastFiles, pulls, posts, until }: World,
@@ -34,11 +30,11 @@ export function listDemoSources(
       describeRegister(`register-${file.covers}-${file.pulledAt.slice(5, 10)}`, file),
     ),
   ];
-  const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
+  const pulled = [...new Set(pulls.map(({ portal }) => portal))];
   return [
     ...register,
-    ...pulled.map(({ id }) => describePast(id)),
-    ...pulled.map(({ id }) => describeLive(id, until)),
+    ...pulled.map(describePulls),
+    ...(pulled.includes('hearth') ? [describeHearth(until)] : []),
     ...(posts.length > 0 ? [describeBlog(until)] : []),
     ...schools.map(({ path, level }) => describeSchools(path, level, until)),
     ...(schools.length > 0 ? [describeFeed(until)] : []),
@@ -64,26 +60,24 @@ function describeFeed(until: string): SourceEntry {
   return { id: 'transport', kind: 'gtfs', at: demoFeedPath, pulled_at, demo: true };
 }
 
-function describePast(portal: PortalId): SourceEntry {
+function describePulls(portal: PortalId): SourceEntry {
   return {
-    id: `${portal}-past`,
+    id: portal === 'hearth' ? 'hearth-past' : portal,
     kind: 'listings-file',
     portal,
     at: `listings/${portal}`,
-    columns: pullColumnsByField,
-    ignored: [...pullColumnsOfFigures],
+    columns: columnsByField,
+    ignored: ignoredColumns,
     demo: true,
   };
 }
 
-function describeLive(portal: PortalId, until: string): SourceEntry {
-  const { shape } = portals.find(({ id }) => id === portal) ?? {};
-  const isPaged = shape === 'search-results';
+function describeHearth(until: string): SourceEntry {
   return {
-    id: portal,
-    kind: shape === 'acquaint' || isPaged ? 'listings-feed' : 'listings-page',
-    portal,
-    at: `http://127.0.0.1:${demoPortalPort}${portalStarts[portal]}${isPaged ? '?page={page}' : ''}`,
+    id: 'hearth',
+    kind: 'listings-page',
+    portal: 'hearth',
+    at: `http://127.0.0.1:${demoPortalPort}${searchPath}`,
     permission: 'the portal is invented and served by the demonstration itself',
     contact: 'https://example.ie/luach',
     requests_per_second: 1000,
