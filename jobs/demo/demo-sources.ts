@@ -21,7 +21,7 @@ export const demoFeedPath = 'transport/gtfs.zip';
  * the blog, schools and stops.
  */
 export function listDemoSources(
-  { files, pastFiles, pulls, posts, until }: World,
+  { files, pastFiles, pulls, until }: World,
   schools: readonly SchoolFile[] = [],
 ): SourceEntry[] {
   const register = [
@@ -35,7 +35,7 @@ export function listDemoSources(
     ...register,
     ...pulled.map(describePulls),
     ...(pulled.includes('hearth') ? [describeHearth(until)] : []),
-    ...(posts.length > 0 ? [describeBlog(until)] : []),
+    ...(pulls.length > 0 ? [describeBlog(until)] : []),
     ...schools.map(({ path, level }) => describeSchools(path, level, until)),
     ...(schools.length > 0 ? [describeFeed(until)] : []),
   ];
