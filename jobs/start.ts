@@ -15,7 +15,7 @@ import { waitForEnd } from './wait-for-end.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, and
- * serves it together with the invented portals that it reads. What an earlier start published is
+ * serves it together with the invented portal that it reads. What an earlier start published is
  * served immediately, while the pipeline runs. A data folder that holds real data is served as it
  * is. With `--sources FILE` it pulls and serves those sources instead.
  */
@@ -60,14 +60,14 @@ async function startReal(config: Config): Promise<number> {
   return await runServe(real);
 }
 
-/** Makes the demonstration's world where there is none, and serves its portals from now on. */
+/** Makes the demonstration's world where there is none, and serves its portal from now on. */
 async function openDemo(
   dataDir: string,
   log: (line: string) => void,
   asked: DemoOptions = {},
 ): Promise<Sources> {
   const { sourcesFile, siteUrl } = await startDemoThread(dataDir, asked);
-  log(`the demonstration's portals are at ${siteUrl}`);
+  log(`the demonstration's portal is at ${siteUrl}`);
   return pointAt(await readSources(sourcesFile), { siteUrl });
 }
 
@@ -85,7 +85,7 @@ async function publishFirst(
   await startLog.stage('Site', () => building);
 }
 
-/** Pulls while what an earlier start published is served; the portals are served until the end. */
+/** Pulls while what an earlier start published is served; the portal is served until the end. */
 async function refreshAgain(dataDir: string, startLog: StartLog): Promise<void> {
   try {
     const sources = await openDemo(dataDir, startLog.write);

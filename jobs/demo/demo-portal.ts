@@ -7,16 +7,14 @@ import type { Demo, DemoOptions } from './demo.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
 /**
- * Serves the demonstration's portal at the port that its sources name, or at another where that
- * one is taken.
+ * Serves the demonstration's portal at the port that its sources name, or at another where that one
+ * is taken.
  */
 export async function startDemoPortal(listings: Listings): Promise<RunningPortal> {
-  return await startPortal(listings, { port: demoPortalPort }).catch(
-    async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      return await startPortal(listings);
-    },
-  );
+  return await startPortal(listings, demoPortalPort).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return await startPortal(listings);
+  });
 }
 
 /** What the thread is given. */

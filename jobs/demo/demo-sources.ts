@@ -1,12 +1,9 @@
 import { basename } from 'node:path';
 import type { SchoolFile } from '../../fixtures/world/around/write-schools.ts';
-import { type PortalId, portals } from '../../fixtures/world/listings/portals.ts';
-import {
-  pullColumnsByField,
-  pullColumnsOfFigures,
-} from '../../fixtures/world/listings/pull-file.ts';
+import type { PortalId } from '../../fixtures/world/listings/portals.ts';
+import { columnsByField, ignoredColumns } from '../../fixtures/world/listings/pull-file.ts';
 import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
-import { portalStart } from '../../fixtures/world/portal.ts';
+import { searchPath } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World, WorldFile } from '../../fixtures/world/world.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
@@ -20,11 +17,11 @@ export const demoPortalPort = 8471;
 export const demoFeedPath = 'transport/gtfs.zip';
 
 /**
- * The sources of a demonstration: the register's files, the portals' pulls as files, the pages of the
- * first portal as they are now, the blog, schools and stops.
+ * The sources of a demonstration: the register's files, the portals' pulls, the pages of `hearth`,
+ * the blog, schools and stops.
  */
 export function listDemoSources(
-  { files, pastFiles, pulls, posts, until }: World,
+  { files, pastFiles, pulls, until }: World,
   schools: readonly SchoolFile[] = [],
 ): SourceEntry[] {
   const register = [
@@ -33,12 +30,12 @@ export function listDemoSources(
       describeRegister(`register-${file.covers}-${file.pulledAt.slice(5, 10)}`, file),
     ),
   ];
-  const pulled = portals.filter(({ id }) => pulls.some(({ portal }) => portal === id));
+  const pulled = [...new Set(pulls.map(({ portal }) => portal))];
   return [
     ...register,
-    ...pulled.map(({ id }) => describePulls(id)),
-    ...(pulled.length > 0 ? [describeHearth(until)] : []),
-    ...(posts.length > 0 ? [describeBlog(until)] : []),
+    ...pulled.map(describePulls),
+    ...(pulled.includes('hearth') ? [describeHearth(until)] : []),
+    ...(pulls.length > 0 ? [describeBlog(until)] : []),
     ...schools.map(({ path, level }) => describeSchools(path, level, until)),
     ...(schools.length > 0 ? [describeFeed(until)] : []),
   ];
@@ -64,14 +61,13 @@ function describeFeed(until: string): SourceEntry {
 }
 
 function describePulls(portal: PortalId): SourceEntry {
-  const isHearth = portal === 'hearth';
   return {
-    id: isHearth ? 'hearth-past' : portal,
+    id: portal === 'hearth' ? 'hearth-past' : portal,
     kind: 'listings-file',
-    ...(isHearth && { portal }),
+    portal,
     at: `listings/${portal}`,
-    columns: pullColumnsByField,
-    ignored: [...pullColumnsOfFigures],
+    columns: columnsByField,
+    ignored: ignoredColumns,
     demo: true,
   };
 }
@@ -80,7 +76,8 @@ function describeHearth(until: string): SourceEntry {
   return {
     id: 'hearth',
     kind: 'listings-page',
-    at: `http://127.0.0.1:${demoPortalPort}${portalStart}`,
+    portal: 'hearth',
+    at: `http://127.0.0.1:${demoPortalPort}${searchPath}`,
     permission: 'the portal is invented and served by the demonstration itself',
     contact: 'https://example.ie/luach',
     requests_per_second: 1000,

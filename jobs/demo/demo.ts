@@ -73,7 +73,7 @@ async function readWorld(folder: string): Promise<WorldOptions> {
 export type DemoOptions = Partial<Pick<WorldOptions, 'size' | 'seed'>>;
 
 type Asked = DemoOptions & {
-  /** Whether there are portals with their past pulls, schools and stops; else only the register. */
+  /** Whether there are pulls of portals, schools and stops; else only the register. */
   readonly hasListings?: boolean;
 };
 

@@ -26,7 +26,7 @@ export async function run(config: Config): Promise<number> {
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(describeDoubts)) console.error(line);
   if (lacksDemoPortals(sources, reports))
-    console.error('The portals of the demonstration are there while `npm start` runs.');
+    console.error('The portal of the demonstration is there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
   const ids = sources.entries.map(({ id }) => id);
   if (await isAnyRed(dataDir, ids, new Date())) return exitCodeOfRed;
