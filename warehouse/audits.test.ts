@@ -10,6 +10,7 @@ import {
   loadLines,
   makeBuildSession,
   makeLastingBuildSession,
+  makeModelBench,
 } from './testing/build-session.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
 import { landPlaces } from './testing/places.ts';
@@ -418,3 +419,33 @@ async function runAudit(bench: BuildSession, audit: string): Promise<object[]> {
   await bench.use('work');
   return await bench.rows<object>(readSql('audits', audit));
 }
+
+test('a sale may be long after the first of two adverts that its home had in one spell', async () => {
+  const bench = await makeModelBench();
+  const spell = { property_id: 1, spell_number: 1, sale_id: 7, sale_date: '2024-12-01' };
+  await bench.give('core.sale_listing_links', [
+    { ...spell, listing_id: 5, listing_spell_number: 1, is_compared: true },
+    { ...spell, listing_id: 6, listing_spell_number: 1, is_compared: false },
+  ]);
+  const seen = (listing_id: number, from: string, to: string) => ({
+    listing_id,
+    listing_spell_number: 1,
+    first_seen_at: from,
+    last_seen_at: to,
+  });
+  await bench.give('core.listing_spells', [
+    seen(5, '2021-01-01', '2022-01-01'),
+    seen(6, '2022-02-01', '2023-06-01'),
+  ]);
+  await bench.give('core.sales', [{ sale_id: 7, sale_date: '2024-12-01' }]);
+  await bench.give('core.listing_property_links', [
+    { listing_id: 5, property_id: 1 },
+    { listing_id: 6, property_id: 1 },
+  ]);
+  await bench.give('core.sale_property_links', [{ sale_id: 7, property_id: 1 }]);
+  const audit = () => bench.session.rows(readSql('audits', 'listing_links'));
+  await bench.session.use('work');
+  expect(await audit()).toEqual([]);
+  await bench.give('core.listing_spells', [seen(5, '2021-01-01', '2022-01-01')]);
+  expect(await audit()).not.toEqual([]);
+});

@@ -4,7 +4,13 @@
 -- home than the sale, or a sale compared with no advert or with two.
 with links as (
     select
-        *,
+        links.*,
+        spells.first_seen_at,
+        -- By the last of the adverts that the home had in this spell.
+        max(coalesce(
+            spells.last_seen_at + interval (longest_sale_months()) months,
+            timestamp 'infinity'
+        )) over (partition by property_id, spell_number) as latest_sale_at,
         count(distinct (property_id, spell_number)) over (partition by sale_id)
             as spells,
         count(distinct sale_id) over (partition by property_id, spell_number)
@@ -13,7 +19,9 @@ with links as (
         count(*) over (partition by listing_id, listing_spell_number)
             as sales_of_spell,
         count(*) filter (is_compared) over (partition by sale_id) as compared,
-    from core.sale_listing_links
+    from core.sale_listing_links as links
+    left join core.listing_spells as spells
+        using (listing_id, listing_spell_number)
 )
 
 select
@@ -26,10 +34,6 @@ select
 from links
 left join core.sales
     on links.sale_id = sales.sale_id
-left join core.listing_spells as spells
-    on
-        links.listing_id = spells.listing_id
-        and links.listing_spell_number = spells.listing_spell_number
 left join core.listing_property_links as properties
     on links.listing_id = properties.listing_id
 left join core.sale_property_links as sold
@@ -45,10 +49,7 @@ where
     or coalesce(sales.left_out_reason, 'block_sale') <> 'block_sale'
     or not coalesce(
         links.sale_date = sales.sale_date
-        and links.sale_date >= spells.first_seen_at::date
-        and links.sale_date <= coalesce(
-            spells.last_seen_at + interval (longest_sale_months()) months,
-            timestamp 'infinity'
-        ),
+        and links.sale_date >= links.first_seen_at::date
+        and links.sale_date <= links.latest_sale_at,
         false
     )
