@@ -4,7 +4,7 @@ import { buildLookups } from './lookups.ts';
 import { type Model, readMacros, readModels } from './models.ts';
 import { fitPriceIndices, showPriceIndices } from './price-index/fit-price-indices.ts';
 
-/** Lookups, macros and empty raw tables: what a version has before the first row is loaded. */
+/** Lookups, macros, and those raw tables that aren't there yet, empty. */
 export async function prepareVersion(session: BuildSession): Promise<void> {
   await buildLookups(session);
   const macros = readMacros().map((macro) => `create or replace macro version.main.${macro};`);
@@ -16,6 +16,7 @@ export async function prepareVersion(session: BuildSession): Promise<void> {
 /** What a session needs to load rows into a file that has its lookups and macros. */
 export async function prepareSession(session: BuildSession): Promise<void> {
   await createRawTables(session);
+  // Without points: the marts that show them find their columns before any are fitted.
   await showPriceIndices(session);
 }
 
@@ -33,11 +34,11 @@ export async function buildTables(
   const models = (await readModels()).filter(
     ({ table, layer }) => layer !== 'staging' && (only?.has(table) ?? true),
   );
-  const firstFitted = models.find(({ table }) => fittedTables.includes(table));
+  const firstShowingFit = models.find(({ table }) => fittedTables.includes(table));
   await makeSchemas(session);
   for (const [place, model] of models.entries()) {
     await session.use('work');
-    if (model === firstFitted) await fitPriceIndices(session);
+    if (model === firstShowingFit) await fitPriceIndices(session);
     await makeTable(session, model);
     await dropUnread(session, models.slice(0, place + 1), models.slice(place + 1));
   }
@@ -61,7 +62,7 @@ async function makeTable(session: BuildSession, { table, kept, sql }: Model): Pr
   await session.run(`create or replace ${what} ${catalog}.${table} as ${sql}`);
 }
 
-/** Drops tables of the build alone that the last table was the last to read: memory is for others. */
+/** Drops tables of the build alone that no later model reads, to free memory. */
 async function dropUnread(
   session: BuildSession,
   made: readonly Model[],

@@ -29,7 +29,7 @@ export function startListingsJudge(files: readonly NewFile[]): Judge {
   return async (file, landing, isAccepted): Promise<Judgement> => {
     if (isAccepted) return { held: [] };
     const { draft } = file;
-    const { session, landed, reader } = landing;
+    const { session, counting: landed, reader } = landing;
     const source = toAdvertSource(draft);
     const others = listOfFamily(landed, 'listings').filter(
       (pull) => toAdvertSource(pull) === source,

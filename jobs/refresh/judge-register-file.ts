@@ -18,7 +18,7 @@ import type { Judge } from './land-files.ts';
  */
 export const judgeRegisterFile: Judge = async (
   { draft, prepared },
-  { dataDir, session, landed, log },
+  { dataDir, session, counting: landed, log },
   isAccepted,
 ) => {
   const { source: entry, fileName, covers, pulledAt, refreshedAt } = draft;

@@ -21,9 +21,9 @@ export type Landing = {
   readonly session: BuildSession;
   readonly reader: Reader;
   /** What has landed and counts; files that land now and count are added. */
-  readonly landed: LandedPull[];
+  readonly counting: LandedPull[];
   /** Everything that has landed, the held files too; files that land now are added. */
-  readonly seen: LandedPull[];
+  readonly allLanded: LandedPull[];
 };
 
 export type Judgement = {
@@ -66,7 +66,7 @@ const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
  * left on the session must not be built on, so the files after it wait for another.
  */
 export async function landFiles(
-  files: readonly CameFile[],
+  files: readonly NewFileOfFamily[],
   landing: Landing,
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
@@ -81,21 +81,21 @@ export async function landFiles(
       results.set(file, result);
       if (result.kind === 'failed') return false;
       if (!('pull' in result)) continue;
-      if (!landing.seen.includes(result.pull)) landing.seen.push(result.pull);
-      if (result.kind === 'landed') landing.landed.push(result.pull);
+      if (!landing.allLanded.includes(result.pull)) landing.allLanded.push(result.pull);
+      if (result.kind === 'landed') landing.counting.push(result.pull);
     }
   }
   return true;
 }
 
 /** A pulled file, and the family of its kind. */
-export type CameFile = { readonly family: Family; readonly file: NewFile };
+export type NewFileOfFamily = { readonly family: Family; readonly file: NewFile };
 
 /**
  * The pulled files in order: the register first and, within it, past pulls by day, then the
  * narrowest files: of one day the narrowest applies to its months, whatever else there is.
  */
-export function listNew(outcomes: Outcomes): CameFile[] {
+export function listNew(outcomes: Outcomes): NewFileOfFamily[] {
   const width = ({ draft: { covers } }: NewFile) => (covers === 'all' ? 0 : covers.length);
   const place = (family: Family) => (family === 'register' ? 0 : 1);
   return [...outcomes]
@@ -120,7 +120,7 @@ async function landOne(
 ): Promise<FileReport> {
   const { draft, prepared } = file;
   try {
-    const judgement = await judge(file, landing, isFileAccepted(landing.seen, draft));
+    const judgement = await judge(file, landing, isFileAccepted(landing.allLanded, draft));
     const pull = await landJudged(draft, judgement, landing);
     if (pull.held !== undefined) return { kind: 'held_file', pull };
     landing.reader.keep(pull, prepared, draft.path);
@@ -143,11 +143,11 @@ function describeCause(error: unknown): string {
 async function landJudged(
   draft: NewFile['draft'],
   { held, counts, settle }: Judgement,
-  { dataDir, seen }: Landing,
+  { dataDir, allLanded }: Landing,
 ): Promise<LandedPull> {
   let landed: LandedPull | undefined;
   try {
-    landed = held.length > 0 ? maybeHeldBefore(seen, draft) : undefined;
+    landed = held.length > 0 ? maybeHeldBefore(allLanded, draft) : undefined;
     landed ??= await landFile(dataDir, {
       ...draft,
       ...counts,

@@ -10,7 +10,7 @@ import {
   withRefreshStarted,
 } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import type { Given, RefreshResult } from './refresh.ts';
+import type { FilledOptions, RefreshResult } from './refresh.ts';
 import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
 
 /**
@@ -18,7 +18,7 @@ import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
  * however it ends. Where the record itself can't be written, a line of the log says so.
  */
 export async function recordRefresh(
-  { dataDir, sources: { entries }, now, log }: Given,
+  { dataDir, sources: { entries }, now, log }: FilledOptions,
   work: () => Promise<RefreshResult>,
 ): Promise<RefreshResult> {
   const started = now();

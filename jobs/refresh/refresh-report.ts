@@ -102,13 +102,13 @@ export function reportAll(
   );
 }
 
-/** The report of a refresh that made no version; `fault` where something unforeseen happened. */
+/** The reports of a refresh that made no version, and what was unforeseen. */
 export function reportFault(
   entries: readonly SourceEntry[],
   startedAt: Date,
   cause: unknown,
   log: (line: string) => void,
-): { readonly reports: SourceReport[]; readonly fault: unknown } {
+): { readonly reports: SourceReport[]; readonly unforeseen: unknown } {
   const error = maybeSystemFault(cause) ?? cause;
   const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
@@ -117,7 +117,7 @@ export function reportFault(
   const reports = entries.map((entry) =>
     reportSource(entry, startedAt, [{ kind: 'failed', address: entry.at, code, message }]),
   );
-  return { reports, fault: isForeseen ? undefined : error };
+  return { reports, unforeseen: isForeseen ? undefined : error };
 }
 
 /** Whether a cron runner should be told that something went wrong or waits for an operator. */

@@ -45,12 +45,12 @@ export type RefreshResult = {
 };
 
 /**
- * Pulls every source once, and makes one version where anything was new. A file that is refused
- * leaves the live version as it is and doesn't stop the others; an audit that stops the version
- * fails every source. Throws WarehouseError `busy`, IngestError `settings_invalid`.
+ * Pulls every source once, and makes one version where anything was new. A file that is refused is
+ * left out, and the others are published; an audit that stops the version fails every source. Throws
+ * WarehouseError `busy`, IngestError `settings_invalid`, and what was unforeseen once it is reported.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
-  const given: Given = {
+  const filled: FilledOptions = {
     ...options,
     now: options.now ?? (() => new Date()),
     log: options.log ?? (() => undefined),
@@ -58,127 +58,138 @@ export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   };
   return await withRefreshLock(options.dataDir, async () => {
     try {
-      return await recordRefresh(given, () => pullAndPublish(given));
+      return await recordRefresh(filled, () => pullAndPublish(filled));
     } finally {
       await options.atEnd?.();
     }
   });
 }
 
-/** The options with what is used where one isn't given. */
-export type Given = RefreshOptions & Required<Pick<RefreshOptions, 'now' | 'log' | 'pull'>>;
+/** The options, with their defaults filled in. */
+export type FilledOptions = RefreshOptions & Required<Pick<RefreshOptions, 'now' | 'log' | 'pull'>>;
 
 /** The refresh itself, while it holds the lock. */
-async function pullAndPublish(options: Given): Promise<RefreshResult> {
+async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
   const { dataDir, sources, now, log } = options;
   const { entries } = sources;
   const startedAt = now();
   const live = await readLive(dataDir);
-  const seen = readLanding(dataDir);
+  const allLanded = readLanding(dataDir);
   if (sources.listed) await recordUnlisted(dataDir, sources.listed, startedAt);
   if (live?.heldSince) {
     const pinned = [{ kind: 'held', since: live.heldSince }] as const;
     const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
-    return { published: undefined, reports: await recordReports(dataDir, entries, reports, seen) };
+    return {
+      published: undefined,
+      reports: await recordReports(dataDir, entries, reports, allLanded),
+    };
   }
-  refuseMixing(entries, listCounting(seen));
-  const fault = findClockFault(seen, startedAt) ?? (await maybeRoomFault(dataDir, live));
+  refuseMixing(entries, listCounting(allLanded));
+  const fault = findClockFault(allLanded, startedAt) ?? (await maybeRoomFault(dataDir, live));
   if (fault) {
     const { reports } = reportFault(entries, startedAt, fault, log);
-    return { published: undefined, reports: await recordReports(dataDir, entries, reports, seen) };
+    return {
+      published: undefined,
+      reports: await recordReports(dataDir, entries, reports, allLanded),
+    };
   }
   const workDir = join(dataDir, 'tmp', 'refresh');
   await rm(workDir, { recursive: true, force: true });
   await mkdir(workDir, { recursive: true });
   try {
-    // Runs meanwhile; an error of its own is reported at the end.
-    const sweeping = sweepPages(dataDir, startedAt);
-    sweeping.catch(() => undefined);
-    const run = { ...options, live, seen, startedAt, workDir };
+    await sweepPages(dataDir, startedAt);
+    const run = { ...options, live, allLanded, startedAt, workDir };
     const outcomes = await pullAll(run);
     const made = await publishNew(run, outcomes).catch(
-      (error: unknown): Made => ({
+      (error: unknown): Attempt => ({
         published: undefined,
         ...reportFault(entries, startedAt, error, log),
       }),
     );
-    const { published, reports, uncounted, fault } = made;
-    const written = await recordReports(dataDir, entries, reports, seen, uncounted);
-    await sweeping;
-    if (fault !== undefined) throw fault;
-    return { published, reports: written };
+    const { published, reports, uncounted, unforeseen } = made;
+    const recorded = await recordReports(dataDir, entries, reports, allLanded, uncounted);
+    if (unforeseen !== undefined) throw unforeseen;
+    return { published, reports: recorded };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
-type Run = Given & {
+type Run = FilledOptions & {
   readonly live: CurrentVersion | undefined;
   /** Everything that has landed, the held files too; files that land now are added. */
-  readonly seen: LandedPull[];
+  readonly allLanded: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
 };
 
-async function pullAll({ sources, seen, startedAt, workDir, log, pull }: Run): Promise<Outcomes> {
+async function pullAll({
+  sources,
+  allLanded,
+  startedAt,
+  workDir,
+  log,
+  pull,
+}: Run): Promise<Outcomes> {
   const requests = sources.entries.map((entry) => ({
     entry,
     baseDir: sources.baseDir,
     startedAt: startedAt.toISOString(),
     workDir,
-    landed: seen.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
+    landed: allLanded.filter(({ source, kind }) => source === entry.id && kind === entry.kind),
   }));
   return await pull(requests, log);
 }
 
 /**
- * The result of a refresh; `uncounted` where it published, `fault` where something unforeseen
- * happened.
+ * The result of a refresh; `uncounted` where it published, `unforeseen` where something happened that
+ * is no known fault.
  */
-type Made = RefreshResult & {
+type Attempt = RefreshResult & {
   readonly uncounted?: readonly UncountedPull[];
-  readonly fault?: unknown;
+  readonly unforeseen?: unknown;
 };
 
 /**
  * Publishes the pulled files with everything that landed before. Where a file fails unexpectedly,
- * the version is begun again without it: a fault of one source never costs the others their night.
+ * the version is begun again without it: a fault of one source never stops the others.
  */
-async function publishNew(run: Run, outcomes: Outcomes): Promise<Made> {
-  const results: Results = new Map();
+async function publishNew(run: Run, outcomes: Outcomes): Promise<Attempt> {
+  const results: FileReports = new Map();
   for (;;) {
     const made = await tryToPublish(run, outcomes, results);
     if (made) return made;
-    run.log('beginning the version anew, without the file that failed');
+    run.log('beginning the version again, without the file that failed');
   }
 }
 
-type Results = Map<PullOutcome, FileReport>;
+type FileReports = Map<PullOutcome, FileReport>;
 
 /**
  * Lands the files that aren't in `results` yet, then loads, builds, audits and publishes a version of
- * everything that landed. Undefined where a file failed whose remains must not be built on.
+ * everything that landed. Undefined where a file failed and may have left rows behind.
  */
 async function tryToPublish(
   run: Run,
   outcomes: Outcomes,
-  results: Results,
-): Promise<Made | undefined> {
-  const { dataDir, live, seen, startedAt, log } = run;
-  const landing = listCounting(seen);
-  const known = landing.length;
+  results: FileReports,
+): Promise<Attempt | undefined> {
+  const { dataDir, live, allLanded, startedAt, log } = run;
+  const landing = listCounting(allLanded);
+  const countBefore = landing.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !existsSync(versionPath(dataDir, live));
   const isWaiting = landing.some(({ pull }) => !live?.pulls.includes(pull));
   const isDue = isOutdated || isLost || isWaiting;
-  const came = listNew(outcomes).filter(({ file }) => !results.has(file));
-  if (came.length === 0 && !isDue)
+  const newFiles = listNew(outcomes).filter(({ file }) => !results.has(file));
+  if (newFiles.length === 0 && !isDue)
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
   let failed = false;
   const made = await makeVersion({ ...run, landing }, async ({ session, reader }) => {
-    const place = { dataDir, log, session, reader, seen, landed: landing };
-    failed = !(await landFiles(came, place, results));
-    return !failed && (landing.length > known || isDue) ? landing : undefined;
+    // Adds what lands to both lists.
+    const place = { dataDir, log, session, reader, allLanded, counting: landing };
+    failed = !(await landFiles(newFiles, place, results));
+    return !failed && (landing.length > countBefore || isDue) ? landing : undefined;
   });
   if (failed) return undefined;
   return { published: undefined, ...made, reports: reportAll(outcomes, startedAt, results) };

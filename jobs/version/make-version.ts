@@ -42,7 +42,7 @@ export type VersionOptions = MakeOptions & {
   readonly log: (line: string) => void;
 };
 
-/** A version in the making: its raw tables hold what had landed. */
+/** A version in the making, and what reads landed files for it. */
 export type Making = { readonly session: BuildSession; readonly reader: Reader };
 
 export type MadeVersion = {
@@ -55,7 +55,7 @@ export type MadeVersion = {
  * Makes a version in a new file, next to the live one: carries the raw tables over from the live
  * version, or loads them from the landing folder; asks `land` for what is to be published, which may
  * land more; makes every table, audits them, writes the downloads and publishes. Nothing is
- * published where `land` gives nothing. Throws `held_by_rollback`, `disk_full`, `audit_failed`; what
+ * published where `land` returns undefined. Throws `held_by_rollback`, `disk_full`, `audit_failed`; what
  * was made is then removed.
  */
 export async function makeVersion(
@@ -66,6 +66,7 @@ export async function makeVersion(
   const name = await clearPlace(dataDir, live, now());
   const file = join(versionsFolder(dataDir), `${buildingPrefix}${name}.duckdb`);
   const workDir = join(dataDir, 'tmp', 'version');
+  await rm(workDir, { recursive: true, force: true });
   await mkdir(workDir, { recursive: true });
   const isCarried = !isFromLanding && (await mayCarryRaw(options));
   const session = await openBuildSession(file, join(dataDir, 'tmp'));
@@ -74,8 +75,9 @@ export async function makeVersion(
     if (live && isCarried) await carryRaw(session, versionPath(dataDir, live));
     await prepareVersion(session);
     if (!isCarried) await loadLanding(session, landing, reader);
-    const all = await land({ session, reader });
-    return all && (await publish({ ...options, landing: all }, { session, reader, name, file }));
+    const toPublish = await land({ session, reader });
+    if (toPublish === undefined) return undefined;
+    return await publish({ ...options, landing: toPublish }, { session, reader, name, file });
   } finally {
     await session.abandon();
     for (const path of [file, `${file}.wal`]) await rm(path, { force: true });
@@ -168,5 +170,5 @@ async function countRows(session: BuildSession): Promise<Record<string, number>>
     ({ name }) => `select '${name}' as name, count(*)::integer as rows from ${name}`,
   );
   const rows = await session.rows<{ name: string; rows: number }>(counts.join(' union all '));
-  return Object.fromEntries(rows.map((of) => [of.name, of.rows]));
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
