@@ -30,7 +30,8 @@ shown as (
         spans.county,
         spans.status,
         spans.seen_from_at,
-        months.is_current,
+        -- A sale up to then takes the home away; in the current month, any sale.
+        if(months.is_current, timestamp 'infinity', looks.end_at) as sold_by,
     from spans
     inner join core.month_looks as looks
         on
@@ -70,40 +71,38 @@ live as (
     anti join sold
         on
             shown.listing_id = sold.listing_id
-            and (shown.is_current or shown.end_at >= sold.sold_at)
+            and shown.sold_by >= sold.sold_at
             and shown.seen_from_at
             between sold.first_seen_at and sold.last_seen_at
 ),
 
 news as (
     select
-        live.end_at,
-        live.listing_id,
-        max(events.happened_by) as told_at,
+        live.*,
+        events.happened_by as told_at,
     from live
-    inner join core.home_events as events
+    asof left join (
+        select * from core.home_events
+        where is_first_report
+    ) as events
         on
             live.listing_id = events.listing_id
             and live.end_at >= events.happened_by
-    where events.is_first_report
-    group by all
 )
 
 select
     links.property_id,
-    live.county,
-    live.status,
-    live.end_at,
-from live
+    news.county,
+    news.status,
+    news.end_at,
+from news
 inner join core.listing_property_links as links
-    on live.listing_id = links.listing_id
-left join news
-    on live.listing_id = news.listing_id and live.end_at = news.end_at
+    on news.listing_id = links.listing_id
 qualify
     row_number() over (
-        partition by links.property_id, live.end_at
+        partition by links.property_id, news.end_at
         order by
             coalesce(news.told_at, timestamp '-infinity') desc,
-            live.seen_from_at desc,
-            live.listing_id
+            news.seen_from_at desc,
+            news.listing_id
     ) = 1
