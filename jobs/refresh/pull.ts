@@ -7,8 +7,8 @@ export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
 /**
  * Pulls and reads the files of each source, in a process of its own. The sources of one host are
- * pulled one after the other, so that it is asked at one source's pace; so are all files on disk.
- * The results are in the order of the requests.
+ * pulled one after the other, so that it is asked at one source's pace; files on disk are read two
+ * at a time. The results are in the order of the requests.
  */
 export async function pullSources(
   requests: readonly PullRequest[],
@@ -16,17 +16,17 @@ export async function pullSources(
   limits: PullLimits = pullLimits,
 ): Promise<Outcomes> {
   const outcomes = new Map<SourceEntry, readonly PullOutcome[]>();
-  const hosts = [...Map.groupBy(requests, ({ entry }) => nameHost(entry)).values()];
+  const queues = Map.groupBy(requests, ({ entry }, place) => nameQueue(entry, place));
   await Promise.all(
-    hosts.map(async (ofHost) => {
-      for (const request of ofHost)
+    [...queues.values()].map(async (queue) => {
+      for (const request of queue)
         outcomes.set(request.entry, await pullInProcess(request, log, limits));
     }),
   );
   return new Map(requests.map(({ entry }) => [entry, outcomes.get(entry) ?? []]));
 }
 
-/** Empty for a file on disk. */
-function nameHost({ at }: SourceEntry): string {
-  return /^https?:\/\//i.test(at) ? (URL.parse(at)?.hostname ?? at) : '';
+/** The host, or one of two names for a file on disk. */
+function nameQueue({ at }: SourceEntry, place: number): string {
+  return /^https?:\/\//i.test(at) ? (URL.parse(at)?.hostname ?? at) : `disk ${place % 2}`;
 }
