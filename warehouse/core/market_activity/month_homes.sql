@@ -30,7 +30,8 @@ shown as (
         spans.county,
         spans.status,
         spans.seen_from_at,
-        -- A sale up to then takes the home away; in the current month, any sale.
+        -- A sale up to then takes the home away; in the current month,
+        -- any sale.
         if(months.is_current, timestamp 'infinity', looks.end_at) as sold_by,
     from spans
     inner join core.month_looks as looks
@@ -76,18 +77,28 @@ live as (
             between sold.first_seen_at and sold.last_seen_at
 ),
 
+reports as (
+    select
+        listing_id,
+        happened_by,
+        lead(happened_by, 1, timestamp 'infinity') over (
+            partition by listing_id
+            order by happened_by
+        ) as next_at,
+    from core.home_events
+    where is_first_report
+),
+
 news as (
     select
         live.*,
-        events.happened_by as told_at,
+        reports.happened_by as told_at,
     from live
-    asof left join (
-        select * from core.home_events
-        where is_first_report
-    ) as events
+    left join reports
         on
-            live.listing_id = events.listing_id
-            and live.end_at >= events.happened_by
+            live.listing_id = reports.listing_id
+            and live.end_at >= reports.happened_by
+            and live.end_at < reports.next_at
 )
 
 select
