@@ -79,9 +79,7 @@ async function chooseFiles(dataDir: string, random: Random): Promise<Damaged[]> 
   const small: Damaged[] = [
     { name: join('landing', pull, 'manifest.json'), pull },
     { name: join('versions', `${version.version}.json`) },
-    ...['current.json', 'ledger.json', 'refreshes.json', '.refresh-lock.duckdb'].map((name) => ({
-      name,
-    })),
+    ...['current.json', 'state.json', '.refresh-lock.duckdb'].map((name) => ({ name })),
   ];
   return [random.pick(large), random.pick(small)];
 }
@@ -127,7 +125,9 @@ test.each(listRounds())(
       await rename(folder, join(dataDir, '..', pull.replace('/', '-')));
       if (random.chance(0.5)) await cp(join(sound, 'landing', pull), folder, { recursive: true });
     }
-    const isRebuilt = damaged.some(({ isLive }) => isLive) && random.chance(0.3);
+    const isRebuilt =
+      codes.includes('version_damaged') ||
+      (damaged.some(({ isLive }) => isLive) && random.chance(0.3));
     if (isRebuilt) await rebuildHere(dataDir);
     const again = pulls.size > 0 || isRebuilt ? await refreshNight(dataDir) : codes;
     expect(again).toEqual([]);
