@@ -64,8 +64,11 @@ test('charts that were never near the window are drawn as the page is printed', 
     });
   });
   await expect(page.locator('.chart-box svg')).toHaveCount(0);
-  await page.pdf({ format: 'A4' });
-  await expect(page.locator('html')).toHaveAttribute('data-drawn', '1');
+  // The code has come, and on a slow machine it may have yet to run.
+  await expect(async () => {
+    await page.pdf({ format: 'A4' });
+    expect(await page.locator('html').getAttribute('data-drawn')).toBe('1');
+  }).toPass({ timeout: 60_000 });
 });
 
 test('a chart whose code has not come is printed in words, and a link with its address', async () => {
