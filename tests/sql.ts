@@ -8,7 +8,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
-  intake: ['raw', 'staging', 'lookups'],
+  intake: ['raw', 'staging', 'core', 'lookups'],
+  guards: ['raw', 'staging', 'lookups'],
   staging: ['raw', 'lookups'],
   core: ['staging', 'core', 'lookups'],
   marts: ['core'],

@@ -465,9 +465,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Instant of the newest pull of the entry that is whole, UTC; null where none is.',
   absences_reason: 'Why the absences in the pull do not count, with figures; null where they do.',
   shown_share:
-    'The share of what its entry usually shows that the pull shows, among what was covered before; null for a first pull and for one that is not judged.',
+    'What the pull shows as a share of what is usual, without what its search leaves out, 1 being as usual; null for one that is not judged.',
   usual_count:
-    'The usual number of listings of the entry: the median of its last whole pulls or, for what it no longer covers, of the pulls before.',
+    'The usual number of listings of the entry: the median of the five pulls around it, of the last ones at the end.',
+  is_complete:
+    'Whether the pull shows all that its source has in its scope, as far as the pull itself can tell.',
+  incomplete_reason: 'Why it does not; null where it does, or where that is not known.',
+  is_accepted: 'Whether an operator has accepted that what the pull lacks is gone.',
   is_covered: 'Whether the pull covers this county and type: what it lacks of them may be gone.',
   previous_snapshot_at:
     'Instant of the previous look, UTC, when it was not yet so; null where nobody looked before.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LandedListings } from './pulls/listing-pull.ts';
+import type { LandedListings } from './load/landed-listings.ts';
 import { makeBuildSession } from './testing/build-session.ts';
 import { readContents } from './testing/contents.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';
@@ -28,13 +28,13 @@ test.each([
   ],
 ])('what a later refresh finds out %s', async (_, pulls, absences) => {
   const landed = landPulls(pulls);
-  const wanted = ['core.advert_events', 'core.adverts'];
+  const wanted = ['core.advert_events', 'core.adverts', 'core.pulls'];
   const inSteps = await makeBuildSession();
   await addPulls(inSteps, landed.slice(0, 3), wanted);
   await addPulls(inSteps, landed, wanted);
   const atOnce = await makeBuildSession();
   await addPulls(atOnce, landed, wanted);
-  const verdicts = await atOnce.rows('select absences from raw.pulls order by pulled_at');
+  const verdicts = await atOnce.rows('select absences from core.pulls order by pulled_at');
   expect(verdicts).toEqual(absences.map((each) => ({ absences: each })));
   expect(await readContents(inSteps)).toEqual(await readContents(atOnce));
 });
@@ -55,7 +55,7 @@ test('the same pull twice changes nothing', async () => {
 
 // DuckDB joins many rows in another way than a few, and only this many whole pulls are remembered.
 test('thousands of adverts, pulled ten times one by one, have the runs of one reading', async () => {
-  const raw = ['raw.listing_runs', 'raw.listing_scopes', 'raw.pulls'];
+  const raw = ['raw.listing_runs', 'raw.listing_counts', 'raw.pulls'];
   const days = Array.from({ length: 10 }, (_, day) => day);
   const landed = landPulls(
     days.map((day) => ({

@@ -9,7 +9,7 @@ test('what computes rows beside the SELECTs is part of the recipe, its tests are
     expect.arrayContaining([
       'load/register-months.ts',
       'price-index/fit-levels.ts',
-      'pulls/judge-absences.ts',
+      'load/load-listings.ts',
     ]),
   );
   expect(files.filter((path) => /\.test\.|\.md$/.test(path))).toEqual([]);

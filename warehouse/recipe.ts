@@ -5,13 +5,13 @@ import { digestLookups } from './lookups.ts';
 import { listSqlFiles, readMacros, readSql, warehouseFolder } from './models.ts';
 
 /**
- * What computes rows that no SELECT can: which register file counts for a month, what each pull of
- * adverts counts for, and the price indices.
+ * What computes rows that no SELECT can: which register file counts for a month, and the price
+ * indices.
  */
-const computingFolders = ['load', 'price-index', 'pulls'];
+const computingFolders = ['load', 'price-index'];
 
 /** The folders of all SELECTs. Macros are read as they are made. */
-export const sqlFolders = ['raw', 'intake', 'staging', 'core', 'marts', 'main', 'audits'];
+export const sqlFolders = ['raw', 'intake', 'guards', 'staging', 'core', 'marts', 'main', 'audits'];
 
 /** The TypeScript of those rows, without its tests, by its path in `warehouse/`. */
 export function listComputing(): string[] {

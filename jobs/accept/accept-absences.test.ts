@@ -72,7 +72,7 @@ test('--all accepts every held pull of the source, and a rebuild honours it', as
 test('--pull accepts one held pull', async () => {
   const dataDir = await copyDataFolder(pattern);
   await accept(dataDir, 'files', '--pull', String(held[0]));
-  const pulls = await queryLive(dataDir, 'select pull, absences from raw.pulls');
+  const pulls = await queryLive(dataDir, 'select pull, absences from core.pulls');
   expect(pulls).toContainEqual({ pull: held[0], absences: 'counted' });
 });
 

@@ -3,11 +3,15 @@ import { dirname } from 'node:path';
 import { listCounting, listHeld } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
-import { type Absences, measureAbsences } from '../../warehouse/pulls/measure-absences.ts';
-import { groupHeldPulls, listUncountedPulls } from '../../warehouse/pulls/uncounted-pulls.ts';
+import { buildTables } from '../../warehouse/build.ts';
+import { type Absences, measureAbsences } from '../../warehouse/intake/measure-absences.ts';
+import {
+  groupHeldPulls,
+  listJudgingTables,
+  listUncountedPulls,
+} from '../../warehouse/intake/uncounted-pulls.ts';
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
-import { asLandedListings } from '../version/load-landing.ts';
 import { type Making, makeVersion } from '../version/make-version.ts';
 import { listOfFamily } from '../version/reader.ts';
 import { type Acceptance, landAcceptance } from './land-acceptance.ts';
@@ -82,20 +86,21 @@ function groupAcceptances(chosen: readonly Held[]): Acceptance[] {
 async function listAllHeld(
   dataDir: string,
   landing: readonly LandedPull[],
-  { session, reader }: Making,
+  { session }: Making,
 ): Promise<Held[]> {
   const files = listHeld(readLanding(dataDir)).map(({ held = [], ...pull }) => ({
     ...pull,
     because: held,
     absences: undefined,
   }));
+  await buildTables(session, await listJudgingTables());
   const uncounted = await listUncountedPulls(session);
   const waiting = [...groupHeldPulls(uncounted).values()].flat();
   const pulls: Held[] = [];
   for (const { pull, source, reason } of uncounted.filter((one) => waiting.includes(one.pull))) {
     const landed = listOfFamily(landing, 'listings').find((one) => one.pull === pull);
     if (!landed) throw new Error(`${pull} is held and hasn't landed`);
-    const absences = await measureAbsences(session, asLandedListings(landed, reader));
+    const absences = await measureAbsences(session, pull);
     pulls.push({ ...landed, source, because: reason ? [reason] : [], absences });
   }
   return [...files, ...pulls];

@@ -6,7 +6,7 @@ import {
   groupHeldPulls,
   groupHeldReasons,
   type UncountedPull,
-} from '../../warehouse/pulls/uncounted-pulls.ts';
+} from '../../warehouse/intake/uncounted-pulls.ts';
 import {
   type HeldFile,
   readState,

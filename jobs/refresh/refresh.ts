@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { sweepPages } from '../../ingest/landing/landing-pages.ts';
-import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
+import type { UncountedPull } from '../../warehouse/intake/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';

@@ -1,33 +1,30 @@
 import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
-import { acceptedAbsencesKind, maybeFindings } from '../../ingest/manifest.ts';
-import { asPrepared, type Family } from '../../ingest/prepared.ts';
+import { acceptedAbsencesKind, type ManifestDraft } from '../../ingest/manifest.ts';
+import { asPrepared, type Family, type Prepared } from '../../ingest/prepared.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
+import type { LandedListings } from '../../warehouse/load/landed-listings.ts';
+import { forgetOtherListings, loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
-import type { LandedListings } from '../../warehouse/pulls/listing-pull.ts';
-import { loadListingPulls } from '../../warehouse/pulls/load-listing-pulls.ts';
-import { listUncountedPulls, type UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { loadRegister } from './load-register.ts';
-import { type LandedFile, listOfFamily, type Reader } from './reader.ts';
+import { listOfFamily, type Reader } from './reader.ts';
 
 /**
  * Brings a version in the making up to date with everything that has landed, one family after the
  * other. Every version is loaded in this way, whether it continues the live one or begins from
- * nothing. What it has already isn't loaded again. Returns the pulls whose absences don't count in
- * it.
+ * nothing. What it has already isn't loaded again.
  */
 export async function loadLanding(
   session: BuildSession,
   landing: readonly LandedPull[],
   reader: Reader,
-): Promise<UncountedPull[]> {
+): Promise<void> {
   await loadRegister(session, landing, reader);
   await loadListings(session, landing, reader);
   for (const [source, pulls] of groupBySource(landing, 'posts', reader))
     await loadPosts(session, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
     await loadPlaces(session, source, pulls);
-  return await listUncountedPulls(session);
 }
 
 /**
@@ -53,25 +50,42 @@ export async function loadListings(
   landing: readonly LandedPull[],
   reader: Reader,
 ): Promise<void> {
-  const listings = listOfFamily(landing, 'listings');
-  const accepted = new Set(
-    landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
-  );
-  for (const [source, pulls] of Map.groupBy(listings, toAdvertSource)) {
-    const landed = pulls.map((pull) => asLandedListings(pull, reader));
-    await loadListingPulls(session, source, landed, accepted);
-  }
+  const accepted = listAcceptedAbsences(landing);
+  const bySource = listLandedListings(landing, reader);
+  await forgetOtherListings(session, [...bySource.keys()]);
+  for (const [source, pulls] of bySource) await loadListingPulls(session, source, pulls, accepted);
 }
 
-/** A landed pull in the form that the warehouse takes. */
-export function asLandedListings(pull: LandedFile, reader: Reader): LandedListings {
+/** The pulls of which an operator has accepted that what they lack is gone. */
+export function listAcceptedAbsences(landing: readonly LandedPull[]): ReadonlySet<string> {
+  return new Set(
+    landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
+  );
+}
+
+/** The landed pulls of listings by source, in the form that the warehouse takes. */
+export function listLandedListings(
+  landing: readonly LandedPull[],
+  reader: Reader,
+): Map<string, LandedListings[]> {
+  const pulls = listOfFamily(landing, 'listings').map((pull) =>
+    asLandedListings(pull, async () => await reader.read(pull)),
+  );
+  return Map.groupBy(pulls, ({ source }) => source);
+}
+
+/** A pull of listings, by its manifest, in the form that the warehouse takes. */
+export function asLandedListings(
+  pull: ManifestDraft & { readonly pull: string },
+  read: () => Promise<Prepared>,
+): LandedListings {
   return {
     ...pull,
     source: toAdvertSource(pull),
     isComplete: pull.complete,
-    incompleteBecause: maybeFindings(pull)?.incompleteBecause ?? [],
+    incompleteBecause: pull.findings?.incompleteBecause ?? [],
     unread: pull.setAsideRows.flatMap(({ advert, place }) => advert ?? place ?? []),
-    prepare: async () => asPrepared(await reader.read(pull), 'listings'),
+    prepare: async () => asPrepared(await read(), 'listings'),
   };
 }
 

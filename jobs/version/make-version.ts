@@ -6,8 +6,12 @@ import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { type BuildSession, openBuildSession } from '../../warehouse/build-session.ts';
 import { describeTables } from '../../warehouse/dictionary.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
+import {
+  listJudgingTables,
+  listUncountedPulls,
+  type UncountedPull,
+} from '../../warehouse/intake/uncounted-pulls.ts';
 import { carryRaw } from '../../warehouse/load/carry-raw.ts';
-import type { UncountedPull } from '../../warehouse/pulls/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
@@ -89,10 +93,11 @@ async function publish(
   { dataDir, landing, now, log, keepsExport, isDescribed = true, only }: VersionOptions,
   { session, reader, name, file }: Making & { readonly name: string; readonly file: string },
 ): Promise<MadeVersion> {
-  const uncounted = await loadLanding(session, landing, reader);
+  await loadLanding(session, landing, reader);
   log('building the version');
-  await buildTables(session, only);
+  await buildTables(session, only && new Set([...only, ...(await listJudgingTables())]));
   await auditVersion(session, only);
+  const uncounted = await listUncountedPulls(session);
   if (isDescribed) await describeTables(session);
   const rows = await countRows(session);
   await session.close();

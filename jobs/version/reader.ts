@@ -12,7 +12,6 @@ export type LandedFile = LandedOf<Kind>;
  */
 export type Reader = {
   readonly read: (pull: LandedFile) => Promise<Prepared>;
-  readonly maybeAtHand: (pull: LandedPull) => Prepared | undefined;
   /** Keeps the result of reading a file that was at `path` before it landed. */
   readonly keep: (pull: LandedPull, prepared: Prepared, path: string) => void;
 };
@@ -22,7 +21,6 @@ export function startReader(workDir: string): Reader {
   const atHand = new Map<string, Prepared>();
   return {
     read: async (pull) => atHand.get(pull.pull) ?? (await readLanded(pull, workDir)),
-    maybeAtHand: ({ pull }) => atHand.get(pull),
     keep: ({ pull, path: landedPath }, prepared, path) => {
       // What has landed of a walk is its snapshot.
       const isLanded = 'parquetPath' in prepared && prepared.parquetPath === path;

@@ -1,42 +1,41 @@
--- One row: how many adverts the whole pull of a source before a pull showed,
--- and how many of them it lacks. The loader gives the pull's rows as
--- landed_listings, and as values its source, its instant and the adverts that
--- can't be read.
-with pull_before as (
-    select max(pulled_at) as pulled_at
-    from raw.pulls
-    where
-        source = $source
-        and absences = 'counted'
-        and pulled_at < $pulled_at::timestamp
+-- One row: how many adverts the whole pull of an entry before a pull showed,
+-- and how many of them it lacks. What it shows and couldn't be read isn't
+-- missing.
+with pull as (
+    select source, entry, pulled_at
+    from core.pulls
+    where pull = $pull
 ),
 
-unread as (
-    select unnest(from_json($unread, '["varchar"]')) as advert
+instants as (
+    select
+        pull.*,
+        (
+            select max(earlier.pulled_at)
+            from core.pulls as earlier
+            where
+                earlier.source = pull.source
+                and earlier.entry = pull.entry
+                and earlier.absences = 'counted'
+                and earlier.pulled_at < pull.pulled_at
+        ) as before_at,
+    from pull
 ),
 
 standing as (
-    select
-        runs.source_listing_id,
+    select bool_or(coalesce(last_pulled_at >= pulled_at, true))
+        filter (first_pulled_at <= pulled_at) as is_there,
+    from raw.listing_runs
+    inner join instants using (source, entry)
+    group by listing_id
+    having
         bool_or(
-            runs.source_listing_id in (select advert from unread)
-            or coalesce(runs.page_url in (select advert from unread), false)
-        ) as is_unread,
-    from raw.listing_runs as runs
-    cross join pull_before
-    where
-        runs.source = $source
-        and runs.first_pulled_at <= pull_before.pulled_at
-        and coalesce(runs.last_pulled_at >= pull_before.pulled_at, true)
-    group by runs.source_listing_id
+            first_pulled_at <= before_at
+            and coalesce(last_pulled_at >= before_at, true)
+        )
 )
 
 select
     count(*)::integer as standing,
-    count(*) filter (
-        not is_unread
-        and source_listing_id not in (
-            select source_listing_id from landed_listings
-        )
-    )::integer as missing,
+    count(*) filter (is_there is distinct from true)::integer as missing,
 from standing

@@ -6,13 +6,14 @@ select
     absences_reason as reason,
     not exists (
         select 1
-        from raw.pulls as later
+        from core.pulls as later
         where
-            later.entry = pulls.entry
+            later.source = pulls.source
+            and later.entry = pulls.entry
             and later.absences = 'counted'
             and later.pulled_at > pulls.pulled_at
     ) as "isStanding",
-from raw.pulls as pulls
+from core.pulls as pulls
 where
     kind like 'listings-%'
     and absences <> 'counted'

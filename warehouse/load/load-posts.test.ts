@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditVersion } from '../audit.ts';
 import { buildTables } from '../build.ts';
 import type { BuildSession } from '../build-session.ts';
-import { loadListingPulls } from '../pulls/load-listing-pulls.ts';
+import { loadListingPulls } from '../load/load-listings.ts';
 import { listAllNeeded, makeBuildSession } from '../testing/build-session.ts';
 import { landPulls } from '../testing/listings.ts';
 import { landPosts } from '../testing/posts.ts';

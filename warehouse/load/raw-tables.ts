@@ -1,9 +1,9 @@
 import type { BuildSession } from '../build-session.ts';
 import { listSqlFiles, readSql } from '../models.ts';
 import { quote } from '../quote.ts';
-import { listingColumns } from '../records/listings.ts';
 import { placeTables } from '../records/places.ts';
 import { postColumns } from '../records/posts.ts';
+import { showNoListings } from './listing-batch.ts';
 import { showChanges } from './record-changes.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   await session.use('version');
   await session.run('create schema if not exists version.raw');
   await session.run('create schema if not exists version.staging');
-  await showLanded(session, 'listings', ofPulls, undefined);
+  await showNoListings(session);
   await showPosts(session, undefined);
   for (const [table, columns] of Object.entries(placeTables)) {
     await showLanded(session, table, columns, undefined);
@@ -23,7 +23,6 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   await session.run(`set variable pull = ''`);
   await session.run(`set variable source = ''`);
   await session.run(`set variable pulled_at = null`);
-  await startJudgedKinds(session);
   const pulls = readSql('raw', 'pulls');
   const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
   const fields = [...new Set(uses.map(([, name]) => name))];
@@ -41,7 +40,7 @@ export async function createRawTables(session: BuildSession): Promise<void> {
     ppr_rows: lines,
     register_changes: readSql('raw', 'register_changes'),
     listing_runs: readSql('raw', 'listing_runs'),
-    listing_scopes: readSql('raw', 'listing_scopes'),
+    listing_counts: readSql('raw', 'listing_counts'),
     blog_posts: readSql('raw', 'blog_posts'),
     ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
   };
@@ -51,27 +50,6 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   for (const view of listSqlFiles('staging')) {
     await session.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
   }
-}
-
-/** Makes `judged_kinds`, empty: what pulls of listings are found to cover. */
-export async function startJudgedKinds(session: BuildSession): Promise<void> {
-  await session.run(`create or replace temp table judged_kinds (
-    pull varchar, entry varchar, county varchar, property_type varchar, listing_count integer,
-    usual_count integer, is_covered boolean, pulled_at timestamp, previous_snapshot_at timestamp)`);
-}
-
-/** The columns of listings that come from several pulls. */
-const ofPulls = { ...listingColumns, entry: 'VARCHAR', pulled_at: 'TIMESTAMP' };
-
-/**
- * Shows the loader's SELECTs the listings of a Parquet file, as `landed_listings`; without a file,
- * no rows.
- */
-export async function showListings(
-  session: BuildSession,
-  parquetPath: string | undefined,
-): Promise<void> {
-  await showLanded(session, 'listings', listingColumns, parquetPath);
 }
 
 /** Shows the loader's SELECTs the rows of a Parquet file as `landed_…`; without a file, no rows. */

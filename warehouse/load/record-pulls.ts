@@ -3,13 +3,6 @@ import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
 
-/**
- * Whether the adverts that a pull lacks may be gone: `counted`, as it is whole; `incomplete`; or
- * `held`, as it shows so much less than usual that an operator or later pulls must confirm it
- * first.
- */
-export type Absences = 'counted' | 'incomplete' | 'held';
-
 /** A pull with what was found in it. */
 export type RecordedPull = PullFacts & {
   /** The part of its source that it covers. */
@@ -23,14 +16,9 @@ export type RecordedPull = PullFacts & {
    * folder names.
    */
   readonly entryId?: string;
-  readonly absences?: Absences;
-  /** Why its absences don't count, in numbers. */
-  readonly absencesReason?: string | null;
-  /**
-   * For listings: what it shows as a share of the usual, 1 being as usual; null where nothing is
-   * known.
-   */
-  readonly shownShare?: number | null;
+  /** For listings: whether it shows all that its source has in its scope; and why not, if known. */
+  readonly isComplete?: boolean;
+  readonly incompleteBecause?: readonly string[];
 };
 
 /** Records that pulls have landed, before or without their rows: they may supersede others. */
@@ -56,9 +44,8 @@ function formatManifest(pull: RecordedPull): string {
     pull: ${quote(pull.pull)}, entry: ${quote(pull.entryId ?? toEntry(pull.pull))}, source: ${quote(pull.source)}, kind: ${quote(pull.kind)},
     file_name: ${quote(pull.fileName)}, covers: ${quote(pull.covers)}, sha256: ${quote(pull.sha256)},
     row_count: ${pull.rows}, set_aside_count: ${pull.setAside},
-    absences: ${quote(pull.absences ?? 'counted')},
-    absences_reason: ${pull.absencesReason == null ? 'null' : quote(pull.absencesReason)},
-    shown_share: ${pull.shownShare ?? 'null'}::double,
+    is_complete: ${pull.isComplete ?? true},
+    incomplete_reason: ${pull.incompleteBecause?.length ? quote(pull.incompleteBecause.join('; ')) : 'null'},
     newest_record_date: ${pull.newestRecord === null ? 'null' : quote(pull.newestRecord)},
     pulled_at: ${quote(pull.pulledAt.replace('Z', ''))}, refreshed_at: ${quote(pull.refreshedAt.replace('Z', ''))}
   }`;

@@ -18,7 +18,7 @@ with pulls as (
             partition by source, entry
             order by pulled_at desc
         ) as place,
-    from staging.pulls
+    from core.pulls
     where kind like 'listings-%'
 )
 

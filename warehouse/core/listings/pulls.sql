@@ -1,4 +1,34 @@
--- One row per landed file that the version is built from, newest first.
-select *
-from staging.pulls
-order by pulled_at desc, pull
+-- One row per landed file that the version is built from, newest first; of
+-- listings, whether what it lacks may be gone: `counted`; or not, as it is
+-- `incomplete`, or `held` until an operator or later pulls confirm it.
+select
+    pulls.pull,
+    pulls.source,
+    pulls.entry,
+    pulls.kind,
+    pulls.file_name,
+    pulls.covers,
+    pulls.sha256,
+    pulls.row_count,
+    pulls.set_aside_count,
+    case
+        when not pulls.is_complete then 'incomplete'
+        when verdicts.held_because is not null then 'held'
+        else 'counted'
+    end as absences,
+    if(
+        pulls.is_complete,
+        verdicts.held_because,
+        coalesce(
+            pulls.incomplete_reason,
+            'it does not show all that its source has'
+        )
+    ) as absences_reason,
+    verdicts.shown_share,
+    pulls.newest_record_date,
+    pulls.pulled_at,
+    pulls.refreshed_at,
+from staging.pulls as pulls
+left join core.snapshot_verdicts as verdicts
+    on pulls.pull = verdicts.pull
+order by pulls.pulled_at desc, pulls.pull

@@ -48,7 +48,7 @@ scopes as (
         kinds.kind,
         scopes.pulled_at,
         scopes.previous_snapshot_at,
-    from staging.listing_scopes as scopes
+    from core.listing_scopes as scopes
     inner join kinds
         on
             scopes.source = kinds.source

@@ -1,0 +1,118 @@
+-- One row per advert and unbroken run of pulls in a batch that show it and say
+-- the same of it: where it begins, and the last pull if the entry has a later
+-- one. A run that goes on from before begins with what is known of it; an
+-- advert that can't be read continues the run that it is in.
+-- Long because the runs so far and what can't be read are put in their place.
+with entries as (
+    select entry, max(pulled_at) as pulled_at
+    from raw.pulls
+    where source = getvariable('source')
+    group by entry
+),
+
+batch_entries as (
+    select entry, min(pulled_at) as next_at
+    from batch_pulls
+    group by entry
+),
+
+readable as (
+    select
+        runs.advert,
+        runs.page,
+        runs.content,
+        null::integer as place,
+        runs.entry,
+        entries.pulled_at,
+        batch_entries.next_at,
+        runs.first_pulled_at as began_at,
+    from open_runs as runs
+    inner join entries
+        on runs.entry = entries.entry
+    left join batch_entries
+        on runs.entry = batch_entries.entry
+    union all
+    select
+        listings.advert,
+        listings.page,
+        listings.content,
+        pulls.place,
+        pulls.entry,
+        pulls.pulled_at,
+        pulls.next_at,
+        null as began_at,
+    from batch_listings as listings
+    inner join batch_pulls as pulls
+        on listings.place = pulls.place
+),
+
+unread as (
+    select distinct
+        named.advert,
+        pulls.place,
+        pulls.entry,
+        pulls.pulled_at,
+        pulls.next_at,
+    from batch_unread
+    inner join batch_pulls as pulls
+        on batch_unread.place = pulls.place
+    inner join (
+        select advert, unnest([advert, page]) as digest
+        from readable
+    ) as named
+        on batch_unread.digest = named.digest
+),
+
+sights as (
+    select * exclude (page), true as is_readable from readable
+    union all by name
+    select *, false as is_readable
+    from unread
+    anti join batch_listings using (advert, place)
+),
+
+compared as (
+    select
+        *,
+        last_value(content ignore nulls) over listing as told,
+        lag(pulled_at) over listing is null
+        or pulled_at
+        > lag(coalesce(next_at, timestamp 'infinity')) over listing
+            as is_back,
+    from sights
+    window listing as (partition by advert order by pulled_at)
+),
+
+numbered as (
+    select
+        *,
+        count(*) filter (is_new) over (
+            partition by advert
+            order by pulled_at
+        ) as island,
+    from (
+        select
+            *,
+            is_back
+            or told is distinct from lag(told) over (
+                partition by advert
+                order by pulled_at
+            ) as is_new,
+        from compared
+    )
+)
+
+select
+    advert,
+    arg_min(place, pulled_at) filter (is_readable) as place,
+    arg_max(entry, pulled_at) as entry,
+    max(began_at) as began_at,
+    min(pulled_at) filter (is_readable) as first_pulled_at,
+    if(
+        arg_max(next_at is null, pulled_at),
+        null,
+        max(pulled_at)
+    ) as last_pulled_at,
+from numbered
+group by advert, island
+having bool_or(is_readable)

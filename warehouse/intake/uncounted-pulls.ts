@@ -1,0 +1,45 @@
+import type { BuildSession } from '../build-session.ts';
+import { listNeeded, readModels, readSql } from '../models.ts';
+
+/** A pull whose absences don't count. */
+export type UncountedPull = {
+  /** Its folder within the landing folder. */
+  readonly pull: string;
+  readonly source: string;
+  readonly absences: 'incomplete' | 'held';
+  /** Why, in numbers. */
+  readonly reason: string | null;
+  /** Whether no later pull of the source counts: its absences are still an open question. */
+  readonly isStanding: boolean;
+};
+
+/** The tables that have to be built before they can be listed. */
+export async function listJudgingTables(): Promise<Set<string>> {
+  return listNeeded(await readModels(), 'core.pulls');
+}
+
+/** The pulls of a version whose absences don't count, by source and instant. */
+export async function listUncountedPulls(
+  session: Pick<BuildSession, 'use' | 'rows'>,
+): Promise<UncountedPull[]> {
+  await session.use('version');
+  return await session.rows<UncountedPull>(readSql('intake', 'uncounted_pulls'));
+}
+
+/** The held pulls of each source that wait for an operator to accept them. */
+export function groupHeldPulls(uncounted: readonly UncountedPull[]): ReadonlyMap<string, string[]> {
+  return groupHeld(uncounted, ({ pull }) => pull);
+}
+
+/** Why each of them is held, in numbers and in their order. */
+export function groupHeldReasons(
+  uncounted: readonly UncountedPull[],
+): ReadonlyMap<string, string[]> {
+  return groupHeld(uncounted, ({ pull, reason }) => `${pull}: ${reason}`);
+}
+
+function groupHeld(uncounted: readonly UncountedPull[], format: (held: UncountedPull) => string) {
+  const held = uncounted.filter(({ absences, isStanding }) => absences === 'held' && isStanding);
+  const bySource = Map.groupBy(held, ({ source }) => source);
+  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(format)]));
+}

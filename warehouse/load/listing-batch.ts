@@ -1,0 +1,69 @@
+import type { BuildSession } from '../build-session.ts';
+import { quote } from '../quote.ts';
+import { listingColumns } from '../records/listings.ts';
+import type { LandedListings } from './landed-listings.ts';
+
+const columns = Object.keys(listingColumns).join(', ');
+
+/** Digests of an advert and of all that it says: they are compared faster than texts. */
+const digests = `hash(source_listing_id) as advert, hash(page_url) as page, hash(${columns}) as content`;
+
+/**
+ * Shows the loader's SELECTs pulls of the source that is set, in their order: `batch_pulls`, their
+ * rows as `batch_listings`, what they name and couldn't be read as `batch_unread`, and the runs that
+ * go on so far as `open_runs`.
+ */
+export async function showListingBatch(
+  session: BuildSession,
+  pulls: readonly LandedListings[],
+  toEntryName: (pull: LandedListings) => string,
+): Promise<void> {
+  const paths: string[] = [];
+  for (const pull of pulls) paths.push((await pull.prepare()).parquetPath);
+  const rows = pulls.map((pull, place) => ({
+    place,
+    pull: pull.pull,
+    entry: toEntryName(pull),
+    pulled_at: pull.pulledAt.replace('Z', ''),
+    unread: pull.unread,
+  }));
+  await session.run(`
+    create or replace temp view batch_listings as
+      select ${columns}, ${digests}, file_index::integer as place
+      from read_parquet([${paths.map(quote).join(', ')}]);
+    create or replace temp view open_runs as
+      select ${digests}, entry, county, first_pulled_at from raw.listing_runs
+      where source = getvariable('source') and last_pulled_at is null`);
+  await fillPulls(session, rows);
+}
+
+/** Makes the same names, without rows. */
+export async function showNoListings(session: BuildSession): Promise<void> {
+  const none = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
+  await session.run(`
+    create or replace temp view batch_listings as
+      select *, ${digests}, 0 as place from (select ${none.join(', ')} limit 0)`);
+  await fillPulls(session, []);
+  await session.run(
+    `create or replace temp table listing_islands (
+       advert ubigint, place integer, entry varchar, began_at timestamp,
+       first_pulled_at timestamp, last_pulled_at timestamp)`,
+  );
+}
+
+async function fillPulls(session: BuildSession, rows: readonly object[]): Promise<void> {
+  await session.run(
+    `create or replace temp table batch_pulls as
+     select * exclude (unread), lead(pulled_at) over (partition by entry order by place) as next_at,
+       unread
+     from (
+       select unnest(from_json($rows, '[{"place": "integer", "pull": "varchar",
+         "entry": "varchar", "pulled_at": "timestamp", "unread": ["varchar"]}]'), recursive := true)
+     )`,
+    { rows: JSON.stringify(rows) },
+  );
+  await session.run(
+    `create or replace temp view batch_unread as
+     select place, hash(advert) as digest from (select place, unnest(unread) as advert from batch_pulls)`,
+  );
+}

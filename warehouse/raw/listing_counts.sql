@@ -1,0 +1,12 @@
+-- One row per pull of listings, county and property type that it shows: how
+-- many adverts. The loader gives a batch of pulls.
+select
+    pulls.pull,
+    getvariable('source')::varchar as source,
+    listings.county,
+    coalesce(listings.property_type, '') as property_type,
+    count(*)::integer as listing_count,
+from batch_listings as listings
+inner join batch_pulls as pulls
+    on listings.place = pulls.place
+group by all
