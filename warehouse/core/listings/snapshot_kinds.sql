@@ -10,6 +10,8 @@ with kinds as (
         counts.family,
         counts.listing_count,
         counts.hidden_count,
+        max(if(segments.property_type is null, 0, segments.usual_count))
+            as usual_before,
         bool_or(segments.is_left_out) as is_left_out,
         bool_or(segments.is_new) as is_new,
     from core.snapshot_counts as counts
@@ -23,41 +25,55 @@ with kinds as (
     group by all
 ),
 
--- A snapshot that lacks what those on both sides of it show is faulty.
-faults as (
+totals as (
     select
         pull,
-        sum(hidden_count) filter (not is_left_out) as hidden_count,
-        sum(listing_count) filter (not is_left_out) as listing_count,
+        sum(hidden_count) as hidden_count,
+        sum(listing_count) as listing_count,
+        sum(usual_before) as usual_before,
     from kinds
+    where not is_left_out
     group by pull
-    having
-        sum(hidden_count) filter (not is_left_out) >= 3
-        and sum(hidden_count) filter (not is_left_out)
-        > 0.05 * sum(hidden_count + listing_count) filter (not is_left_out)
 ),
 
--- What is usual begins anew with a snapshot that an operator has accepted, and
--- with one that shows so much more that those before can't have shown all.
-sound as (
+-- A snapshot that lacks what those on both sides of it show is faulty. What is
+-- usual begins anew with one that an operator has accepted, and with one that
+-- shows so much more that those before can't have shown everything.
+judged as (
     select
         snapshots.pull,
         snapshots.source,
         snapshots.entry,
+        snapshots.is_accepted,
         snapshots.pulled_at,
-        count(*) filter (snapshots.is_accepted or segments.is_new) over (
-            partition by snapshots.source, snapshots.entry
-            order by snapshots.pulled_at
-        ) as era,
+        not snapshots.is_accepted
+        and totals.hidden_count >= 3
+        and totals.hidden_count
+        > 0.05 * (totals.hidden_count + totals.listing_count) as is_faulty,
+        coalesce(
+            totals.listing_count
+            > totals.usual_before / (0.8 * exp(-0.004 * snapshots.days))
+            + 3 * chance_of_count(
+                totals.usual_before, snapshots.days, daily_churn()
+            ),
+            false
+        ) as is_grown,
+        totals.hidden_count,
+        totals.listing_count as there_count,
     from core.snapshots
-    inner join core.snapshot_segments as segments
-        on
-            snapshots.pull = segments.pull
-            and segments.county is null
-            and segments.family is null
-    left join faults
-        on snapshots.pull = faults.pull
-    where faults.pull is null or snapshots.is_accepted
+    inner join totals
+        on snapshots.pull = totals.pull
+),
+
+sound as (
+    select
+        *,
+        count(*) filter (is_accepted or is_grown) over (
+            partition by source, entry
+            order by pulled_at
+        ) as era,
+    from judged
+    where not is_faulty
 ),
 
 numbered as (
@@ -71,57 +87,65 @@ numbered as (
     from sound
 ),
 
--- Before the first there were as many as in the first.
+counted as (
+    select
+        numbered.*,
+        kinds.county,
+        kinds.property_type,
+        kinds.listing_count,
+        lead(kinds.listing_count) over (
+            partition by
+                numbered.source,
+                numbered.entry,
+                numbered.era,
+                kinds.county,
+                kinds.property_type
+            order by numbered.sound_number
+        ) as next_count,
+    from numbered
+    inner join kinds
+        on numbered.pull = kinds.pull
+),
+
+-- Before the first there were as many as in it, or as in the first two.
 padded as (
     select
         *,
         unnest(if(sound_number = 1, range(-3, 2), [sound_number])) as place,
-    from numbered
+        if(
+            place < 1,
+            greatest(listing_count, (listing_count + next_count) / 2),
+            listing_count
+        ) as counted,
+    from counted
 ),
 
 usual as (
     select
-        kinds.pull,
-        kinds.county,
-        kinds.property_type,
-        padded.place,
-        case padded.sound_count - padded.place
-            when 0 then median(kinds.listing_count) over to_here
-            when 1 then median(kinds.listing_count) over to_next
-            else median(kinds.listing_count) over around
+        pull,
+        county,
+        property_type,
+        place,
+        case sound_count - place
+            when 0 then median(counted) over to_here
+            when 1 then median(counted) over to_next
+            else median(counted) over around
         end as usual_count,
-    from kinds
-    inner join padded
-        on kinds.pull = padded.pull
+    from padded
     window
         around as (
-            partition by
-                padded.source,
-                padded.entry,
-                padded.era,
-                kinds.county,
-                kinds.property_type
-            order by padded.place
+            partition by source, entry, era, county, property_type
+            order by place
             rows between 2 preceding and 2 following
         ),
         to_next as (
-            partition by
-                padded.source,
-                padded.entry,
-                padded.era,
-                kinds.county,
-                kinds.property_type
-            order by padded.place
+            partition by source, entry, era, county, property_type
+            order by place
             rows between 3 preceding and 1 following
         ),
         to_here as (
-            partition by
-                padded.source,
-                padded.entry,
-                padded.era,
-                kinds.county,
-                kinds.property_type
-            order by padded.place
+            partition by source, entry, era, county, property_type
+            order by place
             rows between 4 preceding and current row
         )
 )
@@ -134,9 +158,9 @@ select
     kinds.listing_count,
     coalesce(usual.usual_count, kinds.listing_count) as usual_count,
     kinds.is_left_out,
-    kinds.is_new,
-    faults.hidden_count as fault_hidden_count,
-    faults.listing_count as fault_listing_count,
+    kinds.is_new or coalesce(judged.is_grown, false) as is_new,
+    if(judged.is_faulty, judged.hidden_count, null) as hidden_count,
+    judged.there_count,
 from kinds
 left join usual
     on
@@ -144,5 +168,5 @@ left join usual
         and kinds.county = usual.county
         and kinds.property_type = usual.property_type
         and usual.place >= 1
-left join faults
-    on kinds.pull = faults.pull
+left join judged
+    on kinds.pull = judged.pull

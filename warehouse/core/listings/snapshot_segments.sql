@@ -87,9 +87,9 @@ judged as (
             false
         ) as is_flooded,
         property_type is null
+        and grouped_by <> 7
         and listing_count
-        > usual_count
-        / (if(grouped_by = 7, 0.8, 0.5) * exp(-0.004 * days))
+        > usual_count / (0.5 * exp(-0.004 * days))
         + 3 * chance_of_count(usual_count, days, daily_churn()) as is_grown,
     from usual
     window snapshot as (partition by pull)

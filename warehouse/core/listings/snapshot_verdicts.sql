@@ -6,8 +6,8 @@ with totals as (
         kinds.pull,
         snapshots.is_accepted,
         coalesce(snapshots.days, 0) as days,
-        any_value(kinds.fault_hidden_count) as hidden_count,
-        any_value(kinds.fault_listing_count) as there_count,
+        any_value(kinds.hidden_count) as hidden_count,
+        any_value(kinds.there_count) as there_count,
         coalesce(
             sum(kinds.listing_count) filter (not kinds.is_left_out), 0
         ) as listing_count,
