@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { type LandedPull, namePull } from '../../ingest/landing/landing.ts';
 import { checkRegisterFile } from '../../ingest/ppr/accept.ts';
-import { judgeRegisterFile as judgeMeasures } from '../../ingest/ppr/judge.ts';
 import { source } from '../../ingest/ppr/source.ts';
 import { asPrepared } from '../../ingest/prepared.ts';
+import { guardRegisterFile } from '../../warehouse/guards/guard-register.ts';
 import { compareRegister } from '../../warehouse/intake/compare-register.ts';
-import { measureRegister } from '../../warehouse/intake/measure-register.ts';
 import { forgetRegisterFile } from '../../warehouse/load/load-register.ts';
 import { acceptLanded, loadLevelled } from '../version/load-register.ts';
 import { listOfFamily } from '../version/reader.ts';
@@ -35,14 +34,10 @@ export const judgeRegisterFile: Judge = async (
     });
     const newestRecord = found.newestSaleDate;
     const isJudged = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
-    const measured = { pull, covers, newestRecord };
-    const monthChanges = await compareRegister(
-      session,
-      { ...measured, pulledAt, refreshedAt },
-      found,
-    );
+    const loaded = { pull, covers, newestRecord, pulledAt, refreshedAt };
+    const monthChanges = await compareRegister(session, loaded, found);
     return {
-      held: isJudged ? judgeMeasures(await measureRegister(session, measured), { pulledAt }) : [],
+      held: isJudged ? await guardRegisterFile(session, loaded) : [],
       counts: {
         rows: found.rows,
         setAside: found.setAsideCount,

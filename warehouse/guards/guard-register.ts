@@ -1,0 +1,33 @@
+import type { BuildSession } from '../build-session.ts';
+import { listCoveredMonths, type RegisterPull } from '../load/register-months.ts';
+import { listSqlFiles, readSql } from '../models.ts';
+import { quote } from '../quote.ts';
+
+/**
+ * What is implausible about a register file that is loaded and doesn't count yet, each in a
+ * sentence with its numbers. Months that differ from what was known are judged: by fixed limits, by
+ * what the register had for them, and by the months before. Every `register_*.sql` is a rule.
+ */
+export async function guardRegisterFile(
+  session: BuildSession,
+  file: Omit<RegisterPull, 'refreshedAt'>,
+): Promise<string[]> {
+  const months = listCoveredMonths(file).map(quote).join();
+  const makeTable = async (name: string) =>
+    await session.run(`create or replace temp table ${name} as ${readSql('guards', name)}`);
+  await session.use('version');
+  await session.run(`set variable pull = ${quote(file.pull)};
+    set variable months = [${months}]::varchar[];
+    set variable pulled_at = ${quote(file.pulledAt)}::timestamp`);
+  await makeTable('guarded_months');
+  await session.run(`set variable judged =
+    (select list(month order by month) from guarded_months where is_judged)`);
+  await makeTable('guarded_sales');
+  const reasons: string[] = [];
+  for (const rule of listSqlFiles('guards').filter((name) => name.startsWith('register_'))) {
+    const found = await session.rows<{ reason: string | null }>(readSql('guards', rule));
+    reasons.push(...found.flatMap(({ reason }) => reason ?? []).toSorted());
+  }
+  await session.run('drop table guarded_months; drop table guarded_sales');
+  return reasons;
+}
