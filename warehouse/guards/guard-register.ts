@@ -20,6 +20,8 @@ export async function guardRegisterFile(
     set variable months = [${months}]::varchar[];
     set variable pulled_at = ${quote(file.pulledAt)}::timestamp`);
   await makeTable('guarded_months');
+  const differing = await session.rows('from guarded_months where is_judged');
+  if (differing.length === 0) return [];
   await session.run(`set variable judged =
     (select list(month order by month) from guarded_months where is_judged)`);
   await makeTable('guarded_sales');
@@ -28,6 +30,6 @@ export async function guardRegisterFile(
     const found = await session.rows<{ reason: string | null }>(readSql('guards', rule));
     reasons.push(...found.flatMap(({ reason }) => reason ?? []).toSorted());
   }
-  await session.run('drop table guarded_months; drop table guarded_sales');
+  await session.run('drop table guarded_sales');
   return reasons;
 }

@@ -9,9 +9,8 @@ with months as (
         getvariable('pulled_at')::date - last_day(any_value(sale_date)) as days,
     from guarded_sales
     group by month, month_no, is_judged
-    window recent as (
-        order by month_no range between 3 preceding and 1 preceding
-    )
+    window recent as (order by month_no
+        range between 3 preceding and 1 preceding)
 ),
 
 expectations as (

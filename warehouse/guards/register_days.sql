@@ -1,7 +1,7 @@
 -- One row per month of three hundred sales whose days are implausible: half of
 -- them on one (seen: a quarter), over seven in a row without a sale (four), or
--- the last sale over six days before the month's end, or before the eight days
--- that filing takes (four).
+-- the last sale over six days before the month's end (four), or before the ten
+-- days that filing takes.
 with days as (
     select
         month, day(sale_date) as day, count(*) as n,
@@ -17,7 +17,7 @@ select unnest([
     if(max(step) > 7, format('{} has no sale from day {} to day {}.',
         month, max_by(day, step) - max(step) + 1, max_by(day, step) - 1), null),
     if(least(
-        last_day((month || '-01')::date), getvariable('pulled_at')::date - 8
+        last_day((month || '-01')::date), getvariable('pulled_at')::date - 10
     ) > (month || '-01')::date + max(day)::integer + 5, format(
         'The last sale of {} is on day {}; the file was pulled on {}.',
         month, max(day), getvariable('pulled_at')::date), null)

@@ -1,7 +1,7 @@
 -- One row per month whose prices are unlike those of the year before, county by
 -- county, in logarithms: their level beside the three months before (over 7.5 %
 -- and 1.7 / √n; seen: 10 % of 1,364 prices, 8 % of 6,051), a county's beside
--- others' (over 30 % and 4.4 / √n, five times chance; seen: four), or too many
+-- others' (over 30 % and 4.4 / √n, five times chance; seen: 3.2), or too many
 -- over six times the usual or under a sixth (4 % and three times chance; seen:
 -- 2.5). A block filed home by home counts once.
 with counties as (
@@ -49,7 +49,6 @@ from months
 where is_judged
 union all
 select format('The {:,} prices of {} in {} are {:.3g} times what the other '
-    || 'counties'' prices lead to expect.', n, county, month, exp(shift - level)
-)
+    || 'counties'' lead to expect.', n, county, month, exp(shift - level))
 from months inner join counties using (month)
 where months.is_judged and abs(shift - level) > greatest(0.3, 4.4 / sqrt(n))

@@ -2,8 +2,8 @@
 -- the most that sixteen years show, in percent; 2.5 times chance comes on top.
 -- Blocks are filed as lines of one day, county and price; an address that ends
 -- in a county names it. Or per month whose median price isn't that of homes
--- (twice as far off as any seen is plausible), or whose sales not at full
--- market price cost what the others do (71 % seen). A price counts once there.
+-- (twice as far off as any seen is plausible), or whose sales that are not at
+-- full market price cost what others do (71 % seen); each price counts once.
 with sales as (
     select
         *,
