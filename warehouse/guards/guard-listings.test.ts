@@ -112,7 +112,10 @@ describe('a pull is held, in numbers,', () => {
       '100 of 125 new or changed prices are more than eight times',
       [...usual, ...change(adverts(100, 900), 100, far(10))],
     ],
-    ['The 110 prices of new adverts are 3.16 times', [...usual, ...change(adverts(100, 900), 100, far(3))]],
+    [
+      'The 110 prices of new adverts are 3.16 times',
+      [...usual, ...change(adverts(100, 900), 100, far(3))],
+    ],
     ['It shows 2,000 adverts; the source has shown 400 at most', adverts(2000)],
   ])('as %s', async (told, shown) => {
     expect((await judge(before, ['2026-01-02', shown])).join('\n')).toContain(told);
