@@ -96,7 +96,7 @@ describe('a pull is held, in numbers,', () => {
       [...usual, ...change(adverts(100, 900), 100, () => ({ county: 'Cork' }))],
     ],
     [
-      '99 of 125 new or changed adverts repeat another one',
+      '100 of 125 new or changed adverts repeat another one',
       [
         ...usual,
         ...change(adverts(100, 900), 100, () => ({

@@ -1,10 +1,20 @@
 -- One row per pull of listings whose new or changed adverts have Eircodes of
--- other counties, or repeat each other. In real pulls no Eircode does, and
--- 1.3 % repeat another advert.
+-- other counties, or repeat another advert. In real pulls no Eircode does, and
+-- 1.3 % repeat one.
 with adverts as (
     select
         runs.pull,
-        hash(runs.title, runs.county, runs.price_eur, runs.beds) as content,
+        exists(
+            from raw.listing_runs as others
+            where
+                others.source = getvariable('source')
+                and others.title = runs.title
+                and others.county = runs.county
+                and others.price_eur = runs.price_eur
+                and others.source_listing_id <> runs.source_listing_id
+                and others.first_pulled_at <= runs.pulled_at
+                and coalesce(others.last_pulled_at >= runs.pulled_at, true)
+        ) as is_repeat,
         keys.routing_key is not null as has_key,
         keys.routing_key is not null and key_counties.county is null
             as has_conflict,
@@ -30,7 +40,7 @@ found as (
     union all
     select
         pull,
-        count(*) - count(distinct content),
+        count(*) filter (is_repeat),
         count(*),
         0.15,
         'new or changed adverts repeat another one',
