@@ -10,7 +10,7 @@ with kinds as (
         counts.family,
         counts.listing_count,
         counts.hidden_count,
-        max(if(segments.property_type is null, 0, segments.usual_count))
+        max(if(segments.property_type is null, 0, segments.usual_before))
             as usual_before,
         bool_or(segments.is_left_out) as is_left_out,
         bool_or(segments.is_new) as is_new,

@@ -40,6 +40,8 @@ usual as (
         1 - exp(-daily_churn() * days) as churn_share,
         last_value(nullif(listing_count, 0) ignore nulls) over earlier
             as last_count,
+        -- What comes back was as much before.
+        coalesce(nullif(usual_count, 0), last_count, 0) as usual_before,
         first_value(nullif(listing_count, 0) ignore nulls) over later
             as back_count,
         first_value(if(listing_count > 0, arrived_count, null) ignore nulls)
@@ -89,8 +91,8 @@ judged as (
         property_type is null
         and grouped_by <> 7
         and listing_count
-        > usual_count / (0.5 * exp(-0.004 * days))
-        + 3 * chance_of_count(usual_count, days, daily_churn()) as is_grown,
+        > usual_before / (0.5 * exp(-0.004 * days))
+        + 3 * chance_of_count(usual_before, days, daily_churn()) as is_grown,
     from usual
     window snapshot as (partition by pull)
 ),
@@ -133,7 +135,7 @@ select
     family,
     property_type,
     listing_count,
-    usual_count,
+    usual_before,
     coalesce(dropped_at > coalesce(returned_at, '-infinity'), false)
     -- A whole county or type that comes back together had been left out.
     or (
