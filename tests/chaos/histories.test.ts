@@ -235,7 +235,8 @@ test.each(listRounds())(
         await buildTables(atOnce);
         const made = await readContents(inSteps);
         expect(made).toEqual(await readContents(atOnce));
-        expect(made['core.sale_listing_links']?.length).toBeGreaterThan(0);
+        // The first round's history links adverts to sales; not every one does.
+        if (round === 1) expect(made['core.sale_listing_links']?.length).toBeGreaterThan(0);
       }),
       { numRuns: 1, seed: round, endOnFailure: true },
     );
