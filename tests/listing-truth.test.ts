@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
 import type { BuildSession } from '../warehouse/build-session.ts';
-import type { LandedListings } from '../warehouse/load/landed-listings.ts';
+import type { LandedListings } from '../warehouse/records/listings.ts';
 import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listRounds } from '../warehouse/testing/seeds.ts';

@@ -4,8 +4,7 @@ import type { PortalId } from '../fixtures/world/listings/portals.ts';
 import { maybeStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
-import type { LandedListings } from '../warehouse/load/landed-listings.ts';
-import type { ListingSnapshot } from '../warehouse/records/listings.ts';
+import type { LandedListings, ListingSnapshot } from '../warehouse/records/listings.ts';
 
 /** What can go wrong with a pull; none of it is news about a home. */
 export type Fault =

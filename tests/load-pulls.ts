@@ -4,8 +4,8 @@ import { UsageError } from '../jobs/config.ts';
 import { readSources } from '../jobs/sources/sources.ts';
 import { toAdvertSource } from '../jobs/version/load-landing.ts';
 import type { BuildSession } from '../warehouse/build-session.ts';
-import type { LandedListings } from '../warehouse/load/landed-listings.ts';
 import { loadListingPulls } from '../warehouse/load/load-listings.ts';
+import type { LandedListings } from '../warehouse/records/listings.ts';
 
 /**
  * Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws

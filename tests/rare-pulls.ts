@@ -4,7 +4,7 @@ import { maybeStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { substream } from '../fixtures/world/random.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
-import type { LandedListings } from '../warehouse/load/landed-listings.ts';
+import type { LandedListings } from '../warehouse/records/listings.ts';
 
 /** What can be wrong with a pull of a source that is looked at only now and then. */
 type Fault =

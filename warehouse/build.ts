@@ -62,7 +62,7 @@ async function makeTable(session: BuildSession, { table, kept, sql }: Model): Pr
   await session.run(`create or replace ${what} ${catalog}.${table} as ${sql}`);
 }
 
-/** Drops tables of the build alone that no later model reads, to free memory. */
+/** Drops tables that only the build needs and no later model reads, to free memory. */
 async function dropUnread(
   session: BuildSession,
   made: readonly Model[],

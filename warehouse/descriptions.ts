@@ -468,8 +468,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'What the pull shows as a share of what is usual, without what its search leaves out, 1 being as usual; null for one that is not judged.',
   usual_count:
     'The usual number of listings of the entry: the median of the five pulls around it, of the last ones at the end.',
-  is_complete:
-    'Whether the pull shows all that its source has in its scope, as far as the pull itself can tell.',
+  is_complete: 'Whether the pull shows all that its source has in its scope, by its own account.',
   incomplete_reason: 'Why it does not; null where it does, or where that is not known.',
   is_accepted: 'Whether an operator has accepted that what the pull lacks is gone.',
   is_covered: 'Whether the pull covers this county and type: what it lacks of them may be gone.',

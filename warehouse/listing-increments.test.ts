@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LandedListings } from './load/landed-listings.ts';
+import type { LandedListings } from './records/listings.ts';
 import { makeBuildSession } from './testing/build-session.ts';
 import { readContents } from './testing/contents.ts';
 import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.ts';

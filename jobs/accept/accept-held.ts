@@ -4,11 +4,12 @@ import { listCounting, listHeld } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 import { buildTables } from '../../warehouse/build.ts';
-import { type Absences, measureAbsences } from '../../warehouse/intake/measure-absences.ts';
 import {
+  type Absences,
   groupHeldPulls,
   listJudgingTables,
   listUncountedPulls,
+  measureAbsences,
 } from '../../warehouse/intake/uncounted-pulls.ts';
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';

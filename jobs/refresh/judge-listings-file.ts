@@ -1,8 +1,8 @@
 import { isFileAccepted } from '../../ingest/landing/held-files.ts';
 import { namePull } from '../../ingest/landing/landing.ts';
 import { guardListings } from '../../warehouse/guards/guard-listings.ts';
-import type { LandedListings } from '../../warehouse/load/landed-listings.ts';
 import { loadListingPulls } from '../../warehouse/load/load-listings.ts';
+import type { LandedListings } from '../../warehouse/records/listings.ts';
 import {
   asLandedListings,
   listAcceptedAbsences,

@@ -2,10 +2,10 @@ import { compareInstants, type LandedPull } from '../../ingest/landing/landing.t
 import { acceptedAbsencesKind, type ManifestDraft } from '../../ingest/manifest.ts';
 import { asPrepared, type Family, type Prepared } from '../../ingest/prepared.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
-import type { LandedListings } from '../../warehouse/load/landed-listings.ts';
 import { forgetOtherListings, loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import { loadPosts } from '../../warehouse/load/load-posts.ts';
+import type { LandedListings } from '../../warehouse/records/listings.ts';
 import { loadRegister } from './load-register.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
-import type { LandedListings } from '../../warehouse/load/landed-listings.ts';
 import { loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import {
   type AcceptedRegisterFile,
@@ -12,6 +11,7 @@ import {
 import { recordChanges } from '../../warehouse/load/record-changes.ts';
 import { recordPulls } from '../../warehouse/load/record-pulls.ts';
 import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
+import type { LandedListings } from '../../warehouse/records/listings.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import { makeBuildSession, makeFolder } from '../../warehouse/testing/build-session.ts';
 import { readContents } from '../../warehouse/testing/contents.ts';

@@ -117,8 +117,8 @@ describe('a pull is held, in numbers,', () => {
       [...usual, ...change(adverts(100, 900), 100, far(3))],
     ],
     ['It shows 2,000 adverts; the source has shown 400 at most', adverts(2000)],
-  ])('as %s', async (told, shown) => {
-    expect((await judge(before, ['2026-01-02', shown])).join('\n')).toContain(told);
+  ])('as %s', async (reason, shown) => {
+    expect((await judge(before, ['2026-01-02', shown])).join('\n')).toContain(reason);
   });
 });
 

@@ -89,7 +89,7 @@ test.each<[string, readonly Line[]]>([
   ['100 of 500 lines of 2026-02 have the address', [...february, ...february.slice(0, 100)]],
   ['lines of 2026-02 share their day, county and price', set({ price: '€250000' })],
   [
-    '400 of 400 lines of 2026-02 stand in another month too',
+    '400 of 400 lines of 2026-02 are in another month too',
     writeMonth('2026-01').map((line, index) => ({
       ...february[index],
       ...line,
@@ -124,6 +124,6 @@ test.each<[string, readonly Line[]]>([
     set({ description: 'New Dwelling house /Apartment' }),
   ],
   ['0.0 % of the sales of 2026-02 are with an Eircode', set({ eircode: '' })],
-])('a month is held: %s', async (told, lines) => {
-  expect(await judge(lines)).toContainEqual(expect.stringContaining(told));
+])('a month is held: %s', async (reason, lines) => {
+  expect(await judge(lines)).toContainEqual(expect.stringContaining(reason));
 });

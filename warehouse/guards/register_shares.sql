@@ -44,7 +44,7 @@ union all
 select format('{:.1f} % of the sales of {} would have to be in another county '
     || 'for the shares to be as in the months before.', moved, month)
 from (
-    -- Of n sales, chance alone moves 0.8 √(p / n) for a share p.
+    -- Of n sales, chance moves 0.8 √(p / n) for a share p.
     select month, sum(abs(pct - usual) - 8 * sqrt(usual / sales)) / 2 as moved
     from shares
     where is_county

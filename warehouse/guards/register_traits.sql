@@ -1,9 +1,10 @@
--- One row per trait that too many lines of a month have. Each limit is beside
--- the most that sixteen years show, in percent; 2.5 times chance comes on top.
+-- One row per trait that too many lines of a month have. Each limit is followed
+-- by the most that sixteen years show, in percent; 2.5 times chance is added.
 -- Blocks are filed as lines of one day, county and price; an address that ends
--- in a county names it. Or per month whose median price isn't that of homes
--- (twice as far off as any seen is plausible), or whose sales that are not at
--- full market price cost what others do (71 % seen); each price counts once.
+-- in a county names it. Also one row per month whose median price isn't a
+-- home's: limits are twice as far off as any month. And one per month whose
+-- sales at less than full market price cost what others do (71 % seen). Each
+-- price counts once.
 with sales as (
     select
         *,
@@ -52,7 +53,7 @@ from traits
 cross join lateral (values
     (repeated, n, 6, 2.8, 'lines of {} have the address of another'),
     (block, n, 35, 20.5, 'lines of {} share their day, county and price'),
-    (elsewhere, n, 5, 1.5, 'lines of {} stand in another month too'),
+    (elsewhere, n, 5, 1.5, 'lines of {} are in another month too'),
     (codes_again, codes, 6, 1.7, 'Eircodes of {} have appeared before'),
     (codes - known, codes, 5, 1.7, 'Eircodes of {} have no known routing key'),
     (misplaced, known, 1.5, 0.5, 'Eircodes of {} are in another county'),

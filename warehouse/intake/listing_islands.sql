@@ -1,6 +1,6 @@
 -- One row per advert and unbroken run of pulls in a batch that show it and say
 -- the same of it: where it begins, and the last pull if the entry has a later
--- one. A run that goes on from before begins with what is known of it; an
+-- one. A run that continues begins with what is known of it; an
 -- advert that can't be read continues the run that it is in.
 -- Long because the runs so far and what can't be read are put in their place.
 with entries as (
@@ -74,7 +74,7 @@ sights as (
 compared as (
     select
         *,
-        last_value(content ignore nulls) over listing as told,
+        last_value(content ignore nulls) over listing as known_content,
         lag(pulled_at) over listing is null
         or pulled_at
         > lag(coalesce(next_at, timestamp 'infinity')) over listing
@@ -94,7 +94,7 @@ numbered as (
         select
             *,
             is_back
-            or told is distinct from lag(told) over (
+            or known_content is distinct from lag(known_content) over (
                 partition by advert
                 order by pulled_at
             ) as is_new,

@@ -43,3 +43,21 @@ function groupHeld(uncounted: readonly UncountedPull[], format: (held: Uncounted
   const bySource = Map.groupBy(held, ({ source }) => source);
   return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(format)]));
 }
+
+/** What a pull of listings lacks of what was known before it. */
+export type Absences = {
+  /** Adverts that its entry's whole pull before it showed. */
+  readonly standing: number;
+  /** Those of them that it lacks. */
+  readonly missing: number;
+};
+
+/**
+ * Counts what a pull, given by its folder, lacks that the whole pull before it showed. What it shows
+ * and couldn't be read isn't missing.
+ */
+export async function measureAbsences(session: BuildSession, pull: string): Promise<Absences> {
+  await session.use('version');
+  const [row] = await session.rows<Absences>(readSql('intake', 'pull_absences'), { pull });
+  return row ?? { standing: 0, missing: 0 };
+}

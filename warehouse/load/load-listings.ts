@@ -1,7 +1,7 @@
 import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
-import type { LandedListings } from './landed-listings.ts';
+import type { LandedListings } from '../records/listings.ts';
 import { showListingBatch } from './listing-batch.ts';
 import { recordPulls, toEntry } from './record-pulls.ts';
 
@@ -61,7 +61,7 @@ export async function forgetOtherListings(
     if (!sources.includes(source)) await forgetListings(session, source);
 }
 
-/** Removes everything of a source from raw, to add its pulls anew. */
+/** Removes everything of a source from raw, to add its pulls again. */
 async function forgetListings(session: BuildSession, source: string): Promise<void> {
   for (const table of ['listing_runs', 'listing_counts', 'pulls'])
     await session.run(`delete from raw.${table} where source = $source`, { source });

@@ -1,4 +1,5 @@
 import type { BerRating, County, ListingStatus, PriceKind, PropertyType } from '../vocabulary.ts';
+import type { PullFacts } from './pull-facts.ts';
 
 /** One advert as one pull shows it, whatever the source. Unknown is null. */
 export type ListingSnapshot = {
@@ -74,4 +75,17 @@ export type PreparedListingFile = {
   readonly rows: number;
   /** Whether it shows all that the source has in its scope: an advert that it lacks may be gone. */
   readonly isComplete: boolean;
+};
+
+/** A landed pull of listings, and a function that reads its rows. */
+export type LandedListings = PullFacts & {
+  readonly rows: number;
+  readonly setAside: number;
+  /** Whether it shows all that its source has in its scope. */
+  readonly isComplete: boolean;
+  /** Why it doesn't, where that is known. */
+  readonly incompleteBecause?: readonly string[];
+  /** Adverts that it shows and that couldn't be read, by id or page address: they aren't missing. */
+  readonly unread: readonly string[];
+  readonly prepare: () => Promise<PreparedListingFile>;
 };

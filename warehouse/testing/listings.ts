@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import type { BuildSession } from '../build-session.ts';
-import type { LandedListings } from '../load/landed-listings.ts';
 import { loadListingPulls } from '../load/load-listings.ts';
+import type { LandedListings } from '../records/listings.ts';
 import { listingColumns } from '../records/listings.ts';
 import { listAllNeeded, makeBuildSession, makeFolder } from './build-session.ts';
 

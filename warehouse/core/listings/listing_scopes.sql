@@ -1,7 +1,6 @@
 -- One row per snapshot, county and property type that its entry ever shows:
 -- whether the snapshot covers it, so that what it lacks may be gone, and the
--- look after which what it shows first came: null where there was none, or none
--- at all of it.
+-- previous look at it: null where there was none.
 with parts as (
     select
         kinds.pull,

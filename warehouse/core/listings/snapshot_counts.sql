@@ -2,7 +2,7 @@
 -- many adverts there are, how many of them for the first time, and how many it
 -- lacks that snapshots on both sides of it show.
 -- Kept: no.
--- Long because three kinds of counts are put beside each other.
+-- Long because three kinds of counts are added up.
 with runs as (
     select
         listing_id,
@@ -16,32 +16,6 @@ with runs as (
         row_number() over listing = 1 as is_first,
     from staging.listing_runs
     window listing as (partition by listing_id order by first_pulled_at)
-),
-
-shown as (
-    select
-        snapshots.pull,
-        counts.county,
-        counts.property_type,
-        counts.listing_count,
-    from core.snapshots
-    inner join staging.listing_counts as counts
-        on snapshots.pull = counts.pull
-),
-
-arrived as (
-    select
-        snapshots.pull,
-        runs.county,
-        runs.property_type,
-        count(*) as arrived_count,
-    from runs
-    inner join core.snapshots
-        on
-            runs.source = snapshots.source
-            and runs.first_pulled_at = snapshots.pulled_at
-    where runs.is_first
-    group by all
 ),
 
 -- The snapshots are joined by their numbers: by instants it takes long.
@@ -84,30 +58,44 @@ lacked as (
     where next_look.snapshot_number <= last_look.snapshot_number + 3
 ),
 
-hidden as (
+counts as (
     select
         snapshots.pull,
-        lacked.county,
-        lacked.property_type,
-        count(*) as hidden_count,
+        counts.county,
+        counts.property_type,
+        counts.listing_count,
+        0 as arrived_count,
+        0 as hidden_count,
+    from core.snapshots
+    inner join staging.listing_counts as counts
+        on snapshots.pull = counts.pull
+    union all
+    select snapshots.pull, runs.county, runs.property_type, 0, 1, 0,
+    from runs
+    inner join core.snapshots
+        on
+            runs.source = snapshots.source
+            and runs.first_pulled_at = snapshots.pulled_at
+    where runs.is_first
+    union all
+    select snapshots.pull, lacked.county, lacked.property_type, 0, 0, 1,
     from lacked
     inner join core.snapshots
         on
             lacked.source = snapshots.source
             and lacked.entry = snapshots.entry
             and lacked.snapshot_number = snapshots.snapshot_number
-    group by all
 ),
 
 kinds as (
     select distinct
         snapshots.source,
         snapshots.entry,
-        shown.county,
-        shown.property_type,
-    from shown
+        counts.county,
+        counts.property_type,
+    from counts
     inner join core.snapshots
-        on shown.pull = snapshots.pull
+        on counts.pull = snapshots.pull
 )
 
 select
@@ -115,24 +103,15 @@ select
     kinds.county,
     kinds.property_type,
     coalesce(type_family(kinds.property_type), '') as family,
-    coalesce(shown.listing_count, 0) as listing_count,
-    coalesce(arrived.arrived_count, 0) as arrived_count,
-    coalesce(hidden.hidden_count, 0) as hidden_count,
+    coalesce(sum(counts.listing_count), 0) as listing_count,
+    coalesce(sum(counts.arrived_count), 0) as arrived_count,
+    coalesce(sum(counts.hidden_count), 0) as hidden_count,
 from core.snapshots
 inner join kinds
     on snapshots.source = kinds.source and snapshots.entry = kinds.entry
-left join shown
+left join counts
     on
-        snapshots.pull = shown.pull
-        and kinds.county = shown.county
-        and kinds.property_type = shown.property_type
-left join arrived
-    on
-        snapshots.pull = arrived.pull
-        and kinds.county = arrived.county
-        and kinds.property_type = arrived.property_type
-left join hidden
-    on
-        snapshots.pull = hidden.pull
-        and kinds.county = hidden.county
-        and kinds.property_type = hidden.property_type
+        snapshots.pull = counts.pull
+        and kinds.county = counts.county
+        and kinds.property_type = counts.property_type
+group by all

@@ -37,7 +37,7 @@ totals as (
 ),
 
 -- A snapshot that lacks what those on both sides of it show is faulty. What is
--- usual begins anew with one that an operator has accepted, and with one that
+-- usual starts again with one that an operator has accepted, and with one that
 -- shows so much more that those before can't have shown everything.
 judged as (
     select

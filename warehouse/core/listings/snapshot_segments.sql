@@ -1,6 +1,6 @@
 -- One row per snapshot and segment of its entry: all, a county, a family of
 -- types, or a type in a county, with null where it isn't divided. What the
--- snapshot shows of it beside what is usual, whether its search leaves it out,
+-- snapshot shows of it and what is usual, whether its search leaves it out,
 -- and whether more appeared in it than can have come since the one before.
 -- Kept: no.
 -- Long because what is usual has to be known before what is left out.
@@ -68,7 +68,7 @@ usual as (
 judged as (
     select
         *,
-        -- Where nearly all is missing, it is a fault and no narrower search.
+        -- Where nearly all is missing, it is a fault, not a narrower search.
         max(if(grouped_by = 7, listing_count, 0)) over snapshot
         < 0.4 * max(if(grouped_by = 7, usual_count, 0)) over snapshot
             as is_faulty,

@@ -3,8 +3,7 @@ import { buildTables } from '../build.ts';
 import { loadListingPulls } from '../load/load-listings.ts';
 import { makeBuildSession } from '../testing/build-session.ts';
 import { landPulls, type Pull } from '../testing/listings.ts';
-import { measureAbsences } from './measure-absences.ts';
-import { listJudgingTables } from './uncounted-pulls.ts';
+import { listJudgingTables, measureAbsences } from './uncounted-pulls.ts';
 
 const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pull => ({
   at: `2026-01-0${day}T12:00:00Z`,
