@@ -1,6 +1,6 @@
 -- One row per sale that is one of a block: three or more rows of one day, one
--- price and one county that share street or estate, or whose price isn't a
--- whole thousand.
+-- price and one county that share street or estate, or whose price is odd: not
+-- a whole thousand, nor a multiple of 500 with the VAT of a new home.
 -- Kept: no.
 with same_price as (
     select
@@ -19,7 +19,18 @@ candidates as (
         sales.county,
         sales.price_eur,
         sales.sale_date,
-        sales.price_eur % 1000 <> 0 as is_odd_price,
+        sales.price_eur % 1000 <> 0
+        and not (
+            sales.is_vat_exclusive
+            -- At 13.5 and 9 %.
+            and list_bool_or(list_transform(
+                [1.135, 1.09],
+                lambda rate: abs(
+                    sales.price_eur * rate
+                    - 500 * round(sales.price_eur * rate / 500)
+                ) < 1
+            ))
+        ) as is_odd_price,
         -- The parts from the street on, without numbers, units, the county or a
         -- district.
         list_filter(
@@ -57,32 +68,15 @@ sale_parts as (
     from candidates
 ),
 
-shared_parts as (
-    select
-        sale_date,
-        county,
-        price_eur,
-        part,
-    from sale_parts
-    group by all
-    having count(*) >= 3
-),
-
 sharing_sales as (
-    select distinct sale_parts.sale_id
+    select sale_id
     from sale_parts
-    inner join shared_parts
-        on
-            sale_parts.sale_date = shared_parts.sale_date
-            and sale_parts.county = shared_parts.county
-            and sale_parts.price_eur = shared_parts.price_eur
-            and sale_parts.part = shared_parts.part
+    qualify
+        count(*) over (partition by sale_date, county, price_eur, part) >= 3
 )
 
 select
-    candidates.sale_id,
-    candidates.sale_year,
+    sale_id,
+    sale_year,
 from candidates
-left join sharing_sales
-    on candidates.sale_id = sharing_sales.sale_id
-where candidates.is_odd_price or sharing_sales.sale_id is not null
+where is_odd_price or sale_id in (select sale_id from sharing_sales)

@@ -12,6 +12,7 @@ async function findBlock(rows: readonly (Row | string)[]) {
       sale_date: '2026-02-05',
       county: 'Meath',
       price_eur: 250000,
+      is_vat_exclusive: false,
       ...(typeof row === 'string' ? { clean_address: row } : row),
     })),
   );
@@ -24,6 +25,17 @@ test('three at one odd price are a block wherever they are', async () => {
   expect(await findBlock(oddly)).toEqual([1, 2, 3]);
   expect(await findBlock(oddly.slice(0, 2))).toEqual([]);
 });
+
+test.each([1.135, 1.09])(
+  'three new homes of one price advertised with VAT of %d are a block where they share an estate',
+  async (rate) => {
+    const price = { price_eur: Math.round(50_000_000 / rate) / 100, is_vat_exclusive: true };
+    const rows = ['2 THE WALK, MILLS', '9 ELM RD, KELLS', '4 OAK DR, NAVAN', '7 OAK DR, NAVAN'];
+    const sell = (address: string) => ({ clean_address: address, ...price });
+    expect(await findBlock(rows.map(sell))).toEqual([]);
+    expect(await findBlock([...rows, '8 OAK DR, NAVAN'].map(sell))).toEqual([3, 4, 5]);
+  },
+);
 
 test.each([
   ['a street', ['1 MAIN ST, TRIM', '2 MAIN ST, TRIM', '3 MAIN ST, KELLS']],

@@ -2,11 +2,12 @@
 -- Kept: no.
 -- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five
 -- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2
--- AND 9 X`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`, `1-4 X, 2-6 Y`,
--- `BLOCK B & BLOCK D`, `APT 1-6, X`, `APT 1 TO 6 X`, `APT 35 13 11 21, X`, `APT
--- 1 2 & 3, X`, `32A 32B 32C, X`, `2-3-4-7 X`, `Apts 6 9 14, X`, `Various
--- Properties`, `X & ORS`. Not `APT 5, 42-46 X`, where the first number counts;
--- not `APT 1 - 59 X STREET`, which is number 59; not `APT 1 24/25 X STREET`.
+-- AND 9 X`, `14 X AND 36 Y`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`,
+-- `1-4 X, 2-6 Y`, `BLOCK B & BLOCK D`, `APT 1-6, X`, `APT 1 TO 6 X`, `APT 1 TO
+-- APT 6, X`, `APT 35 13 11 21, X`, `APT 1 2 & 3, X`, `32A 32B 32C, X`, `2-3-4-7
+-- X`, `Apts 6 9 14, X`, `Various Properties`, `X & ORS`. Not `APT 5, 42-46 X`,
+-- where the first number counts; not `APT 1 - 59 X STREET`, which is number 59;
+-- not `APT 1 24/25 X STREET`.
 -- Long because there are many ways to write a list.
 with spelt as (
     select
@@ -30,7 +31,8 @@ ranges as (
         *,
         regexp_extract(
             spelt_address,
-            '^[^0-9]*?\b([0-9]+)[A-Z]? *(?:-|–|TO) *([0-9]+)\b',
+            '^[^0-9]*?\b([0-9]+)[A-Z]? *(?:-|–|TO) *([0-9]+)'
+            || '(?:\b|[A-Z] [A-Z])',
             ['first', 'last']
         ) as numbers,
         regexp_matches(spelt_address, '^(APT|APARTMENT|UNIT|FLAT|SUITE)\b')
@@ -54,7 +56,7 @@ where
     or (is_one_unit and regexp_matches(
         spelt_address,
         '^[A-Z]+\.? *(NO\.?|NUMBERS?)? *[0-9]+[A-Z]?('
-        || ' *(&|AND\b) *[0-9]+[A-Z]?\b'
+        || ' *(&|AND\b) *[0-9]+[A-Z]?\b| *(-|TO\b) *(APT|FLAT)\b'
         || '|( +[0-9]+[A-Z]?)+ *(&|AND\b) *[0-9]+[A-Z]?\b'
         || '|( +[0-9]+[A-Z]?){2} *,'
         || '|(/[0-9]+[A-Z]?){3,}\b)'
@@ -76,7 +78,8 @@ where
     or (not is_one_unit and regexp_matches(
         spelt_address,
         '^[^0-9]{0,12}\b[0-9]+[A-Z]?( *,? +[0-9]+[A-Z]?){2,} '
-        || '|[0-9] *(-|–) *[0-9]+ .*[0-9] *(-|–) *[0-9]'
+        || '|[0-9]( *(-|–) *| +)[0-9]+ ?[A-Z].*[0-9]( *(-|–) *| +)[0-9]'
+        || '|^[0-9]+[A-Z]? .*[A-Z ][A-Z][ ,]*(&|\bAND\b)[ ,]*[0-9]+[A-Z]? '
     ))
     or regexp_matches(
         spelt_address,
@@ -84,7 +87,7 @@ where
     )
     or regexp_matches(
         spelt_address,
-        '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) (OTHERS|ORS)\b'
+        '[0-9].*\bINCL(\.|USIVE)?\b|(&|AND) ?(OTHERS|ORS)\b'
     )
     or (
         is_one_unit

@@ -33,6 +33,14 @@ const several = [
   "12 properties at Miller's Yard",
   '5 MILL LANE AND 29 OTHER PROPERTIES',
   'Units at Mill Court',
+  '14 The Avenue and 36 The Grove, Mill Court',
+  '7 Mill Lane &, 10 Mill Walk',
+  '10  11 The Rise  3  4 The Heights',
+  '1a 2aMill Drive 5-6Mill Green, 9-14Mill Grove',
+  '50 - 65B Mill Green',
+  'FLAT 1 TO FLAT 9, 4 QUAY ST',
+  'APT 1 - APT 11  72 QUAY ST',
+  '83 MILL HALL &others, QUAY ST',
 ];
 
 const one = [
@@ -55,6 +63,11 @@ const one = [
   'UNIT 1 - 565 QUAY ROAD',
   'APT 7 - 70-72 QUAY ROAD',
   'Apartment 3-1, Mill Gardens',
+  'APARTMENT 4-22A, QUAY ST',
+  '5 Merrion Residences, 8-11 and 11a Lower Baggot Street',
+  '5 Mill Court, and car park space 5',
+  '14 MILL PLACE, 1ST & 2ND FLOOR',
+  '7 MILL HOUSE, Part Folios 80 111588F & 125229F',
 ];
 
 test.each([

@@ -17,4 +17,8 @@ select
     sale_year,
     price_eur,
     sale_date,
-from core.unlikely_prices
+from (
+    from core.unlikely_prices
+    union
+    from core.building_prices
+)

@@ -64,7 +64,7 @@ with sales as (
         -- they are left out.
         and (
             street.county is not null
-            or priced.price_log > ln(2) + reaches.p995_log
+            or priced.price_log > ln(1.5) + reaches.p995_log
         )
 )
 
@@ -112,7 +112,7 @@ where
         is_without_eircode
         and (
             (
-                price_log > ln(2) + p995_log
+                price_log > ln(1.5) + p995_log
                 and not regexp_matches(
                     clean_address,
                     '^(NO |NUMBER |SITE |PLOT |HOUSE )*[A-Z]?[0-9]'
