@@ -283,7 +283,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   name_ga: 'The name in Irish; null where none is given.',
   name_key: 'The same without spaces.',
   name_consonants:
-    "The consonants of its first name, so that misspelt vowels don't matter: adverts of one home share them.",
+    "The consonants of its first name, so that misspelt vowels and joined words don't matter.",
   names: 'The names in the address in order, without a word for what kind of place they are.',
   newest_pulled_at: "Instant of the source's newest pull, UTC.",
   newest_record_date: 'Date of the newest sale in the file.',

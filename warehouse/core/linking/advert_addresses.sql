@@ -1,5 +1,14 @@
 -- One row per listing: its parsed address, for comparison with other listings
 -- and with sales; a site or a development is no single home.
+with words as (
+    select list(
+        single_letters(word) || ' ' || canonical_word
+        order by length(word) desc, word
+    ) as long_words,
+    from core.address_words
+    where is_long and length(word) > 3
+)
+
 select
     adverts.listing_id,
     addresses.cell_id,
@@ -16,7 +25,13 @@ select
     addresses.name_key,
     addresses.street_type,
     plain_names(addresses.name_key, addresses.place_keys) as names,
-    consonants(names[1]) as name_consonants,
+    -- With `TEMPLEVIEW` as `TEMPLE VIEW`.
+    consonants(list_reduce(
+        list_prepend(names[1], words.long_words),
+        lambda name, word: replace(
+            name, split_part(word, ' ', 1), split_part(word, ' ', 2)
+        )
+    )) as name_consonants,
     addresses.place_keys,
     adverts.price_eur,
     adverts.beds,
@@ -40,3 +55,4 @@ select
 from core.adverts
 inner join core.addresses
     on adverts.address_id = addresses.address_id
+cross join words

@@ -17,16 +17,45 @@ pairs as (
     inner join core.other_adverts as theirs
         on
             ours.county = theirs.county
-            and ours.name_consonants = theirs.name_consonants
+            and ours.names[1] = theirs.names[1]
+            and ours.listing_id <> theirs.other_listing_id
+    where is_same_home(ours.home, ours.block, theirs.home, theirs.block)
+    union
+    -- Other spellings of the street, only at the same number and price.
+    select
+        ours.listing_id,
+        theirs.other_listing_id,
+    from adverts as ours
+    inner join core.other_adverts as theirs
+        on
+            ours.county = theirs.county
+            and ours.price_eur = theirs.price_eur
+            and ours.home is not distinct from theirs.home
             and ours.listing_id <> theirs.other_listing_id
     where
-        is_same_home(ours.home, ours.block, theirs.home, theirs.block)
+        coalesce(ours.beds = theirs.beds, true)
         and (
-            ours.names[1] = theirs.names[1]
+            (
+                coalesce(ours.street_type = theirs.street_type, true)
+                and (
+                    ours.name_consonants = theirs.name_consonants
+                    or is_one_slip(
+                        ours.name_consonants, theirs.name_consonants
+                    )
+                )
+            )
+            or are_run_together(ours.names, theirs.names)
             or (
-                is_one_slip(ours.names[1], theirs.names[1])
-                and ours.street_type is not distinct from theirs.street_type
-                and ours.price_eur = theirs.price_eur
+                (
+                    starts_with(ours.names[1], theirs.names[1])
+                    or starts_with(theirs.names[1], ours.names[1])
+                )
+                and distance_km(
+                    ours.latitude,
+                    ours.longitude,
+                    theirs.latitude,
+                    theirs.longitude
+                ) < 0.1
             )
         )
     union
@@ -49,7 +78,8 @@ sides as (
         or ours.has_several_homes <> theirs.has_several_homes
             as different_door,
         ours.kind <> 'bare' and theirs.kind <> 'bare' as both_identifiable,
-        places_agree(ours.names[2:], theirs.names[2:]) as has_same_place,
+        places_agree(ours.names[2:], theirs.names[2:])
+        or are_run_together(ours.names, theirs.names) as has_same_place,
         len(ours.place_keys) = 0 or len(theirs.place_keys) = 0
             as has_no_place,
         ours.is_generic,

@@ -55,6 +55,15 @@ const oneHome: readonly Pair[] = [
     '30 Castlgrange Drive, Clondalkin',
     '30 Castlegrange Drive, Clondalkin',
   ],
+  ['joined words', '9 Templeview Copse, Clarehall', '9 Temple View Copse, Clare Hall'],
+  ['a street without its word apart', '2 Castlecourt, Clontarf', '2 Castle Court, Clontarf'],
+  ['a shortened word', '29 Mountpleasant Square, Ranelagh', '29 Mount Pleasant Square, Ranelagh'],
+  ['no commas', '162 Edgewood Lawns Blanchardstown', '162 Edgewood Lawns, Blanchardstown'],
+  [
+    'a remark',
+    { title: '17 Lanesville (detached bungalow), Monkstown', ...near },
+    { title: '17 Lanesville, Monkstown', ...near },
+  ],
   [
     'a portal that puts the home into another town',
     { title: '13 Collis Court, Swords', ...near },
@@ -119,6 +128,22 @@ const otherHomes: readonly Pair[] = [
     'two sizes of flat in one building',
     { title: '1 Bedroom Apartment, 143 Merrion Road', ...near },
     { title: '2 Bedroom Apartment, 143 Merrion Road', beds: 2, price_eur: 410_000, ...near },
+  ],
+  ['a longer street', '32 Pinebrook, Huntstown', '32 Pinebrook View, Huntstown'],
+  [
+    'two streets at one spot',
+    { title: '25 Millrace Park, Saggart', ...near },
+    { title: '25 Millrace Green, Saggart', ...near },
+  ],
+  [
+    'joined words at two prices',
+    '9 Templeview Copse, Clarehall',
+    { title: '9 Temple View Copse, Clarehall', price_eur: 500_000 },
+  ],
+  [
+    'no commas and another size',
+    '4 Edgewood Lawns Blanchardstown',
+    { title: '4 Edgewood Lawns, Blanchardstown', beds: 4 },
   ],
   ['a slip at two prices', '9 Oakfield Lawn', { title: '9 Oakfeild Lawn', price_eur: 500_000 }],
   [
