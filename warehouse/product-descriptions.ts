@@ -75,7 +75,8 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
     listing_id:
       'The listing that showed it; of a sale, the one that it resulted from. Null for a sale without a listing.',
     sale_id: 'The sale of the register; null for a step that adverts showed.',
-    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Unlisted, Sold.',
+    change:
+      'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Readvertised (a new advert of a home that had not left the market), Unlisted, Sold.',
     match_reason:
       'Why the listing or the sale is taken to be of this home; match_reasons says what each reason means.',
     match_score: 'How often such a link to a home is right, from 0 to 1, as measured.',

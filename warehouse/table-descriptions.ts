@@ -109,8 +109,10 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     first_eur:
       'The price that its price is compared with, in euro: the first asked in the spell, or the first of an advert that appeared beside others at a different price; null where none is known.',
     price_eur: 'The asking price then, in euro; null where none is known, and for a sale.',
+    change:
+      'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Readvertised, Unlisted, Sold.',
     difference_eur:
-      "What the home's asking price changed by, in euro: for a return under a new id, from the last known price; 0 where there is no change.",
+      "What the home's asking price changed by, in euro: for a new advert, from the last known price; 0 where there is no change.",
   },
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
@@ -156,9 +158,10 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     spell_number: "The spell of the home on the market that the listing's last spell is part of.",
   },
   'marts.home_news': {
+    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Readvertised, Unlisted.',
     price_eur: 'The asking price then, in euro; null where none is known.',
     difference_eur:
-      "What the home's asking price changed by, in euro: for a return under a new id, from the last known price; 0 where there is no change.",
+      "What the home's asking price changed by, in euro: for a new advert, from the last known price; 0 where there is no change.",
   },
   'marts.listing_histories': {
     price_eur: 'The asking price then, in euro; null where none is known.',

@@ -151,6 +151,11 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
+/** What can happen to a home; readvertised by a new advert, without having left the market. */
+export const homeChanges = [...listingChanges, 'Readvertised'] as const;
+
+export type HomeChange = (typeof homeChanges)[number];
+
 /** Which ages a school teaches; special schools teach both. */
 export const schoolLevels = ['Primary', 'Post-primary', 'Special'] as const;
 

@@ -21,7 +21,7 @@ const FeedItem = Type.Object(
     tags: Type.Array(Type.String(), {
       minItems: 1,
       description:
-        'listed, price cut, price raised, sale agreed, fallen through, relisted, withdrawn or sold',
+        'listed, price cut, price raised, sale agreed, fallen through, relisted, readvertised, withdrawn or sold',
     }),
   },
   { additionalProperties: false },

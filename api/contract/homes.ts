@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { listingChanges } from '../../warehouse/vocabulary.ts';
+import { homeChanges } from '../../warehouse/vocabulary.ts';
 import { DateText, MatchReason } from './fields.ts';
 import { homesLimit } from './limits.ts';
 import { ListingId, ListingStatus } from './listing.ts';
@@ -16,7 +16,7 @@ const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not know
 
 const HomeNews = Type.Object(
   {
-    change: Type.Enum([...listingChanges]),
+    change: Type.Enum([...homeChanges]),
     fallenThrough: Type.Optional(
       Type.Boolean({ description: 'true where it is for sale again as its sale fell through' }),
     ),

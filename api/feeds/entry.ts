@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MatchReason } from '../../warehouse/vocabulary.ts';
+import type { HomeChange, MatchReason } from '../../warehouse/vocabulary.ts';
 import { formatAddress } from '../contract/format-address.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { findReason } from '../contract/match.ts';
@@ -28,7 +28,7 @@ export type NewsRow = LooksRow & {
   readonly county: string;
   readonly property_type: string | null;
   readonly price_kind: string;
-  readonly change: 'Listed' | 'Drop' | 'Increase' | 'Sale Agreed' | 'Relisted' | 'Unlisted';
+  readonly change: Exclude<HomeChange, 'Sold'>;
   readonly price_eur: number | null;
   readonly difference_eur: number | null;
   readonly beds: number | null;
@@ -62,7 +62,7 @@ export function toNewsEntry(row: NewsRow): Entry {
   const days = formatDays(row.happened_after, row.happened_by);
   // What an advert's return is called depends on other adverts of its home, which may be linked
   // later: its id doesn't.
-  const kind = row.change === 'Listed' || row.change === 'Relisted' ? 'shown' : row.change;
+  const kind = ['Listed', 'Relisted', 'Readvertised'].includes(row.change) ? 'shown' : row.change;
   return {
     id: formatId(`news ${row.listing_id} ${row.happened_by} ${kind}`),
     at: row.happened_by,
@@ -108,6 +108,8 @@ function describeNews(row: NewsRow): { tag: string; words: string } {
       return { tag: 'sale agreed', words: `sale agreed${asked ? `, asking ${asked}` : ''}` };
     case 'Unlisted':
       return { tag: 'withdrawn', words: `no longer advertised${lastAsked(price)}` };
+    case 'Readvertised':
+      return { tag: 'readvertised', words: `new advert${at}${compare(row.difference_eur)}` };
     case 'Relisted':
       return row.has_fallen_through
         ? { tag: 'fallen through', words: `sale fallen through, for sale again${at}` }

@@ -1,4 +1,4 @@
-import type { ListingChange, MatchReason } from '../../warehouse/vocabulary.ts';
+import type { HomeChange, MatchReason } from '../../warehouse/vocabulary.ts';
 import type { HomeNow, HomesNow } from '../contract/homes.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -6,7 +6,7 @@ import { toLooks } from './looks.ts';
 import { toPrice } from './summaries.ts';
 
 type NewsFields = {
-  readonly change: ListingChange;
+  readonly change: HomeChange;
   readonly has_fallen_through: boolean;
   readonly news_price_kind: string;
   readonly news_price_eur: number | null;

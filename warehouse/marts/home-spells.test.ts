@@ -82,7 +82,6 @@ const calm = {
   is_beginning_seen: false,
 };
 const lower = { ...calm, last_price_eur: '270000', drops: 1, price_change_share: -0.1 };
-const returnedLower = { ...lower, times_relisted: 1 };
 
 /** Tests the spells of each home. */
 function testSpells(name: string, ...homes: readonly (readonly [Days, readonly Spell[]])[]): void {
@@ -120,6 +119,10 @@ describe('a spell of a home on the market', () => {
     [{ ...calm, last_price_eur: '310000', days_on_market: 31 }],
   ]);
 
+  const replaceAgreed = (price: number | 'agreed'): Days => ({
+    '01-10': { portal: null, portal2: price },
+    '01-11': {},
+  });
   const replaceAt = (price: number, later: Days): Days => ({
     '01-01': { portal: 300 },
     '01-10': { portal: null, portal2: price },
@@ -127,13 +130,29 @@ describe('a spell of a home on the market', () => {
   });
   testSpells(
     'continues where one advert takes the place of another, at another price or not',
-    [replaceAt(270, { '01-11': {}, '02-01': {} }), [{ ...returnedLower, days_on_market: 31 }]],
+    [replaceAt(270, { '01-11': {}, '02-01': {} }), [{ ...lower, days_on_market: 31 }]],
     // Only one pull has missed the first so far.
-    [replaceAt(270, {}), [{ ...returnedLower, days_on_market: 9 }]],
-    [replaceAt(300, {}), [{ ...calm, times_relisted: 1, days_on_market: 9 }]],
+    [replaceAt(270, {}), [{ ...lower, days_on_market: 9 }]],
+    [replaceAt(300, {}), [{ ...calm, days_on_market: 9 }]],
     [
       replaceAt(270, { '01-11': { portal: 300 } }),
       [{ ...calm, last_price_eur: '270000', days_on_market: 10 }],
+    ],
+  );
+
+  testSpells(
+    'has a return where a new advert follows one that was agreed, or a look without any',
+    [
+      { '01-01': { portal: 300 }, '01-08': { portal: 'agreed' }, ...replaceAgreed(300) },
+      [{ ...calm, times_agreed: 1, times_relisted: 1, days_on_market: 10 }],
+    ],
+    [
+      { '01-01': { portal: 300 }, '01-08': { portal: 'agreed' }, ...replaceAgreed('agreed') },
+      [{ ...calm, times_agreed: 1, days_on_market: 10 }],
+    ],
+    [
+      { '01-01': { portal: 300 }, '01-08': { portal: null }, '01-10': { portal2: 300 } },
+      [{ ...calm, times_unlisted: 1, times_relisted: 1, days_on_market: 9 }],
     ],
   );
 
@@ -238,14 +257,14 @@ describe('a spell of a home on the market', () => {
   );
 
   testSpellsAlone(
-    'counts once a return under new ids, next to the other portal and after it',
+    'has no return under new ids, next to the other portal and after it',
     {
       '01-01': { portal: 300, agent: 310 },
       '01-10': { portal: null, portal2: 270 },
       '01-12': { agent: null, agent2: 270 },
       '01-13': {},
     },
-    { ...returnedLower, days_on_market: 12 },
+    { ...lower, days_on_market: 12 },
   );
 
   testSpells('has no return where an advert comes back, here or elsewhere, while one stays', [
@@ -274,14 +293,14 @@ describe('a spell of a home on the market', () => {
   ]);
 
   testSpellsAlone(
-    'counts once what a portal follows after a return at another price',
+    'counts once what a portal follows after a new advert at another price',
     {
       '01-01': { portal: 300 },
       '01-10': { portal: null, portal2: 270, agent: 300 },
       '01-11': {},
       '02-20': { agent: 270 },
     },
-    { ...returnedLower, days_on_market: 50 },
+    { ...lower, days_on_market: 50 },
   );
 
   testSpells('counts once what a second portal follows late', [
@@ -325,7 +344,7 @@ describe('a spell of a home on the market', () => {
   const cheaper = { first_price_eur: '270000', last_price_eur: '270000' };
   testSpells(
     'continues under a new id after 97 days, and begins again after 98',
-    [away('04-17'), [{ ...returnedLower, times_unlisted: 1, days_on_market: 106 }]],
+    [away('04-17'), [{ ...lower, times_unlisted: 1, times_relisted: 1, days_on_market: 106 }]],
     [
       away('04-18'),
       [

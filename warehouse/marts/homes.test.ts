@@ -197,7 +197,7 @@ describe('a home', () => {
     ['on two portals', { ...one, drops: 1, adverts: 2 }],
     ['agreed on the portal that follows its agent first', { for_sale: 0, in_townland: 0 }],
     ['back under a new id', { ...one, drops: 1, relisted: 1 }],
-    ['replaced at a lower price', { ...one, drops: 1, relisted: 1 }],
+    ['replaced at a lower price', { ...one, drops: 1 }],
     ['reduced, and still at the old price elsewhere', { ...one, drops: 1, adverts: 2 }],
     ['reduced on the second portal days later', { ...one, drops: 1, adverts: 2 }],
     ['reduced in an earlier spell', one],
@@ -218,8 +218,20 @@ describe('a home', () => {
       drops_week: 4,
       increases_week: 0,
       sale_agreed_week: 1,
-      relisted_week: 2,
+      relisted_week: 1,
     });
+  });
+
+  test('is readvertised by a new advert, and relisted where it had left the market', async () => {
+    const again = `select change, difference_eur from core.home_events
+      inner join core.listings using (listing_id)
+      where county = $county and change <> 'Listed' and event_number = 1 and is_first_report`;
+    expect(await read(again, 'replaced at a lower price')).toEqual([
+      { change: 'Readvertised', difference_eur: '-15000' },
+    ]);
+    expect(await read(again, 'back under a new id')).toEqual([
+      { change: 'Relisted', difference_eur: '-20000' },
+    ]);
   });
 
   test('is counted in the newest month as in the lists', async () => {
@@ -242,7 +254,7 @@ describe('a home', () => {
     // By the advert with its last news.
     ['on two portals', { source: 'one' }],
     ['back under a new id', { change: 'Relisted' }],
-    ['replaced at a lower price', { change: 'Relisted', price_change: 'Drop', change_pct: '5.0' }],
+    ['replaced at a lower price', { change: 'Drop', change_pct: '5.0' }],
     // Not by a later advert at the old price.
     [
       'reduced, and still at the old price elsewhere',

@@ -1,6 +1,7 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
--- whether the advert comes or goes by it, and what is live beside it then: any
--- advert of the home, and how many of the same source.
+-- whether the advert comes or goes by it, what is live beside it then (any
+-- advert of the home, and how many of the same source), and whether another
+-- still offered the home after the last look that lacked this one.
 -- Kept: no.
 -- Long because each advert is compared with all others of its home, at its own
 -- events and at theirs.
@@ -30,6 +31,9 @@ told as (
         events.happened_after,
         events.happened_by,
         adverts.source,
+        bool_or(events.change = 'Sale Agreed') over (
+            partition by events.listing_id, events.happened_by
+        ) as is_agreed,
         events.change = 'Listed' and not spells.is_first as is_later,
         case events.change
             when 'Listed' then not spells.is_first
@@ -60,6 +64,7 @@ present as (
         links.property_id,
         spans.listing_id,
         spans.source,
+        spans.status,
         spans.seen_from_at,
         spans.span_number = 1
         or lag(spans.gone_at) over advert is not null as is_arrival,
@@ -81,20 +86,14 @@ present as (
         advert as (partition by spans.listing_id order by spans.span_number)
 ),
 
-beside as (
+around as (
     select
         told.listing_id,
         told.event_number,
-        count(*) filter (present.source = told.source) as at_source,
-    from told
-    inner join present
-        on
-            told.property_id = present.property_id
-            and told.listing_id <> present.listing_id
-            and told.happened_by >= present.seen_from_at
-            and told.happened_by < present.stands_until
-    where
-        told.is_arrival_or_departure
+        present.source = told.source as is_at_source,
+        told.happened_by > present.seen_from_at
+        and (present.status = 'For Sale' or told.is_agreed) as was_offered,
+        told.happened_by < present.stands_until
         and (
             told.change = 'Unlisted'
             or (
@@ -109,13 +108,33 @@ beside as (
                     or told.happened_by <= present.seen_to_at
                 )
             )
-        )
-    group by told.listing_id, told.event_number
+        ) as is_beside,
+    from told
+    inner join present
+        on
+            told.property_id = present.property_id
+            and told.listing_id <> present.listing_id
+            and told.happened_by >= present.seen_from_at
+            -- Without a look before, it may have been there all along.
+            and coalesce(told.happened_after < present.stands_until, true)
+    where told.is_arrival_or_departure
+),
+
+beside as (
+    select
+        listing_id,
+        event_number,
+        bool_or(is_beside) as is_accompanied,
+        count(*) filter (is_beside and is_at_source) as at_source,
+        bool_or(was_offered) as was_offered,
+    from around
+    group by listing_id, event_number
 )
 
 select
     told.*,
-    beside.listing_id is null as is_alone,
+    not coalesce(beside.is_accompanied, false) as is_alone,
+    coalesce(beside.was_offered, false) as was_offered,
     lag(told.listing_id) over (
         partition by told.property_id, told.spell_number, told.source
         order by told.happened_by, told.listing_id, told.event_number

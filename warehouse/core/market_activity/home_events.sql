@@ -1,11 +1,11 @@
 -- One row per event of a home on the market, all its adverts taken together,
 -- and whether it is news. An advert that replaces one of its own source, or
 -- that appears while the home has no other live advert, is a return under a new
--- id, and a price change where it asks another price. An advert that appears,
--- returns or disappears while others are live is not news. A source that
--- reports what another source has reported, more often since the home last
--- appeared, is late, and its report is not news. Two live adverts with
--- different prices are not a price change.
+-- id, or only a new advert of a home that never left; and a price change where
+-- it asks another price. An advert that appears, returns or disappears while
+-- others are live is not news. A source that reports what another source has
+-- reported, more often since the home last appeared, is late, and its report is
+-- not news. Two live adverts with different prices are not a price change.
 -- Long because each name that a window needs has its own step.
 with priced as (
     select
@@ -16,7 +16,10 @@ with priced as (
         ) as is_beside,
         -- How often the home has come back while no other advert was live.
         count(*) filter (
-            is_arrival_or_departure and change <> 'Unlisted' and is_alone
+            is_arrival_or_departure
+            and change <> 'Unlisted'
+            and is_alone
+            and not was_offered
         ) over home as return_number,
         last_value(price_eur ignore nulls) over (
             home rows between unbounded preceding and 1 preceding
@@ -40,6 +43,8 @@ named as (
     select
         * exclude (change, difference_eur),
         if(is_later and not is_beside, 'Relisted', change) as change,
+        is_arrival_or_departure and change <> 'Unlisted' and not is_beside
+            as is_again,
         if(
             is_later and not is_beside,
             coalesce(
@@ -98,7 +103,7 @@ select
     spell_number,
     listing_id,
     event_number,
-    change,
+    if(is_again and was_offered, 'Readvertised', change) as change,
     price_eur,
     difference_eur,
     first_eur,

@@ -1,5 +1,5 @@
 -- One row per home on the market that came back in this spell: when it last
--- did, from sale agreed, after it was unlisted, or under a new id.
+-- did, from sale agreed or after it had left the market, under any id.
 select
     events.property_id,
     arg_max(

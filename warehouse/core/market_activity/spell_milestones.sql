@@ -34,7 +34,8 @@ courses as (
         min(happened_date) filter (has_fallen_through) as fell_through_date,
         min(happened_date) filter (change = 'Relisted') as relisted_date,
         max(happened_date) filter (change = 'Sale Agreed') as last_agreed_date,
-        max(happened_date) filter (change = 'Relisted') as last_relisted_date,
+        max(happened_date) filter (change in ('Relisted', 'Readvertised'))
+            as last_relisted_date,
         max(happened_date) filter (change = 'Unlisted') as last_unlisted_date,
         arg_min(is_looked_for, (happened_date, listing_id, event_number))
             as is_beginning_seen,

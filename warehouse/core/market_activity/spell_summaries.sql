@@ -65,7 +65,7 @@ select
         as times_relisted,
     -- There was no look before the first sight of one of its adverts.
     not bool_or(
-        events.change in ('Listed', 'Relisted')
+        events.change in ('Listed', 'Relisted', 'Readvertised')
         and events.happened_after is null
     ) as is_beginning_seen,
     min(events.happened_by)::date as first_date,
