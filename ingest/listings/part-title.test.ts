@@ -9,6 +9,7 @@ it.each([
   [`*Sold* ${address}`, 'Sold'],
   [`${address} (Sale Agreed)`, 'Sale Agreed'],
   [`${address} – SOLD`, 'SOLD'],
+  [`${address} SOLD`, 'SOLD'],
   [`For Sale by Private Treaty - ${address}`, 'For Sale by Private Treaty'],
   [`For Sale, ${address} | Sale Agreed`, 'Sale Agreed'],
   [`Residential Sales, ${address}`, null],

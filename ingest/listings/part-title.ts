@@ -14,7 +14,7 @@ export type PartedTitle = {
 /** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
-/** Words that are part of names too, unless a mark parts them from the rest. */
+/** Words that may begin a name too, unless a mark parts them from it. */
 const markedWords = 'sold|withdrawn|agreed|reserved';
 const mark = String.raw`[\s\-–—:|,;*!•·»()\[\]]`;
 const atStart = new RegExp(
@@ -23,7 +23,7 @@ const atStart = new RegExp(
 );
 const atEnd = new RegExp(
   // From the first mark of several alone: from each of them all would be looked through again.
-  `(?:^|(?<!${mark})${mark}+)((?:${statusWords})|(?<=[-–—:|,;*!•·»(\\[]\\s*)(?:${markedWords}))${mark}*$`,
+  `(?:^|(?<!${mark})${mark}+)(${statusWords}|${markedWords})${mark}*$`,
   'i',
 );
 
