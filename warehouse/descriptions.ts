@@ -152,6 +152,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Whether only one of them gives the number of its building as well as that of the unit.',
   has_other_building: 'Whether the block or the number of the building differs.',
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
+  places:
+    'The places by which it is found, with commas between them: any that its address names; Other where none is known.',
   place_prefix_matches: 'Whether a place in one address is the beginning of a place in the other.',
   has_price_changes: 'Whether price changes of the 28 days before could be seen.',
   has_same_district: 'Whether both name the same Dublin postal district.',

@@ -157,6 +157,7 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
       "The last asking price, or a development's from-price, in euro; null where none is known.",
     spell_number: "The spell of the home on the market that the listing's last spell is part of.",
   },
+  'marts.townlands': { townland: 'A place that addresses name; Other where none is known.' },
   'marts.home_news': {
     change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted, Readvertised, Unlisted.',
     price_eur: 'The asking price then, in euro; null where none is known.',

@@ -18,7 +18,8 @@ type SearchedListing = { readonly row: FoundHome; readonly words: readonly strin
 export type FoundHome = SummaryRow &
   ListedRow & {
     readonly property_id: string;
-    readonly townland: string;
+    /** By which it is found, commas between. */
+    readonly places: string;
     /** Of its Eircode and of its district of Dublin, a space between. */
     readonly routing_keys: string;
     /** Whether lists show the home by this listing. */

@@ -79,7 +79,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
     return buildPageHead(
       '/for-sale',
       'Property For Sale',
-      'Homes for sale in each of the 26 counties, townland by townland, each with its price history.',
+      'Homes for sale in each of the 26 counties, place by place, each with its price history.',
     );
   }
   const county = maybeCounty(name);
@@ -88,7 +88,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
     return buildPageHead(
       `/for-sale/${county}`,
       `Property For Sale in ${county}`,
-      `Homes for sale in Co. ${county}, townland by townland.`,
+      `Homes for sale in Co. ${county}, place by place.`,
     );
   }
   return buildPageHead(

@@ -11,8 +11,14 @@ from (
         county,
         townland,
         clean_text(townland) as clean_town,
-    from marts.live_listings
-    where is_shown and townland <> 'Other'
+    from (
+        select
+            county,
+            unnest(string_split(places, ',')) as townland,
+        from marts.live_listings
+        where is_shown
+    )
+    where townland <> 'Other'
 ) as townlands
 full join (
     select

@@ -1,5 +1,5 @@
 -- One row per piece of news of homes, the newest first: of a county, of a
--- townland, of a street, of a routing key, of the home of a listing, of the last
+-- place in it, of a street, of a routing key, of the home of a listing, of the last
 -- days; an empty text or 0 means all. What was so already at the first look is news only of a home by itself.
 select
     listing_id::double as listing_id,
@@ -21,7 +21,10 @@ from marts.home_news as news
 where
     (happened_after is not null or $listing <> '0')
     and $county in ('', county)
-    and lower($town) in ('', lower(townland))
+    and (
+        $town = ''
+        or list_contains(string_split(lower(places), ','), lower($town))
+    )
     and (
         $street = ''
         or listing_id in (
@@ -35,7 +38,7 @@ where
         or coalesce(eircode[1:3] = $routing_key, false)
         or coalesce(
             district_key(
-                nullif(regexp_extract(townland, '^Dublin ([0-9]+W?)$', 1), '')
+                nullif(regexp_extract(places, '\bDublin ([0-9]+W?)', 1), '')
             ) = $routing_key,
             false
         )

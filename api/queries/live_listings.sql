@@ -5,12 +5,12 @@ select
     property_id::varchar as property_id,
     title,
     county,
-    townland,
+    places,
     concat_ws(
         ' ',
         eircode[1:3],
         district_key(
-            nullif(regexp_extract(townland, '^Dublin ([0-9]+W?)$', 1), '')
+            nullif(regexp_extract(places, '\bDublin ([0-9]+W?)', 1), '')
         )
     ) as routing_keys,
     property_type,

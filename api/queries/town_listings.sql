@@ -1,4 +1,5 @@
--- One row per home for sale or sale agreed in a townland, newest first.
+-- One row per home for sale or sale agreed in a place of a county,
+-- newest first.
 select
     listing_id::double as listing_id,
     title,
@@ -17,7 +18,7 @@ select
 from marts.live_listings
 where
     county = $county
-    and lower(townland) = lower($town)
+    and list_contains(string_split(lower(places), ','), lower($town))
     and status in ('For Sale', 'Sale Agreed')
     and is_shown
 order by first_seen_at desc, listing_id

@@ -1,5 +1,5 @@
 -- One row per sale in the register that resulted from an advert of a home in a
--- townland, the newest first; those that the statistics leave out are left out.
+-- place of a county, the newest first; those that the statistics leave out are left out.
 -- 0 bedrooms, an empty type and a price of 0 mean any.
 select
     sales.sale_id::double as sale_id,
@@ -17,7 +17,9 @@ where
     and sales.listing_id in (
         select listing_id
         from marts.home_news
-        where county = $county and lower(townland) = lower($town)
+        where
+            county = $county
+            and list_contains(string_split(lower(places), ','), lower($town))
     )
     and ($beds = 0 or coalesce(sales.beds >= $beds, false))
     and ($type = '' or coalesce(sales.property_type = $type, false))

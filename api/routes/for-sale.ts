@@ -38,7 +38,8 @@ export function addForSale({ app, versions }: Service): void {
     '/api/ForSale/:county/Townlands',
     {
       schema: {
-        summary: "A county's townlands and how many homes are for sale in each",
+        summary:
+          "A county's townlands and postal districts, and how many homes are for sale in each",
         response: { 200: Townlands },
       },
     },
@@ -56,7 +57,7 @@ export function addForSale({ app, versions }: Service): void {
     '/api/ForSale/:county/town/:town',
     {
       schema: {
-        summary: "A townland's homes for sale or sale agreed, newest first",
+        summary: 'The homes for sale or sale agreed in a townland or postal district, newest first',
         querystring: ListQuery,
         response: { 200: TownListings },
       },

@@ -17,7 +17,8 @@ export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
   const homes = new Map<string, HomeRow[]>();
   for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
     const keys = row.routing_keys.split(' ').filter(Boolean);
-    for (const key of new Set([formatTownKey(row.county, row.townland), ...keys])) {
+    const towns = row.places.split(',').map((place) => formatTownKey(row.county, place));
+    for (const key of new Set([...towns, ...keys])) {
       const there = homes.get(key) ?? [];
       there.push(row);
       homes.set(key, there);

@@ -7,7 +7,7 @@ select
     listings.title,
     listings.eircode,
     listings.county,
-    coalesce(townlands.townland, 'Other') as townland,
+    listing_places.places,
     listings.property_type,
     listings.agency_name,
     listings.price_kind,
@@ -22,8 +22,6 @@ select
 from core.home_events as events
 inner join core.listings
     on events.listing_id = listings.listing_id
-left join core.townlands
-    on
-        listings.county = townlands.county
-        and listings.town = townlands.town
+inner join core.listing_places
+    on listings.listing_id = listing_places.listing_id
 where events.is_first_report and events.change <> 'Sold'

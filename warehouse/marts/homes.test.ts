@@ -181,9 +181,9 @@ const countHomes = async (name: string) =>
          coalesce((select homes from marts.townlands
            where county = $county and townland = 'Ballina'), 0) as in_townland,
          (select count(*)::integer from marts.live_listings
-           where county = $county and is_shown and townland = 'Ballina') as in_lists,
+           where county = $county and is_shown and places = 'Ballina') as in_lists,
          (select count(*)::integer from marts.live_listings
-           where county = $county and townland = 'Ballina') as adverts
+           where county = $county and places = 'Ballina') as adverts
        from marts.price_changes where county = $county`,
       name,
     )
@@ -249,7 +249,7 @@ describe('a home', () => {
 
   const shown = `select source, live_listings.price_eur, change, price_change, change_pct::varchar as change_pct,
       relisted_at from marts.live_listings inner join core.listings using (listing_id)
-    where is_shown and live_listings.county = $county and live_listings.townland = 'Ballina'`;
+    where is_shown and live_listings.county = $county and live_listings.places = 'Ballina'`;
   test.each<[keyof typeof homes, object]>([
     // By the advert with its last news.
     ['on two portals', { source: 'one' }],

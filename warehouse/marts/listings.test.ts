@@ -34,6 +34,10 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
         .some(({ property_id }: Row) => property_id && property_id === row.property_id),
     })),
   );
+  await bench.give(
+    'core.listing_places',
+    full.map(({ listing_id }) => ({ listing_id, places: 'Other' })),
+  );
   await bench.give('core.listings_now', [{ now_at: now }]);
   await bench.give(
     'core.home_events',
@@ -185,7 +189,7 @@ describe('the usual spelling of a locality', () => {
 
 describe('counts', () => {
   test('are of homes for sale: two adverts of one are one, and agreed or gone ones are none', async () => {
-    const twice = { town: 'Ballina', property_id: 7 };
+    const twice = { property_id: 7 };
     const bench = await giveListings(
       [twice, twice, { status: 'Sale Agreed' }, { status: 'Unlisted' }, { county: 'Cork' }],
       [
@@ -208,10 +212,23 @@ describe('counts', () => {
       { county: 'Cork', total: 1, ...none },
       { county: 'Mayo', total: 1, ...none },
     ]);
+  });
+
+  test('are found by each place that their addresses name', async () => {
+    const dublin = { county: 'Dublin', address_id: 1 };
+    const bench = await giveListings([{ ...dublin, town: 'Dublin 12' }, dublin, {}]);
+    const place_keys = ['CASHELRD', 'CRUMLIN'];
+    await bench.give('core.addresses', [{ address_id: 1, district: '12', place_keys }]);
+    await bench.give('core.places', [
+      { place_id: 'Dublin CRUMLIN', display_place: 'Crumlin' },
+      { place_id: 'Cork CRUMLIN', display_place: 'Crumlin, Cork' },
+    ]);
     await giveAgain(bench, 'core.townlands');
+    await giveAgain(bench, 'core.listing_places');
     expect(await bench.run('marts.townlands')).toEqual([
-      { county: 'Cork', townland: 'Other', homes: 1 },
-      { county: 'Mayo', townland: 'Ballina', homes: 1 },
+      { county: 'Dublin', townland: 'Crumlin', homes: 2 },
+      { county: 'Dublin', townland: 'Dublin 12', homes: 2 },
+      { county: 'Mayo', townland: 'Other', homes: 1 },
     ]);
   });
 
@@ -367,7 +384,7 @@ describe('what last changed of a live listing', () => {
   test('leaves out those that are gone, and shows a from-price where there is no other', async () => {
     const bench = await giveListings([{ from_price_eur: 395_000 }, { status: 'Sold' }]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
-      { listing_id: '1', price_eur: '395000', townland: 'Other' },
+      { listing_id: '1', price_eur: '395000', places: 'Other' },
     ]);
   });
 });

@@ -15,7 +15,7 @@ select
     listings.title,
     listings.eircode,
     listings.county,
-    coalesce(townlands.townland, 'Other') as townland,
+    listing_places.places,
     listings.property_type,
     listings.status,
     listings.agency_name,
@@ -67,6 +67,8 @@ select
 from core.listings
 inner join core.live_listings as live
     on listings.listing_id = live.listing_id
+inner join core.listing_places
+    on listings.listing_id = listing_places.listing_id
 left join homes
     on live.property_id = homes.property_id
 cross join core.listings_now
@@ -74,10 +76,6 @@ left join core.last_price_changes as changes
     on live.property_id = changes.property_id
 left join core.last_relistings as relistings
     on live.property_id = relistings.property_id
-left join core.townlands
-    on
-        listings.county = townlands.county
-        and listings.town = townlands.town
 -- Only homes of live listings are needed.
 where listings.is_live
 order by listings.county, listings.first_seen_at desc, listings.listing_id

@@ -1,15 +1,21 @@
--- One row per county and townland with homes for sale: how many.
+-- One row per county and place of homes for sale: how many are found by it. A
+-- home may be found by several.
+with found as (
+    select
+        listings.county,
+        unnest(string_split(listing_places.places, ',')) as townland,
+    from core.listings
+    inner join core.live_listings
+        on listings.listing_id = live_listings.listing_id
+    inner join core.listing_places
+        on listings.listing_id = listing_places.listing_id
+    where listings.status = 'For Sale' and live_listings.is_shown
+)
+
 select
-    listings.county,
-    coalesce(townlands.townland, 'Other') as townland,
+    county,
+    townland,
     count(*)::integer as homes,
-from core.listings
-inner join core.live_listings
-    on listings.listing_id = live_listings.listing_id
-left join core.townlands
-    on
-        listings.county = townlands.county
-        and listings.town = townlands.town
-where listings.status = 'For Sale' and live_listings.is_shown
-group by all
-order by listings.county, townland
+from found
+group by county, townland
+order by county, townland

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import type { Townlands } from '../../api/contract/for-sale.ts';
+import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
 import { TownlandTables } from '../parts/counties/TownlandTables.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** A county's townlands, each with the number of homes for sale there. */
+/** A county's postal districts and townlands, each with the number of homes for sale there. */
 export function CountyForSale({ params }: { params: { county?: string } }) {
   const county = maybeCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;
@@ -20,6 +21,7 @@ export function CountyForSale({ params }: { params: { county?: string } }) {
 
 function Page({ county }: { county: County }) {
   const answer = useApi<Townlands>(apiPaths.townlands(county));
+  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
   return (
     <>
       <PageHead
@@ -32,21 +34,52 @@ function Page({ county }: { county: County }) {
           </>
         }
       >
-        {answer.state === 'ready' ? <Opening county={county} townlands={answer.data} /> : null}
+        {answer.state === 'ready' && overview.state === 'ready' ? (
+          <Opening
+            county={county}
+            townlands={answer.data}
+            total={overview.data.find((one) => one.county === county)?.total ?? 0}
+          />
+        ) : null}
       </PageHead>
       {answer.state !== 'ready' ? (
         <Pending answer={answer} />
-      ) : answer.data.length > 0 ? (
-        <Panel title={formatCountOf(answer.data.length, 'townland', 'townlands')}>
-          <TownlandTables county={county} townlands={answer.data} />
-        </Panel>
-      ) : null}
+      ) : (
+        <>
+          <Places county={county} kind="Postal district" places={answer.data.filter(isDistrict)} />
+          <Places
+            county={county}
+            kind="Townland"
+            places={answer.data.filter((place) => !isDistrict(place))}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function Opening({ county, townlands }: { county: County; townlands: Townlands }) {
-  const total = townlands.reduce((sum, { count }) => sum + count, 0);
+function isDistrict({ townlandName }: Townland): boolean {
+  return /^Dublin \d/.test(townlandName);
+}
+
+type PlacesProps = { county: County; kind: 'Postal district' | 'Townland'; places: Townlands };
+
+function Places({ county, kind, places }: PlacesProps) {
+  if (places.length === 0) return null;
+  const noun = kind.toLowerCase();
+  return (
+    <Panel
+      title={formatCountOf(places.length, noun, `${noun}s`)}
+      note={`A home counts in each ${noun} that its address names`}
+    >
+      <TownlandTables county={county} kind={kind} townlands={places} />
+    </Panel>
+  );
+}
+
+type OpeningProps = { county: County; townlands: Townlands; total: number };
+
+function Opening({ county, townlands, total }: OpeningProps) {
   const [most] = townlands
     .filter(({ townlandName }) => townlandName !== 'Other')
     .toSorted((a, b) => b.count - a.count);

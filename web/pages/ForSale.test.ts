@@ -14,8 +14,10 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect($('table')).toHaveLength(3);
   expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
   expect(textOf($('main'))).toContain(
-    '676 homes are for sale in Co. Cork; Mallow has the most, 85.',
+    '651 homes are for sale in Co. Cork; Mallow has the most, 85.',
   );
+  const dublin = await renderHtml('/for-sale/Dublin');
+  expect(textsOf(dublin, 'thead th:first-child')).toEqual(['Postal district', 'Townland']);
   const link = $('main a').filter((_, one) => textOf($(one)) === 'Bishopstown/Wilton');
   expect(link.attr('href')).toBe('/for-sale/Cork/Bishopstown%2FWilton');
 });

@@ -35,7 +35,7 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale, not
-      counting those sale agreed. Choose a county to see its townlands.
+      counting those sale agreed. Choose a county to see its places.
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { useList } from '../use-list.ts';
 
 type Props = { params: { county?: string; town?: string } };
 
-/** A townland's homes for sale and sale agreed. */
+/** The homes for sale and sale agreed of a townland or a postal district. */
 export function TownForSale({ params }: Props) {
   const county = maybeCounty(params.county ?? '');
   const town = decodePart(params.town ?? '');
@@ -30,7 +30,7 @@ function Page({ county, town }: { county: County; town: string }) {
         picture={<CountyFlag county={county} />}
         trail={
           <>
-            <Link href={paths.countyForSale(county)}>All townlands of {county}</Link> ·{' '}
+            <Link href={paths.countyForSale(county)}>All places of {county}</Link> ·{' '}
             <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link>
           </>
         }

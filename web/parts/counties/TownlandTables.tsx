@@ -5,23 +5,23 @@ import { paths } from '../../paths.ts';
 import { splitColumns } from './split-columns.ts';
 import './TownlandTables.css';
 
-type Props = { county: string; townlands: readonly Townland[] };
+type Props = { county: string; kind: string; townlands: readonly Townland[] };
 
 /**
- * A county's townlands in three columns, read downwards; one below the other where there is no
+ * A county's townlands or postal districts in three columns, read downwards; one below the other where there is no
  * room.
  */
-export function TownlandTables({ county, townlands }: Props) {
+export function TownlandTables({ county, kind, townlands }: Props) {
   return (
     <div className="townlands">
       {splitColumns(townlands, 3).map((column) => (
         <table key={column[0]?.townlandName}>
           <caption className="unseen">
-            Townlands of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
+            {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Townland</th>
+              <th scope="col">{kind}</th>
               <th scope="col">Properties count</th>
             </tr>
           </thead>

@@ -153,9 +153,11 @@ export function termChangesBody(county: County, term: string): TermPriceChanges 
     }));
 }
 
-/** Sixteen townlands; Longford has none. */
+/** Sixteen townlands; Longford has none, Dublin a district too. */
 export function townlandsBody(county: County): Townlands {
   if (county === 'Longford') return [];
+  if (county === 'Dublin')
+    return ['Crumlin', 'Dublin 12'].map((townlandName) => ({ townlandName, count: 28 }));
   const names =
     'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
   return names
