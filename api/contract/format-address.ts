@@ -1,21 +1,24 @@
 /**
  * An address written in capitals, or without any, in the letters of a sentence: `12 O'CONNELL ST, LIS
- * NA DARA` and `12 o'connell st, lis na dara` read `12 O'Connell St, Lis na Dara`. Only letters' cases
- * change. A part between commas that has both stays as it is, and so does a short one beside such a
- * part (`IFSC`), or one that tells bedrooms (`3 bed end terrace`).
+ * NA DARA` and `12 o'connell st, lis na dara` read `12 O'Connell St, Lis na Dara`. A part between
+ * commas that has both stays as it is, and so does a short one beside such a part (`IFSC`), or one
+ * that tells bedrooms (`3 bed end terrace`). A place that is named twice is shown where it is last.
  */
 export function formatAddress(address: string): string {
   const isAllCapitals = !/\p{Ll}/u.test(address);
   const isAllSmall = !/\p{Lu}/u.test(address);
+  const keys = address.split(',').map((part) => part.trim().toLowerCase());
   return address
     .split(',')
+    .filter((_, index) => keys[index] === '' || keys.lastIndexOf(keys[index] ?? '') === index)
     .map((part) => {
       const isCapitals = !/\p{Ll}/u.test(part) && (isAllCapitals || /\p{Lu}{5}/u.test(part));
       const isSmall =
         !/\p{Lu}/u.test(part) && (isAllSmall || /^(?!.*\bbed).*\p{Ll}{4}/u.test(part));
       return isCapitals || isSmall ? calmPart(part.toUpperCase()) : part;
     })
-    .join(',');
+    .join(',')
+    .trimStart();
 }
 
 const word = /[\p{L}\p{N}'’]+/gu;
