@@ -372,7 +372,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
   resales:
-    'Sales of the period whose home was sold before, at least half a year earlier, new neither time.',
+    'Sales of the period whose home was sold before, at least two years earlier, new neither time.',
   revision_pct: 'By how much index_value differs from first_index_value, in percent.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",

@@ -13,8 +13,9 @@ export type SimulatedMarket = {
 };
 
 /**
- * Counties that move with a country and a little of their own; homes that do the same, each by more
- * the longer it is held; and one price in a hundred that is wrong by far.
+ * Counties that move with a country and a little of their own, and so do the places of a county: all
+ * homes of a place together, by more the longer they are held. Homes do the same; and one price in a
+ * hundred is wrong by far.
  * @param sizes How many resales each county has.
  */
 export function simulateMarket(
@@ -30,11 +31,13 @@ export function simulateMarket(
       return [county, country.map((level, month) => level + (own[month] ?? 0))];
     }),
   );
-  const resales = Object.entries(sizes).map(([county, size]) =>
-    drawResales(random, county, size, levels[county] ?? country),
+  const resales = Object.entries(sizes).map(([county, size], place) =>
+    drawResales(random, county, size, levels[county] ?? country, place * mostPlaces),
   );
   return { months, levels, values: sizes, resales };
 }
+
+const mostPlaces = 1000;
 
 function walk(random: Random, months: number, drift: number, step: number): Float64Array {
   const levels = new Float64Array(months);
@@ -48,20 +51,34 @@ function drawResales(
   county: string,
   size: number,
   levels: Float64Array,
+  firstPlace: number,
 ): CountyResales {
+  // As on the real register, most places have few resales and some have hundreds.
+  const places = Array.from({ length: 8 + Math.ceil(size / 50) }, () =>
+    walk(random, levels.length, 0, 0.008),
+  );
   const pairs = Array.from({ length: size }, () => {
     const from = random.between(0, levels.length - 7);
     const to = random.between(from + 6, levels.length - 1);
     const years = (to - from) / 12;
     const slip = random.chance(0.01) ? Math.log(10) : 0;
+    const place = random.between(0, random.between(0, places.length - 1));
+    const changeIn = (level?: Float64Array) => (level?.[to] ?? 0) - (level?.[from] ?? 0);
     const own = Math.sqrt(0.02 + 0.004 * years) * random.bell();
-    return { from, to, years, change: (levels[to] ?? 0) - (levels[from] ?? 0) + own + slip };
+    return {
+      from,
+      to,
+      years,
+      place,
+      change: changeIn(levels) + changeIn(places[place]) + own + slip,
+    };
   });
   return {
     county,
     value: size,
     from: Uint16Array.from(pairs, ({ from }) => from),
     to: Uint16Array.from(pairs, ({ to }) => to),
+    place: Uint32Array.from(pairs, ({ place }) => firstPlace + place),
     years: Float64Array.from(pairs, ({ years }) => years),
     change: Float64Array.from(pairs, ({ change }) => change),
     price: Float64Array.from(pairs, () => 12.4 + 0.4 * random.bell()),

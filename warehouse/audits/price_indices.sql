@@ -1,7 +1,9 @@
 -- One row per area and period whose price index isn't a price level, lies
 -- outside its interval, or counts other resales than there are.
 with months as (
-    select sum(resales) as resales
+    select
+        sum(resales) as resales,
+        min(start_date) as start_date,
     from marts.price_indices
     where area = 'Ireland' and months = 1
 )
@@ -24,4 +26,5 @@ where
     or months.resales <> (
         select count(*)
         from core.resales
+        where sale_date >= months.start_date
     )

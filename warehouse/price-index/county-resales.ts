@@ -25,7 +25,10 @@ export function selectResales(
     places[count] = place;
     count += 1;
   }
-  const pick = <Column extends Float64Array | Uint16Array>(column: Column, into: Column) => {
+  const pick = <Column extends Float64Array | Uint16Array | Uint32Array>(
+    column: Column,
+    into: Column,
+  ) => {
     for (let index = 0; index < count; index += 1) into[index] = column[places[index] ?? 0] ?? 0;
     return into;
   };
@@ -34,6 +37,7 @@ export function selectResales(
     value: county.value,
     from: pick(county.from, new Uint16Array(count)),
     to: pick(county.to, new Uint16Array(count)),
+    place: pick(county.place, new Uint32Array(count)),
     years: pick(county.years, new Float64Array(count)),
     change: pick(county.change, new Float64Array(count)),
     price: pick(county.price, new Float64Array(count)),

@@ -1,10 +1,10 @@
-import { at, periodAt } from './column.ts';
+import { at } from './column.ts';
 import { compareLevels, type Fitted } from './compare-levels.ts';
 import { type CountyResales, countResales } from './county-resales.ts';
 import { findResiduals, fitLevels, type Levels } from './fit-levels.ts';
 import { medianOf } from './median.ts';
 import type { Resales } from './resales.ts';
-import { partByYears } from './spread.ts';
+import { fromMedian } from './spread.ts';
 
 /** One period of an area's index. */
 export type IndexPoint = {
@@ -31,6 +31,9 @@ const countrySteadiness = 100;
  * predicted held-out resales best. A month's variance; a quarter has three times that.
  */
 const countySteadiness = 8000;
+
+/** Residuals of a county spread at least so far, by those of the country. */
+const leastSpread = 0.5;
 
 /** Fewer resales in all make no index. */
 export const fewestResales = 500;
@@ -74,11 +77,16 @@ export function finish({ levels, covariance }: Levels): Fitted {
   return { levels, covariance: covariance() };
 }
 
-/** The country's levels, from all resales. */
+/** The country's levels, from all resales. What is an outlier is by the spread of its county. */
 export function fitCountry(counties: readonly CountyResales[], months: number): Levels {
   const resales = join(counties);
-  const parts = partByYears(resales.years);
-  const first = fitLevels(resales, months, countrySteadiness, parts);
+  const first = fitLevels(resales, months, countrySteadiness);
+  const { varianceAt } = first.spread();
+  const spreads = counties.map((county) => {
+    const residuals = findResiduals(county, first.levels);
+    const far = residuals.map((residual, at) => residual ** 2 / varianceAt(county.years[at] ?? 0));
+    return residuals.fill(Math.max(leastSpread, Math.sqrt(medianOf(far)) * fromMedian));
+  });
   const values = counties.map((county) => valuesOf(county, first));
   const usual = medianOf(concat(values));
   const weight = counties.map((county, index) => {
@@ -86,7 +94,12 @@ export function fitCountry(counties: readonly CountyResales[], months: number): 
     const sum = counted.reduce((all, value) => all + value, 0);
     return counted.map((value) => (value * county.value) / sum);
   });
-  return fitLevels({ ...resales, weight: concat(weight) }, months, countrySteadiness, parts);
+  return fitLevels(
+    { ...resales, weight: concat(weight) },
+    months,
+    countrySteadiness,
+    concat(spreads),
+  );
 }
 
 /** How a county's levels depart from the country's, by month or by quarter. */
@@ -101,6 +114,7 @@ export function fitDeparture(
   const departing = {
     from: periods(county.from),
     to: periods(county.to),
+    place: county.place,
     years: county.years,
     change: findResiduals(county, country.levels),
     weight: limitValues(values, medianOf(values)),
@@ -111,8 +125,7 @@ export function fitDeparture(
 /** The logarithms of the values of homes, as of the first month. */
 function valuesOf({ from, to, price }: CountyResales, { levels }: Levels): Float64Array {
   return price.map(
-    (value, index) =>
-      value - (at(levels, periodAt(from, index)) + at(levels, periodAt(to, index))) / 2,
+    (value, index) => value - (at(levels, at(from, index)) + at(levels, at(to, index))) / 2,
   );
 }
 
@@ -128,13 +141,14 @@ function join(counties: readonly CountyResales[]): Resales {
   return {
     from: new Uint16Array(concat(counties.map(({ from }) => from))),
     to: new Uint16Array(concat(counties.map(({ to }) => to))),
+    place: new Uint32Array(concat(counties.map(({ place }) => place))),
     years: concat(counties.map(({ years }) => years)),
     change: concat(counties.map(({ change }) => change)),
     weight: concat(counties.map(({ weight }) => weight)),
   };
 }
 
-function concat(columns: readonly (Float64Array | Uint16Array)[]): Float64Array {
+function concat(columns: readonly (Float64Array | Uint16Array | Uint32Array)[]): Float64Array {
   const all = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
   let place = 0;
   for (const column of columns) {

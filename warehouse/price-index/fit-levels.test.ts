@@ -9,6 +9,7 @@ function arrange(...pairs: readonly Pair[]): Resales {
   return {
     from: Uint16Array.from(pairs, ([from]) => from),
     to: Uint16Array.from(pairs, ([, to]) => to),
+    place: Uint32Array.from(pairs.keys()),
     change: Float64Array.from(pairs, ([, , change]) => change),
     weight: Float64Array.from(pairs, ([, , , weight = 1]) => weight),
     years: Float64Array.from(pairs, ([, , , , years = 1]) => years),
@@ -45,6 +46,26 @@ describe('levels by repeat sales', () => {
     expect(levels[4]).toBeCloseTo(levels[3] ?? 0, 6);
     const sure = covariance();
     expect(sure.get(3, 3)).toBeGreaterThan(sure.get(2, 2));
+  });
+
+  test('are less sure where the homes of a place move together', () => {
+    const pairs = Array.from({ length: 200 }, (_, at): Pair => [0, 1, 0.1 + ((at % 5) - 2) / 20]);
+    const resales = arrange(...pairs);
+    const varianceOf = (place: Uint32Array) =>
+      fitLevels({ ...resales, place }, 2, 0)
+        .covariance()
+        .get(0, 0);
+    const apart = varianceOf(resales.place);
+    expect(varianceOf(resales.place.map((at) => at % 5))).toBeGreaterThan(20 * apart);
+  });
+
+  test('leave out fewer of a kind that spreads further', () => {
+    const wide = Array.from({ length: 100 }, (_, at): Pair => [0, 1, 0.1 + ((at % 5) - 2) / 50]);
+    const resales = arrange(...wide, [0, 1, 0.4], [0, 1, 0.4], [0, 1, 0.4]);
+    const by = (spread: number) =>
+      fitLevels(resales, 2, 0, new Float64Array(103).fill(spread)).levels[1] ?? 0;
+    expect(by(1)).toBeCloseTo(0.1, 3);
+    expect(by(3)).toBeGreaterThan(0.105);
   });
 
   test('say within how many standard deviations 95 of 100 resales are', () => {

@@ -2,7 +2,7 @@ import type { BuildSession } from '../build-session.ts';
 import { indexBaseYear } from '../constants.ts';
 import { quote } from '../quote.ts';
 import type { CountyResales } from './county-resales.ts';
-import { fitIndices, type IndexPoint } from './fit-indices.ts';
+import { fewestResales, fitIndices, type IndexPoint } from './fit-indices.ts';
 import { fitRevisions, type Revision } from './fit-revisions.ts';
 
 const pointType =
@@ -13,6 +13,7 @@ type Row = {
   value: number;
   firstMonths: number[];
   lastMonths: number[];
+  places: number[];
   years: number[];
   changes: number[];
   prices: number[];
@@ -23,16 +24,29 @@ const revisionType = 'struct(area varchar, period integer, "first" double, "now"
 /**
  * Fits the price indices to the resales of the version and shows them to `marts.price_indices`, as
  * the variables `price_indices` and `first_index_month`, and what the newest quarters were when they
- * were new to `marts.price_index_revisions`; no indices where there are too few resales.
+ * were new to `marts.price_index_revisions`. The indices begin with the year by whose end there are
+ * enough resales: earlier levels would rest on homes that were only sold again years later.
  */
 export async function fitPriceIndices(session: BuildSession): Promise<void> {
   const { firstYear, months, counties } = await readResales(session);
-  const ownYear = (indexBaseYear - firstYear) * 12;
-  const start = ownYear >= 0 && ownYear + 12 <= months ? ownYear : 0;
-  const base = Array.from({ length: Math.min(12, months) }, (_, month) => start + month);
-  const points = fitIndices(counties, { months, base });
+  const { start, base } = chooseSpan(counties, months, firstYear);
+  const points = fitIndices(counties, { months, base }).filter(({ period }) => period >= start);
   const revisions = fitRevisions(counties, { months, base }, points);
   await showPriceIndices(session, { points, revisions, firstYear });
+}
+
+/** The month with which indices begin, and those whose mean is 100. */
+export function chooseSpan(
+  counties: readonly Pick<CountyResales, 'to'>[],
+  months: number,
+  firstYear: number,
+) {
+  const sold = counties.flatMap(({ to }) => [...to]).sort((one, other) => one - other);
+  const start = 12 * Math.floor((sold[fewestResales - 1] ?? 0) / 12);
+  const ownYear = (indexBaseYear - firstYear) * 12;
+  const first = ownYear >= start && ownYear + 12 <= months ? ownYear : start;
+  const length = Math.min(12, months - start);
+  return { start, base: Array.from({ length }, (_, later) => first + later) };
 }
 
 type Shown = {
@@ -67,17 +81,30 @@ export async function readResales(session: BuildSession) {
      worth as (
        select county, sum(price_with_vat_eur)::double as value
        from version.core.sales where left_out_reason is null group by county
+     ),
+     placed as (
+       select
+         resales.*,
+         dense_rank() over (
+           order by
+             resales.county,
+             coalesce(addresses.district, addresses.place_keys[-1], addresses.name, '')
+         )::integer as place
+       from version.core.resales
+       inner join version.core.sales on resales.sale_id = sales.sale_id
+       inner join version.core.addresses on sales.address_id = addresses.address_id
      )
      select
        resales.county, any_value(worth.value) as value,
        list(datediff('month', first_date, first_sale_date)::integer order by sale_id)
          as "firstMonths",
        list(datediff('month', first_date, sale_date)::integer order by sale_id) as "lastMonths",
+       list(place order by sale_id) as places,
        list(datediff('day', first_sale_date, sale_date) / 365.25 order by sale_id) as years,
        list(ln(price_with_vat_eur / first_price_with_vat_eur)::double order by sale_id) as changes,
        list(ln(price_with_vat_eur * first_price_with_vat_eur)::double / 2 order by sale_id)
          as prices
-     from version.core.resales
+     from placed as resales
      inner join worth on resales.county = worth.county
      cross join since
      group by resales.county
@@ -93,6 +120,7 @@ function arrange(row: Row): CountyResales {
     value: row.value,
     from: Uint16Array.from(row.firstMonths),
     to: Uint16Array.from(row.lastMonths),
+    place: Uint32Array.from(row.places),
     years: Float64Array.from(row.years),
     change: Float64Array.from(row.changes),
     price: Float64Array.from(row.prices),

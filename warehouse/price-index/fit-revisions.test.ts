@@ -20,6 +20,7 @@ function arrange(kinds: readonly Kind[], levelAt: (month: number) => number): Co
     from: Uint16Array.from(homes, ({ from }) => from),
     to: Uint16Array.from(homes, ({ to }) => to),
     years: Float64Array.from(homes, ({ from, to }) => (to - from) / 12),
+    place: Uint32Array.from(homes.keys()),
     change: Float64Array.from(homes, ({ change }) => change),
     price: Float64Array.from(homes, ({ from, to }) => 12 + (levelAt(from) + levelAt(to)) / 2),
     weight: new Float64Array(homes.length).fill(1),

@@ -1,5 +1,5 @@
 import { type AbstractMatrix, CholeskyDecomposition, Matrix, wrap } from 'ml-matrix';
-import { add, at, periodAt } from './column.ts';
+import { add, at } from './column.ts';
 import type { Resales } from './resales.ts';
 
 /** What is told of the levels but for the first, which is known to be 0: a matrix, row after row. */
@@ -24,24 +24,48 @@ export function solveLevels(
   const told = new Float64Array(prior.size + 1);
   for (let index = 0; index < weights.length; index += 1) {
     const pull = at(weights, index) * at(change, index);
-    add(told, periodAt(to, index), pull);
-    add(told, periodAt(from, index), -pull);
+    add(told, at(to, index), pull);
+    add(told, at(from, index), -pull);
   }
   const normal = addSteps(resales, weights, prior);
   const solved = decompose(normal).solve(Matrix.columnVector(told.subarray(1)));
   return Float64Array.from([0, ...solved.getColumn(0)]);
 }
 
-/** The covariance of the levels but for the first, with residuals as large as they are. */
+/**
+ * The covariance of the levels but for the first, with residuals as large as they are. Homes of one
+ * place move together, so it is places that are independent (Liang and Zeger, 1986).
+ * @param slope How much a residual's pull grows with it, by its weight (Huber, 1973): one that grows
+ *   also weighs less.
+ */
 export function describeCovariance(
   resales: Resales,
   weights: Float64Array,
   residuals: Float64Array,
+  slope: number,
   prior: Equations,
 ): Matrix {
-  const normal = addSteps(resales, weights, prior);
-  const noise = weights.map((weight, index) => (weight * at(residuals, index)) ** 2);
-  const spread = addSteps(resales, noise, prior);
+  const normal = addSteps(
+    resales,
+    weights.map((weight) => weight * slope),
+    prior,
+  );
+  const places = new Map<number, Float64Array>();
+  for (let index = 0; index < weights.length; index += 1) {
+    const place = at(resales.place, index);
+    const told = places.get(place) ?? new Float64Array(prior.size + 1);
+    places.set(place, told);
+    const pull = at(weights, index) * at(residuals, index);
+    add(told, at(resales.to, index), pull);
+    add(told, at(resales.from, index), -pull);
+  }
+  const told = new Matrix([...places.values()].map((one) => one.subarray(1)));
+  const few = places.size / Math.max(1, places.size - 1);
+  const spread = told
+    .transpose()
+    .mmul(told)
+    .mul(few)
+    .add(wrap(prior.cells, { rows: prior.size }));
   const inverse = decompose(normal).solve(Matrix.eye(prior.size));
   return inverse.mmul(spread).mmul(inverse);
 }
@@ -51,7 +75,7 @@ function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations
   const all = { size: prior.size, cells: prior.cells.slice() };
   for (let index = 0; index < weights.length; index += 1) {
     const weight = at(weights, index);
-    if (weight > 0) addStep(all, periodAt(from, index), periodAt(to, index), weight);
+    if (weight > 0) addStep(all, at(from, index), at(to, index), weight);
   }
   return wrap(all.cells, { rows: all.size });
 }

@@ -3,6 +3,8 @@ export type Resales = {
   /** The period of the first sale, and of the second, from 0. */
   readonly from: Uint16Array;
   readonly to: Uint16Array;
+  /** The place of the home, by a number: homes of one place move together. */
+  readonly place: Uint32Array;
   /** The years between the two. */
   readonly years: Float64Array;
   /** The logarithm of the second price over the first. */

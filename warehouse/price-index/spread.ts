@@ -9,7 +9,7 @@ const parts = 20;
 const fewestInPart = 30;
 
 /** A robust standard deviation: of a normal distribution, the median distance from 0 is 0.6745 of it. */
-const fromMedian = 1 / 0.6745;
+export const fromMedian = 1 / 0.6745;
 
 /** Resales held for about as long as one another: their mean hold in years, and which they are. */
 export type Part = { readonly mean: number; readonly resales: Uint32Array };

@@ -1,6 +1,7 @@
 -- One row per resale: a market sale of a home, with the market sale of it
 -- before. Sales of new homes are not among them, nor homes sold again within
--- half a year, nor sales that were taken for one home by their price.
+-- two years, which were most often bought to be improved, nor sales that were
+-- taken for one home by their price.
 with market as (
     select
         links.property_id,
@@ -39,4 +40,4 @@ select * exclude (is_new)
 from consecutive
 where
     not is_new
-    and first_sale_date <= sale_date - least_hold_days()
+    and first_sale_date <= sale_date - interval 2 year

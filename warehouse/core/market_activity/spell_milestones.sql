@@ -73,7 +73,7 @@ select
     adverts.county,
     -- Had it been sold, it would hardly be for sale again so soon.
     coalesce(
-        spells.next_date < spells.last_date + least_hold_days(), false
+        spells.next_date < spells.last_date + 180, false
     ) as is_back_unsold,
     courses.listed_date,
     courses.price_changed_date,
