@@ -224,7 +224,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "update core.listing_spells set last_seen_at = timestamp '2010-01-01'",
   ],
   listing_outcomes: [
-    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01')",
+    "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 2, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-02-01')",
     "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 3, 0.5, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 2, 1, 1, 1, 1, 3, 0.5, 0.1, 0.9, '1990-01-01')",
     "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 5, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 5, 1, 1, 1, 1, 2, 0.5, 0.1, 0.9, '1990-01-01')",
     "insert into marts.listing_outcomes (area, listed, price_changed, agreed, fell_through, relisted, sold, gone, on_market, fall_through_share, fall_through_low, fall_through_high, start_date) values ('Mayo', 4, 1, 2, 1, 1, 1, 1, 2, 0.95, 0.1, 0.9, '1990-01-01'), ('Ireland', 4, 1, 2, 1, 1, 1, 1, 2, 0.95, 0.1, 0.9, '1990-01-01')",
@@ -361,9 +361,9 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   ],
   set_aside_share: ["delete from core.sales where county = 'Galway'"],
   sold_against_asking: [
-    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
-    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 5, '1990-01-01')",
-    "insert into marts.sold_against_asking (area, sales, median_of_last, median_of_last_low, median_of_last_high, start_date) values ('Mayo', 10, 1, 1.1, 1.2, '1990-01-01'), ('Ireland', 10, 1, 1.1, 1.2, '1990-01-01')",
+    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 10, '1990-01-01')",
+    "insert into marts.sold_against_asking (area, sales, start_date) values ('Mayo', 5, '1990-01-01'), ('Ireland', 5, '1990-01-01')",
+    "insert into marts.sold_against_asking (area, sales, median_of_last, median_of_last_low, median_of_last_high, start_date) values ('Mayo', 10, 1, 1.1, 1.2, '1990-01-01')",
   ],
   streets: [
     'update marts.streets set registered_sales = registered_sales + 1',

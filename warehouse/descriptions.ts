@@ -20,7 +20,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Months since the month ended, begun ones too: 1 is within the month after, 0 within the month itself.',
   agency_address: "The agency's address, with a line break between its lines.",
   agency_name: "The agency's name as the source has it.",
-  agreed: 'Of the homes listed, those that were sale agreed at least once since.',
+  agreed:
+    'Of the homes listed, those that were sale agreed at least once since; null where no source of the area ever shows it.',
   altered_count:
     'Sales that both files have and that differ in something: the price, the Eircode, the spelling. Null where no file had the month before.',
   author_name: 'Who wrote the post.',
@@ -139,6 +140,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   first_tax_year: 'The first tax year that it applies to.',
   floor_area_m2: 'Floor area in square metres; null where not stated.',
   from_eur: 'The lowest value, in euro.',
+  followed_from_at: 'Instant of the first pull that followed the county, UTC.',
   from_price_eur:
     "A development's from-price, the price of its cheapest unit, in euro; null where there is none.",
   gender: 'Which pupils it takes: Mixed, Girls or Boys; null where not stated.',

@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Count } from './fields.ts';
+import { Count, MaybeCount } from './fields.ts';
 import { Unplaced } from './looks.ts';
 
 const figures = {
   totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
   newLast24h: Count,
   newThisWeek: Count,
-  priceDropsThisWeek: Count,
-  priceRisesThisWeek: Count,
-  saleAgreedLast24h: Count,
-  saleAgreedThisWeek: Count,
-  reListedLast24h: Count,
-  reListedThisWeek: Count,
+  priceDropsThisWeek: MaybeCount,
+  priceRisesThisWeek: MaybeCount,
+  saleAgreedLast24h: MaybeCount,
+  saleAgreedThisWeek: MaybeCount,
+  reListedLast24h: MaybeCount,
+  reListedThisWeek: MaybeCount,
 };
 
 /** A figure of the dashboard that counts what happened within a window. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Month, Year } from './fields.ts';
+import { Count, DateText, MaybeCount, Month, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
@@ -58,12 +58,12 @@ export const OutcomeQuarter = Type.Object(
     year: Year,
     month: Month,
     listed: Count,
-    priceChanged: Count,
-    agreed: Count,
-    fellThrough: Count,
-    relisted: Count,
-    sold: Count,
-    gone: Count,
+    priceChanged: MaybeCount,
+    agreed: MaybeCount,
+    fellThrough: MaybeCount,
+    relisted: MaybeCount,
+    sold: MaybeCount,
+    gone: MaybeCount,
     onMarket: Count,
     daysToPriceChange: MaybeDays('listing to the first change of price'),
     daysToAgreed: MaybeDays('listing to sale agreed'),

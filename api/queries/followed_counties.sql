@@ -1,8 +1,6 @@
--- One row per county of which an advert was ever seen, and the month of the
--- first: in any other county nobody knows how many homes are for sale.
+-- One row per county in which adverts are followed, and the month of the first.
 select
     county,
-    strftime(min(first_seen_at), '%Y-%m') as first_month,
-from marts.listing_pages
-group by county
+    strftime(followed_from_at, '%Y-%m') as first_month,
+from marts.followed_counties
 order by county

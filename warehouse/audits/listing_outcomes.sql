@@ -24,7 +24,11 @@ from marts.listing_outcomes as outcomes
 inner join totals
     on outcomes.start_date = totals.start_date
 where
-    totals.of_ireland is distinct from totals.of_counties
+    totals.of_ireland <> totals.of_counties
+    or (
+        totals.of_ireland is null
+        and 'Ireland' in (select area from marts.listing_outcomes)
+    )
     or outcomes.sold + outcomes.gone + outcomes.on_market <> outcomes.listed
     or greatest(
         outcomes.price_changed,

@@ -1,11 +1,12 @@
 -- One row per area and quarter whose shares are out of order, or are told of
 -- fewer than 10 sales; and per quarter that counties and Ireland count
--- differently.
+-- differently, or of which Ireland has a figure by few counties.
 with totals as (
     select
         start_date,
         sum(sales) filter (area = 'Ireland') as of_ireland,
         sum(sales) filter (area <> 'Ireland') as of_counties,
+        count(*) filter (area <> 'Ireland') as counties,
     from marts.sold_against_asking
     where routing_key is null
     group by start_date
@@ -21,7 +22,9 @@ from marts.sold_against_asking as shares
 inner join totals
     on shares.start_date = totals.start_date
 where
-    totals.of_ireland is distinct from totals.of_counties
+    totals.of_ireland <> totals.of_counties
+    or (totals.of_ireland is not null)
+    <> (totals.counties >= most_counties())
     or (shares.median_of_last is not null) <> (shares.sales >= 10)
     or shares.median_of_last
     not between shares.median_of_last_low and shares.median_of_last_high

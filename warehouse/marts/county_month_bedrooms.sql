@@ -11,6 +11,9 @@ select
     max(price_with_vat_eur)::double as max_eur,
     min(price_with_vat_eur)::double as min_eur,
 from core.linked_sales
-where left_out_reason is null and beds is not null
+where
+    left_out_reason is null
+    and beds is not null
+    and county in (select county from core.followed_counties)
 group by all
 order by county, sale_year, sale_month, beds

@@ -1,6 +1,7 @@
 -- One row per county and month with homes for sale at its end, or now: how
 -- many, and how many of these certainly last changed their price within 28
--- days, and down; null where listings weren't read that long.
+-- days, and down; null where listings weren't read that long, or no source of
+-- the county ever shows that.
 with homes as (
     select
         property_id,
@@ -8,6 +9,14 @@ with homes as (
         end_at,
     from core.month_homes
     where status = 'For Sale'
+),
+
+followed as (
+    select
+        county,
+        bool_or(change in ('Drop', 'Increase')) as has_price_changes,
+    from core.followed_areas
+    group by county
 ),
 
 changes as (
@@ -39,7 +48,7 @@ select
     months.end_month,
     count(*)::integer as total,
     if(
-        months.has_price_changes,
+        months.has_price_changes and followed.has_price_changes,
         count(*) filter (changes.is_drop),
         null
     )::integer as drops,
@@ -47,6 +56,8 @@ select
 from homes
 inner join core.listing_months as months
     on homes.end_at = months.end_at
+inner join followed
+    on homes.county = followed.county
 left join changes
     on
         homes.property_id = changes.property_id
@@ -55,5 +66,6 @@ group by
     homes.county,
     months.end_month,
     months.has_price_changes,
+    followed.has_price_changes,
     months.sources
 order by homes.county, months.end_month

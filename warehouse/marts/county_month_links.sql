@@ -9,7 +9,9 @@ with sales as (
         if(is_vat_exclusive, null, sign(price_eur - asking_price_eur))
             as direction,
     from core.linked_sales
-    where left_out_reason is null
+    where
+        left_out_reason is null
+        and county in (select county from core.followed_counties)
 ),
 
 counted as (

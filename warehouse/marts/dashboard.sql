@@ -1,5 +1,30 @@
 -- One row: homes for sale now, and what certainly happened to homes in the last
--- day and the last seven days, up to the newest pull.
+-- day and the last seven days, up to the newest pull; null for what no source
+-- ever shows.
+with shown as (
+    select list(distinct change) as changes
+    from core.followed_areas
+),
+
+counted as (
+    select
+        count(*) filter (change = 'Listed' and window_days = 1) as listed_day,
+        count(*) filter (change = 'Listed' and window_days = 7) as listed_week,
+        count(*) filter (change = 'Drop' and window_days = 7) as drops_week,
+        count(*) filter (change = 'Increase' and window_days = 7)
+            as increases_week,
+        count(*) filter (change = 'Sale Agreed' and window_days = 1)
+            as sale_agreed_day,
+        count(*) filter (change = 'Sale Agreed' and window_days = 7)
+            as sale_agreed_week,
+        count(*) filter (change = 'Relisted' and window_days = 1)
+            as relisted_day,
+        count(*) filter (change = 'Relisted' and window_days = 7)
+            as relisted_week,
+    from core.recent_news
+    where is_sure
+)
+
 select
     (
         select count(*)
@@ -8,22 +33,18 @@ select
             on live_listings.listing_id = listings.listing_id
         where live_listings.is_shown and listings.status = 'For Sale'
     )::integer as total_homes,
-    (count(*) filter (change = 'Listed' and window_days = 1))::integer
-        as listed_day,
-    (count(*) filter (change = 'Listed' and window_days = 7))::integer
-        as listed_week,
-    (count(*) filter (change = 'Drop' and window_days = 7))::integer
+    listed_day::integer as listed_day,
+    listed_week::integer as listed_week,
+    if(['Drop', 'Increase'] && changes, drops_week, null)::integer
         as drops_week,
-    (count(*) filter (change = 'Increase' and window_days = 7))::integer
+    if(['Drop', 'Increase'] && changes, increases_week, null)::integer
         as increases_week,
-    (count(*) filter (change = 'Sale Agreed' and window_days = 1))::integer
+    if('Sale Agreed' in changes, sale_agreed_day, null)::integer
         as sale_agreed_day,
-    (count(*) filter (change = 'Sale Agreed' and window_days = 7))::integer
+    if('Sale Agreed' in changes, sale_agreed_week, null)::integer
         as sale_agreed_week,
-    (count(*) filter (change = 'Relisted' and window_days = 1))::integer
-        as relisted_day,
-    (count(*) filter (change = 'Relisted' and window_days = 7))::integer
-        as relisted_week,
+    if('Relisted' in changes, relisted_day, null)::integer as relisted_day,
+    if('Relisted' in changes, relisted_week, null)::integer as relisted_week,
     (select now_at from core.listings_now) as now_at,
-from core.recent_news
-where is_sure
+from counted
+cross join shown

@@ -1,10 +1,26 @@
 -- One row per area and quarter: what became of the homes whose coming on the
 -- market was seen in it, up to now, and the median days that each step took
 -- those that took it. A home that was sold is one whose sale was found in the
--- register; one that is gone has left the market without that.
-with homes as (
+-- register; one that is gone has left the market without that. A step is null
+-- where the sources of one of the area's counties never show it.
+with shown as (
     select
-        unnest([county, 'Ireland']) as area,
+        area,
+        list(change) as changes,
+    from (
+        select
+            area,
+            change,
+        from core.followed_areas
+        group by area, change
+        qualify count(*) = max(count(*)) over (partition by area)
+    )
+    group by area
+),
+
+homes as (
+    select
+        areas.area,
         date_trunc('quarter', listed_date)::date as start_date,
         listed_date,
         price_changed_date,
@@ -15,6 +31,10 @@ with homes as (
         ended_date is not null and sale_date is null as is_gone,
         ended_date is null and sale_date is null as is_on_market,
     from core.spell_milestones
+    inner join core.followed_areas as areas
+        on
+            spell_milestones.county = areas.county
+            and areas.change = 'Listed'
 ),
 
 counted as (
@@ -39,14 +59,15 @@ counted as (
 )
 
 select
-    area,
+    counted.area,
     listed::integer as listed,
-    price_changed::integer as price_changed,
-    agreed::integer as agreed,
-    fell_through::integer as fell_through,
-    relisted::integer as relisted,
-    sold::integer as sold,
-    gone::integer as gone,
+    if(['Drop', 'Increase'] && changes, price_changed, null)::integer
+        as price_changed,
+    if('Sale Agreed' in changes, agreed, null)::integer as agreed,
+    if('Sale Agreed' in changes, fell_through, null)::integer as fell_through,
+    if('Relisted' in changes, relisted, null)::integer as relisted,
+    if('Sold' in changes, sold, null)::integer as sold,
+    if('Gone' in changes, gone, null)::integer as gone,
     on_market::integer as on_market,
     round(days_to_price_change)::integer as days_to_price_change,
     round(days_to_agreed)::integer as days_to_agreed,
@@ -59,4 +80,6 @@ select
         as fall_through_high,
     start_date,
 from counted
-order by area, start_date
+inner join shown
+    on counted.area = shown.area
+order by counted.area, start_date

@@ -40,6 +40,10 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   );
   await bench.give('core.listings_now', [{ now_at: now }]);
   await bench.give(
+    'core.followed_areas',
+    ['Drop', 'Sale Agreed', 'Relisted'].map((change) => ({ change })),
+  );
+  await bench.give(
     'core.home_events',
     events.map((row, at) => ({
       event_number: at + 1,
@@ -255,6 +259,16 @@ describe('counts', () => {
         relisted_week: 0,
         now_at: now,
       },
+    ]);
+  });
+
+  test('have no figure of what no source ever shows', async () => {
+    const bench = await giveListings([{}], [{ change: 'Listed', happened_by: '2026-03-20' }]);
+    await giveAgain(bench, 'core.recent_news');
+    await bench.give('core.followed_areas', [{ change: 'Listed' }, { change: 'Increase' }]);
+    const agreed = { sale_agreed_day: null, sale_agreed_week: null };
+    expect(await bench.run('marts.dashboard')).toMatchObject([
+      { listed_day: 1, ...agreed, relisted_day: null, drops_week: 0, increases_week: 0 },
     ]);
   });
 

@@ -4,7 +4,7 @@
 -- and at most, as they would be if the homes of all ages behaved as they did in
 -- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
 -- that left unsold stays among those that aren't sold. Ages beyond which fewer
--- than 20 homes are followed are left out.
+-- than 20 homes are followed are left out, and outcomes that no source shows.
 -- Long because homes enter and leave by age before shares are multiplied.
 with homes as (
     select
@@ -56,7 +56,7 @@ outcomes as (
 
 followed as (
     select
-        unnest([outcomes.county, 'Ireland']) as area,
+        areas.area,
         outcomes.outcome,
         outcomes.tenths,
         years.year,
@@ -67,6 +67,14 @@ followed as (
         make_date(years.year, 12, 31) - outcomes.listed_date as last_days,
         outcomes.reached_date is not null as has_happened,
     from outcomes
+    inner join core.followed_areas as areas
+        on
+            outcomes.county = areas.county
+            and areas.change = case outcomes.outcome
+                when 'agreed' then 'Sale Agreed'
+                when 'gone' then 'Gone'
+                else 'Sold'
+            end
     cross join lateral (
         select unnest(generate_series(
             year(outcomes.listed_date),

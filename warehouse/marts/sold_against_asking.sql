@@ -1,7 +1,8 @@
 -- One row per area (a county, Ireland, or a routing key within a county) and
 -- quarter of sale: what homes fetched as a share of their last and of their
 -- first asking price. Sales whose price excludes VAT are not compared. Under 10
--- sales have no shares: they say too little.
+-- sales have no shares: they say too little. Ireland needs sales of most
+-- counties in the quarter.
 -- Long because shares of the last and of the first asking price stand together.
 with firsts as (
     select
@@ -17,6 +18,7 @@ with firsts as (
 
 compared as (
     select
+        areas.area,
         linked.county,
         sales.routing_key,
         linked.price_eur / linked.asking_price_eur as share_of_last,
@@ -25,6 +27,8 @@ compared as (
     from core.linked_sales as linked
     inner join core.sales
         on linked.sale_id = sales.sale_id
+    inner join core.followed_areas as areas
+        on linked.county = areas.county and areas.change = 'Sold'
     left join firsts
         on linked.sale_id = firsts.sale_id
     where
@@ -34,17 +38,12 @@ compared as (
 ),
 
 by_area as (
-    select
-        unnest([county, 'Ireland']) as area,
-        null as routing_key,
-        * exclude (county, routing_key),
+    select * replace (null as routing_key)
     from compared
     union all
-    select
-        county as area,
-        * exclude (county),
+    select *
     from compared
-    where routing_key is not null
+    where routing_key is not null and area = county
 ),
 
 counted as (
@@ -59,7 +58,8 @@ counted as (
         quantile_cont(share_of_first, [0.1, 0.5, 0.9]) as first_shares,
         start_date,
     from by_area
-    group by all
+    group by area, routing_key, start_date
+    having area <> 'Ireland' or count(distinct county) >= most_counties()
 ),
 
 -- The interval of a median lies between two of the values in their order.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { Meta } from '../../api/contract/meta.ts';
-import { formatCount, formatPercentOf } from '../format.ts';
+import { formatCount, formatPercentOf, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
@@ -68,9 +68,10 @@ function Cards(figures: Figures) {
           <StatCard
             key={measure}
             {...card}
-            value={formatCount(figures[measure])}
-            note={joinNotes(
-              hasShare ? describeShare(figures[measure], total) : note,
+            {...describeMeasure(
+              figures[measure],
+              hasShare ? total : 0,
+              note,
               describeMaybeGap(figures, measure),
             )}
           />
@@ -137,6 +138,13 @@ function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode 
     </span>
   ));
   return lines.length > 0 ? lines : null;
+}
+
+/** A figure and its notes; why there is none where no source ever shows what it counts. */
+function describeMeasure(count: number | null, total: number, ...notes: (string | undefined)[]) {
+  return count === null
+    ? { value: noFigure, note: 'the sources of adverts don’t show this' }
+    : { value: formatCount(count), note: joinNotes(describeShare(count, total), ...notes) };
 }
 
 /** Describes a count's share of the homes for sale; empty where nothing is for sale. */

@@ -91,7 +91,7 @@ test('how a month of the register fills leads to what each release changed', asy
 test('where there are too few figures it says so', async () => {
   const text = textOf((await renderHtml('/insights?area=Longford'))('main'));
   expect(text).toContain('There are too few yet. From 10 files of the register');
-  expect(text).toContain('Too few homes in this area went sale agreed more than six months ago.');
+  expect(text).toContain('No home in Longford has been followed from its advert to its sale yet.');
   expect(text).toContain('No routing key in Longford has 10 sales linked');
 });
 

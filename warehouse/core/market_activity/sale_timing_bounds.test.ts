@@ -99,6 +99,7 @@ test('a home stays among those that are not sold, whether its advert is up or no
     })),
   ]);
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);
+  await bench.give('core.followed_areas', [{ area: 'Mayo', county: 'Mayo', change: 'Sold' }]);
   const rows = (await bench.run('marts.market_times')).filter(
     ({ area, market_year }) => area === 'Mayo' && market_year === 2026,
   );

@@ -110,9 +110,16 @@ test('a home that no pull looked for in the four weeks before it was seen is lef
   expect(await follow([['Listed', '05-09']])).toEqual([]);
 });
 
+/** What the sources of Mayo show. */
+const ofMayo = ['Listed', 'Drop', 'Sale Agreed', 'Relisted', 'Gone', 'Sold'];
+
 /** Homes of Mayo with their days of listing, agreement and leaving. */
-async function give(courses: readonly Row[]) {
+async function give(courses: readonly Row[], changes = ofMayo) {
   const bench = await makeModelBench();
+  await bench.give(
+    'core.followed_areas',
+    changes.map((change) => ({ area: 'Mayo', county: 'Mayo', change })),
+  );
   await bench.give(
     'core.spell_milestones',
     courses.map((course, at) => ({ property_id: at, spell_number: 1, county: 'Mayo', ...course })),
@@ -159,11 +166,78 @@ test('counts what became of homes, and what is not over yet', async () => {
     start_date: '2026-04-01',
   };
   expect(rows).toMatchObject([
-    { area: 'Ireland', ...ofSpring },
-    { area: 'Ireland', listed: 1, agreed: 0, fall_through_share: null, start_date: '2026-07-01' },
     { area: 'Mayo', ...ofSpring },
-    { area: 'Mayo', listed: 1 },
+    { area: 'Mayo', listed: 1, agreed: 0, fall_through_high: null, start_date: '2026-07-01' },
   ]);
+});
+
+test('an outcome that no source of the area shows has no figure', async () => {
+  const homes = times(30, { listed_date: '2026-01-01', ended_date: '2026-03-01' });
+  const outcomesOf = async (changes: string[]) => {
+    const bench = await give(homes, changes);
+    const points = await bench.run('marts.market_times');
+    const [quarter] = await bench.run('marts.listing_outcomes');
+    return { quarter, curves: [...new Set(points.map(({ outcome }) => outcome))] };
+  };
+  expect(await outcomesOf(['Listed', 'Gone'])).toEqual({
+    curves: ['gone'],
+    quarter: expect.objectContaining({
+      ...{ listed: 30, on_market: 0, gone: 30 },
+      ...{ agreed: null, fell_through: null, sold: null, price_changed: null, relisted: null },
+    }),
+  });
+  expect(await outcomesOf(['Listed', 'Increase', 'Sale Agreed'])).toEqual({
+    curves: ['agreed'],
+    quarter: expect.objectContaining({ agreed: 0, fell_through: 0, price_changed: 0, gone: null }),
+  });
+  expect(await outcomesOf([])).toEqual({ curves: [], quarter: undefined });
+});
+
+test('an area is followed by what its sources show, Ireland by most of its counties', async () => {
+  const bench = await makeModelBench();
+  const counties = Array.from({ length: 14 }, (_, at) => `County ${at + 1}`);
+  const follow = (source: string, county: string) => ({ source, county });
+  await bench.give('core.followed_counties', [
+    ...counties.map((county) => follow('national', county)),
+    follow('local', 'County 1'),
+  ]);
+  await bench.give('core.adverts', [
+    { listing_id: 1, source: 'national' },
+    { listing_id: 2, source: 'local' },
+  ]);
+  await bench.give('core.home_events', [
+    { listing_id: 1, event_number: 1, change: 'Listed' },
+    { listing_id: 2, event_number: 1, change: 'Sale Agreed' },
+  ]);
+  const rows = await bench.run('core.followed_areas');
+  const ofFirst = { area: 'County 1', county: 'County 1' };
+  expect(rows.filter(({ change }) => change !== 'Listed')).toEqual(
+    expect.arrayContaining([
+      { ...ofFirst, change: 'Sale Agreed' },
+      { ...ofFirst, change: 'Gone' },
+    ]),
+  );
+  expect(rows.filter(({ area }) => area === 'Ireland')).toHaveLength(14);
+  await bench.give(
+    'core.followed_counties',
+    counties.slice(1).map((county) => follow('national', county)),
+  );
+  const fewer = await bench.run('core.followed_areas');
+  expect(fewer.filter(({ area }) => area === 'Ireland')).toEqual([]);
+});
+
+test('a county of which a search shows a stray advert is not followed', async () => {
+  const bench = await makeModelBench();
+  const scope = { pull: 'a/1', source: 'a', entry: 'a', pulled_at: '2026-01-02 20:00:00' };
+  await bench.give('core.listing_scopes', [
+    { ...scope, county: 'Dublin', property_type: 'Semi-D', listing_count: 300 },
+    { ...scope, county: 'Dublin', property_type: 'Apartment', listing_count: 199 },
+    { ...scope, county: 'Wicklow', property_type: 'Semi-D', listing_count: 2 },
+    { ...scope, county: 'Meath', property_type: 'Semi-D', listing_count: 1 },
+  ]);
+  const rows = await bench.run('core.followed_counties');
+  // 2 of 502 are nearly 1 in 250.
+  expect(rows.map(({ county }) => county)).toEqual(['Dublin']);
 });
 
 test('shares by age are those of Kaplan and Meier, a home counted from when it enters the year', async () => {

@@ -6,6 +6,7 @@ import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../
 /** A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
 export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
+  if (drops === null || rises === null) return '';
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
   if (drops + rises === 0) return `${when}, no asking price is known to have changed.`;
   const cut =

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,6 +29,8 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
   const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
   const figures = answer.data;
+  const { asking, outcomes, times } = figures;
+  if (asking.length + outcomes.length + times.length === 0) return <NoFigures area={area} />;
   if (chart) return <OneChart area={area} chart={chart} figures={figures} />;
   return (
     <>
@@ -40,6 +44,33 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
   );
 }
 
+/** Why nothing is known of how homes of an area sell, and of which areas it is. */
+function NoFigures({ area }: { area: Area }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const followed = (listings?.followedCounties ?? []).filter((county) => county !== area);
+  return (
+    <Panel title={`How homes sell, ${area}`}>
+      <p>
+        {area === wholeCountry
+          ? 'Adverts are followed in too few counties for a figure of Ireland.'
+          : `No home in ${area} has been followed from its advert to its sale yet.`}
+      </p>
+      {followed.map((county) => (
+        <p key={county}>
+          <Link href={paths.insights(county)}>How homes sell in {county}</Link>
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+/** Homes can't be known to be agreed where no source followed ever shows it. */
+const isUnshown = ({ outcomes }: MarketFigures) => outcomes.every(({ agreed }) => agreed === null);
+const fewFollowed =
+  'Fewer than 20 homes have come on the market in this area since we began to follow it.';
+const unshown = 'The sources of adverts followed in this area never show a sale agreed.';
+
 const charts = {
   selling: {
     title: 'Sold against asking',
@@ -47,7 +78,7 @@ const charts = {
     build: (figures: MarketFigures) => buildAskingChart(figures, figures.area),
     tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
     method: 'sold-against-asking',
-    none: 'No sale in this area is linked to an advert with an asking price yet.',
+    none: () => 'No sale in this area is linked to an advert with an asking price yet.',
     describe: () => '',
   },
   times: {
@@ -56,7 +87,7 @@ const charts = {
     build: (figures: MarketFigures) => buildTimesChart(figures, 'agreed'),
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'agreed'),
     method: 'time-to-sell',
-    none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
+    none: (figures: MarketFigures) => (isUnshown(figures) ? unshown : fewFollowed),
     describe: (figures: MarketFigures) => describeTimes(figures, 'agreed'),
   },
   gone: {
@@ -65,7 +96,7 @@ const charts = {
     build: (figures: MarketFigures) => buildTimesChart(figures, 'gone'),
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'gone'),
     method: 'time-to-sell',
-    none: 'Fewer than 20 homes have come on the market in this area since we began to follow it.',
+    none: () => fewFollowed,
     describe: (figures: MarketFigures) => describeTimes(figures, 'gone'),
   },
   sold: {
@@ -74,7 +105,8 @@ const charts = {
     build: buildSoldChart,
     tabulate: tabulateSold,
     method: 'time-to-sell',
-    none: 'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months still reach the register.',
+    none: () =>
+      'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months still reach the register.',
     describe: describeSold,
   },
   funnel: {
@@ -83,7 +115,7 @@ const charts = {
     build: buildFunnelChart,
     tabulate: tabulateFunnel,
     method: 'funnel',
-    none: 'Too few homes in this area were listed more than six months ago.',
+    none: () => 'Too few homes in this area were listed more than six months ago.',
     describe: () => '',
   },
   falls: {
@@ -92,7 +124,10 @@ const charts = {
     build: buildFallChart,
     tabulate: tabulateOutcomes,
     method: 'funnel',
-    none: 'Too few homes in this area went sale agreed more than six months ago.',
+    none: (figures: MarketFigures) =>
+      isUnshown(figures)
+        ? unshown
+        : 'Too few homes in this area went sale agreed more than six months ago.',
     describe: () => '',
   },
 } as const;
@@ -108,7 +143,7 @@ function OneChart({ area, chart, figures }: OneProps) {
   if (!hasFigures) {
     return (
       <Panel title={heading}>
-        <p>{none}</p>
+        <p>{none(figures)}</p>
       </Panel>
     );
   }

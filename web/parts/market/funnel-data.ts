@@ -23,10 +23,12 @@ export function buildFunnelChart(figures: MarketFigures): LineChartData {
   const lines = steps.map(([field, name]) => ({
     key: name,
     points: quarters.map((quarter) => {
-      const { share, low, high } = estimateShare(quarter[field], quarter.listed);
+      const count = quarter[field];
+      const { share, ...interval } = estimateShare(count ?? 0, quarter.listed);
       return {
         ...placeQuarter(quarter),
-        ...{ value: share, low, high, count: quarter[field], isFew: false },
+        ...(count === null ? { value: null } : { value: share, ...interval }),
+        ...{ count: count ?? 0, isFew: false },
         // Much of what is listed takes the best part of a year to be in the register.
         isFilling: countMonthsSince(quarter, figures) < 12,
       };
@@ -37,7 +39,8 @@ export function buildFunnelChart(figures: MarketFigures): LineChartData {
     title: `What became of homes listed in a quarter, ${figures.area}`,
     unit: 'percent',
     counted: ['home', 'homes'],
-    lines: quarters.length > 0 ? lines : [],
+    // A step that the sources never show has no line.
+    lines: lines.filter(({ points }) => points.some(({ value }) => value !== null)),
     time: buildTimeAxis(findSpan(first?.points ?? [])),
     timeName: 'Listed in',
     incomplete: describeIncomplete(first?.points ?? []),
@@ -64,9 +67,10 @@ export function tabulateFunnel(figures: MarketFigures): ChartTable {
     rows: figures.outcomes.map((quarter) => [
       ...[placeQuarter(quarter).name, quarter.listed],
       ...steps.flatMap(([field]) => {
-        if (!hasFunnel(quarter, figures)) return [quarter[field], null, null, null];
-        const { share, low, high } = estimateShare(quarter[field], quarter.listed);
-        return [quarter[field], share, low, high];
+        const count = quarter[field];
+        if (count === null || !hasFunnel(quarter, figures)) return [count, null, null, null];
+        const { share, low, high } = estimateShare(count, quarter.listed);
+        return [count, share, low, high];
       }),
     ]),
   };

@@ -57,7 +57,7 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
   const points = outcomes.map((quarter) => ({
     ...placeQuarter(quarter),
     ...withInterval(hasShare(quarter, figures) ? quarter.share : null, quarter),
-    ...{ count: quarter.agreed, isFew: false, isFilling: false },
+    ...{ count: quarter.agreed ?? 0, isFew: false, isFilling: false },
   }));
   return {
     title: `Sales agreed that fell through, by quarter of listing, ${area}`,
@@ -75,7 +75,7 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
  * may still fall through.
  */
 function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
-  return quarter.agreed >= 10 && countMonthsSince(quarter, figures) >= 6;
+  return (quarter.agreed ?? 0) >= 10 && countMonthsSince(quarter, figures) >= 6;
 }
 
 /** The months from the end of a quarter to the newest sale. */

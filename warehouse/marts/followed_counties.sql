@@ -1,0 +1,8 @@
+-- One row per county in which adverts are followed, and since when: in any
+-- other nobody knows how many homes are for sale.
+select
+    county,
+    min(followed_from_at) as followed_from_at,
+from core.followed_counties
+group by county
+order by county
