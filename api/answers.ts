@@ -50,6 +50,8 @@ export type Answers = {
     compute: () => Promise<Content>,
     dependsOn?: 'address' | 'more',
   ): Promise<FastifyReply>;
+  /** From now on answers depend on this too: none is kept that was computed before it changed. */
+  turn(state: string): void;
   /** The answer in memory to an address, as it is written, to which it was sent before. */
   maybeFind(address: string, encoding: Encoding): Encoded | undefined;
 };
@@ -126,21 +128,27 @@ export function buildAnswers(
     };
   }
 
+  let state = '';
+
   function remember({ url = '' }: IncomingMessage, key: string): void {
     // Each request for such an address is recorded.
     if (isHostilePath(url)) return;
     const keys = encodings.map((encoding) => [encoding, `${encoding} ${key}`]);
-    addresses.set(url, Object.fromEntries(keys) as Record<Encoding, string>);
+    addresses.set(url + state, Object.fromEntries(keys) as Record<Encoding, string>);
   }
 
   return {
+    turn(next) {
+      state = next;
+    },
     maybeFind(address, encoding) {
-      const keys = addresses.maybeGet(address);
+      const keys = addresses.maybeGet(address + state);
       const found = keys && cache.maybeGet(keys[encoding]);
       if (found) tally.hits += 1;
       return found;
     },
-    async send(request, reply, key, compute, dependsOn = 'address') {
+    async send(request, reply, name, compute, dependsOn = 'address') {
+      const key = name + state;
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const isHit = cache.has(`${encoding} ${key}`);
       tally[isHit ? 'hits' : 'misses'] += 1;

@@ -34,7 +34,7 @@ import type { Service } from './routes/service.ts';
 import { addSite } from './routes/site.ts';
 import { addSql } from './routes/sql.ts';
 import { addStats } from './routes/stats.ts';
-import { addStatus } from './routes/status.ts';
+import { addStatus, turnAnswers } from './routes/status.ts';
 import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
@@ -137,6 +137,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDownloads(service);
   addSql(service);
   addDocs(service);
+  const turn = () => void turnAnswers(service).catch(() => undefined);
+  const turning = setInterval(turn, 10_000).unref();
+  app.addHook('onClose', () => clearInterval(turning));
   if (site) {
     // The site's page answers at any address except the API's.
     for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);

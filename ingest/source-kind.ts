@@ -19,6 +19,8 @@ type SourceFacts = {
   readonly inventedLike: string;
   /** A cron line, Europe/Dublin. */
   readonly cadence: string;
+  /** How old the newest record of a file just published may be, where its records have dates. */
+  readonly lagDays?: number;
   /** Raised whenever the same file would be read differently. */
   readonly parserVersion: number;
   readonly expectations: Readonly<Record<string, number>>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Euro, Instant, Month, Year } from './fields.ts';
+import { LevelOrNull } from './status.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -63,6 +64,12 @@ export type CountySummary = Static<typeof CountySummary>;
 export const ListingsState = Type.Object(
   {
     newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
+    isLate: Type.Optional(
+      Type.Boolean({
+        description:
+          'no source of adverts is on time: what was for sale at the newest pull may not be now',
+      }),
+    ),
     forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
     followedCounties: Type.Optional(
       Type.Array(Type.String(), {
@@ -87,6 +94,7 @@ export const Meta = Type.Object(
   {
     version: Type.String(),
     publishedAt: Instant,
+    level: { ...LevelOrNull, description: 'how late the source is that is worst off' },
     demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
     register: Type.Object(
       {

@@ -8,7 +8,7 @@ const Codes = Type.Array(Type.String(), { description: 'codes of what was wrong,
 /** How late a source is by its own cadence. */
 export const levels = ['green', 'amber', 'red'] as const;
 export type Level = (typeof levels)[number];
-const LevelOrNull = OrNull(Type.Enum([...levels]));
+export const LevelOrNull = OrNull(Type.Enum([...levels]));
 
 /** A source as the last refresh left it. */
 export const SourceStatus = Type.Object(

@@ -120,13 +120,13 @@ function buildScreenHead(
 const homeHead = buildPageHead(
   '/',
   'Irish Property Statistics',
-  'Homes for sale in Ireland today: how many are new, reduced, raised, sale agreed or relisted, and what homes sold for.',
+  'Homes for sale: how many are new, reduced, raised, sale agreed or relisted, and what homes sold for.',
 );
 
 const activeSearchHead = buildPageHead(
   '/search',
   'Search Active Listings',
-  'Search the homes for sale in Ireland now by address, Eircode or agency, with the price history of each.',
+  'Search the homes for sale by address, Eircode or agency, with the price history of each.',
 );
 
 const findHead: Head = {

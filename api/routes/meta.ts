@@ -6,6 +6,7 @@ import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts'
 import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { describeLateness, type Lateness } from '../status/describe-status.ts';
 import { joinPortals } from '../status/join-portals.ts';
 import type { Service } from './service.ts';
 
@@ -25,7 +26,8 @@ const stateQuery = readQuery('listings_state');
 const followedQuery = readQuery('followed_counties');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta({ app, versions, readRecorded, socialLink, applications }: Service): void {
+export function addMeta(service: Service): void {
+  const { app, versions, readRecorded, socialLink, applications, now } = service;
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
@@ -33,13 +35,17 @@ export function addMeta({ app, versions, readRecorded, socialLink, applications 
     (request, reply) =>
       versions.use(async (version) => {
         // A refresh that publishes nothing still writes its state, so the answer depends on that too.
-        const records = joinPortals((await readRecorded()).sources);
-        const digest = createHash('sha256').update(JSON.stringify(records)).digest('hex');
+        const recorded = await readRecorded();
+        const records = joinPortals(recorded.sources);
+        const lateness = describeLateness(recorded, now());
+        const digest = createHash('sha256')
+          .update(JSON.stringify([records, lateness]))
+          .digest('hex');
         return await version.answers.send(
           request,
           reply,
           `/api/meta ${digest}`,
-          async () => toJson(await readMeta(version, records, settings)),
+          async () => toJson(await readMeta(version, records, { ...settings, ...lateness })),
           'more',
         );
       }),
@@ -49,7 +55,7 @@ export function addMeta({ app, versions, readRecorded, socialLink, applications 
 async function readMeta(
   { query, facts, register, counties, liveListings, sqlFile }: ServedVersion,
   records: readonly SourceRecord[],
-  settings: Pick<Meta, 'socialLink' | 'takesApplications'>,
+  settings: Pick<Meta, 'socialLink' | 'takesApplications'> & Lateness,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Pick<ListingsState, 'newestPullAt' | 'forSale'>>(stateQuery);
@@ -61,6 +67,7 @@ async function readMeta(
   return {
     version: facts.version,
     publishedAt: facts.publishedAt,
+    level: settings.level,
     demo: facts.isDemo,
     register: {
       newestSaleDate: register.newest_sale_date,
@@ -74,6 +81,7 @@ async function readMeta(
     listings: state
       ? {
           ...state,
+          ...(settings.isLate && { isLate: true }),
           held: held.map(({ source }) => source),
           ...(followed.length < allCounties.length && {
             followedCounties: followed.map(({ county }) => county),
@@ -88,7 +96,8 @@ async function readMeta(
         rows.find((row) => row.source === id),
       ),
     ),
-    ...settings,
+    socialLink: settings.socialLink,
+    takesApplications: settings.takesApplications,
     takesSql: sqlFile !== null,
   };
 }

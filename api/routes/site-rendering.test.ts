@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { updateState, withRefreshStarted, withSources } from '../../warehouse/version/state.ts';
 import { rendererFolder } from '../site/read-site.ts';
+import { followState } from '../status/follow-state.ts';
 import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
+import { turnAnswers } from './status.ts';
 
 const folder = keepFolder();
 const webDir = writeSite(folder);
@@ -144,4 +146,9 @@ test('the page of the state follows each refresh and the clock within a version,
   clock = new Date('2026-03-21T15:30:00.000Z');
   expect((await readState()).state).toMatchObject({ level: 'red', sources: [{ level: 'red' }] });
   expect((await ask('/stats/Cork')).headers.etag).toBe(other);
+  // Every page shows how late the data is.
+  const { versions } = served;
+  const readRecorded = followState(served.dataDir);
+  await turnAnswers({ versions, readRecorded, now: () => clock });
+  expect((await ask('/stats/Cork')).body).toContain('"level":"red"');
 });

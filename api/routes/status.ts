@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Status } from '../contract/status.ts';
 import { ApiError } from '../errors.ts';
-import { describeStatus } from '../status/describe-status.ts';
+import { describeLateness, describeStatus } from '../status/describe-status.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -42,6 +42,16 @@ export async function readStatus({
     });
   const { level, ...rest } = describeStatus(state, now());
   return { level, ...served, ...rest };
+}
+
+/** Has everything computed again once a source turns late, or is on time again. */
+export async function turnAnswers({
+  versions,
+  readRecorded,
+  now,
+}: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<void> {
+  const { level, isLate } = describeLateness(await readRecorded(), now());
+  versions.maybeLive()?.answers.turn(` ${level} ${isLate}`);
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

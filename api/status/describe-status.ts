@@ -24,6 +24,20 @@ export function describeStatus(
   };
 }
 
+/** How late the source is that is worst off; whether no source of adverts is on time. */
+export type Lateness = { readonly level: Level | null; readonly isLate: boolean };
+
+export function describeLateness({ sources }: Pick<State, 'sources'>, at: Date): Lateness {
+  const listed = sources.filter(({ unlistedSince }) => unlistedSince === undefined);
+  const adverts = listed.filter(({ kind }) => kind.startsWith('listings-'));
+  return {
+    level: findWorst(listed.map((source) => findLevel(source, at))),
+    isLate:
+      adverts.length > 0 &&
+      adverts.every((source) => (findLevel(source, at) ?? 'green') !== 'green'),
+  };
+}
+
 /** Null where nothing asks for the source any more, and where nothing is known of it yet. */
 export function findLevel({ amberAt, redAt, unlistedSince }: SourceRecord, at: Date): Level | null {
   if (unlistedSince !== undefined || amberAt === undefined || redAt === undefined) return null;

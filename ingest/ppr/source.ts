@@ -10,6 +10,8 @@ export const source = {
   inventedLike: 'the real register',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */
   cadence: '20 6 * * *',
+  /** Files of 2025 and 2026 end two to five days before they were pulled. */
+  lagDays: 7,
   /** Raised whenever the same file would be prepared differently. */
   parserVersion: 1,
   expectations: {

@@ -11,6 +11,7 @@ import {
   type HeldFile,
   readState,
   type SourceRecord,
+  type State,
   updateState,
   withSources,
 } from '../../warehouse/version/state.ts';
@@ -54,7 +55,7 @@ export async function recordReports(
       : [];
   });
   const records = updated.map(({ entry, last, report }) => ({
-    ...buildRecord(entry, report, last),
+    ...buildRecord(entry, report, landing, last),
     ...describeSetAside(entry, landing),
   }));
   await updateState(dataDir, (state) => withSources(state, records));
@@ -87,6 +88,7 @@ export async function recordHeld(
   const held = groupHeldPulls(uncounted);
   const reasons = groupHeldReasons(uncounted);
   const waiting = listWaitingFiles(landing);
+  await updateState(dataDir, (state) => withSources(state, listUnrecorded(state, landing)));
   await updateSources(dataDir, ({ heldFiles: _, heldPulls, ...source }) => {
     const heldFiles = waiting.filter((file) => file.source === source.id).map(describeHeldFile);
     const portal = source.portal ?? source.id;
@@ -100,6 +102,27 @@ export async function recordHeld(
     };
   });
 }
+
+/** Records of sources whose files have landed, but not in this data folder's refreshes. */
+function listUnrecorded({ sources }: State, landing: readonly LandedPull[]): SourceRecord[] {
+  const newest = new Map(landing.map((pull) => [pull.source, pull]));
+  return [...newest.values()].flatMap(({ source: id, kind, refreshedAt, isDemo, ...pull }) => {
+    if (!isKind(kind) || sources.some((source) => source.id === id)) return [];
+    const entry = { id, kind, demo: isDemo };
+    const instants = listNewest(entry, landing) ?? [refreshedAt];
+    return [
+      {
+        ...{ id, kind, ...describePublisher(kind, isDemo) },
+        ...{ lastAttempt: refreshedAt, lastPull: refreshedAt, nextDue: refreshedAt },
+        ...findFreshness(instants, kinds[kind].source.cadence),
+        ...{ lastResult: 'landed', lastError: null, isHeld: false },
+        ...('portal' in pull && pull.portal !== undefined && { portal: pull.portal }),
+      },
+    ];
+  });
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
 async function updateSources(
   dataDir: string,
@@ -136,6 +159,7 @@ function describePublisher(kind: Kind, isInvented: boolean) {
 function buildRecord(
   entry: SourceEntry,
   report: SourceReport,
+  landing: readonly LandedPull[],
   last: SourceRecord | undefined,
 ): SourceRecord {
   const { cadence = kinds[entry.kind].source.cadence } = entry;
@@ -150,7 +174,10 @@ function buildRecord(
     lastAttempt: report.startedAt,
     lastPull,
     nextDue: findNextDue(cadence, report),
-    ...findFreshness(lastPull ?? failingSince ?? report.startedAt, cadence),
+    ...findFreshness(
+      listNewest(entry, landing) ?? [lastPull ?? failingSince ?? report.startedAt],
+      cadence,
+    ),
     lastResult: report.result,
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
@@ -160,6 +187,32 @@ function buildRecord(
     ...(isListingsEntry(entry) && { heldPulls: report.held, heldBecause: report.heldBecause }),
     ...(report.heldFiles.length > 0 && { heldFiles: report.heldFiles }),
   };
+}
+
+/**
+ * The instants of the newest records of adverts, or of the register, whichever file of it has them:
+ * one of a closed month never brings newer sales. Undefined where nothing has landed, for what is
+ * invented, and for lists and posts, which stay true until they change.
+ */
+function listNewest(
+  { id, kind, demo = false }: Pick<SourceEntry, 'id' | 'kind' | 'demo'>,
+  landing: readonly LandedPull[],
+): string[] | undefined {
+  const { family, source } = kinds[kind];
+  const pulls = listCounting(landing).filter((pull) => pull.kind === kind);
+  const instants = {
+    listings: pulls.filter((pull) => pull.source === id).map(({ pulledAt }) => pulledAt),
+    register: pulls.flatMap(({ newestRecord }) =>
+      newestRecord ? [addDays(newestRecord, source.lagDays ?? 0)] : [],
+    ),
+    places: [],
+    posts: [],
+  }[family];
+  return demo || instants.length === 0 ? undefined : [...new Set(instants)].toSorted();
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString();
 }
 
 /** Failures that may be over in an hour: one more request then is no burden to a publisher. */

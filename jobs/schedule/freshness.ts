@@ -7,15 +7,18 @@ const day = 24 * hour;
 export type Freshness = { readonly amberAt: string; readonly redAt: string };
 
 /**
- * When a source that was pulled at an instant turns amber and red, unless it is pulled again, by the
- * longest time that its cadence leaves between two runs. Amber: the next pull is late by half of
- * that time, an hour at least and twelve at most, as a refresh may take twelve. Red: it is late by
- * one and a half of it, but by 36 hours at least and five days at most. A source of every night
- * turns amber after 36 hours and red after 60, so its third failed night finds it red.
+ * When a source turns amber and red, unless it brings newer records. `newestAt` are the instants of
+ * its newest records, oldest first. Its rhythm is the longest time between two of them, or between
+ * two runs of its cadence. Amber: the next are late by half of that time, an hour at least and
+ * twelve at most, as a refresh may take twelve. Red: they are late by one and a half of it, but by
+ * 36 hours at least and five days at most. A source of every night turns amber after 36 hours and
+ * red after 60, so its third failed night finds it red.
  */
-export function findFreshness(pulledAt: string, cadence: string): Freshness {
-  const interval = findInterval(cadence);
-  const due = Date.parse(pulledAt) + interval;
+export function findFreshness(newestAt: readonly string[], cadence: string): Freshness {
+  const records = newestAt.slice(-10).map((instant) => Date.parse(instant));
+  const gaps = records.slice(1).map((record, at) => record - (records[at] ?? record));
+  const interval = Math.max(findInterval(cadence), ...gaps);
+  const due = (records.at(-1) ?? 0) + interval;
   const at = (late: number) => new Date(due + late).toISOString();
   return {
     amberAt: at(clamp(interval / 2, hour, 12 * hour)),

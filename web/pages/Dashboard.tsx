@@ -6,7 +6,7 @@ import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { describeGap } from '../parts/listings/describe-when.ts';
-import { describeWhere } from '../parts/listings/describe-where.ts';
+import { describeWhere, findLastLook } from '../parts/listings/describe-where.ts';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -32,7 +32,14 @@ export function Dashboard() {
         <ListingSearch label="Find a home for sale" />
         <QuickSearch />
       </div>
-      {dashboard.state === 'ready' ? <Cards {...dashboard.data} /> : <Pending answer={dashboard} />}
+      {dashboard.state === 'ready' ? (
+        <Cards
+          figures={dashboard.data}
+          lastLook={findLastLook(meta.state === 'ready' ? meta.data.listings : null)}
+        />
+      ) : (
+        <Pending answer={dashboard} />
+      )}
       <div className="dashboard-ways">
         <MapPanel />
         <MostCut />
@@ -45,15 +52,18 @@ function Opening({ figures, listings }: { figures: Figures; listings: Meta['list
   if (!listings || listings.followedCounties?.length === 0)
     return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
+  const lastLook = findLastLook(listings);
+  const verb = lastLook ? (total === 1 ? 'was' : 'were') : total === 1 ? 'is' : 'are';
   return (
     <p>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale{' '}
+      <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} {verb} for sale{' '}
+      {lastLook ? `on ${lastLook} ` : ''}
       {describeWhere(listings)}. {describeWeek(figures, listings.newestPullAt)}
     </p>
   );
 }
 
-function Cards(figures: Figures) {
+function Cards({ figures, lastLook }: { figures: Figures; lastLook: string | null }) {
   const total = figures.totalProperties;
   return (
     <>
@@ -61,7 +71,7 @@ function Cards(figures: Figures) {
         <StatCard
           label="Total properties"
           value={formatCount(total)}
-          note="advertised now and not sale agreed"
+          note={`advertised ${lastLook ? `on ${lastLook}` : 'now'} and not sale agreed`}
           href={paths.forSale()}
         />
         {cards.map(({ measure, hasShare, note, ...card }) => (

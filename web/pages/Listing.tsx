@@ -24,6 +24,7 @@ import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
+import { findLastLook } from '../parts/listings/describe-where.ts';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
@@ -64,6 +65,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = isOffered(status);
+  const meta = useApi<Meta>(apiPaths.meta());
+  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
   const hasOthers = hasOtherAdverts(listing);
   const summary = [
     describeDaysOnMarket(listing),
@@ -115,7 +118,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         }
       >
         <p>
-          {[describeListing(listing), describeStory(listing), describeMaybeSold(listing)]
+          {[describeListing(listing, lastLook), describeStory(listing), describeMaybeSold(listing)]
             .filter(Boolean)
             .join(' ')}
         </p>

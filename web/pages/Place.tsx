@@ -5,6 +5,7 @@ import type { PlaceHomes, PlacePage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
+import { findLastLook } from '../parts/listings/describe-where.ts';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import '../parts/streets/StreetLinks.css';
@@ -42,6 +43,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
+  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
   return (
     <>
       <PageHead
@@ -58,7 +60,7 @@ function Page({
           )
         }
       >
-        <p>{describeSalesOf(page, thisYear)}</p>
+        <p>{describeSalesOf(page, thisYear, lastLook)}</p>
       </PageHead>
       <SalesSections
         page={page}

@@ -4,6 +4,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { findLastLook } from '../parts/listings/describe-where.ts';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
@@ -40,6 +41,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
+  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
   return (
     <>
       <PageHead
@@ -57,7 +59,7 @@ function Page({
           </>
         }
       >
-        <p>{describeSalesOf(page, thisYear)}</p>
+        <p>{describeSalesOf(page, thisYear, lastLook)}</p>
       </PageHead>
       <SalesSections
         page={page}

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatDate, formatInstant } from '../format.ts';
+import { levelWords } from '../parts/status/words.ts';
 import { apiPaths } from '../paths.ts';
 import { findRoute } from '../routes.tsx';
 import { useMenu } from '../stores/menu.ts';
@@ -40,7 +41,8 @@ export function TopBar() {
 function Freshness() {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready') return null;
-  const { register, listings } = meta.data;
+  const { register, listings, level } = meta.data;
+  const shown = level === 'green' && listings?.held.length ? 'amber' : level;
   const ends = [
     ...(listings
       ? [{ of: 'Listings', date: formatInstant(listings.newestPullAt).split(',')[0] }]
@@ -51,7 +53,10 @@ function Freshness() {
   ];
   if (ends.length === 0) return null;
   return (
-    <p className={listings?.held.length ? 'top-fresh top-fresh-held' : 'top-fresh'}>
+    <p className={`top-fresh top-fresh-${shown}`}>
+      {level && level !== 'green' ? (
+        <span className="unseen">{levelWords[level].word}: </span>
+      ) : null}
       {ends.map(({ of, date }, index) => (
         <span key={of} className="top-fresh-end">
           {index > 0 ? ' · ' : ''}

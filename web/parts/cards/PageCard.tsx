@@ -22,7 +22,7 @@ import { describeListing } from '../listing/describe-listing.ts';
 import { describeStory } from '../listing/describe-story.ts';
 import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
-import { describeWhere } from '../listings/describe-where.ts';
+import { describeWhere, findLastLook } from '../listings/describe-where.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeCountyYear, describeMonth, fillingReason } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
@@ -229,7 +229,11 @@ function SalesCard({ page, params }: CardProps) {
       page={page}
       figure={newest ? formatShownMedian(newest) : undefined}
       figureName={`median price, ${newest?.year}`}
-      words={describeSalesOf(answer.data, meta.data.register.thisYear)}
+      words={describeSalesOf(
+        answer.data,
+        meta.data.register.thisYear,
+        findLastLook(meta.data.listings),
+      )}
       line={line}
     />
   );

@@ -3,22 +3,27 @@ import type { Agency } from '../../../api/contract/listing.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import './AgencyDetails.css';
 
-/** The home's agency; what isn't given is marked as such. */
+/** The home's agency: hours or an address that it doesn't give are marked as such. */
 export function AgencyDetails({ agency }: { agency: Agency }) {
   const { agencyName, contactName, phoneNumber, officeHours, address } = agency;
+  if (![agencyName, contactName, phoneNumber, officeHours, address?.length].some(Boolean)) {
+    return (
+      <Panel title="Agency Details">
+        <p>The advert gives no agency.</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Agency Details">
       <div className="agency-box">
         <dl className="agency">
-          <Detail name="Agency">{agencyName}</Detail>
-          <Detail name="Contact">{contactName}</Detail>
-          <Detail name="Phone">
-            {phoneNumber ? (
+          {agencyName ? <Detail name="Agency">{agencyName}</Detail> : null}
+          {contactName ? <Detail name="Contact">{contactName}</Detail> : null}
+          {phoneNumber ? (
+            <Detail name="Phone">
               <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-            ) : (
-              ''
-            )}
-          </Detail>
+            </Detail>
+          ) : null}
           <Detail name="Office hours">{officeHours}</Detail>
           <Detail name="Address">
             {address?.length ? (

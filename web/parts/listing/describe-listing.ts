@@ -16,7 +16,7 @@ import { formatTimes } from './format-times.ts';
 import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /** The opening of a listing's page: its status, since when it is known, its first asking price. */
-export function describeListing(listing: ListingDetail): string {
+export function describeListing(listing: ListingDetail, lastLook: string | null = null): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
@@ -27,7 +27,7 @@ export function describeListing(listing: ListingDetail): string {
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
-      return `For sale${seen}`;
+      return `${lastLook ? `Advertised on ${lastLook}` : 'For sale'}${seen}`;
     case 'Sale Agreed':
       return `Sale agreed ${describeAgreed(last)}${seen}`;
     case 'Unlisted':

@@ -1,6 +1,7 @@
 import type { County } from '../../../api/contract/lists.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { formatCount, noFigure } from '../../format.ts';
+import { findLastLook } from './describe-where.ts';
 
 type Listings = Meta['listings'];
 
@@ -14,8 +15,9 @@ function isFollowed(county: County, listings: Listings): boolean {
 
 /** What a county without an advert says, by whether its adverts are followed. */
 export function describeNoneForSale(county: County, listings: Listings): string {
+  const lastLook = findLastLook(listings);
   return isFollowed(county, listings)
-    ? `No property is for sale in ${county} right now.`
+    ? `No property ${lastLook ? 'was' : 'is'} for sale in ${county} ${lastLook ? `on ${lastLook}` : 'right now'}.`
     : `No source of adverts is followed in ${county} yet, so it isn’t known what is for sale there.`;
 }
 

@@ -1,4 +1,10 @@
 import type { ListingsState } from '../../../api/contract/meta.ts';
+import { formatIrishDay } from '../../format.ts';
+
+/** The day of the last look at adverts, where it is too long ago for "now"; else null. */
+export function findLastLook(listings: ListingsState | null): string | null {
+  return listings?.isLate ? formatIrishDay(listings.newestPullAt) : null;
+}
 
 /** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */
 export function describeWhere({ followedCounties: followed }: ListingsState): string {

@@ -9,51 +9,43 @@ import { NearSchools } from './NearSchools.tsx';
 import { NearStops } from './NearStops.tsx';
 import './Neighbourhood.css';
 
-/** What is near a home: its schools first, its stops in the other tab. */
+/**
+ * What is near a home: its schools first, its stops in the other tab. There is no tab without a source,
+ * and nothing without either.
+ */
 export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   const { schools, transport } = listing;
+  const meta = useApi<Meta>(apiPaths.meta());
+  const hasSource = (kind: string) =>
+    meta.state !== 'ready' || meta.data.sources.some((one) => one.kind === kind);
+  const tabs = [
+    {
+      key: 'schools',
+      title: 'Schools Nearby',
+      isShown: schools || hasSource('schools'),
+      content: schools ? <NearSchools schools={schools} /> : <Unknown />,
+    },
+    {
+      key: 'transport',
+      title: 'Public Transport Nearby',
+      isShown: transport || hasSource('gtfs'),
+      content: transport ? <NearStops stops={transport} /> : <Unknown />,
+    },
+  ].filter(({ isShown }) => isShown);
+  if (tabs.length === 0) return null;
   return (
     <Panel title="Around This Home">
-      <Tabs
-        label="Around this home"
-        tabs={[
-          {
-            key: 'schools',
-            title: 'Schools Nearby',
-            content: schools ? (
-              <NearSchools schools={schools} />
-            ) : (
-              <Unknown kind="schools" what="list of schools" />
-            ),
-          },
-          {
-            key: 'transport',
-            title: 'Public Transport Nearby',
-            content: transport ? (
-              <NearStops stops={transport} />
-            ) : (
-              <Unknown kind="gtfs" what="list of stops" />
-            ),
-          },
-        ]}
-      />
+      <Tabs label="Around this home" tabs={tabs} />
       {schools || transport ? <Fine>Distances are in a straight line.</Fine> : null}
     </Panel>
   );
 }
 
-/**
- * Nothing is known where the advert gives no coordinates, or where no list of that kind was ever
- * pulled.
- */
-function Unknown({ kind, what }: { kind: string; what: string }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isMissing = meta.state === 'ready' && !meta.data.sources.some((one) => one.kind === kind);
+/** Nothing is known where the advert gives no coordinates. */
+function Unknown() {
   return (
     <p className="near-none">
-      {isMissing
-        ? `No ${what} has been loaded yet.`
-        : 'The advert doesn’t give this home’s position, so we don’t know what is nearby.'}
+      The advert doesn’t give this home’s position, so we don’t know what is nearby.
     </p>
   );
 }

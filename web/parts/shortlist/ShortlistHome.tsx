@@ -1,10 +1,13 @@
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomeNow } from '../../../api/contract/homes.ts';
-import { paths } from '../../paths.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { changeShortlist, longestNote, type StarredHome } from '../../stores/shortlist.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
+import { useApi } from '../../use-api.ts';
+import { findLastLook } from '../listings/describe-where.ts';
 import { describeHome, describeStar } from './describe-home.ts';
 
 type Props = {
@@ -22,6 +25,8 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
   const { listing, note } = home;
   const { title, county } = now ?? home;
   const address = formatAddress(title);
+  const meta = useApi<Meta>(apiPaths.meta());
+  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
   const remove = () => changeShortlist((homes) => homes.filter((one) => one.listing !== listing));
   const write = (text: string) =>
     changeShortlist((homes) =>
@@ -34,7 +39,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
           <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{address}</Link>
         </h2>
         {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
-        <p>{(now ? describeHome(now) : []).join(' ')}</p>
+        <p>{(now ? describeHome(now, lastLook) : []).join(' ')}</p>
         {now === undefined ? <p>The site doesn’t know this advert.</p> : null}
         {isTwice ? <p>Another advert of this home is on your list above.</p> : null}
         <p className="shortlist-star">{describeStar(home)}</p>

@@ -3,9 +3,13 @@ import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
-export function describeSalesOf(page: StreetPage | PlacePage, thisYear: number | null): string {
+export function describeSalesOf(
+  page: StreetPage | PlacePage,
+  thisYear: number | null,
+  lastLook: string | null = null,
+): string {
   const { registeredSales, totalSales, years, latestSale } = page;
-  const now = describeHomes(page);
+  const now = describeHomes(page, lastLook);
   if (!latestSale)
     return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
@@ -24,16 +28,18 @@ export function describeSalesOf(page: StreetPage | PlacePage, thisYear: number |
 }
 
 /** What is on the market now; empty where nothing is known to be. */
-function describeHomes(page: StreetPage | PlacePage): string {
+function describeHomes(page: StreetPage | PlacePage, lastLook: string | null): string {
   const { homesForSale, homesSaleAgreed } = page;
   if (homesForSale + homesSaleAgreed === 0) return '';
-  const areAgreed = formatCountOf(homesSaleAgreed, 'home is', 'homes are');
-  const areForSale = formatCountOf(homesForSale, 'home is', 'homes are');
+  const [one, many] = lastLook ? ['home was', 'homes were'] : ['home is', 'homes are'];
+  const when = lastLook ? `on ${lastLook}` : 'now';
+  const areAgreed = formatCountOf(homesSaleAgreed, one, many);
+  const areForSale = formatCountOf(homesForSale, one, many);
   const agreed = homesSaleAgreed > 0 ? `, ${formatCount(homesSaleAgreed)} sale agreed` : '';
   const homes =
     homesForSale === 0
-      ? `${areAgreed} sale agreed now, none for sale`
-      : `${areForSale} for sale now${agreed}`;
+      ? `${areAgreed} sale agreed ${when}, none for sale`
+      : `${areForSale} for sale ${when}${agreed}`;
   const isByEircodeAlone = 'isRoutingKey' in page && page.isRoutingKey && !isOfDistrict(page);
   return `${homes}${isByEircodeAlone ? ', counting only adverts that give an Eircode' : ''}.`;
 }

@@ -12,6 +12,7 @@ import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 export const metaBody: Meta = {
   version: '20261120T041200Z-fixture',
   publishedAt: '2026-11-20T04:12:00Z',
+  level: 'green',
   demo: true,
   register: {
     newestSaleDate: '2026-11-14',
