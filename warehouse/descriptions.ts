@@ -485,9 +485,24 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   window_days: 'The length of the window in days up to now.',
   has_fallen_through:
     'Whether the home stands for sale again because its sale fell through, without having been gone.',
-  has_recent_price_change:
-    'Whether the last change of the asking price certainly happened within 28 days.',
-  has_recent_relisting: 'Whether the last return to the market certainly happened within 28 days.',
+  certain_days:
+    'The days of the shortest window up to now in which it certainly happened; null where nobody looked before.',
+  found_days: 'The days of the shortest window up to now in which it was found.',
+  is_for_sale: 'Whether the home is for sale now, and not sale agreed.',
+  added_certain_days:
+    'The days of the shortest window up to now in which the home was certainly added; null where that is not known.',
+  added_found_days:
+    'The days of the shortest window up to now in which the home was first found; null where no advert of it began the spell.',
+  price_changed_certain_days:
+    'The days of the shortest window up to now in which the last change of the asking price certainly happened.',
+  price_changed_found_days:
+    'The days of the shortest window up to now in which the last change of the asking price was found.',
+  relisted_certain_days:
+    'The days of the shortest window up to now in which the last return to the market certainly happened.',
+  relisted_found_days:
+    'The days of the shortest window up to now in which the last return to the market was found.',
+  is_seen_once: 'Whether no advert of the home in the spell was seen by more than one look.',
+  known_date: 'The day up to which the spell is known: its end, or the last sight of the home.',
   price_changed_after:
     'The last look at which the last change of the asking price had not happened, UTC.',
   relisted_after:

@@ -117,19 +117,15 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   'core.listings': {
     price_eur: 'The asking price that counts, in euro; null where none is known.',
   },
-  'core.recent_news': {
-    happened_after: 'The earliest look before any of it, UTC.',
-    happened_by: 'The latest look that found any of it, UTC.',
-    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted.',
-  },
   'marts.dashboard_gaps': {
     happened_after: 'The earliest look before any of it, UTC.',
     happened_by: 'The latest look that found any of it, UTC.',
     change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted.',
   },
-  'core.last_price_changes': {
+  'core.last_news': {
+    kind: 'Listed, Price, Sale Agreed or Relisted.',
+    change: 'What happened: Listed, Drop, Increase, Sale Agreed, Relisted.',
     price_eur: 'The asking price after it, in euro.',
-    change: 'Drop or Increase.',
   },
   'marts.live_listings': {
     price_eur:

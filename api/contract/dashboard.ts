@@ -21,11 +21,11 @@ const measures = Object.keys(figures).filter(
 );
 
 /**
- * Homes that a figure leaves out because it may have happened to them within its window or before
- * it.
+ * Homes of a county that a figure leaves out because it may have happened to them within its window
+ * or before it.
  */
 export const DashboardGap = Type.Object(
-  { measure: Type.Enum(measures), ...Unplaced.properties },
+  { measure: Type.Enum(measures), county: Type.String(), ...Unplaced.properties },
   { additionalProperties: false },
 );
 export type DashboardGap = Static<typeof DashboardGap>;
@@ -41,7 +41,7 @@ export const Dashboard = Type.Object(
       Type.Array(DashboardGap, {
         minItems: 1,
         description:
-          'homes that a figure leaves out, as no data was collected while it happened, within the window or before; absent where there are none',
+          'homes that a figure leaves out, as two checks are too far apart to say whether it happened within the window or before; absent where there are none',
       }),
     ),
   },

@@ -12,6 +12,7 @@ export const listParameters = [
   'fromPrice',
   'toPrice',
   'since',
+  'unplaced',
   'page',
 ] as const;
 

@@ -15,7 +15,9 @@ export const ListQuery = describeQuery(listView, {
   type: 'only homes of this type',
   fromPrice: price,
   toPrice: price,
-  since: 'only what happened in so many days up to the newest pull',
+  since: 'only what certainly happened in so many days up to the newest pull',
+  unplaced:
+    'only what was found in so many days up to the newest pull, and may have happened before',
   page: 'a page of 50; the header X-Total-Count says how many match. Without it, all of them',
 });
 

@@ -15,8 +15,10 @@ export type ListView = {
   /** Euro; 0 for no limit. A limit leaves out homes without a price. */
   readonly fromPrice: number;
   readonly toPrice: number;
-  /** Only what happened in so many days up to the newest pull; 0 for all. */
+  /** Only what certainly happened in so many days up to the newest pull; 0 for all. */
   readonly since: number;
+  /** Only what was found in so many days, and may have happened before them; 0 for all. */
+  readonly unplaced: number;
   /** From 1; 0 for the whole list on one page. */
   readonly page: number;
 };
@@ -50,6 +52,7 @@ export const wholeList: ListView = {
   fromPrice: 0,
   toPrice: 0,
   since: 0,
+  unplaced: 0,
   page: 0,
 };
 
@@ -71,6 +74,7 @@ export const listView: ViewKind<ListView> = {
     fromPrice: wholeUpTo(999_999_999),
     toPrice: wholeUpTo(999_999_999),
     since: wholeUpTo(28),
+    unplaced: wholeUpTo(28),
     page: wholeUpTo(99_999),
   },
   whole: wholeList,

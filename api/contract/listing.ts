@@ -166,11 +166,15 @@ export const ChangeSummary = Type.Object(
   {
     daysOnMarket: {
       ...Count,
-      description: 'from the first sight in this spell to now, or to when it went or was last seen',
+      description: 'from the first sight in this spell to the latest one, or to when it went',
     },
     beginningSeen: Type.Optional({
       ...Type.Boolean(),
       description: 'false where the days count from our first look alone; else absent',
+    }),
+    seenOnce: Type.Optional({
+      ...Type.Literal(true),
+      description: 'no advert of the home was seen by more than one look; else absent',
     }),
     dropCount: Count,
     riseCount: Count,

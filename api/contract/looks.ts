@@ -14,7 +14,7 @@ const happenedBy = { ...Instant, description: 'the look that shows it; ISO 8601,
 export const MaybeLooks = {
   happenedAfter: Type.Optional({
     ...happenedAfter,
-    description: `${happenedAfter.description}; absent where no data was collected before`,
+    description: `${happenedAfter.description}; absent where there was no look before`,
   }),
   happenedBy: Type.Optional(happenedBy),
 };

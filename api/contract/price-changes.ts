@@ -6,7 +6,7 @@ import { MaybeLooks, Unplaced } from './looks.ts';
 
 const unplaced = Type.Optional({
   ...Unplaced,
-  description: `homes left out, as no data was collected while their price changed, within the ${recentDays} days or before; absent where there are none`,
+  description: `homes left out, as two checks are too far apart to say whether their price changed within the ${recentDays} days or before; absent where there are none`,
 });
 
 /**

@@ -11,7 +11,7 @@ export const RelistedSummary = Type.Object(
     count: Count,
     unplaced: Type.Optional({
       ...Unplaced,
-      description: `homes left out, as no data was collected while they came back, within the ${recentDays} days or before; absent where there are none`,
+      description: `homes left out, as two checks are too far apart to say whether they came back within the ${recentDays} days or before; absent where there are none`,
     }),
   },
   { additionalProperties: false },

@@ -29,7 +29,7 @@ export function readPlaceFilters(query: Readonly<Record<string, string>>): strin
   return [homes, sales].filter(Boolean).join('&');
 }
 
-const ofPageAlone = { sort: 'newest', status: '', since: 0, page: 0 } as const;
+const ofPageAlone = { sort: 'newest', status: '', since: 0, unplaced: 0, page: 0 } as const;
 
 /** The same of a search of sales. */
 export function readSalesFilters(query: Readonly<Record<string, string>>): string {

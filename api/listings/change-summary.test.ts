@@ -10,6 +10,7 @@ const spell = {
   times_relisted: 5,
   days_on_market: 50,
   is_beginning_seen: true,
+  is_seen_once: false,
 };
 
 const summarise = (changes: Partial<typeof spell>) => toChangeSummary({ ...spell, ...changes });
@@ -27,6 +28,7 @@ test('a summary says by how much the price fell', () => {
   });
   // The days count only from our first look.
   expect(summarise({ is_beginning_seen: false })).toMatchObject({ beginningSeen: false });
+  expect(summarise({ is_seen_once: true })).toMatchObject({ seenOnce: true });
 });
 
 test.each([

@@ -11,6 +11,7 @@ export type SpellRow = {
   readonly times_relisted: number;
   readonly days_on_market: number;
   readonly is_beginning_seen: boolean;
+  readonly is_seen_once: boolean;
 };
 
 /** What happened to a home in a spell, in the form of the contract. */
@@ -19,6 +20,7 @@ export function toChangeSummary(spell: SpellRow): ChangeSummary {
   return {
     daysOnMarket: spell.days_on_market,
     ...(!spell.is_beginning_seen && { beginningSeen: false }),
+    ...(spell.is_seen_once && { seenOnce: true }),
     dropCount: spell.drops,
     riseCount: spell.rises,
     percentageChangeFromFirstListing: Math.round(10_000 * Math.abs(share)) / 100,

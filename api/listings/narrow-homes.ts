@@ -1,4 +1,5 @@
 import { propertyTypes } from '../../warehouse/vocabulary.ts';
+import { recentDays } from '../contract/limits.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
 import {
   type ListSort,
@@ -14,30 +15,31 @@ import { listPriceFilters } from './price-filters.ts';
 import type { SummaryRow } from './summaries.ts';
 
 /**
- * A home in a list, with the looks around what the list is about: its first sight, its last change
- * of price or its return. ISO 8601, UTC.
+ * A home in a list, with the windows of days up to the newest pull that what the list is about is
+ * in: its being added, its last change of price, or its return.
  */
 export type ListedRow = Pick<
   SummaryRow,
   'title' | 'status' | 'beds' | 'baths' | 'property_type' | 'price_eur' | 'change_pct'
-> & { readonly happened_by: string; readonly happened_after?: string | null };
+> & {
+  /** The shortest in which it certainly happened; null where it isn't known when. */
+  readonly certain_days: number | null;
+  /** The shortest in which it was found. */
+  readonly found_days: number | null;
+};
 
 /** A home in a list of a place's homes. */
 export type HomeRow = SummaryRow & ListedRow;
 
-const hour = 3_600_000;
-
 /**
  * The homes of a view, a page of them where it has pages, how many there are on all pages, and what
- * they can be narrowed to. The rows are in order, the newest first; `nowAt` is the instant of the
- * newest pull.
+ * they can be narrowed to. The rows are in order, the newest first.
  */
 export function narrowHomes<Row extends ListedRow>(
   rows: readonly Row[],
   view: ListView,
-  nowAt: string,
 ): { readonly rows: readonly Row[]; readonly total: number; readonly choices: ListChoices } {
-  const { found, choices } = narrowRows(rows, listFilters(view, Date.parse(nowAt)));
+  const { found, choices } = narrowRows(rows, listFilters(view));
   const sorted = sortRows(found, view.sort);
   const first = (view.page - 1) * listPageSize;
   const page = view.page === 0 ? sorted : sorted.slice(first, first + listPageSize);
@@ -48,8 +50,8 @@ const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
 const statusNames: readonly string[] = listStatuses;
 const typeNames: readonly (string | null)[] = propertyTypes;
 
-function listFilters(view: ListView, now: number): readonly Filter<ListedRow>[] {
-  const { status, beds, type, since } = view;
+function listFilters(view: ListView): readonly Filter<ListedRow>[] {
+  const { status, beds, type, since, unplaced } = view;
   const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
   return [
     {
@@ -76,17 +78,39 @@ function listFilters(view: ListView, now: number): readonly Filter<ListedRow>[] 
     ...listPriceFilters(view, price),
     {
       name: 'since',
-      keeps: since === 0 ? null : (row) => isWithin(row, since, now),
+      keeps: since === 0 ? null : (row) => isWithin(row, since),
       values: sinceChoices,
-      findValue: (row) => sinceChoices.findIndex((days) => isWithin(row, days, now)),
+      findValue: (row) => sinceChoices.findIndex((days) => isWithin(row, days)),
       isRange: true,
+    },
+    {
+      name: 'unplaced',
+      keeps: unplaced === 0 ? null : (row) => isUnplaced(row, unplaced),
+      values: [],
+      findValue: () => -1,
+      isRange: false,
     },
   ];
 }
 
-/** A look may come an hour late without leaving out the day before it. */
-function isWithin({ happened_after, happened_by }: ListedRow, days: number, now: number): boolean {
-  return Date.parse(happened_after ?? happened_by) >= now - (24 * days + 1) * hour;
+/**
+ * Of what was found in the last four weeks, what certainly happened in them; all of it where the
+ * view asks for what can't be placed.
+ */
+export function keepCounted<Row extends ListedRow>(
+  rows: readonly Row[],
+  { unplaced }: ListView,
+): readonly Row[] {
+  return unplaced > 0 ? rows : rows.filter((row) => isWithin(row, recentDays));
+}
+
+function isWithin({ certain_days }: ListedRow, days: number): boolean {
+  return certain_days !== null && certain_days <= days;
+}
+
+/** Whether it was found within so many days, and may have happened before them. */
+function isUnplaced({ certain_days, found_days }: ListedRow, days: number): boolean {
+  return certain_days !== null && certain_days > days && found_days !== null && found_days <= days;
 }
 
 /** What an order compares; null where a home doesn't state it. */

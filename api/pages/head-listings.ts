@@ -31,7 +31,7 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
     return buildPageHead(
       '/pricechanges',
       'Property price changes by county',
-      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the last four weeks.',
+      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks to the latest check.',
     );
   }
   const county = maybeCounty(name);
@@ -40,13 +40,13 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
     return buildPageHead(
       `/pricechanges/${county}`,
       `${county} Property Price Changes`,
-      `Homes for sale in Co. ${county} whose asking price was cut or raised in the last four weeks.`,
+      `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks to the latest check.`,
     );
   }
   return buildPageHead(
     `/pricechanges/${county}/${encodeURIComponent(term)}`,
     `${county} Property Price Changes: ${term}`,
-    `Homes for sale in Co. ${county} whose asking price changed in the last four weeks: ${term}.`,
+    `Homes for sale in Co. ${county} whose asking price changed in the four weeks to the latest check: ${term}.`,
   );
 }
 
@@ -57,7 +57,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
     return buildPageHead(
       '/relisted',
       'Relisted Properties',
-      'Homes that came back to the market in the last four weeks, county by county: sales that fell through, adverts that returned.',
+      'Homes that came back to the market in the four weeks to the latest check, county by county: sales that fell through, adverts that returned.',
     );
   }
   const county = maybeCounty(name);
@@ -65,7 +65,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
   return buildPageHead(
     `/relisted/${county}`,
     `${county} Relisted Properties`,
-    `Homes in Co. ${county} that came back to the market in the last four weeks, with their asking prices.`,
+    `Homes in Co. ${county} that came back to the market in the four weeks to the latest check, with their asking prices.`,
   );
 }
 

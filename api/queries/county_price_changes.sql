@@ -1,5 +1,5 @@
--- One row per home for sale in a county whose last price change, certainly
--- within 28 days, is a drop or a rise; the newest change first.
+-- One row per home for sale in a county whose last price change was found within
+-- 28 days; the newest change first.
 select
     listing_id::double as listing_id,
     title,
@@ -16,6 +16,8 @@ select
     changed_to_eur::double as changed_to_eur,
     other_listing_ids,
     live_adverts,
+    price_changed_certain_days as certain_days,
+    price_changed_found_days as found_days,
     strftime(price_changed_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
     strftime(price_changed_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
     clean_text(title) as words,
@@ -24,5 +26,6 @@ where
     county = $county
     and status = 'For Sale'
     and is_shown
-    and has_recent_price_change
+    and price_changed_found_days <= recent_days()
+    and price_changed_certain_days is not null
 order by price_changed_at desc, listing_id

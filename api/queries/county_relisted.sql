@@ -1,5 +1,5 @@
--- One row per home for sale in a county that certainly came back within 28
--- days, the latest first.
+-- One row per home for sale in a county whose return was found within 28 days,
+-- the latest first.
 select
     listing_id::double as listing_id,
     title,
@@ -14,6 +14,8 @@ select
     change_pct,
     other_listing_ids,
     live_adverts,
+    relisted_certain_days as certain_days,
+    relisted_found_days as found_days,
     strftime(relisted_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
     strftime(relisted_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
 from marts.live_listings
@@ -21,5 +23,6 @@ where
     county = $county
     and status = 'For Sale'
     and is_shown
-    and has_recent_relisting
+    and relisted_found_days <= recent_days()
+    and relisted_certain_days is not null
 order by relisted_at desc, listing_id

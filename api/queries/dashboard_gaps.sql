@@ -1,5 +1,5 @@
--- One row per figure of the dashboard that leaves homes out because there was
--- no look in between.
+-- One row per figure of the dashboard and county with homes that it leaves out
+-- because two looks are too far apart.
 with measures as (
     from (
         values
@@ -16,6 +16,7 @@ with measures as (
 
 select
     measures.measure,
+    gaps.county,
     gaps.homes,
     strftime(gaps.happened_after, '%Y-%m-%dT%H:%M:%S.%gZ') as "happenedAfter",
     strftime(gaps.happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as "happenedBy",
@@ -24,4 +25,4 @@ inner join marts.dashboard_gaps as gaps
     on
         measures.change = gaps.change
         and measures.window_days = gaps.window_days
-order by measures.measure
+order by measures.measure, gaps.county

@@ -10,6 +10,7 @@ select
     spells.times_relisted,
     spells.days_on_market,
     spells.is_beginning_seen,
+    spells.is_seen_once,
 from marts.home_spells as spells
 inner join marts.home_adverts as own
     on

@@ -24,7 +24,8 @@ select
     other_listing_ids,
     live_adverts,
     is_shown,
-    strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    added_certain_days as certain_days,
+    added_found_days as found_days,
     clean_text(concat_ws(' ', title, agency_name, eircode)) as words,
 from marts.live_listings
 order by first_seen_at desc, listing_id

@@ -13,7 +13,8 @@ select
     live.change_pct,
     live.other_listing_ids,
     live.live_adverts,
-    strftime(live.first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    live.added_certain_days as certain_days,
+    live.added_found_days as found_days,
 from marts.live_listings as live
 inner join marts.listing_streets as streets
     on live.listing_id = streets.listing_id

@@ -14,7 +14,8 @@ select
     change_pct,
     other_listing_ids,
     live_adverts,
-    strftime(first_seen_at, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    added_certain_days as certain_days,
+    added_found_days as found_days,
 from marts.live_listings
 where
     county = $county

@@ -73,7 +73,7 @@ export function addForSale({ app, versions }: Service): void {
           `/api/ForSale/${county}/town/${town.toLowerCase()}${suffix}`,
           async () => {
             const rows = await version.query<HomeRow>(townQuery, { county, town });
-            return answerList(version, rows, view, (page) => page.map(toSummary));
+            return answerList(rows, view, (page) => page.map(toSummary));
           },
         ),
       );

@@ -6,6 +6,7 @@ import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
 import { type LooksRow, toUnplaced, type UnsureRow } from '../listings/looks.ts';
+import { keepCounted, type ListedRow } from '../listings/narrow-homes.ts';
 import { searchListings } from '../listings/search-listings.ts';
 import { type SummaryRow, toChanged, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
@@ -54,10 +55,13 @@ export function addListings({ app, versions }: Service): void {
           reply,
           `/api/Listing/relisted/${county}${suffix}`,
           async () => {
-            const rows = await version.query<SummaryRow & LooksRow>(countyRelistedQuery, {
-              county,
-            });
-            return answerList(version, rows, view, (page) => page.map(toChanged));
+            const rows = await version.query<SummaryRow & ListedRow & LooksRow>(
+              countyRelistedQuery,
+              {
+                county,
+              },
+            );
+            return answerList(keepCounted(rows, view), view, (page) => page.map(toChanged));
           },
         ),
       );
@@ -82,7 +86,7 @@ export function addListings({ app, versions }: Service): void {
         return answers.send(request, reply, key, async () => {
           const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
           const homes = searchListings(liveListings, cleaned?.term ?? '', wordForms);
-          return answerList(version, homes, view, (page) =>
+          return answerList(homes, view, (page) =>
             page.slice(0, listingSearchLimit).map(toSummary),
           );
         });

@@ -9,6 +9,7 @@ import {
   TermPriceChanges,
 } from '../contract/price-changes.ts';
 import { type LooksRow, toLooks, toUnplaced, type UnsureRow } from '../listings/looks.ts';
+import { keepCounted, type ListedRow } from '../listings/narrow-homes.ts';
 import {
   type ChangedPriceRow,
   type SummaryRow,
@@ -25,7 +26,7 @@ import type { Service } from './service.ts';
 
 type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
 
-type ChangedRow = SummaryRow & LooksRow & ChangedPriceRow;
+type ChangedRow = SummaryRow & ListedRow & LooksRow & ChangedPriceRow;
 
 const overviewQuery = readQuery('price_changes');
 const countyQuery = readQuery('county_price_changes');
@@ -71,7 +72,7 @@ export function addPriceChanges({ app, versions }: Service): void {
         const key = `/api/Listing/pricechanges/${county}${suffix}`;
         return version.answers.send(request, reply, key, async () => {
           const { listings, ...counts } = await readCountyChanges(version, county);
-          return answerList(version, listings, view, (page) => ({
+          return answerList(keepCounted(listings, view), view, (page) => ({
             ...counts,
             listings: page.map((row) => ({ ...toChanged(row), ...toChangedPrice(row) })),
           }));
@@ -98,7 +99,7 @@ export function addPriceChanges({ app, versions }: Service): void {
         const key = `/api/Listing/pricechanges/${county}/${term.toLowerCase()}${suffix}`;
         return version.answers.send(request, reply, key, async () => {
           const rows = await readTermChanges(version, county, term);
-          return answerList(version, rows, view, (page) => page.map(toTermChange));
+          return answerList(keepCounted(rows, view), view, (page) => page.map(toTermChange));
         });
       });
     },

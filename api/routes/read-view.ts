@@ -5,10 +5,6 @@ import type { ListView } from '../contract/list-view.ts';
 import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 import { ApiError } from '../errors.ts';
 import { type ListedRow, narrowHomes } from '../listings/narrow-homes.ts';
-import { readQuery } from '../queries.ts';
-import type { ServedVersion } from '../served-version.ts';
-
-const stateQuery = readQuery('listings_state');
 
 /** What a request asks of a list, and the end of the key under which it is kept. */
 export function readView<View extends object>(
@@ -32,14 +28,12 @@ export function readView<View extends object>(
  * The homes of a view in the form of the contract; headers say how many match, and what they can be
  * narrowed to.
  */
-export async function answerList<Row extends ListedRow>(
-  { query }: Pick<ServedVersion, 'query'>,
+export function answerList<Row extends ListedRow>(
   rows: readonly Row[],
   view: ListView,
   toBody: (rows: readonly Row[]) => unknown,
-): Promise<Content> {
-  const [state] = await query<{ newestPullAt: string }>(stateQuery);
-  const found = narrowHomes(rows, view, state?.newestPullAt ?? '');
+): Content {
+  const found = narrowHomes(rows, view);
   const { total, choices } = found;
   return {
     ...toJson(toBody(found.rows)),

@@ -116,7 +116,7 @@ export function addStreets({ app, versions }: Service): void {
         return versions.use((version) =>
           version.answers.send(request, reply, url.replace(':key', key) + suffix, async () => {
             const homes = (await read(version, key)) ?? refuseUnknown();
-            return answerList(version, homes, view, (page) => page.map(toSummary));
+            return answerList(homes, view, (page) => page.map(toSummary));
           }),
         );
       },

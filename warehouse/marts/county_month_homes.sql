@@ -25,9 +25,9 @@ changes as (
         homes.end_at,
         arg_max(
             events.difference_eur < 0
-            and is_certainly_within(
-                events.happened_after, homes.end_at, recent_days()
-            ),
+            and certain_days(
+                events.happened_after, events.happened_by, homes.end_at
+            ) <= recent_days(),
             (events.happened_by, events.listing_id, events.event_number)
         ) as is_drop,
     from homes

@@ -1,6 +1,7 @@
--- One row: homes for sale now, and what certainly happened to homes in the last
--- day and the last seven days, up to the newest pull; null for what no source
--- ever shows.
+-- One row: homes for sale now, and those to which something last happened
+-- certainly in the last day and the last seven days, up to the newest pull;
+-- null for what no source ever shows. A home that is sale agreed now counts only
+-- as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas
@@ -8,21 +9,22 @@ with shown as (
 
 counted as (
     select
-        count(*) filter (change = 'Listed' and window_days = 1) as listed_day,
-        count(*) filter (change = 'Listed' and window_days = 7) as listed_week,
-        count(*) filter (change = 'Drop' and window_days = 7) as drops_week,
-        count(*) filter (change = 'Increase' and window_days = 7)
+        count(*) filter (change = 'Listed' and certain_days <= 1) as listed_day,
+        count(*) filter (change = 'Listed' and certain_days <= 7)
+            as listed_week,
+        count(*) filter (change = 'Drop' and certain_days <= 7) as drops_week,
+        count(*) filter (change = 'Increase' and certain_days <= 7)
             as increases_week,
-        count(*) filter (change = 'Sale Agreed' and window_days = 1)
+        count(*) filter (change = 'Sale Agreed' and certain_days <= 1)
             as sale_agreed_day,
-        count(*) filter (change = 'Sale Agreed' and window_days = 7)
+        count(*) filter (change = 'Sale Agreed' and certain_days <= 7)
             as sale_agreed_week,
-        count(*) filter (change = 'Relisted' and window_days = 1)
+        count(*) filter (change = 'Relisted' and certain_days <= 1)
             as relisted_day,
-        count(*) filter (change = 'Relisted' and window_days = 7)
+        count(*) filter (change = 'Relisted' and certain_days <= 7)
             as relisted_week,
-    from core.recent_news
-    where is_sure
+    from core.last_news
+    where is_for_sale or change = 'Sale Agreed'
 )
 
 select

@@ -1,13 +1,18 @@
--- One row per kind of news and window of the dashboard, with the homes for
--- which it is unknown whether it happened within the window: how many, and
+-- One row per kind of news and window of the dashboard, and county with homes
+-- for which it is unknown whether it happened within the window: how many, and
 -- between which looks.
 select
-    change,
-    window_days::integer as window_days,
+    news.change,
+    windows.window_days,
+    news.county,
     count(*)::integer as homes,
-    min(happened_after) as happened_after,
-    max(happened_by) as happened_by,
-from core.recent_news
-where not is_sure
-group by change, window_days
-order by change, window_days
+    min(news.happened_after) as happened_after,
+    max(news.happened_by) as happened_by,
+from core.last_news as news
+inner join (select unnest([1, 7]) as window_days) as windows
+    on
+        windows.window_days >= news.found_days
+        and windows.window_days < news.certain_days
+where news.is_for_sale or news.change = 'Sale Agreed'
+group by all
+order by news.change, windows.window_days, news.county

@@ -76,13 +76,9 @@ describe('the last change of a price', () => {
         { change: 'Sale Agreed', price_eur: 290_000, happened_by: '2026-03-02' },
       ],
     );
-    expect(await bench.run('core.last_price_changes')).toMatchObject([
-      {
-        property_id: '1',
-        change: 'Increase',
-        change_pct: 1.75,
-        happened_by: '2026-03-01 00:00:00',
-      },
+    await giveAgain(bench, 'core.last_news');
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { price_change: 'Increase', change_pct: 1.75, price_changed_at: '2026-03-01 00:00:00' },
     ]);
   });
 
@@ -92,13 +88,14 @@ describe('the last change of a price', () => {
     ['an earlier spell', {}, { is_of_last_spell: false }],
   ])('is none of %s', async (_, listing, event) => {
     const bench = await giveListings([listing], [{ ...drop, ...seen, ...event }]);
-    expect(await bench.run('core.last_price_changes')).toEqual([]);
+    expect(await bench.run('core.last_news')).toEqual([]);
   });
 
   test('may be of a return under a new id at another price', async () => {
     const bench = await giveListings([{}], [{ ...drop, ...seen, change: 'Relisted' }]);
-    const [last] = await bench.run('core.last_price_changes');
-    expect(last).toMatchObject({ change: 'Drop', change_pct: 5 });
+    expect(await bench.run('core.last_news')).toContainEqual(
+      expect.objectContaining({ kind: 'Price', change: 'Drop' }),
+    );
   });
 });
 
@@ -112,8 +109,8 @@ test("a home's last return is the last in this spell, and counted for one advert
   const back = returns.map((event) => ({ change: 'Relisted', ...event }));
   const bench = await giveListings([{}], back);
   const last = '2026-03-01 00:00:00';
-  expect(await bench.run('core.last_relistings')).toEqual([
-    { property_id: '1', happened_after: last, happened_by: last },
+  expect(await bench.run('core.last_news')).toMatchObject([
+    { kind: 'Relisted', happened_after: last, happened_by: last },
   ]);
 });
 
@@ -203,7 +200,7 @@ describe('counts', () => {
         { property_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
-    await giveAgain(bench, 'core.recent_news');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
     const none = {
       drops: 0,
@@ -245,7 +242,7 @@ describe('counts', () => {
         happened_by: '2026-03-20 07:00:00',
       })),
     );
-    await giveAgain(bench, 'core.recent_news');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.dashboard')).toEqual([
       {
         total_homes: 0,
@@ -277,7 +274,7 @@ describe('counts', () => {
     ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, uncertain_homes: 0 }]],
   ])('of returns at %s keep to 28 days', async (happened_by, expected) => {
     const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
-    await giveAgain(bench, 'core.last_relistings');
+    await giveAgain(bench, 'core.last_news');
     const rows = await bench.run('marts.relisted');
     expect(rows).toMatchObject(expected);
     expect(rows).toHaveLength(expected.length);
@@ -292,7 +289,7 @@ describe('what may lie within a window or before it', () => {
   /** A day later; the extra hour is a pull that was late. */
   const readDashboard = async (happened_after: string | null) => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_after, happened_by: by }]);
-    await giveAgain(bench, 'core.recent_news');
+    await giveAgain(bench, 'core.last_news');
     const [figures] = await bench.run('marts.dashboard');
     return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
   };
@@ -306,7 +303,7 @@ describe('what may lie within a window or before it', () => {
         { change: 'Drop', difference_eur: -5, ...gap, happened_after: '2026-03-15' },
       ],
     );
-    await giveAgain(bench, 'core.recent_news');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.dashboard')).toMatchObject([
       { listed_day: 0, listed_week: 0, drops_week: 1 },
     ]);
@@ -325,31 +322,30 @@ describe('what may lie within a window or before it', () => {
 
   test('is no price change of four weeks, in the counts and in the lists', async () => {
     const bench = await giveListings([{}], [{ ...drop, ...gap }]);
-    await giveAgain(bench, 'core.last_price_changes');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.price_changes')).toMatchObject([
       { total: 1, drops: 0, rises: 0, unsure_changes: 1, ...unsure },
     ]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
-      { has_recent_price_change: false, price_changed_after: after, price_changed_at: by },
+      { price_changed_certain_days: 38, price_changed_found_days: 1 },
     ]);
   });
 
   test('is no return of four weeks, in the counts and in the lists', async () => {
     const bench = await giveListings([{}], [{ change: 'Relisted', ...gap }]);
-    await giveAgain(bench, 'core.last_relistings');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.relisted')).toEqual([
       { county: 'Mayo', homes: 0, uncertain_homes: 1, ...unsure },
     ]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
-      { has_recent_relisting: false, relisted_after: after, relisted_at: by },
+      { relisted_certain_days: 38, relisted_found_days: 1 },
     ]);
   });
 
   test('does not include what was first seen without an earlier look, which is in no count', async () => {
     const first = { happened_after: null, happened_by: by };
     const bench = await giveListings([{}], [{ ...drop, ...first, change: 'Relisted' }]);
-    await giveAgain(bench, 'core.last_price_changes');
-    await giveAgain(bench, 'core.last_relistings');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.price_changes')).toMatchObject([
       { drops: 0, unsure_changes: 0, uncertain_after: null, uncertain_until: null },
     ]);
@@ -359,12 +355,10 @@ describe('what may lie within a window or before it', () => {
   test('a list agrees with its count, to the second', async () => {
     const before = { happened_after: '2026-02-20 07:30:00', happened_by: '2026-02-20 08:00:00' };
     const bench = await giveListings([{}], [{ ...drop, ...before }]);
-    await giveAgain(bench, 'core.last_price_changes');
+    await giveAgain(bench, 'core.last_news');
     expect(await bench.run('marts.price_changes')).toMatchObject([{ drops: 0, unsure_changes: 0 }]);
-    await bench.give('core.last_relistings', [{ property_id: 1, ...before }]);
-    expect(await bench.run('marts.relisted')).toEqual([]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
-      { has_recent_price_change: false, has_recent_relisting: false },
+      { price_changed_certain_days: 29, price_changed_found_days: 29 },
     ]);
   });
 });
@@ -373,8 +367,7 @@ describe('what last changed of a live listing', () => {
   const relisted = { change: 'Relisted', price_eur: 95, ...seen };
   const describeChange = async (events: readonly Row[]) => {
     const bench = await giveListings([{}], events);
-    await giveAgain(bench, 'core.last_price_changes');
-    await giveAgain(bench, 'core.last_relistings');
+    await giveAgain(bench, 'core.last_news');
     const [row] = await bench.run('marts.live_listings');
     const { changed_from_eur: from, changed_to_eur: to } = row ?? {};
     return [row?.change, row?.price_change, row?.change_pct, from ?? null, to ?? null];

@@ -1,5 +1,6 @@
--- One row per live listing as lists show it: its price, and its home's last
--- change of price and last return to the market.
+-- One row per live listing as lists show it: its price, and when its home was
+-- added, last changed its price and last came back, with the windows of days up
+-- to now that this is in.
 with homes as (
     select
         property_id,
@@ -31,7 +32,11 @@ select
     coalesce(listings.price_eur, listings.from_price_eur) as price_eur,
     listings.beds,
     listings.baths,
-    changes.change_pct,
+    round(
+        100 * abs(changes.difference_eur)
+        / nullif(changes.price_eur - changes.difference_eur, 0),
+        2
+    ) as change_pct,
     changes.price_eur - changes.difference_eur as changed_from_eur,
     changes.price_eur as changed_to_eur,
     coalesce(
@@ -44,21 +49,13 @@ select
         ''
     ) as other_listing_ids,
     count(*) over (partition by live.property_id)::integer as live_adverts,
+    added.certain_days as added_certain_days,
+    added.found_days as added_found_days,
+    changes.certain_days as price_changed_certain_days,
+    changes.found_days as price_changed_found_days,
+    relistings.certain_days as relisted_certain_days,
+    relistings.found_days as relisted_found_days,
     live.is_shown,
-    -- Lists of the last four weeks show only what certainly happened within
-    -- them.
-    is_certainly_within(
-        changes.happened_after, listings_now.now_at, recent_days()
-    )
-    and changes.happened_by
-    > listings_now.now_at - interval (recent_days()) days
-        as has_recent_price_change,
-    is_certainly_within(
-        relistings.happened_after, listings_now.now_at, recent_days()
-    )
-    and relistings.happened_by
-    > listings_now.now_at - interval (recent_days()) days
-        as has_recent_relisting,
     listings.first_seen_at,
     changes.happened_after as price_changed_after,
     changes.happened_by as price_changed_at,
@@ -71,11 +68,14 @@ inner join core.listing_places
     on listings.listing_id = listing_places.listing_id
 left join homes
     on live.property_id = homes.property_id
-cross join core.listings_now
-left join core.last_price_changes as changes
-    on live.property_id = changes.property_id
-left join core.last_relistings as relistings
-    on live.property_id = relistings.property_id
+left join core.last_news as added
+    on live.property_id = added.property_id and added.kind = 'Listed'
+left join core.last_news as changes
+    on live.property_id = changes.property_id and changes.kind = 'Price'
+left join core.last_news as relistings
+    on
+        live.property_id = relistings.property_id
+        and relistings.kind = 'Relisted'
 -- Only homes of live listings are needed.
 where listings.is_live
 order by listings.county, listings.first_seen_at desc, listings.listing_id

@@ -18,12 +18,12 @@ inner join core.live_listings
 left join (
     select
         *,
-        is_certainly_within(happened_after, now_at, recent_days()) as is_sure,
-    from core.last_price_changes
-    cross join core.listings_now
+        certain_days <= recent_days() as is_sure,
+    from core.last_news
     where
-        happened_by > now_at - interval (recent_days()) days
-        and happened_after is not null
+        kind = 'Price'
+        and found_days <= recent_days()
+        and certain_days is not null
 ) as changes
     on live_listings.property_id = changes.property_id
 where listings.status = 'For Sale' and live_listings.is_shown

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
+import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
-import { describeUnplacedChanges } from '../parts/listings/describe-when.ts';
+import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { NoneForSale } from '../parts/listings/NoneForSale.tsx';
@@ -57,8 +58,17 @@ function Page({ county }: { county: County }) {
 
 function Opening({ county, changes }: { county: County; changes: Changes }) {
   if (changes.total === 0) return <NoneForSale county={county} />;
-  const gap = changes.unplaced ? ` ${describeUnplacedChanges(changes.unplaced)}` : '';
-  return <p>{describeCountyChanges(county, changes) + gap}</p>;
+  return (
+    <p>
+      {describeCountyChanges(county, changes)}{' '}
+      <GapNote
+        happening="changed"
+        gaps={listGaps([{ ...changes, county }])}
+        days={recentDays}
+        listOf={paths.countyPriceChanges}
+      />
+    </p>
+  );
 }
 
 type FoundProps = {
@@ -70,7 +80,11 @@ type FoundProps = {
 
 function Found({ county, list, listings, total }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {
-    return <p>No asking price in {county} is known to have changed in the last four weeks.</p>;
+    return (
+      <p>
+        No asking price in {county} is known to have changed in the four weeks to the latest check.
+      </p>
+    );
   }
   return (
     <ListFrame

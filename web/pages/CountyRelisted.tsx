@@ -3,7 +3,7 @@ import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { describeUnplacedReturns } from '../parts/listings/describe-when.ts';
+import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -23,10 +23,7 @@ function Page({ county }: { county: County }) {
   const list = useList<Listings>(paths.countyRelisted(county), apiPaths.countyRelisted(county));
   const { answer } = list;
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
-  const gap =
-    overview.state === 'ready'
-      ? overview.data.find((one) => one.county === county)?.unplaced
-      : undefined;
+  const counties = overview.state === 'ready' ? overview.data : [];
   return (
     <>
       <PageHead
@@ -40,9 +37,15 @@ function Page({ county }: { county: County }) {
         }
       >
         <p>
-          Homes for sale in {county} that came back to the market in the last {recentDays} days: the
-          sale fell through, or the advert was removed and the home advertised again.
-          {gap ? ` ${describeUnplacedReturns(gap)}` : null}
+          Homes for sale in {county} that came back to the market in the {recentDays} days to the
+          latest check: the sale fell through, or the advert was removed and the home advertised
+          again.{' '}
+          <GapNote
+            happening="relisted"
+            gaps={listGaps(counties.filter((one) => one.county === county))}
+            days={recentDays}
+            listOf={paths.countyRelisted}
+          />
         </p>
       </PageHead>
       {answer.state === 'ready' ? (
@@ -64,7 +67,10 @@ type FoundProps = { county: County; list: HomeList<Listings>; listings: Listings
 function Found({ county, list, listings, total }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {
     return (
-      <p>No home in {county} is known to have come back to the market in the last four weeks.</p>
+      <p>
+        No home in {county} is known to have come back to the market in the four weeks to the latest
+        check.
+      </p>
     );
   }
   return (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderHtml, renderWithout, textOf, textsOf } from '../testing/render-html.ts';
+import type { Dashboard, DashboardMeasure } from '../../api/contract/dashboard.ts';
+import { apiPaths } from '../paths.ts';
+import { dashboardBody } from '../testing/bodies/market.ts';
+import { renderHtml, renderWith, renderWithout, textOf, textsOf } from '../testing/render-html.ts';
 
 test('the dashboard has nine figures, a sentence made from them, and what a gap can’t place', async () => {
   const $ = await renderHtml('/');
@@ -24,13 +27,47 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
   expect(textOf($('main'))).toContain(
     '14,212 homes are for sale in Ireland. In the seven days to 20 Nov 2026, 312 asking prices were cut and 88 were raised.',
   );
-  expect(textsOf($, '.stat-line').filter((line) => line.includes('no data'))).toEqual([
-    '961 more homes were added between 16 and 20 Nov 2026, when no data was collected.',
-    '12 more asking prices were cut between 10 and 14 Nov 2026, when no data was collected.',
-    '1 more sale was agreed between 16 and 20 Nov 2026, when no data was collected.',
+  expect(textsOf($, '.stat-line').filter((line) => line.includes('more'))).toEqual([
+    '961 more homes were added between 16 and 20 Nov 2026, each between two full checks of its source.',
+    '12 more asking prices were cut between 10 and 14 Nov 2026, each between two full checks of its source. See Cork (12).',
+    '1 more sale was agreed between 16 and 20 Nov 2026, between two full checks of its source.',
   ]);
-  expect(textOf($('main'))).toContain('changes that may fall outside the period are not counted');
+  expect(textOf($('main'))).toContain('is counted with the days of both');
   expect($('.stat-note:empty')).toHaveLength(0);
+});
+
+test('a window that no two checks fall in gives way to what was found since the check before', async () => {
+  const looks = {
+    happenedAfter: '2026-01-29T04:00:00.000Z',
+    happenedBy: '2026-03-02T04:00:00.000Z',
+  };
+  const gap = (measure: DashboardMeasure, county: string, homes: number) => ({
+    ...{ measure, county, homes },
+    ...looks,
+  });
+  const body: Dashboard = {
+    ...dashboardBody,
+    ...{ newLast24h: 0, newThisWeek: 0, priceDropsThisWeek: 0, reListedLast24h: 0 },
+    unplaced: [
+      gap('newLast24h', 'Dublin', 954),
+      gap('newThisWeek', 'Dublin', 954),
+      gap('priceDropsThisWeek', 'Dublin', 80),
+      gap('priceDropsThisWeek', 'Wicklow', 2),
+      gap('reListedLast24h', 'Dublin', 66),
+    ],
+  };
+  const $ = await renderWith('/', { [apiPaths.dashboard()]: body });
+  const cards = $('.stat')
+    .toArray()
+    .map((card) => textOf($(card)));
+  expect(cards.filter((card) => card.includes('2 Mar'))).toEqual([
+    'Added between 29 Jan and 2 Mar 2026954',
+    'Price decreases between 29 Jan and 2 Mar 2026↓82See Dublin (80), Wicklow (2).',
+    'Relisted between 29 Jan and 2 Mar 202666See Dublin (66).',
+  ]);
+  expect(cards).toHaveLength(8);
+  expect($('a[href="/pricechanges/Wicklow/drops?unplaced=7"]')).toHaveLength(1);
+  expect($('a[href="/relisted/Dublin?unplaced=1"]')).toHaveLength(1);
 });
 
 test('its map links to every county, whatever it shows', async () => {

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatPercentOf, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
-import { describeGap } from '../parts/listings/describe-when.ts';
+import { describeGapDays, type Happening, sumGaps } from '../parts/listings/describe-when.ts';
 import { describeWhere, findLastLook } from '../parts/listings/describe-where.ts';
+import { GapLinks, GapNote } from '../parts/listings/GapNote.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -74,87 +74,167 @@ function Cards({ figures, lastLook }: { figures: Figures; lastLook: string | nul
           note={`advertised ${lastLook ? `on ${lastLook}` : 'now'} and not sale agreed`}
           href={paths.forSale()}
         />
-        {cards.map(({ measure, hasShare, note, ...card }) => (
-          <StatCard
-            key={measure}
-            {...card}
-            {...describeMeasure(
-              figures[measure],
-              hasShare ? total : 0,
-              note,
-              describeMaybeGap(figures, measure),
-            )}
-          />
+        {listShown(figures).map((card) => (
+          <Card key={card.measure} {...card} figures={figures} />
         ))}
       </StatGrid>
       {figures.unplaced ? (
         <Fine>
-          Where our checks were too far apart, changes that may fall outside the period are not
-          counted.
+          Where two full checks of a source are further apart than a day or a week, what happened
+          between them is counted with the days of both.
         </Fine>
       ) : null}
     </>
   );
 }
 
-type Card = {
+type CardProps = {
   measure: DashboardMeasure;
   label: string;
+  happening: Happening;
+  /** The length of its window. */
+  days: 1 | 7;
   mark?: 'fall' | 'rise' | 'agreed';
   href?: string;
+  /** The list of a county's homes of the kind. */
+  listOf?: (county: string) => string;
   note?: string;
   /** Says what share of the homes for sale it is. */
   hasShare?: boolean;
 };
 
-const cards: readonly Card[] = [
-  { measure: 'newLast24h', label: 'Added in last 24 hours' },
-  { measure: 'newThisWeek', label: 'Added in last 7 days', hasShare: true },
+const cards: readonly CardProps[] = [
+  { measure: 'newLast24h', label: 'Added in last 24 hours', happening: 'added', days: 1 },
+  {
+    measure: 'newThisWeek',
+    label: 'Added in last 7 days',
+    happening: 'added',
+    days: 7,
+    hasShare: true,
+  },
   {
     measure: 'priceDropsThisWeek',
     label: 'Price decreases this week',
+    happening: 'cut',
+    days: 7,
     mark: 'fall',
     hasShare: true,
     href: paths.priceChanges(),
+    listOf: (county) => paths.termPriceChanges(county, 'drops'),
   },
   {
     measure: 'priceRisesThisWeek',
     label: 'Price increases this week',
+    happening: 'raised',
+    days: 7,
     mark: 'rise',
     hasShare: true,
     href: paths.priceChanges(),
+    listOf: (county) => paths.termPriceChanges(county, 'rises'),
   },
-  { measure: 'saleAgreedLast24h', label: 'Sale agreed last 24h', mark: 'agreed' },
-  { measure: 'saleAgreedThisWeek', label: 'Sale agreed this week', mark: 'agreed' },
-  { measure: 'reListedLast24h', label: 'Relisted in last 24h', href: paths.relisted() },
+  {
+    measure: 'saleAgreedLast24h',
+    label: 'Sale agreed last 24h',
+    happening: 'agreed',
+    days: 1,
+    mark: 'agreed',
+  },
+  {
+    measure: 'saleAgreedThisWeek',
+    label: 'Sale agreed this week',
+    happening: 'agreed',
+    days: 7,
+    mark: 'agreed',
+  },
+  {
+    measure: 'reListedLast24h',
+    label: 'Relisted in last 24h',
+    happening: 'relisted',
+    days: 1,
+    href: paths.relisted(),
+    listOf: paths.countyRelisted,
+  },
   {
     measure: 'reListedThisWeek',
     label: 'Relisted in past week',
+    happening: 'relisted',
+    days: 7,
     note: 'back on the market',
     href: paths.relisted(),
+    listOf: paths.countyRelisted,
   },
 ];
 
-function describeMaybeGap({ unplaced = [] }: Figures, measure: DashboardMeasure): string {
-  const gap = unplaced.find((one) => one.measure === measure);
-  return gap ? describeGap(measure, gap) : '';
+/** All cards; of two windows in which nothing can be counted, the longer, which has it all. */
+function listShown(figures: Figures): readonly CardProps[] {
+  const isOpen = ({ measure }: CardProps) =>
+    figures[measure] === 0 && gapsOf(figures, measure).length > 0;
+  return cards.filter(
+    (card) =>
+      !isOpen(card) ||
+      !cards.some((one) => one.happening === card.happening && one.days > card.days && isOpen(one)),
+  );
 }
 
-/** Notes, one below the other; nothing where there are none. */
-function joinNotes(...notes: readonly (string | null | undefined)[]): ReactNode {
-  const lines = notes.filter(Boolean).map((note) => (
-    <span key={note} className="stat-line">
-      {note}
-    </span>
-  ));
-  return lines.length > 0 ? lines : null;
+function gapsOf({ unplaced = [] }: Figures, measure: DashboardMeasure) {
+  return unplaced.filter((gap) => gap.measure === measure);
 }
 
-/** A figure and its notes; why there is none where no source ever shows what it counts. */
-function describeMeasure(count: number | null, total: number, ...notes: (string | undefined)[]) {
-  return count === null
-    ? { value: noFigure, note: 'the sources of adverts don’t show this' }
-    : { value: formatCount(count), note: joinNotes(describeShare(count, total), ...notes) };
+/** What a card of a window is called that shows what happened between two checks. */
+const kinds: Partial<Record<Happening, string>> = {
+  added: 'Added',
+  cut: 'Price decreases',
+  raised: 'Price increases',
+  agreed: 'Sale agreed',
+  relisted: 'Relisted',
+};
+
+function Card({
+  figures,
+  measure,
+  happening,
+  days,
+  listOf,
+  ...card
+}: CardProps & { figures: Figures }) {
+  const { hasShare, note, ...shown } = card;
+  const gaps = gapsOf(figures, measure);
+  const gap = sumGaps(gaps);
+  if (gap && figures[measure] === 0) {
+    return (
+      <StatCard
+        label={`${kinds[happening]} ${describeGapDays(gap)}`}
+        value={formatCount(gap.homes)}
+        {...(card.mark && { mark: card.mark })}
+        note={listOf ? <GapLinks gaps={gaps} days={days} listOf={listOf} /> : null}
+      />
+    );
+  }
+  const count = figures[measure];
+  if (count === null) {
+    return (
+      <StatCard {...shown} value={noFigure} note="the sources of adverts don’t show this" />
+    );
+  }
+  const words = hasShare ? describeShare(count, figures.totalProperties) : note;
+  return (
+    <StatCard
+      {...shown}
+      value={formatCount(count)}
+      note={
+        words || gap ? (
+          <>
+            {words ? <span className="stat-line">{words}</span> : null}
+            {gap ? (
+              <span className="stat-line">
+                <GapNote happening={happening} gaps={gaps} days={days} listOf={listOf} />
+              </span>
+            ) : null}
+          </>
+        ) : null
+      }
+    />
+  );
 }
 
 /** Describes a count's share of the homes for sale; empty where nothing is for sale. */

@@ -7,8 +7,7 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { isLikely } from '../parts/homes/Likely.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { balanceColumns } from '../parts/listing/balance-columns.ts';
-import { findFirstPrice } from '../parts/listing/compare-sale.ts';
-import { describeDaysOnMarket, findStanding } from '../parts/listing/describe-days-on-market.ts';
+import { describeDaysOnMarket } from '../parts/listing/describe-days-on-market.ts';
 import {
   describeAskingPrices,
   describeChanges,
@@ -70,7 +69,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const hasOthers = hasOtherAdverts(listing);
   const summary = [
     describeDaysOnMarket(listing),
-    ...describeChanges(listing.changeSummary, findStanding(listing), findFirstPrice(listing) > 0),
+    ...describeChanges(listing),
     describeAskingPrices(listing),
   ].filter(Boolean);
   const sinceThen = (

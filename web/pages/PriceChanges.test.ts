@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHtml, renderWithout, rowsOf, textOf, textsOf } from '../testing/render-html.ts';
 
 const gap = (homes: string, what: string) =>
-  `${homes} more ${what} between 15 and 29 Oct 2026, when no data was collected.`;
+  `${homes} more ${what} between 15 and 29 Oct 2026, ${homes === '1' ? '' : 'each '}between two full checks of its source.`;
 
 test('the price changes of all counties are 26 cards by province', async () => {
   const $ = await renderHtml('/pricechanges');
@@ -22,7 +22,7 @@ test('the price changes of all counties are 26 cards by province', async () => {
 test('those of a county begin with a summary and what a gap can’t place, and list the homes', async () => {
   const $ = await renderHtml('/pricechanges/cork');
   expect(textOf($('main'))).toContain(
-    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the last 28 days.',
+    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the 28 days to the latest check.',
   );
   expect(textOf($('main'))).toContain(gap('7', 'asking prices changed'));
   expect(textsOf($, 'thead th')).toEqual([
@@ -50,7 +50,7 @@ test('a term narrows them, and a county or a term without any says so', async ()
   expect(textsOf($, '.term-links [aria-current]')).toEqual(['↓ Drops']);
   const none = await renderHtml('/pricechanges/Leitrim');
   expect(textOf(none('main'))).toContain(
-    'No asking price in Leitrim is known to have changed in the last four weeks.',
+    'No asking price in Leitrim is known to have changed in the four weeks to the latest check.',
   );
   const nothing = await renderHtml('/pricechanges/Cork/nowhere');
   expect(textOf(nothing('main'))).toContain("No results found for 'nowhere'.");

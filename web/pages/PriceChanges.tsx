@@ -7,7 +7,7 @@ import type {
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
 import { describeUncounted } from '../parts/listings/coverage.ts';
-import { describeUnplacedChanges, sumUnplaced } from '../parts/listings/describe-when.ts';
+import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -37,14 +37,19 @@ export function PriceChanges() {
 function Opening({ counties }: { counties: PriceChangesOverview }) {
   const sum = (of: 'drops' | 'rises' | 'total') =>
     counties.reduce((total, county) => total + county[of], 0);
-  const gap = sumUnplaced(counties);
   return (
     <p>
       <strong>{formatCount(sum('total'))}</strong> homes are for sale. Of those whose price changed
       in the {recentDays} days to the latest check, the latest change was a cut for{' '}
       <strong>{formatCount(sum('drops'))}</strong> and a rise for{' '}
       <strong>{formatCount(sum('rises'))}</strong>.{' '}
-      {gap ? `${describeUnplacedChanges(gap)} ` : null}Choose a county to see its homes.
+      <GapNote
+        happening="changed"
+        gaps={listGaps(counties)}
+        days={recentDays}
+        listOf={paths.countyPriceChanges}
+      />{' '}
+      Choose a county to see its homes.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
 import { describeUncounted } from '../parts/listings/coverage.ts';
-import { describeUnplacedReturns, sumUnplaced } from '../parts/listings/describe-when.ts';
+import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -32,13 +32,17 @@ export function Relisted() {
 
 function Opening({ counties }: { counties: RelistedOverview }) {
   const total = counties.reduce((sum, { count }) => sum + count, 0);
-  const gap = sumUnplaced(counties);
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
       the market in the {recentDays} days to the latest check, after a sale fell through or the
-      advert was removed.
-      {gap ? ` ${describeUnplacedReturns(gap)}` : null}
+      advert was removed.{' '}
+      <GapNote
+        happening="relisted"
+        gaps={listGaps(counties)}
+        days={recentDays}
+        listOf={paths.countyRelisted}
+      />
     </p>
   );
 }

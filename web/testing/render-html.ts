@@ -18,6 +18,18 @@ export async function renderHtml(address: string): Promise<CheerioAPI> {
   return read((await page).html);
 }
 
+/** The same with other answers to these calls. */
+export async function renderWith(
+  address: string,
+  bodies: Readonly<Record<string, unknown>>,
+): Promise<CheerioAPI> {
+  const render = (answers: KnownAnswers) => renderPage(address, answers);
+  const { html } = await renderWithAnswers(render, async (url) =>
+    url in bodies ? { state: 'ready', data: bodies[url], total: null } : known(url),
+  );
+  return read(html);
+}
+
 /** The same while these calls have no answer yet. */
 export async function renderWithout(address: string, unanswered: RegExp): Promise<CheerioAPI> {
   const answers: Record<string, KnownAnswer> = {};

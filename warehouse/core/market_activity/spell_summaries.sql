@@ -8,6 +8,7 @@ with ends as (
         arg_max(events.change, events.event_number) in ('Unlisted', 'Sold')
             as has_ended,
         bool_and(adverts.is_in_sight) as is_in_sight,
+        min(events.happened_by) as first_seen_at,
         max(events.happened_by) as ended_at,
         any_value(coalesce(adverts.last_seen_at, entries.newest_pulled_at))
             as last_seen_at,
@@ -23,11 +24,9 @@ ended as (
     select
         property_id,
         spell_number,
-        if(
-            bool_and(has_ended or not is_in_sight),
-            max(if(has_ended, ended_at, last_seen_at)),
-            null
-        ) as ended_at,
+        bool_and(has_ended or not is_in_sight) as has_ended,
+        bool_and(first_seen_at = last_seen_at) as is_seen_once,
+        max(if(has_ended, ended_at, last_seen_at)) as known_at,
     from ends
     group by all
 )
@@ -68,8 +67,10 @@ select
         events.change in ('Listed', 'Relisted', 'Readvertised')
         and events.happened_after is null
     ) as is_beginning_seen,
+    any_value(ended.is_seen_once) as is_seen_once,
     min(events.happened_by)::date as first_date,
-    any_value(ended.ended_at)::date as last_date,
+    any_value(if(ended.has_ended, ended.known_at, null))::date as last_date,
+    any_value(ended.known_at)::date as known_date,
 from core.home_events as events
 inner join ended
     on

@@ -31,7 +31,7 @@ export function MostCut() {
 
 function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] }) {
   if (counties.length === 0)
-    return <p>No asking price is known to have been cut in the last four weeks.</p>;
+    return <p>No asking price is known to have been cut in the four weeks to the latest check.</p>;
   const most = Math.max(...counties.map(shareCut));
   return (
     <>

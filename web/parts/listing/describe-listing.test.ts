@@ -117,16 +117,20 @@ const summary: ListingDetail['changeSummary'] = {
 };
 const same = { dropCount: 0, percentageChangeFromFirstListing: 0, changeType: 'None' as const };
 const never = { ...same, saleAgreedCount: 0, unlistedCount: 0, relistedCount: 0 };
+const once = { ...never, seenOnce: true };
 
 it.each([
-  ['cuts and what came between', {}, 'stands', true],
-  ['nothing of what never happened', never, 'ended', true],
-  ['that nobody knew a price', same, 'ended', false],
-  ['a price that a new advert brought', { dropCount: 0 }, 'stands', true],
-  ['a rise', { changeType: 'Increase', riseCount: 1 }, 'ended', true],
-  ['the last price of one out of sight', {}, 'out of sight', true],
-] as const)('the summary of changes says %s', (_, more, standing, isKnown) => {
-  expect(describeChanges({ ...summary, ...more }, standing, isKnown)).toMatchSnapshot();
+  ['cuts and what came between', {}, { status: 'For Sale' }],
+  ['nothing of what never happened', never, { status: 'Unlisted' }],
+  ['that nobody knew a price', same, { status: 'Unlisted', priceHistory: [] }],
+  ['no change after one look', once, { status: 'For Sale', priceHistory: [listed] }],
+  ['no change after one look at each advert', once, { otherListings: [] }],
+  ['a price that a new advert brought', { dropCount: 0 }, { status: 'For Sale' }],
+  ['a rise', { changeType: 'Increase', riseCount: 1 }, { status: 'Unlisted' }],
+  ['the last price of one out of sight', {}, { status: 'Out of Sight' }],
+] as const)('the summary of changes says %s', (_, more, of) => {
+  const changeSummary = { ...summary, ...more };
+  expect(describeChanges(change({ ...of, changeSummary }))).toMatchSnapshot();
 });
 
 test('different prices that the adverts of a home ask now are given, the lowest first', () => {

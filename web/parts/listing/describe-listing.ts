@@ -9,8 +9,9 @@ import { formatHome } from '../../../api/pages/format-home.ts';
 import { formatDate, formatEuro, formatIrishDay, formatPercent } from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { findFirstPrice } from './compare-sale.ts';
 import { describeAdvertsSale, soldBeforeDays } from './describe-adverts-sale.ts';
-import type { Standing } from './describe-days-on-market.ts';
+import { findStanding, type Standing } from './describe-days-on-market.ts';
 import { formatStatus, maybeOwnSale } from './format-status.ts';
 import { formatTimes } from './format-times.ts';
 import { hasOtherAdverts } from './has-other-adverts.ts';
@@ -125,14 +126,11 @@ const verbs: Readonly<Record<Standing, string>> = {
 };
 
 /**
- * What happened to a home's asking price, in short sentences. Where no price was known, none is
- * said to have stayed.
+ * What happened to a home's asking price, in short sentences. Where no price was known, or one look
+ * saw it, none is said to have stayed.
  */
-export function describeChanges(
-  summary: ChangeSummary,
-  standing: Standing,
-  isPriced: boolean,
-): string[] {
+export function describeChanges(listing: ListingDetail): string[] {
+  const { changeSummary: summary } = listing;
   const { dropCount, riseCount } = summary;
   const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
   const direction = summary.changeType === 'Drop' ? 'below' : 'above';
@@ -140,15 +138,22 @@ export function describeChanges(
     dropCount + riseCount === 0
       ? changed
         ? ''
-        : isPriced
-          ? 'The asking price never changed.'
-          : 'No asking price of this advert is known.'
+        : describeSteadyPrice(listing)
       : `The asking price was ${joinWords([formatTimes('cut', dropCount), formatTimes('raised', riseCount)])}.`,
     changed
-      ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${verbs[standing]} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
+      ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${verbs[findStanding(listing)]} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
       : '',
     describeStatuses(summary),
   ].filter(Boolean);
+}
+
+function describeSteadyPrice(listing: ListingDetail): string {
+  if (findFirstPrice(listing) <= 0) return 'No asking price of this advert is known.';
+  if (!listing.changeSummary.seenOnce) return 'The asking price never changed.';
+  const seen = hasOtherAdverts(listing)
+    ? 'Each of its adverts in this spell has been seen only once'
+    : `It has been seen only once, on ${formatDate(listing.priceHistory.at(-1)?.published ?? '')}`;
+  return `${seen}, so it isn’t known whether the asking price has changed.`;
 }
 
 /** Says that the home's live adverts ask different prices; empty where they don't. */

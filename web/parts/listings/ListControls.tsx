@@ -56,7 +56,7 @@ export function ListControls({ list, filters, hasTypes, since }: Props) {
   );
 }
 
-type Name = Exclude<keyof ListView, 'sort' | 'page'>;
+type Name = Exclude<keyof ListView, 'sort' | 'unplaced' | 'page'>;
 
 const namesOf: Readonly<Record<FilterName, readonly Name[]>> = {
   status: ['status'],
@@ -76,5 +76,5 @@ const words: Readonly<Record<Name, FieldWords>> = {
 };
 
 function describeDays(days: string | number): string {
-  return days === 1 ? 'In the last day' : `In the last ${days} days`;
+  return days === 1 ? 'In the day to the latest check' : `In the ${days} days to the latest check`;
 }

@@ -17,7 +17,7 @@ type Props = {
   filters: readonly FilterName[];
   /** Whether its table has a column of property types. */
   hasTypes?: boolean;
-  /** What the choice of days is about: `First seen`. */
+  /** What the choice of days is about: `Added`. */
   since: string;
   /** The table of the rows that are shown. */
   children: ReactNode;
@@ -59,7 +59,7 @@ export function HomesOnMarket({ list, title, caption, none }: MarketProps) {
       nouns={['home', 'homes']}
       filters={['status', 'beds', 'type', 'price', 'since']}
       hasTypes
-      since="First seen"
+      since="Added"
     >
       <ListingTable
         caption={caption}

@@ -23,6 +23,6 @@ it("has a county's total, drops and rises with their percentages to two decimals
     risePercentage: 0.08,
   };
   expect(describeCountyChanges('Cork', changes)).toBe(
-    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the last 28 days.',
+    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the 28 days to the latest check.',
   );
 });

@@ -28,6 +28,6 @@ export function describeCountyChanges(county: string, changes: Changes): string 
     `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}, ` +
     `${formatCount(drops)} (${formatPercent(dropPercentage)}) ${has(drops)} dropped in price ` +
     `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
-    `in the last ${recentDays} days.`
+    `in the ${recentDays} days to the latest check.`
   );
 }

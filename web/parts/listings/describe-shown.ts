@@ -18,6 +18,6 @@ export function describeShown(
 export function countFilters(view: ListView): number {
   const isSet = (name: keyof ListView) => view[name] !== wholeList[name];
   const isPriced = isSet('fromPrice') || isSet('toPrice');
-  const others = (['status', 'beds', 'type', 'since'] as const).filter(isSet).length;
+  const others = (['status', 'beds', 'type', 'since', 'unplaced'] as const).filter(isSet).length;
   return others + (isPriced ? 1 : 0);
 }

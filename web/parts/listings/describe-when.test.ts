@@ -3,10 +3,8 @@ import {
   describeDay,
   describeGap,
   describeOpenDay,
-  describeUnplacedChanges,
-  describeUnplacedReturns,
   describeWhen,
-  sumUnplaced,
+  sumGaps,
 } from './describe-when.ts';
 
 const by = '2026-03-02T08:00:00.000Z';
@@ -32,40 +30,18 @@ describe('when something happened', () => {
   });
 });
 
-describe('what a gap can’t place', () => {
-  it('describes each figure of the dashboard, in the singular for one', () => {
-    const measures = [
-      'newLast24h',
-      'priceDropsThisWeek',
-      'priceRisesThisWeek',
-      'saleAgreedThisWeek',
-      'reListedLast24h',
-    ] as const;
-    const one = { ...gap, homes: 1 };
-    expect([
-      ...measures.map((measure) => describeGap(measure, gap)),
-      ...measures.map((measure) => describeGap(measure, one)),
-      describeUnplacedChanges(one),
-      describeUnplacedReturns({ ...gap, homes: 1204 }),
-    ]).toMatchSnapshot();
-  });
-
-  it('lies between two checks where no whole day is without data', () => {
-    const night = {
-      happenedAfter: '2026-11-19T04:00:00.000Z',
-      happenedBy: '2026-11-20T06:00:00.000Z',
-    };
-    expect(describeGap('newLast24h', { homes: 3, ...night })).toBe(
-      '3 more homes were added on 19 or 20 Nov 2026, between two checks.',
-    );
-  });
+describe('what two checks too far apart leave out', () => {
+  it.each(['added', 'cut', 'raised', 'changed', 'agreed', 'relisted'] as const)(
+    'describes what was %s, in the singular for one',
+    (happening) => {
+      const one = { ...gap, homes: 1 };
+      expect([describeGap(happening, gap), describeGap(happening, one)]).toMatchSnapshot();
+    },
+  );
 
   it('is summed over counties, from the earliest look to the latest', () => {
     const other = { homes: 2, happenedAfter: '2026-01-20T08:00:00.000Z', happenedBy: by };
-    expect(sumUnplaced([{ unplaced: gap }, {}, { unplaced: other }])).toEqual({
-      ...other,
-      homes: 963,
-    });
-    expect(sumUnplaced([{}])).toBeUndefined();
+    expect(sumGaps([gap, other])).toEqual({ ...other, homes: 963 });
+    expect(sumGaps([])).toBeUndefined();
   });
 });

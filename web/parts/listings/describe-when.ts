@@ -1,4 +1,3 @@
-import type { DashboardMeasure } from '../../../api/contract/dashboard.ts';
 import { isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { MaybeLooks, Unplaced } from '../../../api/contract/looks.ts';
 import { type Dated, maybeOpenDays } from '../../charts/open-days.ts';
@@ -23,48 +22,36 @@ export function describeOpenDay(looks: MaybeLooks): string {
   return isDayOpen(looks) ? formatIrishDays(looks.happenedAfter, looks.happenedBy) : '';
 }
 
-/** What happened to the homes that a figure leaves open, in the singular and the plural. */
-const happenings: Record<DashboardMeasure, readonly [one: string, many: string]> = {
-  newLast24h: ['more home was added', 'more homes were added'],
-  newThisWeek: ['more home was added', 'more homes were added'],
-  priceDropsThisWeek: ['more asking price was cut', 'more asking prices were cut'],
-  priceRisesThisWeek: ['more asking price was raised', 'more asking prices were raised'],
-  saleAgreedLast24h: ['more sale was agreed', 'more sales were agreed'],
-  saleAgreedThisWeek: ['more sale was agreed', 'more sales were agreed'],
-  reListedLast24h: ['more home was relisted', 'more homes were relisted'],
-  reListedThisWeek: ['more home was relisted', 'more homes were relisted'],
-};
+/** What may have happened to homes between two checks, in the singular and the plural. */
+const happenings = {
+  added: ['home was added', 'homes were added'],
+  cut: ['asking price was cut', 'asking prices were cut'],
+  raised: ['asking price was raised', 'asking prices were raised'],
+  changed: ['asking price changed', 'asking prices changed'],
+  agreed: ['sale was agreed', 'sales were agreed'],
+  relisted: ['home was relisted', 'homes were relisted'],
+} as const;
+export type Happening = keyof typeof happenings;
 
 /**
- * What a gap leaves open, beside the figure: `961 more homes were added between 29 Jan and 2 Mar
- * 2026, when no data was collected.`
+ * What a figure leaves out: `961 more homes were added between 29 Jan and 2 Mar 2026, each between
+ * two full checks of its source.` Another source may have been checked on any day between.
  */
-export function describeGap(measure: DashboardMeasure, gap: Unplaced): string {
-  return describeUnplaced(gap, ...happenings[measure]);
+export function describeGap(happening: Happening, gap: Unplaced): string {
+  const [one, many] = happenings[happening];
+  const count = formatCountOf(gap.homes, `more ${one}`, `more ${many}`);
+  const each = gap.homes === 1 ? '' : 'each ';
+  return `${count} ${describeGapDays(gap)}, ${each}between two full checks of its source.`;
 }
 
-/** The same for price changes in four weeks. */
-export function describeUnplacedChanges(gap: Unplaced): string {
-  return describeUnplaced(gap, 'more asking price changed', 'more asking prices changed');
+/** `between 29 Jan and 2 Mar 2026`. */
+export function describeGapDays({ happenedAfter, happenedBy }: Unplaced): string {
+  return formatIrishDays(happenedAfter, happenedBy);
 }
 
-/** The same for returns to the market in four weeks. */
-export function describeUnplacedReturns(gap: Unplaced): string {
-  return describeUnplaced(gap, 'more home was relisted', 'more homes were relisted');
-}
-
-function describeUnplaced(gap: Unplaced, one: string, many: string): string {
-  const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
-  // Of one day, or of two that follow each other, there is data.
-  const why = days.startsWith('between') ? 'when no data was collected' : 'between two checks';
-  return `${formatCountOf(gap.homes, one, many)} ${days}, ${why}.`;
-}
-
-/** The gaps of several counties together; undefined where there are none. */
-export function sumUnplaced(
-  all: readonly { readonly unplaced?: Unplaced }[],
-): Unplaced | undefined {
-  const [first, ...rest] = all.flatMap(({ unplaced }) => unplaced ?? []);
+/** Several gaps together; undefined where there are none. */
+export function sumGaps(gaps: readonly Unplaced[]): Unplaced | undefined {
+  const [first, ...rest] = gaps;
   if (!first) return undefined;
   // Instants in ISO 8601 sort like text.
   return rest.reduce(

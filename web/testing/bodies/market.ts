@@ -34,9 +34,19 @@ export const dashboardBody: Dashboard = {
   reListedThisWeek: 74,
   // There was no look at one portal for four days.
   unplaced: [
-    { measure: 'newLast24h', homes: 961, ...looksOf('2026-11-16', '2026-11-20') },
-    { measure: 'priceDropsThisWeek', homes: 12, ...looksOf('2026-11-10', '2026-11-14') },
-    { measure: 'saleAgreedLast24h', homes: 1, ...looksOf('2026-11-16', '2026-11-20') },
+    { measure: 'newLast24h', county: 'Cork', homes: 961, ...looksOf('2026-11-16', '2026-11-20') },
+    {
+      measure: 'priceDropsThisWeek',
+      county: 'Cork',
+      homes: 12,
+      ...looksOf('2026-11-10', '2026-11-14'),
+    },
+    {
+      measure: 'saleAgreedLast24h',
+      county: 'Kerry',
+      homes: 1,
+      ...looksOf('2026-11-16', '2026-11-20'),
+    },
   ],
 };
 

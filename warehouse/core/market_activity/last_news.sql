@@ -1,0 +1,44 @@
+-- One row per home on the market and kind of news: the last of its kind in this
+-- spell. A window of days up to now counts it if it is no shorter than
+-- certain_days; one no shorter than found_days may have begun after it.
+with kinds as (
+    select
+        *,
+        unnest([change, if(difference_eur <> 0, 'Price', null)]) as kind,
+    from core.home_events
+    where is_first_report and is_of_last_spell
+),
+
+news as (
+    select *
+    from kinds
+    where kind in ('Listed', 'Price', 'Sale Agreed', 'Relisted')
+    qualify row_number() over (
+        partition by property_id, kind
+        order by happened_by desc, listing_id desc, event_number desc
+    ) = 1
+)
+
+select
+    news.property_id,
+    news.kind,
+    case
+        when news.kind <> 'Price' then news.kind
+        when news.difference_eur < 0 then 'Drop'
+        else 'Increase'
+    end as change,
+    listings.county,
+    news.price_eur,
+    news.difference_eur,
+    certain_days(news.happened_after, news.happened_by, listings_now.now_at)
+        as certain_days,
+    found_days(news.happened_by, listings_now.now_at) as found_days,
+    listings.status = 'For Sale' as is_for_sale,
+    news.happened_after,
+    news.happened_by,
+from news
+inner join core.live_listings as live
+    on news.property_id = live.property_id and live.is_shown
+inner join core.listings
+    on live.listing_id = listings.listing_id
+cross join core.listings_now

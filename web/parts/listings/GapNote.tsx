@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import type { Unplaced } from '../../../api/contract/looks.ts';
+import { formatCount } from '../../format.ts';
+import { describeGap, type Happening, sumGaps } from './describe-when.ts';
+
+export type CountyGap = Unplaced & { readonly county: string };
+
+type Props = {
+  happening: Happening;
+  gaps: readonly CountyGap[];
+  /** The length of the window that leaves them out. */
+  days: number;
+  /** The list of a county's homes to which it happened, where there is one. */
+  listOf?: ((county: string) => string) | undefined;
+};
+
+/** What two checks too far apart leave out of a figure, and where it is listed. */
+export function GapNote({ happening, ...props }: Props) {
+  const sum = sumGaps(props.gaps);
+  return sum ? (
+    <>
+      {describeGap(happening, sum)} <GapLinks {...props} />
+    </>
+  ) : null;
+}
+
+/** Links to the lists of exactly those homes, by county. */
+export function GapLinks({ gaps, days, listOf }: Omit<Props, 'happening'>) {
+  if (!listOf) return null;
+  return (
+    <>
+      See{' '}
+      {gaps.map(({ county, homes }, at) => (
+        <Fragment key={county}>
+          {at > 0 ? ', ' : null}
+          <Link href={`${listOf(county)}?unplaced=${days}`}>
+            {county} ({formatCount(homes)})
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
+/** The gaps of counties that have one. */
+export function listGaps(
+  counties: readonly { readonly county: string; readonly unplaced?: Unplaced }[],
+): CountyGap[] {
+  return counties.flatMap(({ county, unplaced }) => (unplaced ? [{ county, ...unplaced }] : []));
+}
