@@ -212,9 +212,7 @@ function Card({
   }
   const count = figures[measure];
   if (count === null) {
-    return (
-      <StatCard {...shown} value={noFigure} note="the sources of adverts don’t show this" />
-    );
+    return <StatCard {...shown} value={noFigure} note="the sources of adverts don’t show this" />;
   }
   const words = hasShare ? describeShare(count, figures.totalProperties) : note;
   return (
