@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+import { apiPaths } from '../paths.ts';
+import { streetBody } from '../testing/bodies/register.ts';
+import { renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
 
 const address = '/street/galway-salthill-dalysfort-road';
 
@@ -15,14 +17,23 @@ test('a street says what it has, and has medians of years with enough sales', as
   const rows = $('section[aria-label^="Median price by year"] tr').toArray();
   expect(rows.map((row) => textOf($(row)))).toEqual([
     'YearMedianMarket sales',
-    '2026 so far5 sales5',
-    '2025–0',
     '2024€310,0008',
     '2023€300,0009',
   ]);
   expect(textOf($('main'))).toContain('3 more sales in Co. Galway are on a Dalysfort Road');
   const csv = $('main a').filter((_, one) => textOf($(one)) === 'All sales as CSV');
   expect(csv.attr('href')).toBe('/api/streets/galway-salthill-dalysfort-road.csv');
+});
+
+test('a street with few sales says so once, instead of a table of years without a median', async () => {
+  const key = 'galway-salthill-dalysfort-road';
+  const body = streetBody(key);
+  const years = body?.years.map((year) => ({ ...year, totalSales: 1, medianPrice: 300_000 }));
+  const $ = await renderWith(address, { [apiPaths.street(key)]: { ...body, years } });
+  expect($('section[aria-label^="Median price by year"]')).toHaveLength(0);
+  expect(textOf($('main'))).toContain(
+    'No year has more than 5 market sales, so none has a median.',
+  );
 });
 
 test('its sales and its homes are narrowed and ordered as its address says, each apart', async () => {

@@ -10,8 +10,8 @@ import type {
 } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
-import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
-import { formatCount, formatCountOf } from '../../format.ts';
+import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatCount } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -37,6 +37,7 @@ type Props = {
 /** What the pages of streets and places share: the chart, homes for sale, medians by year, and the sales. */
 export function SalesSections({ page, name, csv, homes, list, thisYear }: Props) {
   const { years, points } = page;
+  const withMedian = years.filter((year) => shownMedian(year) !== null).toReversed();
   return (
     <>
       {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
@@ -48,13 +49,17 @@ export function SalesSections({ page, name, csv, homes, list, thisYear }: Props)
       />
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
-          <DataTable
-            caption={`Median price by year in ${name}`}
-            columns={listYearColumns(thisYear)}
-            rows={fillYears(years).toReversed()}
-            rowKey={({ year }) => year}
-            isSmall
-          />
+          {withMedian.length > 0 ? (
+            <DataTable
+              caption={`Median price by year in ${name}`}
+              columns={listYearColumns(thisYear)}
+              rows={withMedian}
+              rowKey={({ year }) => year}
+              isSmall
+            />
+          ) : (
+            <p>No year has more than {fewSales} market sales, so none has a median.</p>
+          )}
         </Panel>
       ) : null}
       <PlaceSalesTable list={list} name={name} csv={csv} />
@@ -109,7 +114,7 @@ const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] 
     head: 'Median',
     align: 'end',
     nowrap: true,
-    cell: (year) => <Median year={year} />,
+    cell: formatShownMedian,
   },
   {
     key: 'sales',
@@ -118,14 +123,3 @@ const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] 
     cell: ({ totalSales }) => formatCount(totalSales),
   },
 ];
-
-/** Of few sales there is a count, as one home would move the median. */
-function Median({ year }: { year: SalesYear }) {
-  if (shownMedian(year) !== null) return formatShownMedian(year);
-  if (year.totalSales === 0) return <span className="none">–</span>;
-  return (
-    <span className="none" title={`${fewSales} sales or fewer`}>
-      {formatCountOf(year.totalSales, 'sale', 'sales')}
-    </span>
-  );
-}
