@@ -1,11 +1,9 @@
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerFromMemory } from './answer-from-memory.ts';
 import { describeApi } from './docs/describe-api.ts';
-import { ApiError, sendError } from './errors.ts';
-import { demandTls } from './hsts.ts';
-import { limitConnections, usualConnections } from './limit-connections.ts';
+import { ApiError, overloaded, sendError } from './errors.ts';
+import { setSecurityHeaders } from './headers.ts';
 import { limitRate } from './limit-rate.ts';
-import { limitWaiting } from './limit-waiting.ts';
 import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -38,7 +36,6 @@ import { addStatus, turnAnswers } from './routes/status.ts';
 import { addStreets } from './routes/streets.ts';
 import { addTrends } from './routes/trends.ts';
 import type { Site } from './site/read-site.ts';
-import { followVisits } from './visits.ts';
 
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
@@ -51,13 +48,15 @@ export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly metrics?: Metrics | null;
 };
 
+/** The event loop's delay at which the server is overloaded. */
+const longestDelayMs = 2000;
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, site, metrics, ...given } = options;
   const { refusals, follow } = buildRefusals(() => app);
-  const setting = { headers: given.headers, refusals };
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy,
@@ -79,32 +78,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     // Most requests have no body: nothing waits for its end.
     http: { optimizeEmptyRequests: true },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, given.headers, refusals),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply, setting),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, refusals),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, refusals),
   });
   // Answers are sent as they are computed: their schemas serve the documentation and the tests.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: ApiError, request, reply) =>
-    sendError(error, request, reply, setting),
+    sendError(error, request, reply, refusals),
   );
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app);
   follow();
   metrics?.follow(app);
-  // Behind a proxy, all connections come from it.
-  limitConnections(
-    app.server,
-    (address) => refusals.connection('too_many_connections', address),
-    trustProxy === false
-      ? usualConnections
-      : { ...usualConnections, ofOne: Number.POSITIVE_INFINITY },
-  );
-  limitWaiting(app, (request) => refusals.request(request, 'too_many_waiting'));
-  const isTls = trustProxy === false ? () => false : demandTls(app);
-  answerFromMemory(app, given.versions, isTls);
+  await setSecurityHeaders(app, site?.inline);
+  await refuseUnderPressure(app);
   await limitRate(app);
-  followVisits(app);
 
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -149,6 +138,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
   return app;
+}
+
+/** A server that can't keep up refuses requests at once, but for questions of its health. */
+async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: longestDelayMs,
+    pressureHandler: ({ url }) => {
+      if (!url.startsWith('/api/health')) throw overloaded();
+    },
+  });
 }
 
 function refuseUnknown(): never {

@@ -8,6 +8,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
+  precondition_failed: 412,
   range_outside: 416,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -42,11 +43,6 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorSetting = {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly refusals: Refusals;
-};
-
 /** As much of an address as the log keeps. */
 const longestUrl = 500;
 
@@ -58,7 +54,7 @@ export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, refusals }: ErrorSetting,
+  refusals: Refusals,
 ): void {
   const told = error instanceof ApiError ? error : toApiError(error);
   if (told.code === 'internal') {
@@ -67,10 +63,16 @@ export function sendError(
   refusals.request(request, told.code);
   reply
     .code(told.status)
-    .headers(headers)
     .headers({ ...told.headers, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(told.toBody()));
+}
+
+/** The server is busy. */
+export function overloaded(): ApiError {
+  return new ApiError('overloaded', 'The server is busy. Try again in a moment.', {
+    'retry-after': '2',
+  });
 }
 
 /** Fastify's own errors with our codes and messages. An unknown one is a fault of the server. */

@@ -6,12 +6,11 @@ import { ApiError } from './errors.ts';
 const postsAMinute = 120;
 
 /**
- * Answers to GETs that have to be computed: one in memory costs nothing and isn't counted. A page
- * asks for four or five answers, so this is two pages a second that nobody has opened before.
+ * Answers to GETs that have to be computed, searches among them: one in memory costs nothing and
+ * isn't counted. A page asks for four or five answers, so this is two pages a second that nobody
+ * has opened before. Of one visitor, so few can't fill the queue of the database.
  */
-const computedAMinute = 600;
-
-const timeWindow = '1 minute';
+const computed = { max: 100, timeWindow: '10 seconds' };
 
 /**
  * The machine itself: behind a proxy that isn't in the settings, all visitors would count as one.
@@ -38,13 +37,13 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: postsAMinute,
-    timeWindow,
+    timeWindow: '1 minute',
     // Compared with the address itself, as the plugin's key for an IPv6 address is only its
     // network.
     allowList: ({ ip }) => ownAddresses.includes(ip),
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
-  const count = app.createRateLimit({ max: computedAMinute, timeWindow });
+  const count = app.createRateLimit(computed);
   app.decorate('countComputed', async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);

@@ -9,7 +9,6 @@ import type { Refusals } from './refusals/follow-refusals.ts';
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
   refusals: Refusals,
 ): void {
   // A visitor who is gone gets no answer.
@@ -22,10 +21,10 @@ export function refuseConnection(
     ).toBody(),
   );
   const lines = Object.entries({
-    ...headers,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
+    'x-content-type-options': 'nosniff',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   // Half open, the connection would last for as long as the other side keeps it.

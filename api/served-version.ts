@@ -93,7 +93,6 @@ export async function prepareVersion(
   dataDir: string,
   open: OpenVersion,
   gate: Gate,
-  headers: Readonly<Record<string, string>>,
   sqlSetting: SqlSetting,
   tally?: CacheTally,
 ): Promise<ServedVersion> {
@@ -144,7 +143,7 @@ export async function prepareVersion(
     readRecentNews: () => readRecent('all'),
     exported,
     sqlFile: maybeFindSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
-    answers: buildAnswers(open.facts, headers, gate, tally),
+    answers: buildAnswers(open.facts, tally),
   };
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type AppLogger, buildApp } from './app.ts';
 import { readServerSettings } from './config.ts';
 import { buildGate } from './gate.ts';
-import { buildSecurityHeaders } from './headers.ts';
 import { startTally } from './metrics/cache-tally.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openApplications } from './mortgage/applications.ts';
@@ -49,14 +48,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { closingMs = 5000 } = options;
   const { trustProxy, logLevel, origin, sqlSetting } = readServerSettings();
   const site = webDir === null ? null : await readSite(webDir);
-  const headers = buildSecurityHeaders(site?.inline);
   const gate = buildGate(runningQueries, waitingQueries);
   const tally = startTally();
   const readRecorded = followState(dataDir);
   const now = () => new Date();
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting, tally),
+    prepare: (open) => prepareVersion(dataDir, open, gate, sqlSetting, tally),
     log: {
       info: (facts, message) => app.log.info(facts, message),
       error: (facts, message) => app.log.error(facts, message),
@@ -76,7 +74,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     metrics,
     socialLink,
     applications: openApplications({ dataDir, keys: applicationKeys }),
-    headers,
     origin,
     site,
     trustProxy,

@@ -7,6 +7,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'body_too_large',
+  'precondition_failed',
   'range_outside',
   'unsupported_media_type',
   'too_many_requests',

@@ -27,7 +27,7 @@ export function buildMetrics(watched: Watched): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'luach_http_request_seconds',
-    help: 'Requests by pattern of the route and by status, and how long their answers took; those answered from memory are apart',
+    help: 'Requests by pattern of the route and by status, and how long their answers took',
     labelNames: ['route', 'status'],
     buckets,
     registers: [registry],
@@ -36,7 +36,6 @@ export function buildMetrics(watched: Watched): Metrics {
   const showState = measureState(registry);
   return {
     follow(app) {
-      countFromMemory(registry, app);
       app.addHook('onResponse', (request, reply, done) => {
         const route = formatRoute(request.routeOptions.url);
         requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -55,19 +54,6 @@ export function buildMetrics(watched: Watched): Metrics {
 function formatRoute(pattern: string | undefined): string {
   if (pattern === undefined) return 'none';
   return pattern.startsWith('/assets/') ? '/assets/*' : pattern;
-}
-
-/** They are answered before there is a route, and too soon to be worth timing. */
-function countFromMemory(registry: Registry, app: FastifyInstance): void {
-  new Counter({
-    name: 'luach_http_from_memory_total',
-    help: 'Requests answered from memory, before any route',
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(app.answeredFromMemory.requests);
-    },
-  });
 }
 
 function countCache(registry: Registry, tally: CacheTally): void {

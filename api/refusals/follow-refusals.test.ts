@@ -12,7 +12,7 @@ const logged: string[] = [];
 const served = closeAfter(
   await serve([{ county: 'Cork', address: '1 MAIN STREET' }], {
     applicationKeys: [await identityToRecipient(await generateIdentity())],
-    gate: buildGate(1, 1),
+    gate: buildGate(1, 10),
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   }),
 );

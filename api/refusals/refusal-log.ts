@@ -20,9 +20,7 @@ export const refusalCodes = [
   'no_version',
   'overloaded',
   'range_outside',
-  'too_many_connections',
   'too_many_requests',
-  'too_many_waiting',
   'unreadable_request',
   'unsupported_media_type',
 ] as const;

@@ -28,7 +28,7 @@ type Asked = FastifyRequest<{ Params: { file: string } }>;
  * `GET /api/data`: which files of the data product there are; `GET /data/{file}`: one of them, or a
  * range of its bytes. They were made with a version of the day: nothing is computed here.
  */
-export function addDownloads({ app, versions, dataDir, headers, origin }: Service): void {
+export function addDownloads({ app, versions, dataDir, origin }: Service): void {
   const streams = countStreams();
   app.get(
     '/api/data',
@@ -48,7 +48,7 @@ export function addDownloads({ app, versions, dataDir, headers, origin }: Servic
     if (!known) throw noFile();
     const lastModified = new Date(exported.created).toUTCString();
     const etag = `"${known.tag}"`;
-    reply.headers({ ...headers, ...forEverySite }).headers({
+    reply.headers(forEverySite).headers({
       'accept-ranges': 'bytes',
       'cache-control': publicMinute,
       'last-modified': lastModified,
@@ -91,7 +91,7 @@ export function addDownloads({ app, versions, dataDir, headers, origin }: Servic
   app.options(filePath, options, (_, reply) =>
     reply
       .code(204)
-      .headers({ ...headers, ...forEverySite })
+      .headers(forEverySite)
       .headers({
         'access-control-allow-methods': 'GET, HEAD',
         'access-control-allow-headers': 'Range, If-Range, If-None-Match',

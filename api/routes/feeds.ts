@@ -4,7 +4,6 @@ import { type Content, publicMinute } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { listingSearchShortest } from '../contract/limits.ts';
 import { HomesFeedQuery, PlaceFeedQuery, SalesFeedQuery } from '../contract/list-query.ts';
-import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { readHomeFilters, readPlaceFilters, readSalesFilters } from '../feeds/feed-filters.ts';
 import { readFeed } from '../feeds/read-feed.ts';
@@ -103,12 +102,8 @@ export function addFeeds({ app, versions, origin }: Service): void {
       const { publishedAt, isDemo } = version.facts;
       const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };
       const key = `${setting.origin}${formatFeedPath(scope, format)}`;
-      return version.answers.send(
-        request,
-        reply,
-        key,
-        async () => toContent(await readFeed(version, scope), format, setting),
-        origin ? 'address' : 'more',
+      return version.answers.send(request, reply, key, async () =>
+        toContent(await readFeed(version, scope), format, setting),
       );
     });
 
@@ -139,7 +134,7 @@ function toContent(
   return {
     status: 200,
     type: `${feedTypes[format]}; charset=utf-8`,
-    body: encodeTexts([text]),
+    body: Buffer.from(text),
     cacheControl: publicMinute,
   };
 }

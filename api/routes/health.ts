@@ -2,7 +2,7 @@ import { Health } from '../contract/meta.ts';
 import type { Service } from './service.ts';
 
 /** `GET /api/health`: the server is up, and serves this version. */
-export function addHealth({ app, versions, headers }: Service): void {
+export function addHealth({ app, versions }: Service): void {
   app.get(
     '/api/health',
     {
@@ -18,7 +18,7 @@ export function addHealth({ app, versions, headers }: Service): void {
         // to look.
         const status = versions.isUpToDate() ? 'ok' : 'degraded';
         const health: Health = { status, version, publishedAt };
-        return reply.headers(headers).header('cache-control', 'no-store').send(health);
+        return reply.header('cache-control', 'no-store').send(health);
       }),
   );
 }

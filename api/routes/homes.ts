@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
  * `POST /api/homes`: what became of the homes of a shortlist. They stand in the body because logs
  * keep addresses, and a shortlist is its owner's.
  */
-export function addHomes({ app, versions, headers }: Service): void {
+export function addHomes({ app, versions }: Service): void {
   app.post<{ Body: HomesQuestion }>(
     '/api/homes',
     {
@@ -26,7 +26,6 @@ export function addHomes({ app, versions, headers }: Service): void {
     ({ body }, reply) =>
       versions.use(async (version) =>
         reply
-          .headers(headers)
           .headers({ 'cache-control': 'no-store', 'x-data-version': version.facts.version })
           .send(await readHomes(version, body.listings)),
       ),

@@ -16,7 +16,6 @@ import {
 } from '../contract/price-changes.ts';
 import { RegisterPage } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
-import { buildSecurityHeaders } from '../headers.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
@@ -122,7 +121,7 @@ describe('health', () => {
     });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
-      ...buildSecurityHeaders(),
+      'x-content-type-options': 'nosniff',
     });
     expect(answer.headers.etag).toBeUndefined();
   });

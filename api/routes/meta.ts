@@ -46,7 +46,6 @@ export function addMeta(service: Service): void {
           reply,
           `/api/meta ${digest}`,
           async () => toJson(await readMeta(version, records, { ...settings, ...lateness })),
-          'more',
         );
       }),
   );

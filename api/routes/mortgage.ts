@@ -7,13 +7,7 @@ import type { Service } from './service.ts';
 const applicationsAMinute = 5;
 
 /** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
-export async function addMortgage({
-  app,
-  applications,
-  headers,
-  refusals,
-}: Service): Promise<void> {
-  const bare = { ...headers, 'cache-control': 'no-store' };
+export async function addMortgage({ app, applications, refusals }: Service): Promise<void> {
   await app.register(async (scope) => {
     // A field named `__proto__` is refused by name like any other: nothing here copies fields by
     // name.
@@ -51,7 +45,7 @@ export async function addMortgage({
           throw new ApiError('bad_request', 'Send the application as a JSON object.');
         }
         const read = readApplication(body, applications.today());
-        reply.headers(bare);
+        reply.header('cache-control', 'no-store');
         if ('errors' in read) {
           refusals.request(request, 'application_invalid');
           return reply.code(422).send(read);

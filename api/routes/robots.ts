@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, publicMinute } from '../answers.ts';
-import { encodeTexts } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { escapeHtml } from '../site/fill-head.ts';
 import { listSitemaps } from '../site/list-sitemaps.ts';
@@ -77,7 +76,7 @@ function toXml(body: string): Content {
   return {
     status: 200,
     type: 'application/xml; charset=utf-8',
-    body: encodeTexts([`<?xml version="1.0" encoding="UTF-8"?>\n${body}`]),
+    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
     cacheControl: publicMinute,
   };
 }

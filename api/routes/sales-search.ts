@@ -17,7 +17,7 @@ import type { Service } from './service.ts';
  * `POST /api/priceregistry`, and `GET`, which a page's address can ask for; and what can be chosen:
  * `GET /api/SearchChoices`.
  */
-export function addSalesSearch({ app, versions, headers }: Service): void {
+export function addSalesSearch({ app, versions }: Service): void {
   app.get(
     '/api/priceregistry',
     {
@@ -71,7 +71,6 @@ export function addSalesSearch({ app, versions, headers }: Service): void {
         const question = readSearch(body, version.register.this_year ?? firstRegisterYear);
         const { records, total } = await searchSales(version, question);
         return reply
-          .headers(headers)
           .headers({
             'cache-control': 'no-store',
             'x-total-count': total,

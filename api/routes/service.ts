@@ -18,6 +18,5 @@ export type Service = {
   readonly applications: Applications | null;
   /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
-  readonly headers: Readonly<Record<string, string>>;
   readonly refusals: Refusals;
 };

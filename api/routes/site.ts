@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, toPage } from '../answers.ts';
 import { ApiError } from '../errors.ts';
-import { letFrame } from '../headers.ts';
+import { allowFrames } from '../headers.ts';
 import { isEmbedPath } from '../pages/embed.ts';
 import { findFeed } from '../pages/feeds.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -25,7 +25,7 @@ const forAnHour = 'public, max-age=3600';
  * address and all that the page shows.
  */
 export async function addSite(service: Service, site: Site) {
-  const { app, versions, headers, origin } = service;
+  const { app, versions, origin } = service;
   await app.register(fastifyStatic, {
     root: site.folder,
     // Each file has a route of its own; any other address is a page.
@@ -36,7 +36,6 @@ export async function addSite(service: Service, site: Site) {
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      reply.headers(headers);
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forEver : forAnHour);
     },
   });
@@ -47,12 +46,8 @@ export async function addSite(service: Service, site: Site) {
       return await versions.use(async (version) => {
         const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
         const state = isStatusPath(path) ? await digestStatus(service) : '';
-        return await version.answers.send(
-          request,
-          reply,
-          `page ${address}${state}`,
-          async () => buildFull(version, address, askAs(app, request)),
-          state === '' ? 'address' : 'more',
+        return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
+          buildFull(version, address, askAs(app, request)),
         );
       });
     } catch (error) {
@@ -60,9 +55,9 @@ export async function addSite(service: Service, site: Site) {
       if (!isWithoutData && !(error instanceof Unanswered)) throw error;
       // The page itself says that there is no data, or asks again.
       const { status, type, body } = buildEmpty(await readHead(null, path, origin));
+      if (isEmbedPath(path)) allowFrames(reply);
       return reply
         .code(isWithoutData ? error.status : status)
-        .headers(isEmbedPath(path) ? letFrame(headers) : headers)
         .headers({ ...(isWithoutData && error.headers), 'cache-control': 'no-store' })
         .type(type)
         .send(body);

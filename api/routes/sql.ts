@@ -1,14 +1,13 @@
-import type { FastifyReply } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Asker, buildAsker } from '../../warehouse/open.ts';
 import { toJson } from '../answers.ts';
-import { buildByteCache } from '../byte-cache.ts';
 import { sqlLongest } from '../contract/limits.ts';
 import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
-import { encodeJson } from '../encode-text.ts';
 import { ApiError } from '../errors.ts';
 import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
 import { buildTurns } from '../sql/turns.ts';
-import { visits } from '../visits.ts';
 import type { Service } from './service.ts';
 
 /** One a second, with no exceptions: each starts a process. */
@@ -25,10 +24,12 @@ const keptBytes = 4 * 1024 ** 2;
  * the visitor's question is. Questions are put to the newest file of the data product, one at a
  * time, in a process of their own.
  */
-export function addSql({ app, versions, headers }: Service): void {
+export function addSql({ app, versions }: Service): void {
   const turns = buildTurns(waitingQuestions);
-  const kept = buildByteCache<Buffer>(keptBytes, (body, key) => body.length + key.length);
-  const bare = { ...headers, 'cache-control': 'no-store' };
+  const kept = new LRUCache<string, string>({
+    maxSize: keptBytes,
+    sizeCalculation: (body, key) => 2 * (body.length + key.length),
+  });
   const asker = buildAsker();
   app.addHook('onClose', async () => asker.close());
 
@@ -62,7 +63,10 @@ export function addSql({ app, versions, headers }: Service): void {
         response: { 200: SqlTurn },
       },
     },
-    async (_, reply) => reply.headers(bare).send({ before: turns.maybePlace(findVisitor()) }),
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ before: turns.maybePlace(findVisitor(request)) }),
   );
 
   app.post<{ Body: SqlQuestion }>(
@@ -80,27 +84,31 @@ export function addSql({ app, versions, headers }: Service): void {
         ),
       config: { rateLimit: { max: questionsAMinute, allowList: [] } },
     },
-    async ({ body: { query } }, reply) => {
+    async (request, reply) => {
+      const { query } = request.body;
       const file = await findFile();
       const { version } = file.exported;
       const gone = watchVisitor(reply);
       const key = `${version} ${query}`;
       // Each asks in their own name until it is known: who leaves must not end another's question.
-      const answer = kept.has(key)
-        ? undefined
-        : await turns.take(findVisitor(), gone, () => ask(asker, file, query, gone));
-      const bytes = await kept.get(key, async () => encodeJson(answer));
+      const answer =
+        kept.get(key) ??
+        JSON.stringify(
+          await turns.take(findVisitor(request), gone, () => ask(asker, file, query, gone)),
+        );
+      kept.set(key, answer);
       return reply
-        .headers(bare)
+        .header('cache-control', 'no-store')
         .header('x-data-version', version)
         .type('application/json; charset=utf-8')
-        .send(bytes);
+        .send(answer);
     },
   );
 }
 
-function findVisitor(): string {
-  return visits.getStore()?.visitor ?? '';
+/** An IPv4 address, or an IPv6 network, of which one visitor may have all addresses. */
+function findVisitor({ ip }: FastifyRequest): string {
+  return normalizeIP(ip, 64);
 }
 
 /** Aborted when the visitor has left. */

@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
  * changes with the clock, so nobody keeps it, and it is answered without a version too.
  */
 export function addStatus(service: Service): void {
-  const { app, headers } = service;
+  const { app } = service;
   app.get(
     '/api/status',
     {
@@ -18,11 +18,7 @@ export function addStatus(service: Service): void {
         response: { 200: Status },
       },
     },
-    async (_, reply) =>
-      reply
-        .headers(headers)
-        .header('cache-control', 'no-store')
-        .send(await readStatus(service)),
+    async (_, reply) => reply.header('cache-control', 'no-store').send(await readStatus(service)),
   );
 }
 
@@ -51,7 +47,7 @@ export async function turnAnswers({
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<void> {
   const { level, isLate } = describeLateness(await readRecorded(), now());
-  versions.maybeLive()?.answers.turn(` ${level} ${isLate}`);
+  versions.maybeLive()?.answers.dependOn(` ${level} ${isLate}`);
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

@@ -1,5 +1,4 @@
 import { type Content, publicMinute } from '../answers.ts';
-import { encodeTexts } from '../encode-text.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { PlacedSaleRow } from './sales-of-place.ts';
 
@@ -40,7 +39,7 @@ export function toSalesCsv(
   return {
     status: 200,
     type: 'text/csv; charset=utf-8',
-    body: encodeTexts([body]),
+    body: Buffer.from(body),
     cacheControl: publicMinute,
     headers: { 'content-disposition': `attachment; filename="luach-${name}.csv"` },
   };

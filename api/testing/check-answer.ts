@@ -11,6 +11,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
+  precondition_failed: 412,
   range_outside: 416,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -12,7 +12,6 @@ import { type AppLogger, buildApp } from '../app.ts';
 import type { SqlSetting } from '../config.ts';
 import type { ErrorCode } from '../contract/error.ts';
 import { buildGate, type Gate } from '../gate.ts';
-import { buildSecurityHeaders } from '../headers.ts';
 import { openApplications } from '../mortgage/applications.ts';
 import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
@@ -78,13 +77,12 @@ export async function serve(
 ): Promise<Served> {
   const dataDir = options.dataDir ?? makeFolder();
   const site = options.webDir === undefined ? null : await readSite(options.webDir);
-  const headers = buildSecurityHeaders(site?.inline);
   const sqlSetting = options.sqlSetting ?? 'demonstration';
   const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];
   const versions = followVersions({
     dataDir,
-    prepare: (open) => prepareVersion(dataDir, open, gate, headers, sqlSetting),
+    prepare: (open) => prepareVersion(dataDir, open, gate, sqlSetting),
     log: { info: () => undefined, error: ({ err }) => faults.push(String(err)) },
   });
   const app = await buildApp({
@@ -98,7 +96,6 @@ export async function serve(
       keys: options.applicationKeys ?? [],
       now: options.now,
     }),
-    headers,
     origin: options.origin ?? '',
     site,
     trustProxy: options.trustProxy ?? false,
