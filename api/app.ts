@@ -67,6 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What still comes on an open connection is answered as ever, not with a 503 of Fastify's own.
     return503OnClosing: false,
     bodyLimit: 64 * 1024,
+    // A field named `__proto__` is refused by name like any other: nothing here copies fields by
+    // name.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -88,13 +92,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sendError(error, request, reply, refusals),
   );
   app.setNotFoundHandler(refuseUnknown);
-  await describeApi(app);
+  await describeApi(app, given.origin);
   follow();
   metrics?.follow(app);
   await setSecurityHeaders(app, site?.inline);
   await refuseUnderPressure(app);
   await limitRate(app);
 
+  // What an address of a GET asks is read, and refused, by its route.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') route.validatorCompiler = () => () => true;
+  });
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const set = taken.get(url) ?? new Set();
@@ -118,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFind(service);
   addHomes(service);
   addFeeds(service);
-  await addMortgage(service);
+  addMortgage(service);
   addBlog(service);
   addHealth(service);
   addMeta(service);

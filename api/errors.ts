@@ -43,6 +43,9 @@ export class ApiError extends Error {
   }
 }
 
+/** An address that can't be read is refused before the hook that sets the security headers. */
+const ofErrors = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** As much of an address as the log keeps. */
 const longestUrl = 500;
 
@@ -63,7 +66,7 @@ export function sendError(
   refusals.request(request, told.code);
   reply
     .code(told.status)
-    .headers({ ...told.headers, 'cache-control': 'no-store' })
+    .headers({ ...told.headers, ...ofErrors })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(told.toBody()));
 }

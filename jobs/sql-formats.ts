@@ -1,5 +1,5 @@
+import { formatCsvRows } from '../api/contract/csv.ts';
 import { type Config, UsageError } from './config.ts';
-import { formatCsvLine } from './format-csv.ts';
 import { formatTable } from './format-table.ts';
 import type { Output } from './open-output.ts';
 
@@ -34,10 +34,10 @@ async function writeTable({ columns, parts }: Result, output: Output): Promise<v
 }
 
 async function writeCsv({ columns, parts }: Result, output: Output): Promise<void> {
-  await output.write(formatCsvLine(columns));
+  await output.write(formatCsvRows([columns], '\n'));
   for await (const part of parts) {
-    const lines = part.map((row) => formatCsvLine(columns.map((column) => row[column])));
-    await output.write(lines.join(''));
+    const rows = part.map((row) => columns.map((column) => row[column]));
+    await output.write(formatCsvRows(rows, '\n'));
   }
 }
 

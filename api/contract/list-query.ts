@@ -83,7 +83,13 @@ function describeQuery<View>(
     Object.fromEntries(
       names.map((name) => [
         name,
-        Type.Optional(Type.String({ description: `${meanings[name]}; ${fields[name].accepts}` })),
+        Type.Optional(
+          Type.Unsafe({
+            type: 'string',
+            ...fields[name].schema,
+            description: `${meanings[name]}; ${fields[name].accepts}`,
+          }),
+        ),
       ]),
     ),
   );

@@ -16,6 +16,8 @@ export type ViewKind<View> = {
 
 type Field<Value> = {
   readonly accepts: string;
+  /** The same as a JSON schema; a text without it. */
+  readonly schema?: Readonly<Record<string, unknown>>;
   readonly read: (text: string) => Value | null;
 };
 
@@ -23,13 +25,21 @@ type Field<Value> = {
 export function oneOf<Name extends string>(names: readonly Name[]): Field<Name> {
   const find = (text: string) =>
     names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
-  return { accepts: `one of: ${names.join(', ')}`, read: find };
+  return {
+    accepts: `one of: ${names.join(', ')}`,
+    schema: { type: 'string', enum: names },
+    read: find,
+  };
 }
 
 export function wholeUpTo(most: number): Field<number> {
   const read = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  return { accepts: `a whole number up to ${most}`, read };
+  return {
+    accepts: `a whole number up to ${most}`,
+    schema: { type: 'integer', minimum: 0, maximum: most },
+    read,
+  };
 }
 
 /**

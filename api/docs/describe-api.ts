@@ -7,10 +7,11 @@ import { describeParameters } from './path-parameters.ts';
  * Collects the routes that are added after it; `app.swagger()` then returns their description in
  * OpenAPI 3.1.
  */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      servers: [{ url: origin || '/' }],
       info: {
         title: 'Luach',
         version: '1',
@@ -19,10 +20,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           'Every response to a GET except health has an ETag and the header X-Data-Version.',
       },
     },
-    transform: ({ schema, url }) => ({
+    transform: ({ schema, url, route }) => ({
       url,
       schema: {
         ...schema,
+        operationId: nameOperation(String(route.method), url),
         ...(schema?.hide ? {} : { params: describeParameters(url) }),
         response: {
           ...describeAnswers(schema),
@@ -31,6 +33,17 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     }),
   });
+}
+
+/** `getStatsByCounty` of `GET /api/Stats/:county`. */
+function nameOperation(method: string, url: string): string {
+  const words =
+    url
+      .replace(/^\/api\//, '')
+      .replaceAll(':', 'by-')
+      .match(/[a-z0-9]+/gi) ?? [];
+  const named = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return [method.toLowerCase(), ...named].join('');
 }
 
 /** An answer that doesn't say what it is, is what the route's summary says. */

@@ -1,6 +1,22 @@
-import { periodLengths } from '../contract/areas.ts';
+import { periodLengths, wholeCountry } from '../contract/areas.ts';
 import { listingSearchShortest, mapMeasures } from '../contract/limits.ts';
-import { firstRegisterYear } from '../contract/lists.ts';
+import { counties, firstRegisterYear } from '../contract/lists.ts';
+
+const whole = { type: 'integer', minimum: 1 };
+
+/** The schema of each name in the braces of an address; a text without one. */
+const schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  county: { type: 'string', enum: counties },
+  area: { type: 'string', enum: [wholeCountry, ...counties] },
+  listingId: whole,
+  id: whole,
+  page: whole,
+  year: { type: 'integer', minimum: firstRegisterYear },
+  month: { ...whole, maximum: 12 },
+  months: { type: 'integer', enum: periodLengths },
+  day: { type: 'string', format: 'date' },
+  measure: { type: 'string', enum: mapMeasures },
+};
 
 /** What each name in the braces of an address stands for. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -32,7 +48,8 @@ export function describeParameters(url: string) {
   const properties = names.map((name) => {
     const description = exceptions[url]?.[name] ?? descriptions[name];
     if (!description) throw new Error(`The parameter ${name} of ${url} has no description.`);
-    return [name, { type: 'string', description }] as const;
+    const schema = exceptions[url]?.[name] ? undefined : schemas[name];
+    return [name, { type: 'string', ...schema, description }] as const;
   });
   return { type: 'object', properties: Object.fromEntries(properties), required: names };
 }

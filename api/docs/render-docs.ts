@@ -79,7 +79,8 @@ function describeAddress(parameters: readonly Parameter[] = []): Schema {
       [...parameters.filter(isOfPath), ...parameters.filter((one) => !isOfPath(one))].map(
         ({ name, description, schema }) => [
           name,
-          { ...schema, ...(description && { description }) },
+          // What it may be is in the description.
+          { ...(schema.type && { type: schema.type }), ...(description && { description }) },
         ],
       ),
     ),

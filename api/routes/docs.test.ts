@@ -218,3 +218,21 @@ describe('the page for people', () => {
     expect(draw({})).not.toContain('<h3>');
   });
 });
+
+test('every operation has an id of its own, and says where it is served', async () => {
+  const description = (await served.app.inject('/api/docs/openapi.json')).json();
+  expect(description.servers).toEqual([{ url: '/' }]);
+  const ids = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
+    (methods) => Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('getStatsByCounty');
+});
+
+test('parameters have the types that they are read as', () => {
+  const { parameters = [] } = paths['/api/PriceRegistry/{county}/{page}']?.get ?? {};
+  const schemas = Object.fromEntries(parameters.map((one) => [one.name, one]));
+  expect(schemas.county).toMatchObject({ schema: { enum: expect.arrayContaining(['Cork']) } });
+  expect(schemas.page).toMatchObject({ schema: { type: 'integer', minimum: 1 } });
+  expect(schemas.sort).toMatchObject({ schema: { enum: expect.arrayContaining(['newest']) } });
+});

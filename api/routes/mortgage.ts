@@ -7,58 +7,51 @@ import type { Service } from './service.ts';
 const applicationsAMinute = 5;
 
 /** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
-export async function addMortgage({ app, applications, refusals }: Service): Promise<void> {
-  await app.register(async (scope) => {
-    // A field named `__proto__` is refused by name like any other: nothing here copies fields by
-    // name.
-    const parse = scope.getDefaultJsonParser('ignore', 'ignore');
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
-    scope.post(
-      '/api/mortgage',
-      {
-        schema: {
-          summary: 'Submits a mortgage application, which is sealed to the broker; five a minute',
-          body: MortgageApplication,
-          response: { 200: MortgageAnswer, 422: MortgageErrors },
-        },
-        // The schema serves the documentation: the handler reports every fault, validation only the
-        // first.
-        validatorCompiler: () => () => true,
-        config: {
-          rateLimit: {
-            max: applicationsAMinute,
-            // The limit has no exceptions, not even for the machine itself.
-            allowList: [],
-          },
-        },
-        // Checked before the body is read: personal details must not arrive where they can't be
-        // sealed.
-        onRequest: async () => {
-          if (!applications) throw closed();
+export function addMortgage({ app, applications, refusals }: Service): void {
+  app.post(
+    '/api/mortgage',
+    {
+      schema: {
+        summary: 'Submits a mortgage application, which is sealed to the broker; five a minute',
+        body: MortgageApplication,
+        response: { 200: MortgageAnswer, 422: MortgageErrors },
+      },
+      // The schema serves the documentation: the handler reports every fault, validation only the
+      // first.
+      validatorCompiler: () => () => true,
+      config: {
+        rateLimit: {
+          max: applicationsAMinute,
+          // The limit has no exceptions, not even for the machine itself.
+          allowList: [],
         },
       },
-      async (request, reply) => {
-        const { body } = request;
+      // Checked before the body is read: personal details must not arrive where they can't be
+      // sealed.
+      onRequest: async () => {
         if (!applications) throw closed();
-        if (!isObject(body)) {
-          throw new ApiError('bad_request', 'Send the application as a JSON object.');
-        }
-        const read = readApplication(body, applications.today());
-        reply.header('cache-control', 'no-store');
-        if ('errors' in read) {
-          refusals.request(request, 'application_invalid');
-          return reply.code(422).send(read);
-        }
-        const { application, isTrap } = read;
-        if (isTrap) refusals.request(request, 'application_trap');
-        const reference = isTrap
-          ? await applications.refer(application)
-          : await applications.keep(application);
-        return reply.send({ status: 'OK', reference });
       },
-    );
-  });
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!applications) throw closed();
+      if (!isObject(body)) {
+        throw new ApiError('bad_request', 'Send the application as a JSON object.');
+      }
+      const read = readApplication(body, applications.today());
+      reply.header('cache-control', 'no-store');
+      if ('errors' in read) {
+        refusals.request(request, 'application_invalid');
+        return reply.code(422).send(read);
+      }
+      const { application, isTrap } = read;
+      if (isTrap) refusals.request(request, 'application_trap');
+      const reference = isTrap
+        ? await applications.refer(application)
+        : await applications.keep(application);
+      return reply.send({ status: 'OK', reference });
+    },
+  );
 }
 
 function closed(): ApiError {

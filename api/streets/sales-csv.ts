@@ -1,4 +1,5 @@
 import { type Content, publicMinute } from '../answers.ts';
+import { formatCsvRows } from '../contract/csv.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { PlacedSaleRow } from './sales-of-place.ts';
 
@@ -26,26 +27,18 @@ export function toSalesCsv(
       sale.dateOfSale,
       sale.address,
       sale.county,
-      sale.eircode,
+      sale.eircode || null,
       sale.salePrice,
       row.price_with_vat_eur,
       sale.newBuild,
-      sale.leftOut ?? '',
+      sale.leftOut,
     ];
   });
-  const body = [salesCsvHeads, ...lines]
-    .map((cells) => `${cells.map(formatCell).join(',')}\r\n`)
-    .join('');
   return {
     status: 200,
     type: 'text/csv; charset=utf-8',
-    body: Buffer.from(body),
+    body: Buffer.from(formatCsvRows([salesCsvHeads, ...lines])),
     cacheControl: publicMinute,
     headers: { 'content-disposition': `attachment; filename="luach-${name}.csv"` },
   };
-}
-
-function formatCell(cell: string | number | boolean): string {
-  const text = String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { formatCsvRows } from '../../api/contract/csv.ts';
 import {
   formatCount,
   formatDate,
@@ -164,12 +165,8 @@ export function formatCsv({ columns, rows }: ChartTable, about: readonly string[
   };
   const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
   const notes = about.map((line) => [`# ${line}`]);
-  const lines = [heads, ...rows, ...notes].map((cells) => cells.map(formatCsvCell).join(','));
-  return `${lines.join('\r\n')}\r\n`;
-}
-
-function formatCsvCell(cell: string | number | null): string {
-  if (typeof cell === 'number') return String(Math.round(cell * 100) / 100);
-  const text = cell ?? '';
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const rounded = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === 'number' ? Math.round(cell * 100) / 100 : cell)),
+  );
+  return formatCsvRows([heads, ...rounded, ...notes]);
 }

@@ -1,3 +1,4 @@
+import { formatCsvRows } from '../../../api/contract/csv.ts';
 import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 import { isNameOfNumber, isNumber } from './sql-chart.ts';
@@ -55,12 +56,5 @@ export function formatAmount(cell: number | string): string {
 
 /** The answer as CSV (RFC 4180), its values as they are; what isn't known is empty. */
 export function formatAnswerCsv({ columns, rows }: SqlAnswer): string {
-  const lines = [columns.map(({ name }) => name), ...rows].map((cells) =>
-    cells.map((cell) => formatCsvCell(cell === null ? '' : String(cell))).join(','),
-  );
-  return `${lines.join('\r\n')}\r\n`;
-}
-
-function formatCsvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return formatCsvRows([columns.map(({ name }) => name), ...rows]);
 }
