@@ -46,16 +46,15 @@ export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   /** Null to serve the API alone. */
   readonly site: Site | null;
   readonly metrics?: Metrics | null;
+  /** The event loop's delay at which the server refuses requests; without it, at none. */
+  readonly longestDelayMs?: number;
 };
-
-/** The event loop's delay at which the server is overloaded. */
-const longestDelayMs = 2000;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, site, metrics, ...given } = options;
+  const { logger, trustProxy, site, metrics, longestDelayMs = 0, ...given } = options;
   const { refusals, follow } = buildRefusals(() => app);
   const app: FastifyInstance = Fastify({
     logger,
@@ -96,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   follow();
   metrics?.follow(app);
   await setSecurityHeaders(app, site?.inline);
-  await refuseUnderPressure(app);
+  await refuseUnderPressure(app, longestDelayMs);
   await limitRate(app);
 
   // What an address of a GET asks is read, and refused, by its route.
@@ -149,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** A server that can't keep up refuses requests at once, but for questions of its health. */
-async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,
     pressureHandler: ({ url }) => {

@@ -42,6 +42,9 @@ export type Server = {
 const runningQueries = 4;
 const waitingQueries = 400;
 
+/** The event loop's delay at which the server is overloaded. */
+const longestDelayMs = 2000;
+
 /** Starts the API and the site; they move to each new version in the data folder. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { dataDir, host, port, socialLink, webDir, applicationKeys = [] } = options;
@@ -77,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     origin,
     site,
     trustProxy,
+    longestDelayMs,
     logger: options.log ?? { level: logLevel },
   });
   app.addHook('onClose', () => versions.close());

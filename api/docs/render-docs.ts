@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../site/fill-head.ts';
+import { escapeMarkup } from '../contract/markup.ts';
 import { hashInline } from '../site/hash-inline.ts';
 
 type Schema = {
@@ -49,15 +49,15 @@ export function renderDocs({ info, paths }: ApiDescription): string {
     ),
   );
   return template
-    .replace('{{description}}', () => escapeHtml(info.description ?? ''))
+    .replace('{{description}}', () => escapeMarkup(info.description ?? ''))
     .replace('{{operations}}', () => sections.join('\n'));
 }
 
 function renderOperation(method: string, path: string, operation: Operation): string {
   const answer = operation.responses?.['200'];
   return [
-    `<section><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2>`,
-    `<p>${escapeHtml(operation.summary ?? '')}</p>`,
+    `<section><h2><b>${method.toUpperCase()}</b> ${escapeMarkup(path)}</h2>`,
+    `<p>${escapeMarkup(operation.summary ?? '')}</p>`,
     renderFields('In the address', describeAddress(operation.parameters)),
     renderFields('Request', schemaOf(operation.requestBody)),
     renderFields('Response', schemaOf(answer)),
@@ -93,7 +93,7 @@ function renderOther(answer: Media | undefined): string {
     .filter(([type]) => !/json/.test(type))
     .map(([type, { schema }]) => {
       const what = [answer?.description, schema.description].filter(Boolean).join(': ');
-      return `<h3>Response: ${escapeHtml(type)}</h3><p>${escapeHtml(what)}</p>`;
+      return `<h3>Response: ${escapeMarkup(type)}</h3><p>${escapeMarkup(what)}</p>`;
     })
     .join('\n');
 }
@@ -104,7 +104,8 @@ function renderFields(title: string, schema: Schema | undefined): string {
   if (fields.length === 0) return '';
   const heading = schema?.items ? `${title}: a list of` : title;
   const rows = fields.map(
-    ([name, field]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(describeField(field))}</dd>`,
+    ([name, field]) =>
+      `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(describeField(field))}</dd>`,
   );
   return `<h3>${heading}</h3><dl>${rows.join('')}</dl>`;
 }

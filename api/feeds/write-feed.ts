@@ -1,4 +1,5 @@
 import type { JsonFeed } from '../contract/feed.ts';
+import { escapeMarkup } from '../contract/markup.ts';
 import { type FeedScope, formatFeedPath } from '../pages/feeds.ts';
 import { type Entry, formatId } from './entry.ts';
 import type { Feed } from './read-feed.ts';
@@ -46,12 +47,12 @@ export function writeAtomFeed({ name, page, entries }: Feed, setting: FeedSettin
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IE">',
     `<id>${formatId(`feed ${self}`)}</id>`,
-    `<title>${escapeXml(`Luach: ${name}`)}</title>`,
-    `<subtitle>${escapeXml(describe(isDemo))}</subtitle>`,
+    `<title>${escapeMarkup(`Luach: ${name}`)}</title>`,
+    `<subtitle>${escapeMarkup(describe(isDemo))}</subtitle>`,
     `<updated>${publishedAt}</updated>`,
     `<author><name>${author}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + self)}" />`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + page)}" />`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(origin + self)}" />`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(origin + page)}" />`,
     ...entries.map((entry) => writeEntry(entry, origin)),
     '</feed>',
   ];
@@ -62,12 +63,12 @@ function writeEntry({ id, at, path, title, text, tag }: Entry, origin: string): 
   return [
     '<entry>',
     `<id>${id}</id>`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<updated>${at}</updated>`,
     `<published>${at}</published>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}" />`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(origin + path)}" />`,
     `<category term="${tag}" />`,
-    `<content type="text">${escapeXml(text)}</content>`,
+    `<content type="text">${escapeMarkup(text)}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -76,14 +77,4 @@ function describe(isDemo: boolean): string {
   const what =
     'Homes listed, cut or raised in price, sale agreed, fallen through, relisted, withdrawn and sold';
   return isDemo ? `${what}. Demonstration: every home, sale and price is invented.` : `${what}.`;
-}
-
-/** Text within XML 1.0, which has no place for most control characters. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -5,13 +5,13 @@ import { writeRenderer, writeSite } from '../testing/site-folder.ts';
 const folder = keepFolder();
 const webDir = writeSite(folder);
 
-/** Draws a page's title, once it has the sources; draws nothing that can be painted of the blog. */
+/** Draws a page's title, once it has the sources, with a character that XML can't hold; draws nothing that can be painted of the blog. */
 const renderer = `
 export const pickAddress = (path, query) => (query ? path + '?' + query : path);
 export const renderPage = (address) => ({ html: address, wanted: [], source: null });
 export const renderCard = ({ path, title }, answers) => ({
   svg: path === '/blog' ? 'no drawing' :
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">' + title + '</text></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">' + title + '\\uFFFE</text></svg>',
   wanted: ['/api/meta'].filter((url) => !(url in answers)),
 });`;
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, publicMinute } from '../answers.ts';
+import { dropNonXml } from '../contract/markup.ts';
 import type { Renderer } from '../contract/rendered-page.ts';
 import { ApiError } from '../errors.ts';
 import type { Head } from '../pages/head.ts';
@@ -22,7 +23,7 @@ export function addPictures({ app, versions, origin }: Service, { renderCard }: 
     return {
       status: 200,
       type: 'image/png',
-      body: await painter.paint(svg),
+      body: await painter.paint(dropNonXml(svg)),
       cacheControl: publicMinute,
       // Other sites show it.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },

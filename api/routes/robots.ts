@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, publicMinute } from '../answers.ts';
+import { escapeMarkup } from '../contract/markup.ts';
 import { ApiError } from '../errors.ts';
-import { escapeHtml } from '../site/fill-head.ts';
 import { listSitemaps } from '../site/list-sitemaps.ts';
 import type { Service } from './service.ts';
 
@@ -67,7 +67,7 @@ function formatIndex({ origin, day, sitemaps }: Addresses): string {
 
 function formatSitemap({ origin, day }: Addresses, paths: readonly string[]): string {
   const entries = paths.map(
-    (path) => `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${day}</lastmod></url>`,
+    (path) => `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${day}</lastmod></url>`,
   );
   return `<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }

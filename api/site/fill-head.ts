@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../contract/markup.ts';
 import {
   type FeedScope,
   feedFormats,
@@ -32,8 +33,8 @@ export function fillHead(
   origin: string,
   { feed, structured, isFramed, hasPicture }: HeadExtras = {},
 ): string {
-  const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
-  const address = escapeHtml(origin + head.canonicalPath);
+  const [title, description] = [escapeMarkup(head.title), escapeMarkup(head.description)];
+  const address = escapeMarkup(origin + head.canonicalPath);
   const tags = [
     ...(isFramed ? ['<base target="_blank" />'] : []),
     ...(head.status === 404 || head.isPrivate ? ['<meta name="robots" content="noindex" />'] : []),
@@ -67,13 +68,13 @@ export function fillHead(
 
 /** Tells other sites the picture of the page. */
 function describePicture({ canonicalPath, title }: Head, origin: string): string[] {
-  const address = escapeHtml(origin + formatPicturePath(canonicalPath));
+  const address = escapeMarkup(origin + formatPicturePath(canonicalPath));
   return [
     `<meta property="og:image" content="${address}" />`,
     '<meta property="og:image:type" content="image/png" />',
     `<meta property="og:image:width" content="${pictureSize.width}" />`,
     `<meta property="og:image:height" content="${pictureSize.height}" />`,
-    `<meta property="og:image:alt" content="${escapeHtml(title)}" />`,
+    `<meta property="og:image:alt" content="${escapeMarkup(title)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
@@ -81,8 +82,8 @@ function describePicture({ canonicalPath, title }: Head, origin: string): string
 /** Leads feed readers to the feed of the page. */
 function linkFeeds(feed: FeedScope, origin: string): string[] {
   return feedFormats.map((format) => {
-    const address = escapeHtml(origin + formatFeedPath(feed, format));
-    const title = escapeHtml(formatFeedTitle(feed, format));
+    const address = escapeMarkup(origin + formatFeedPath(feed, format));
+    const title = escapeMarkup(formatFeedTitle(feed, format));
     return `<link rel="alternate" type="${feedTypes[format]}" title="${title}" href="${address}" />`;
   });
 }
@@ -90,12 +91,4 @@ function linkFeeds(feed: FeedScope, origin: string): string[] {
 /** JSON within a script element, which `</script>` or `<!--` would end or change. */
 export function formatInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react';
+import { escapeMarkup } from '../../api/contract/markup.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import './ChartShare.css';
 import { formatCitation } from './credit.ts';
@@ -17,7 +18,7 @@ type Props = {
 /** The link to a chart, how to cite it, and what shows it on another site. */
 export function ChartShare({ title, id, embedPath, meta, height = 640 }: Props) {
   const address = `${location.origin}${location.pathname}${location.search}#${id}`;
-  const code = `<iframe src="${escapeQuotes(location.origin + embedPath)}" title="${escapeQuotes(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
+  const code = `<iframe src="${escapeMarkup(location.origin + embedPath)}" title="${escapeMarkup(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
   return (
     <div className="chart-share">
       <Copied label="Link" text={address} />
@@ -25,11 +26,6 @@ export function ChartShare({ title, id, embedPath, meta, height = 640 }: Props) 
       <Copied label="Embed" text={code} />
     </div>
   );
-}
-
-/** What stands between quotes in HTML. */
-function escapeQuotes(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function Copied({ label, text }: { label: string; text: string }) {
