@@ -41,11 +41,8 @@ export function addMeta(service: Service): void {
         const digest = createHash('sha256')
           .update(JSON.stringify([records, lateness]))
           .digest('hex');
-        return await version.answers.send(
-          request,
-          reply,
-          `/api/meta ${digest}`,
-          async () => toJson(await readMeta(version, records, { ...settings, ...lateness })),
+        return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
+          toJson(await readMeta(version, records, { ...settings, ...lateness })),
         );
       }),
   );
