@@ -184,7 +184,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   index_value:
     'The price level; the mean of 2015 is 100, or of the first year where the index has no 2015.',
   is_block_sale:
-    "Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price isn't a whole thousand.",
+    'Whether it is one of three or more sales of one day, price and county that share street or estate, or whose price is odd: not a whole thousand, nor with the VAT of a new home a multiple of 500.',
   is_certain:
     'Whether the link is shown as certain; otherwise it is shown as likely, with its reason.',
   is_compared:
@@ -220,7 +220,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Whether a change isn't confirmed yet: a price ten times as high or a tenth, or a sale seen once.",
   is_price_shown: 'Whether the advert shows its price.',
   is_price_suspect:
-    "Whether the price can't be that of one home: below 10,000, over 10 million and 20 times its county's median of the year, or many times the prices of its street and county, or a small part of them; an operator's correction overrides the rule.",
+    "Whether the price can't be that of one home: below 10,000, over 10 million and 20 times its county's median of the year, or many times the prices of its street, places and county, or a small part of them; an operator's correction overrides the rule.",
   is_routing_key: 'Whether the place is an Eircode routing key.',
   is_shared: 'Whether the home has several adverts.',
   is_shown: 'Whether lists show the home by this advert, the one with its latest news.',

@@ -38,6 +38,7 @@ const several = [
   '10  11 The Rise  3  4 The Heights',
   '1a 2aMill Drive 5-6Mill Green, 9-14Mill Grove',
   '50 - 65B Mill Green',
+  '48-51 55-60 62 & 63 Mill Woods',
   'FLAT 1 TO FLAT 9, 4 QUAY ST',
   'APT 1 - APT 11  72 QUAY ST',
   '83 MILL HALL &others, QUAY ST',

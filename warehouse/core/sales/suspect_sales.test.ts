@@ -59,3 +59,15 @@ test('a tenth of the street’s price is unlikely only where five sales show tha
   expect(await judge(5)).toHaveLength(1);
   expect(await judge(4)).toEqual([]);
 });
+
+test('a new development is unlikely at 1.5 times what the county’s most expensive homes sell for', async () => {
+  const bench = await makeModelBench();
+  const clean_address = 'MILL HALL, QUAY RD';
+  const sale = { county: 'Mayo', clean_address, lead: '', is_new: true, eircode_text: null };
+  await bench.give('core.county_price_p995', [{ county: 'Mayo', p995_log: 1 }]);
+  await bench.give(
+    'core.priced_sales',
+    [1.6, 1.4].map((times) => ({ ...sale, price_eur: times, price_log: 1 + Math.log(times) })),
+  );
+  expect(await bench.run('core.unlikely_prices')).toMatchObject([{ price_eur: '1.60' }]);
+});

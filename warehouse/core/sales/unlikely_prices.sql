@@ -9,8 +9,8 @@
 -- has sold for as much before or since. The same downwards, from a sixth. An
 -- address without a number may be a house beside an estate of the same name, so
 -- the limit is 16 times; a new one is often a whole development. Where the
--- street gives no answer: an apartment or a new development at twice what the
--- county's most expensive homes sell for.
+-- street gives no answer: an apartment at twice what the county's most
+-- expensive homes sell for, a new development at 1.5 times.
 -- Long because it is one judgement.
 with sales as (
     select

@@ -12,7 +12,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   block_sale: {
     short: 'Block sale',
-    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at a price that isn’t a round thousand: usually one deal for many homes, with the total divided among them.',
+    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at an odd price: usually one deal for many homes, with the total divided among them.',
   },
   multi_unit: {
     short: 'Several homes',
@@ -24,6 +24,6 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   price_suspect: {
     short: 'Price looks wrong',
-    long: 'Not the price of one home: many times what homes in its street and county sell for, as when a whole building is filed under one address or a digit is mistyped; a small fraction of it; or under €10,000.',
+    long: 'Not the price of one home: many times what homes in its street and area sell for, as when a whole building is filed under one address or a digit is mistyped; a small fraction of it; or under €10,000.',
   },
 };
