@@ -36,7 +36,7 @@ const countySteadiness = 8000;
 const leastSpread = 0.5;
 
 /** Fewer resales in all make no index. */
-export const fewestResales = 500;
+export const fewestResales = 300;
 
 /** Of a normal distribution, 95 of 100 are within so many standard deviations. */
 const within95 = 1.96;

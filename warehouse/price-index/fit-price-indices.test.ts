@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { chooseSpan } from './fit-price-indices.ts';
 
-test('indices begin with the year of the 500th resale, and 2015 or their first year is 100', () => {
-  const sold = (months: number[]) => ({ to: Uint16Array.from(months) });
-  const counties = [sold(new Array(300).fill(5)), sold(new Array(200).fill(17))];
-  const since = (firstYear: number) => chooseSpan(counties, 30, firstYear);
-  expect(since(2015)).toEqual({
-    start: 12,
-    base: [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
+test('indices begin where one in twenty resales was sold, and 2015 or their first year is 100', () => {
+  const sold = (count: number, from: number, to: number) => ({
+    from: new Uint16Array(count).fill(from),
+    to: new Uint16Array(count).fill(to),
   });
-  expect(since(2014)).toEqual(since(2015));
-  expect(chooseSpan(counties, 96, 2010)).toMatchObject({ start: 12, base: { 0: 60, 11: 71 } });
-  expect(chooseSpan([sold(new Array(499).fill(17))], 20, 2010)).toMatchObject({ start: 0 });
+  // In the second year 20 homes were sold again, and 381 or 379 were sold that were sold again later.
+  const first = (later: number) => [sold(20, 0, 13), sold(later, 13, 30)];
+  const year = (month: number) => Array.from({ length: 12 }, (_, at) => month + at);
+  expect(chooseSpan(first(381), 48, 2020)).toEqual({ start: 24, base: year(24) });
+  expect(chooseSpan(first(379), 48, 2020)).toEqual({ start: 12, base: year(12) });
+  expect(chooseSpan(first(379), 96, 2010)).toEqual({ start: 12, base: year(60) });
+  expect(chooseSpan([], 0, 2010)).toEqual({ start: 0, base: [] });
 });

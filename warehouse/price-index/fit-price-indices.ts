@@ -2,7 +2,7 @@ import type { BuildSession } from '../build-session.ts';
 import { indexBaseYear } from '../constants.ts';
 import { quote } from '../quote.ts';
 import type { CountyResales } from './county-resales.ts';
-import { fewestResales, fitIndices, type IndexPoint } from './fit-indices.ts';
+import { fitIndices, type IndexPoint } from './fit-indices.ts';
 import { fitRevisions, type Revision } from './fit-revisions.ts';
 
 const pointType =
@@ -24,8 +24,7 @@ const revisionType = 'struct(area varchar, period integer, "first" double, "now"
 /**
  * Fits the price indices to the resales of the version and shows them to `marts.price_indices`, as
  * the variables `price_indices` and `first_index_month`, and what the newest quarters were when they
- * were new to `marts.price_index_revisions`. The indices begin with the year by whose end there are
- * enough resales: earlier levels would rest on homes that were only sold again years later.
+ * were new to `marts.price_index_revisions`; no indices where there are too few resales.
  */
 export async function fitPriceIndices(session: BuildSession): Promise<void> {
   const { firstYear, months, counties } = await readResales(session);
@@ -35,18 +34,27 @@ export async function fitPriceIndices(session: BuildSession): Promise<void> {
   await showPriceIndices(session, { points, revisions, firstYear });
 }
 
-/** The month with which indices begin, and those whose mean is 100. */
+/**
+ * The month with which indices begin, and those whose mean is 100. The first years of a register are
+ * known from homes that were sold again years later, with all that was done to them: an index begins
+ * with the year in which one in twenty of the resales that bear on it were sold.
+ */
 export function chooseSpan(
-  counties: readonly Pick<CountyResales, 'to'>[],
+  counties: readonly Pick<CountyResales, 'from' | 'to'>[],
   months: number,
   firstYear: number,
 ) {
-  const sold = counties.flatMap(({ to }) => [...to]).sort((one, other) => one - other);
-  const start = 12 * Math.floor((sold[fewestResales - 1] ?? 0) / 12);
-  const ownYear = (indexBaseYear - firstYear) * 12;
-  const first = ownYear >= start && ownYear + 12 <= months ? ownYear : start;
-  const length = Math.min(12, months - start);
-  return { start, base: Array.from({ length }, (_, later) => first + later) };
+  const countIn = (year: number, of: 'from' | 'to') =>
+    counties.reduce(
+      (sum, county) => sum + county[of].filter((month) => Math.floor(month / 12) === year).length,
+      0,
+    );
+  let year = 0;
+  while (12 * year + 12 < months && 19 * countIn(year, 'to') <= countIn(year, 'from')) year += 1;
+  const ownYear = indexBaseYear - firstYear;
+  const baseYear = ownYear >= year && 12 * ownYear + 12 <= months ? ownYear : year;
+  const length = Math.min(12, months - 12 * baseYear);
+  return { start: 12 * year, base: Array.from({ length }, (_, later) => 12 * baseYear + later) };
 }
 
 type Shown = {
