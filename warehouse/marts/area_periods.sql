@@ -69,6 +69,6 @@ select
     last_year,
     last_month,
     len(prices)::integer as total_sales,
-    round(list_avg(prices), 2)::double as mean_eur,
-    round(list_median(prices), 2)::double as median_eur,
+    round(list_avg(prices))::double as mean_eur,
+    round(list_median(prices))::double as median_eur,
 from joined

@@ -25,7 +25,7 @@ select
     counties.east_longitude,
     count(sales.county)::integer as registered_sales,
     count(*) filter (sales.is_recent)::integer as last_twelve_months_sales,
-    round(median(sales.price_with_vat_eur) filter (sales.is_recent), 2)::double
+    round(median(sales.price_with_vat_eur) filter (sales.is_recent))::double
         as last_twelve_months_median_eur,
 from core.counties
 left join sales

@@ -6,8 +6,8 @@ select
     sale_month,
     beds::integer as beds,
     count(*)::integer as sales,
-    round(avg(price_with_vat_eur), 2)::double as mean_eur,
-    round(median(price_with_vat_eur), 2)::double as median_eur,
+    round(avg(price_with_vat_eur))::double as mean_eur,
+    round(median(price_with_vat_eur))::double as median_eur,
     max(price_with_vat_eur)::double as max_eur,
     min(price_with_vat_eur)::double as min_eur,
 from core.linked_sales

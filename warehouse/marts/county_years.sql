@@ -15,10 +15,9 @@ select
     count(*) filter (left_out_reason = 'part_sale')::integer as part_sale,
     count(*) filter (left_out_reason = 'price_suspect')::integer
         as price_suspect,
-    round(avg(price_with_vat_eur) filter (left_out_reason is null), 2)
-        as mean_eur,
+    round(avg(price_with_vat_eur) filter (left_out_reason is null)) as mean_eur,
     round(
-        median(price_with_vat_eur) filter (left_out_reason is null), 2
+        median(price_with_vat_eur) filter (left_out_reason is null)
     )::double as median_eur,
     max(price_with_vat_eur) filter (left_out_reason is null)::double
         as max_eur,

@@ -8,8 +8,7 @@ select
     count(*) filter (sales.left_out_reason is null)::integer as total_sales,
     round(
         median(sales.price_with_vat_eur)
-            filter (sales.left_out_reason is null),
-        2
+            filter (sales.left_out_reason is null)
     )::double as median_eur,
 from core.address_streets as streets
 inner join core.sales

@@ -112,14 +112,17 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label={`Average sale price, ${thisYear}`}
         value={formatEuroOf(stats.thisYearAveragePrice, stats.thisYearTotalSales)}
-        note={describeFigure(stats.thisYearAveragePrice, 'market sales, VAT added on new homes')}
+        note={describeFigure(
+          stats.thisYearAveragePrice,
+          `median ${formatEuroOf(stats.thisYearMedianPrice, stats.thisYearTotalSales)}, VAT added on new homes`,
+        )}
       />
       <StatCard
         label={`Median sale price, ${lastYear}`}
         value={formatEuroOf(stats.lastYearMedianPrice, stats.lastYearTotalSales)}
         note={describeFigure(
           stats.lastYearMedianPrice,
-          'half sold for more, half for less',
+          `half sold for more, half for less; average ${formatEuroOf(stats.lastYearAveragePrice, stats.lastYearTotalSales)}`,
           stats.lastYearTotalSales,
         )}
       />

@@ -21,7 +21,7 @@ select
     sum(registered_sales)::integer as registered_sales,
     coalesce(sum(len(prices)), 0)::integer as total_sales,
     round(
-        list_median(flatten(list(prices) filter (prices is not null))), 2
+        list_median(flatten(list(prices) filter (prices is not null)))
     )::double as median_eur,
 from spelt
 group by place_id, sale_year

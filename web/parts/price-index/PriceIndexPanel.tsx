@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Area, maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
+import type { CountyStats } from '../../../api/contract/stats.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { countMonths, findSpan } from '../../charts/periods.ts';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
@@ -14,7 +15,7 @@ import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
-import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
+import { buildIndexChart, describeIndex, describeMix, tabulateIndex } from './index-data.ts';
 
 /** The area that the address names; Ireland where it names none. */
 export function useIndexArea(): Area {
@@ -28,7 +29,8 @@ export function PriceIndexPanel() {
 
 /** The price index of a county, on its own page. */
 export function CountyIndexPanel({ county }: { county: County }) {
-  return <AreaIndex area={county} />;
+  const stats = useApi<CountyStats>(apiPaths.countyStats(county));
+  return <AreaIndex area={county} stats={stats.state === 'ready' ? stats.data : undefined} />;
 }
 
 function AreaChoice() {
@@ -57,7 +59,7 @@ function AreaChoice() {
   );
 }
 
-type Props = { area: Area; controls?: ReactNode };
+type Props = { area: Area; controls?: ReactNode; stats?: CountyStats | undefined };
 
 function AreaIndex({ area, ...around }: Props) {
   const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
@@ -65,7 +67,7 @@ function AreaIndex({ area, ...around }: Props) {
   return <Ready area={area} index={answer.data} {...around} />;
 }
 
-function Ready({ area, index, controls }: Props & { index: PriceIndex }) {
+function Ready({ area, index, controls, stats }: Props & { index: PriceIndex }) {
   const refine = useFilling(area, 'no counts');
   const reach = useMemo(
     () => findSpan(index.points.map((point) => ({ x: countMonths(point) }))),
@@ -98,6 +100,7 @@ function Ready({ area, index, controls }: Props & { index: PriceIndex }) {
             onChange={choose}
           />
           <p>
+            {stats ? `${describeMix(index, stats)} ` : null}
             <MethodLink method="price-index" />
           </p>
         </>

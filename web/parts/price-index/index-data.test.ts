@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import { formatCsv } from '../../charts/table.ts';
-import { buildIndexChart, describeIndex, tabulateIndex } from './index-data.ts';
+import { buildIndexChart, describeIndex, describeMix, tabulateIndex } from './index-data.ts';
 
 const point = (year: number, month: number, index: number) => ({
   ...{ year, month, index, low: index - 2, high: index + 3, resales: 40 },
@@ -35,4 +35,15 @@ test('draws each period with its interval, the newest as incomplete', () => {
   ]).toMatchSnapshot();
   expect(line?.before?.(2026 * 12 + 2 - 12)?.value).toBe(196);
   expect(formatCsv(tabulateIndex(chart, 2015))).toMatchSnapshot();
+});
+
+test('says why the median moved otherwise than the index, where it did by over three points', () => {
+  const years = { thisYear: 2026, lastYear: 2025, thisYearTotalSales: 900 };
+  const mix = (now: number) =>
+    describeMix(quarters, { ...years, thisYearMedianPrice: now, lastYearMedianPrice: 400_000 });
+  // The index is 13.6 % higher: 230 against the mean of 196 and 209.
+  expect(mix(404_000)).toBe(
+    'From 2025 to 2026 so far, the median price rose 1.0% and the index rose 13.6%. They differ because other homes were sold: the median follows the mix of homes, the index the same homes.',
+  );
+  expect(mix(450_000)).toBe('');
 });

@@ -1,4 +1,6 @@
 import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.ts';
+import type { CountyStats } from '../../../api/contract/stats.ts';
+import { fewestToCompare } from '../../charts/fewest-to-compare.ts';
 import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
 import {
   buildTimeAxis,
@@ -91,4 +93,32 @@ export function describeIndex(index: PriceIndex): string {
   ];
   const [opening, ...rest] = sentences;
   return rest.some(Boolean) ? `${opening} ${rest.join('')}.` : String(opening);
+}
+
+type YearMedians = Pick<
+  CountyStats,
+  'thisYear' | 'lastYear' | 'thisYearTotalSales' | 'thisYearMedianPrice' | 'lastYearMedianPrice'
+>;
+
+/** So many points between the changes of the median and of the index need a reason. */
+const leastDifference = 3;
+
+/** Why the median of a year moved otherwise than the index; empty where they are close. */
+export function describeMix({ points }: PriceIndex, stats: YearMedians): string {
+  const { thisYear, lastYear, thisYearMedianPrice: now, lastYearMedianPrice: before } = stats;
+  const [own, last] = [thisYear, lastYear].map((year) =>
+    points.filter((point) => point.year === year),
+  );
+  if (!own?.length || !last?.length || !now || !before) return '';
+  if (stats.thisYearTotalSales < fewestToCompare.euro) return '';
+  const meanOf = (some: readonly IndexPoint[]) =>
+    some.reduce((sum, { index }) => sum + index, 0) / some.length;
+  const [median, index] = [now / before, meanOf(own) / meanOf(last)].map(
+    (share) => (share - 1) * 100,
+  );
+  if (median === undefined || index === undefined) return '';
+  if (Math.abs(median - index) <= leastDifference) return '';
+  const move = (change: number) =>
+    `${change < 0 ? 'fell' : 'rose'} ${Math.abs(change).toFixed(1)}%`;
+  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ because other homes were sold: the median follows the mix of homes, the index the same homes.`;
 }
