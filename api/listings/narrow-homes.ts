@@ -39,7 +39,9 @@ export function narrowHomes<Row extends ListedRow>(
   rows: readonly Row[],
   view: ListView,
 ): { readonly rows: readonly Row[]; readonly total: number; readonly choices: ListChoices } {
-  const { found, choices } = narrowRows(rows, listFilters(view));
+  const { unplaced } = view;
+  const asked = unplaced === 0 ? rows : rows.filter((row) => isUnplaced(row, unplaced));
+  const { found, choices } = narrowRows(asked, listFilters(view));
   const sorted = sortRows(found, view.sort);
   const first = (view.page - 1) * listPageSize;
   const page = view.page === 0 ? sorted : sorted.slice(first, first + listPageSize);
@@ -51,7 +53,7 @@ const statusNames: readonly string[] = listStatuses;
 const typeNames: readonly (string | null)[] = propertyTypes;
 
 function listFilters(view: ListView): readonly Filter<ListedRow>[] {
-  const { status, beds, type, since, unplaced } = view;
+  const { status, beds, type, since } = view;
   const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
   return [
     {
@@ -82,13 +84,6 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
       values: sinceChoices,
       findValue: (row) => sinceChoices.findIndex((days) => isWithin(row, days)),
       isRange: true,
-    },
-    {
-      name: 'unplaced',
-      keeps: unplaced === 0 ? null : (row) => isUnplaced(row, unplaced),
-      values: [],
-      findValue: () => -1,
-      isRange: false,
     },
   ];
 }

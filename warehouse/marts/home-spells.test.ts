@@ -19,7 +19,7 @@ async function summarizeAll(homes: readonly Placed<Days>[]): Promise<Spell[][]> 
   for (const { county } of homes) {
     found.push(
       await session.rows<Spell>(
-        `select spells.* exclude (property_id)
+        `select spells.* exclude (property_id, is_seen_once)
          from marts.home_spells as spells
          where property_id in (
            select property_id from marts.home_adverts

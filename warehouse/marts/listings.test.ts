@@ -114,6 +114,36 @@ test("a home's last return is the last in this spell, and counted for one advert
   ]);
 });
 
+test.each([
+  ['no advert was seen twice', [], true, '2026-02-03'],
+  ['one of them is gone after one look', [{ last_seen_at: '2026-02-01' }], true, '2026-02-03'],
+  ['one of them was seen again', [{ last_seen_at: '2026-02-02' }], false, '2026-02-03'],
+  ['its source showed it again', [{ source: 'myhome' }], false, '2026-02-09'],
+])(
+  'a spell is known up to its last sight, and seen once where %s',
+  async (_, [first], once, day) => {
+    const bench = await makeModelBench();
+    const adverts = [{ source: 'daft', ...first }, { source: 'agent' }];
+    await bench.give(
+      'core.adverts',
+      adverts.map((row, at) => ({ listing_id: at + 1, entry: 'x', is_in_sight: true, ...row })),
+    );
+    await bench.give('core.listing_entries', [
+      { source: 'daft', entry: 'x', newest_pulled_at: '2026-02-01' },
+      { source: 'myhome', entry: 'x', newest_pulled_at: '2026-02-09' },
+      { source: 'agent', entry: 'x', newest_pulled_at: '2026-02-03' },
+    ]);
+    const listed = { property_id: 1, spell_number: 1, event_number: 1, change: 'Listed' };
+    await bench.give('core.home_events', [
+      { ...listed, listing_id: 1, happened_by: '2026-02-01' },
+      { ...listed, listing_id: 2, happened_by: '2026-02-03' },
+    ]);
+    expect(await bench.run('core.spell_summaries')).toMatchObject([
+      { is_seen_once: once, known_date: day, last_date: null },
+    ]);
+  },
+);
+
 describe('the usual spelling of a locality', () => {
   const spell = async (...towns: (string | null)[]) => {
     const bench = await giveListings(towns.map((town) => ({ town })));
@@ -311,6 +341,23 @@ describe('what may lie within a window or before it', () => {
       { change: 'Drop', window_days: 1, homes: 1 },
       { change: 'Listed', window_days: 1, homes: 2, ...gap },
       { change: 'Listed', window_days: 7, homes: 2, ...gap },
+    ]);
+  });
+
+  test('is in the windows of a list as in those of the dashboard; a first look adds nothing', async () => {
+    const listed = { change: 'Listed', happened_by: by };
+    const bench = await giveListings(
+      [{ first_seen_at: by }, { first_seen_at: by }],
+      [
+        { ...listed, happened_after: '2026-03-15 08:00:00' },
+        { ...listed, happened_after: null, property_id: 2 },
+      ],
+    );
+    await giveAgain(bench, 'core.last_news');
+    expect(await bench.run('marts.dashboard')).toMatchObject([{ listed_day: 0, listed_week: 1 }]);
+    expect(await bench.run('marts.live_listings')).toMatchObject([
+      { added_certain_days: 5, added_found_days: 1 },
+      { added_certain_days: null, added_found_days: 1 },
     ]);
   });
 

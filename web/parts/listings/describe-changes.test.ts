@@ -12,6 +12,8 @@ it('says what changed in the week to the newest pull, by the Irish day', () => {
   expect(describeWeek(week(0, 0), '2026-11-20T03:40:00Z')).toBe(
     'In the seven days to 20 Nov 2026, no asking price is known to have changed.',
   );
+  const open = { ...week(0, 0), unplaced: [{ measure: 'priceDropsThisWeek' }] } as Dashboard;
+  expect(describeWeek(open, '2026-11-20T03:40:00Z')).toBe('');
 });
 
 it("has a county's total, drops and rises with their percentages to two decimals", () => {

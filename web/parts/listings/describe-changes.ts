@@ -3,12 +3,18 @@ import { recentDays } from '../../../api/contract/limits.ts';
 import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
 
-/** A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`. */
+/**
+ * A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`; empty where two
+ * checks are too far apart to say.
+ */
 export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
   if (drops === null || rises === null) return '';
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
-  if (drops + rises === 0) return `${when}, no asking price is known to have changed.`;
+  const isOpen = week.unplaced?.some(({ measure }) => /^price/.test(measure));
+  if (drops + rises === 0) {
+    return isOpen ? '' : `${when}, no asking price is known to have changed.`;
+  }
   const cut =
     drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;
   const raised = rises === 1 ? '1 was raised' : `${formatCount(rises)} were raised`;
