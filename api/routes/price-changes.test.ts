@@ -242,15 +242,16 @@ describe('what happened while nobody looked', () => {
     const { unplaced, totalProperties, ...counts } = await rare.read(Dashboard, '/api/Dashboard');
     expect(totalProperties).toBe(18);
     expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+    const mayo = { county: 'Mayo', ...gap };
     expect(unplaced).toEqual([
-      { measure: 'newLast24h', homes: 2, ...gap },
-      { measure: 'newThisWeek', homes: 2, ...gap },
-      { measure: 'priceDropsThisWeek', homes: 1, ...gap },
-      { measure: 'priceRisesThisWeek', homes: 1, ...gap },
-      { measure: 'reListedLast24h', homes: 1, ...gap },
-      { measure: 'reListedThisWeek', homes: 1, ...gap },
-      { measure: 'saleAgreedLast24h', homes: 1, ...gap },
-      { measure: 'saleAgreedThisWeek', homes: 1, ...gap },
+      { measure: 'newLast24h', homes: 2, ...mayo },
+      { measure: 'newThisWeek', homes: 2, ...mayo },
+      { measure: 'priceDropsThisWeek', homes: 1, ...mayo },
+      { measure: 'priceRisesThisWeek', homes: 1, ...mayo },
+      { measure: 'reListedLast24h', homes: 1, ...mayo },
+      { measure: 'reListedThisWeek', homes: 1, ...mayo },
+      { measure: 'saleAgreedLast24h', homes: 1, ...mayo },
+      { measure: 'saleAgreedThisWeek', homes: 1, ...mayo },
     ]);
     const none = { drops: 0, rises: 0, total: 18, unplaced: { homes: 2, ...gap } };
     expect(await rare.read(PriceChangesOverview, '/api/Listing/pricechanges')).toEqual([
@@ -258,6 +259,13 @@ describe('what happened while nobody looked', () => {
     ]);
     const county = await rare.read(CountyPriceChanges, '/api/Listing/pricechanges/Mayo');
     expect(county).toEqual({ ...none, dropPercentage: 0, risePercentage: 0, listings: [] });
+    const ofGap = async (path: string) => (await rare.app.inject(`/api/Listing/${path}`)).headers;
+    for (const [path, homes] of [
+      ['pricechanges/Mayo?unplaced=28', 2],
+      ['pricechanges/Mayo/drops?unplaced=7', 1],
+      ['relisted/Mayo?unplaced=7', 1],
+    ] as const)
+      expect(await ofGap(path), path).toMatchObject({ 'x-total-count': String(homes) });
     expect(await rare.read(RelistedOverview, '/api/Listing/relisted')).toEqual([
       { county: 'Mayo', count: 0, unplaced: { homes: 1, ...gap } },
     ]);
