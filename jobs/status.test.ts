@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
+import { exitCodeOfRed } from './alert/alert-operator.ts';
 import { readConfig } from './config.ts';
 import { run } from './status.ts';
 import { refreshFrom } from './testing/data-folder.ts';
@@ -28,13 +29,15 @@ test('status shows what is live, what was set aside and where, and what failed',
     { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' },
   ]);
   const output = listenToTerminal();
-  expect(await runStatus(dataDir)).toBe(0);
+  // Its newest sale is years old, whenever its file was read.
+  expect(await runStatus(dataDir)).toBe(exitCodeOfRed);
   const text = output.stdout.join('\n');
   expect(text).toMatch(`live: ${published?.version}, 1000 sales, `);
   expect(text).toMatch(/^all \(ppr\): landed, \d{4}-/m);
   expect(text).toMatch(
     /^ {2}PPR-ALL\.csv, pulled 2024-06-01.+: 1001 rows, 1 set aside\n {4}line 1002/m,
   );
+  expect(text).toMatch(/^ {2}red: too late$/m);
   expect(text).toMatch(/^may \(ppr\): refused, \d{4}-.*\n {2}last pull never, next due \d{4}-/m);
   expect(text).toMatch(/^ {2}PPR-2024-05\.csv is HTML.+Open the address in a browser/m);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dashboard, DashboardMeasure } from '../../api/contract/dashboard.ts';
 import { apiPaths } from '../paths.ts';
 import { dashboardBody } from '../testing/bodies/market.ts';
+import { metaBody } from '../testing/bodies/register.ts';
 import { renderHtml, renderWith, renderWithout, textOf, textsOf } from '../testing/render-html.ts';
 
 test('the dashboard has nine figures, a sentence made from them, and what a gap can’t place', async () => {
@@ -94,4 +95,22 @@ test('without an answer it is loading, and has no figure', async () => {
   const $ = await renderWithout('/', /Dashboard/);
   expect(textsOf($, 'main .pending')).toContain('Loading...');
   expect($('.stat')).toHaveLength(0);
+});
+
+test('what no source shows has no figure, and what is late is dated', async () => {
+  const none = { saleAgreedLast24h: null, saleAgreedThisWeek: null };
+  const listings = { ...metaBody.listings, followedCounties: ['Dublin'], isLate: true };
+  const $ = await renderWith('/', {
+    '/api/Dashboard/': none,
+    '/api/meta': { level: 'red', listings },
+  });
+  const agreed = $('.stat').filter((_, card) => textOf($(card)).startsWith('Sale agreed'));
+  expect(agreed.toArray().map((card) => textOf($(card).find('dd').first()))).toEqual(['–', '–']);
+  expect(textOf(agreed.first())).toContain('the sources of adverts don’t show this');
+  const text = textOf($('main'));
+  expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
+  expect(text).toContain('advertised on 20 Nov 2026 and not sale agreed');
+  expect(text).not.toContain('advertised now');
+  expect($('.top-fresh-red')).toHaveLength(1);
+  expect(textOf($('.top-fresh'))).toMatch(/^Overdue: Listings to 20 Nov 2026/);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { panelOf, renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+import { marketBody } from '../testing/bodies/figures.ts';
+import { metaBody } from '../testing/bodies/register.ts';
+import { panelOf, renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
 
 test('the insights have the price index of the area in the address, with its interval', async () => {
   const $ = await renderHtml('/insights?area=Cork');
@@ -119,4 +121,32 @@ test('each figure leads to how it is worked out, which names the other methods',
   expect($('main a[href="/methods/register-lag"]')).toHaveLength(1);
   const lag = await renderHtml('/methods/register-lag');
   expect(textOf(lag('main'))).toContain('An age rests on 8 months at most');
+});
+
+test('the adverts of few counties give no figure of Ireland, but lead to theirs', async () => {
+  const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };
+  const none = { asking: [], outcomes: [], times: [] };
+  const changes = { '/api/MarketFigures/Ireland': none, '/api/meta': { listings } };
+  const $ = await renderWith('/insights', changes);
+  const panel = panelOf($, 'How homes sell, Ireland');
+  expect(textOf(panel)).toContain('too few counties for a figure of Ireland');
+  expect(panel.find('a').attr('href')).toBe('/insights?area=Dublin');
+  expect(textsOf($, 'h2').filter((title) => /agreed|asking/i.test(title))).toEqual([]);
+  const embed = await renderWith('/embed/times/insights', changes);
+  expect(embed('.chart-box')).toHaveLength(0);
+});
+
+test('an outcome that the sources never show has no chart, and the reason', async () => {
+  const { outcomes, times } = marketBody('Cork');
+  const $ = await renderWith('/insights?area=Cork', {
+    '/api/MarketFigures/Cork': {
+      outcomes: outcomes.map((quarter) => ({ ...quarter, agreed: null, fellThrough: null })),
+      times: times.filter(({ outcome }) => outcome !== 'agreed'),
+    },
+  });
+  for (const title of ['Time to sale agreed, Cork', 'Sales agreed that fell through, Cork']) {
+    expect(textOf(panelOf($, title))).toContain('never show a sale agreed');
+    expect(panelOf($, title).find('.chart-box')).toHaveLength(0);
+  }
+  expect(textOf(panelOf($, 'What became of homes listed, Cork'))).not.toContain('agreed');
 });

@@ -1,6 +1,14 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { panelOf, renderHtml, rowsOf, textOf, textsOf } from '../testing/render-html.ts';
+import { metaBody } from '../testing/bodies/register.ts';
+import {
+  panelOf,
+  renderHtml,
+  renderWith,
+  rowsOf,
+  textOf,
+  textsOf,
+} from '../testing/render-html.ts';
 
 const open = (id: number) => renderHtml(`/listing/${id}/Dublin/x`);
 const rowsIn = ($: CheerioAPI, panel: string) => rowsOf($, panelOf($, panel));
@@ -133,7 +141,8 @@ test('of which little is known it says so, and draws and lists nothing unknown',
   ]);
   expect($('figure')).toHaveLength(0);
   const agency = textOf(panelOf($, 'Agency Details'));
-  expect(agency.match(/None specified\./g)).toHaveLength(4);
+  expect(agency.match(/None specified\./g)).toHaveLength(2);
+  expect(agency).not.toMatch(/Contact|Phone/);
   const text = textOf($('main'));
   expect(text).toContain('No asking price of this advert is known.');
   expect(text).toContain('It has been on the market for at least 1 day.');
@@ -250,3 +259,17 @@ test.each(['/listing/404/Cork/gone', '/listing/abc', '/mortgage/404'])(
     expect(textOf($('main'))).not.toContain('can’t be reached');
   },
 );
+
+test('a late look is dated, nothing of an agency is said once, no source is no tab', async () => {
+  const listings = { ...metaBody.listings, isLate: true };
+  const sources = metaBody.sources.filter(({ kind }) => kind !== 'schools' && kind !== 'gtfs');
+  const agency = { agencyName: '', contactName: '', phoneNumber: '' };
+  const listing = { agency, schools: undefined, transport: undefined };
+  const $ = await renderWith('/listing/4711/Dublin/x', {
+    '/api/Listing/4711': listing,
+    '/api/meta': { listings, sources },
+  });
+  expect(textOf($('main'))).toContain('Advertised on 20 Nov 2026');
+  expect(textOf(panelOf($, 'Agency Details'))).toBe('Agency DetailsThe advert gives no agency.');
+  expect(headingsOf($)).not.toContain('Around This Home');
+});

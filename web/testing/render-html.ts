@@ -18,15 +18,21 @@ export async function renderHtml(address: string): Promise<CheerioAPI> {
   return read((await page).html);
 }
 
-/** The same with other answers to these calls. */
+/** The same where these answers differ from the hand-made ones in some fields. */
 export async function renderWith(
   address: string,
-  bodies: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, object>>,
 ): Promise<CheerioAPI> {
   const render = (answers: KnownAnswers) => renderPage(address, answers);
-  const { html } = await renderWithAnswers(render, async (url) =>
-    url in bodies ? { state: 'ready', data: bodies[url], total: null } : known(url),
-  );
+  const { html } = await renderWithAnswers(render, async (url) => {
+    const found = known(url);
+    const change = changes[url];
+    if (found.state !== 'ready' || !change) return found;
+    return {
+      ...found,
+      data: Array.isArray(change) ? change : { ...(found.data as object), ...change },
+    };
+  });
   return read(html);
 }
 
