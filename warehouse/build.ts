@@ -21,7 +21,7 @@ export async function prepareSession(session: BuildSession): Promise<void> {
 }
 
 /** These show what is fitted to `core.resales` in TypeScript. */
-const fittedTables = ['marts.price_indices', 'marts.price_index_revisions'];
+const fittedTables = ['core.price_levels', 'marts.price_indices', 'marts.price_index_revisions'];
 
 /**
  * Makes every table of the version from its raw tables, each after those that it reads. With

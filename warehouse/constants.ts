@@ -12,7 +12,7 @@ export const vatMultiplier = 1 + vatPct / 100;
 /**
  * The version of the data product, the views of `main`: docs/data-product.md says when it changes.
  */
-export const dataProductVersion = '1.6';
+export const dataProductVersion = '1.7';
 
 /** The first day of the register: no sale is older. */
 export const firstRegisterYear = 2010;

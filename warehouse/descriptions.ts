@@ -22,8 +22,13 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   agency_name: "The agency's name as the source has it.",
   agreed:
     'Of the homes listed, those that were sale agreed at least once since; null where no source of the area ever shows it.',
+  agreement_pct:
+    'Within how many percent, about, the sales near the home agree with one another or, where it has a sale of its own, with that: 7, 15 or 30; null for more, and where only one of them is known.',
   altered_count:
     'Sales that both files have and that differ in something: the price, the Eircode, the spelling. Null where no file had the month before.',
+  answered_sales: 'Those of the sales that have a range.',
+  area_id:
+    'A county by its English name, a place as place_years has it, or an Eircode routing key.',
   author_name: 'Who wrote the post.',
   as_of_date: 'The date from which it applies, or on which the source stated it.',
   base_charge_eur: "The tax for a year before the council's adjustment, in euro.",
@@ -108,6 +113,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   equal_pct:
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
+  evidence:
+    "What the range comes from: asking (the asking price), nearest (the sales nearest by number), own (the home's last sale), nearest_and_own, few_and_own (one or two sales near it, and its own), street (the newest sales of a street).",
   expected_sales:
     'Market sales that the month will have, as estimated; null while the month lasts where under 20 are usually in by then.',
   expected_sales_high: 'The upper end of the 95 % interval of expected_sales.',
@@ -148,6 +155,9 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   gone_at:
     'Instant from which the listing is gone, UTC: the first of two pulls in a row that lack it; null while it is not.',
   group_id: 'The group of adverts of one home, identified by the lowest listing_id among them.',
+  group_kind: 'What the group is: country, part, county or evidence.',
+  group_name:
+    'The country, Dublin or Rest, the county, or the kind of evidence as price_ranges has it.',
   happened_by: 'Instant of the look that found it, UTC: it happened between the two.',
   has_county_conflict: "Whether the Eircode's routing key doesn't reach into the county.",
   has_one_house:
@@ -156,6 +166,21 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
   places:
     'The places by which it is found, with commas between them: any that its address names; Other where none is known.',
+  held_share:
+    'The share of the answered sales whose price was in the range, from 0 to 1; it is made to be 0.8.',
+  high_eur:
+    'The high end of the range, in euro, to the nearest thousand: 1 of 10 prices was above.',
+  is_disputed:
+    'Whether the range by the asking price and the range by sales have nothing in common.',
+  is_unit:
+    'Of a street, whether it is about units such as apartments, and not houses; null otherwise.',
+  low_eur: 'The low end of the range, in euro, to the nearest thousand: 1 of 10 prices was below.',
+  median_error_log:
+    'The median of how far the price was from the middle of the range, as a difference of logarithms without a sign.',
+  median_high_over_low: 'The median of the high end over the low end of the range.',
+  middle_eur:
+    'The middle of the range, in euro, to the nearest thousand: half of the prices were above.',
+  own_sale_id: 'The last market sale of the home itself, where it is part of the evidence.',
   place_prefix_matches: 'Whether a place in one address is the beginning of a place in the other.',
   has_price_changes: 'Whether price changes of the 28 days before could be seen.',
   has_same_district: 'Whether both name the same Dublin postal district.',
@@ -338,6 +363,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_eur: "The register's price in euro.",
   price_kind:
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
+  price_now_eur:
+    'The price in the money of the newest sale, by the price index of the county, in euro, to the nearest thousand.',
   price_ratio:
     'The price paid, VAT included, divided by the last asking price; null where none is known.',
   part_sale: 'Sales left out because they are of less than a home.',
@@ -389,8 +416,14 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   sale_home_id: 'The home of the sale, or the sale itself where its home is not known.',
   sale_id:
     'Identity of the sale, which never changes: a hash of its content and its position among identical rows, below 2^53.',
+  sale_ids:
+    'The sales of other homes behind the range by sales, the nearest first; null where there are none.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
+  sales_evidence: 'What the range by sales comes from, as in evidence; null where there is none.',
+  sales_high_eur: 'The high end of the range by sales, in euro; null where there is none.',
+  sales_low_eur: 'The low end of the range by sales, in euro; null where there is none.',
+  sales_middle_eur: 'The middle of the range by sales, in euro; null where there is none.',
   schools: 'Schools that are known.',
   sales: 'Market sales.',
   score: 'How often such a link is right, from 0 to 1, as measured.',
@@ -458,6 +491,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   west_longitude: 'The westernmost point of the county, in degrees east.',
   withdrawn_count:
     'Sales that the file before had and this one does not; null where no file had the month before.',
+  within_10_share:
+    'The share of the answered sales whose price was within 10 % of the middle of the range, from 0 to 1.',
+  within_20_share:
+    'The share of the answered sales whose price was within 20 % of the middle of the range, from 0 to 1.',
   word: 'A word of an address, in capitals without fadas.',
   happened_after:
     'The last look at which it had not happened yet, UTC; null where nobody looked before.',

@@ -69,6 +69,8 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
     eircode:
       'The Eircode, seven characters without a space, if a sale of the home or, failing that, a listing has one.',
     is_live: 'Whether one of its listings is for sale or sale agreed now.',
+    latitude: 'Degrees north, as its newest listing with a position has it; null without one.',
+    longitude: 'Degrees east, as its newest listing with a position has it; null without one.',
   },
   'main.home_histories': {
     property_id: home,

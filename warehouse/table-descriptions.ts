@@ -70,6 +70,19 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
     kind: 'How that address identifies the home: unit, numbered, named or bare.',
     eircode: 'The Eircode, if a sale of the home has one.',
   },
+  'core.price_levels': {
+    level: "The logarithm of the county's price index in the month.",
+    month_date: 'The month, by its first day.',
+  },
+  'marts.area_spreads': {
+    sales: 'Market sales of the newest 24 months.',
+    low_eur: 'In euro, to the nearest thousand: 1 of 10 homes fetched less.',
+    middle_eur: 'In euro, to the nearest thousand: half of the homes fetched more.',
+    high_eur: 'In euro, to the nearest thousand: 1 of 10 homes fetched more.',
+  },
+  'marts.comparable_scores': {
+    sales: 'Second-hand market sales of the year.',
+  },
   'marts.sold_against_asking': {
     routing_key: 'The routing key, of the sales in the county; null for all sales of the area.',
     sales: 'Market sales that resulted from a listing with a known asking price, VAT not left out.',

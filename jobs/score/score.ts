@@ -19,6 +19,7 @@ const scores: Record<string, () => Promise<{ measure: Measure }>> = {
   linkage: () => import('./linkage.ts'),
   index: () => import('./price-index.ts'),
   market: () => import('./market.ts'),
+  comparables: () => import('./comparables.ts'),
 };
 
 /**

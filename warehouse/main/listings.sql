@@ -12,10 +12,12 @@ select
     listings.listing_id,
     homes.property_id,
     sold.sale_id,
+    streets.street_name_id,
     listings.source,
     listings.title as address,
     listings.county,
     townlands.townland,
+    streets.place_key,
     listings.eircode,
     listings.property_type,
     listings.ber,
@@ -41,5 +43,7 @@ left join core.townlands
     on
         listings.county = townlands.county
         and listings.town = townlands.town
+left join core.address_streets as streets
+    on listings.address_id = streets.address_id
 left join sold
     on listings.listing_id = sold.listing_id

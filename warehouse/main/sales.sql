@@ -4,10 +4,12 @@ select
     sales.sale_id,
     homes.property_id,
     linked.listing_id,
+    streets.street_name_id,
     sales.address,
     sales.county,
     sales.eircode,
     sales.routing_key,
+    streets.place_key,
     sales.property_size as floor_area_band,
     sales.left_out_reason,
     corrections.reason as price_correction,
@@ -33,6 +35,8 @@ select
 from core.sales
 left join core.sale_property_links as homes
     on sales.sale_id = homes.sale_id
+left join core.address_streets as streets
+    on sales.address_id = streets.address_id
 left join core.linked_sales as linked
     on sales.sale_id = linked.sale_id
 left join core.price_corrections as corrections

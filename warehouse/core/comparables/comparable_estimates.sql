@@ -1,0 +1,96 @@
+-- One row per target and estimate of its price, as logarithms: one by the sales
+-- near it and its own last sale, and one by its asking price, in which the
+-- first counts for 15 in 100. The closer the sales near it are to one another,
+-- or to the own sale, the better an estimate is.
+-- Kept: no.
+-- Long because every kind of evidence is weighed here.
+with own as (
+    select
+        targets.kind,
+        targets.target_id,
+        arg_max(
+            {sale_id: sales.sale_id, value_log: sales.value_log},
+            sales.register_position
+        ) as sale,
+    from core.comparable_targets as targets
+    inner join core.comparable_sales as sales
+        on targets.property_id = sales.property_id
+    where
+        targets.kind <> 'street_sale'
+        and sales.sale_date <= targets.day - least_hold_days()
+        and coalesce(sales.next_sale_date >= targets.day, true)
+    group by targets.kind, targets.target_id
+),
+
+known as (
+    select
+        targets.kind,
+        targets.target_id,
+        targets.year_number,
+        targets.county,
+        targets.value_log + levels.level as price_log,
+        levels.level,
+        list_transform(near.sales, lambda each: each.sale_id) as sale_ids,
+        list_transform(near.sales, lambda each: each.value_log) as value_logs,
+        list_median(value_logs) as near_log,
+        own.sale.sale_id as own_sale_id,
+        own.sale.value_log as own_log,
+    from core.comparable_targets as targets
+    inner join core.price_levels as levels
+        on
+            targets.county = levels.county
+            and date_trunc('month', targets.day) = levels.month_date
+    left join core.near_sales as near
+        on targets.kind = near.kind and targets.target_id = near.target_id
+    left join own
+        on targets.kind = own.kind and targets.target_id = own.target_id
+    where near.target_id is not null or own.target_id is not null
+),
+
+weighed as (
+    select
+        *,
+        case
+            when kind in ('street', 'street_sale') then 'street'
+            when own_log is null then 'nearest'
+            when near_log is null then 'own'
+            when len(sale_ids) < 3 then 'few_and_own'
+            else 'nearest_and_own'
+        end as evidence,
+        level + case evidence
+            when 'own' then own_log
+            when 'few_and_own' then 0.35 * near_log + 0.65 * own_log
+            when 'nearest_and_own' then (near_log + own_log) / 2
+            else near_log
+        end as estimate_log,
+        if(
+            own_log is null,
+            list_aggregate(value_logs, 'mad'),
+            abs(near_log - own_log)
+        ) as distance_log,
+    from known
+    where own_log is not null or len(sale_ids) >= 3
+)
+
+select
+    * exclude (level, value_logs, near_log, own_log, distance_log),
+    case
+        when distance_log < 0.07 then 7
+        when distance_log < 0.15 then 15
+        when distance_log < 0.3 then 30
+    end as agreement_pct,
+from weighed
+union all by name
+select
+    asked.kind,
+    asked.target_id,
+    asked.year_number,
+    asked.county,
+    asked.price_log,
+    'asking' as evidence,
+    coalesce(
+        0.85 * asked.asking_log + 0.15 * weighed.estimate_log, asked.asking_log
+    ) as estimate_log,
+from core.asked_targets as asked
+left join weighed
+    on asked.kind = weighed.kind and asked.target_id = weighed.target_id

@@ -1,0 +1,15 @@
+-- One row per estimate that has a range, as logarithms: two for a home with an
+-- asking price, of which that by the asking price leads.
+-- Kept: no.
+select
+    estimates.*,
+    estimates.estimate_log + widths.low_log as low_log,
+    estimates.estimate_log + widths.middle_log as middle_log,
+    estimates.estimate_log + widths.high_log as high_log,
+from core.comparable_estimates as estimates
+inner join core.comparable_widths as widths
+    on
+        estimates.year_number = widths.year_number
+        and estimates.county = widths.county
+        and estimates.evidence = widths.evidence
+        and estimates.agreement_pct is not distinct from widths.agreement_pct

@@ -1,0 +1,40 @@
+-- One row per market sale of a county that has a price index: its home, door
+-- and neighbours, and the logarithm of its price over the index of its month.
+-- A link of sales by their price would be evidence of itself: it isn't used.
+-- Kept: no.
+with homes as (
+    select
+        sale_id,
+        property_id,
+    from core.sale_property_links
+    where match_reason <> 'same_price'
+)
+
+select
+    sales.sale_id,
+    homes.property_id,
+    doors.neighbours_id,
+    sales.county,
+    doors.door_number,
+    sales.register_position,
+    ln(sales.price_with_vat_eur) - levels.level as value_log,
+    sales.is_new,
+    sales.sale_date,
+    if(
+        homes.property_id is null,
+        null,
+        lead(sales.sale_date) over (
+            partition by homes.property_id
+            order by sales.register_position
+        )
+    ) as next_sale_date,
+from core.sales
+inner join core.price_levels as levels
+    on
+        sales.county = levels.county
+        and date_trunc('month', sales.sale_date) = levels.month_date
+left join homes
+    on sales.sale_id = homes.sale_id
+left join core.street_doors as doors
+    on sales.address_id = doors.address_id
+where sales.left_out_reason is null

@@ -1,0 +1,88 @@
+-- One row per home or street whose price is estimated. Of year 2, as of the
+-- newest sale: each home of the register, each listing and each street. Of
+-- years 0 and 1, the two before it: each second-hand market sale, as of its own
+-- day by the sales of 60 days earlier, once as a home and once as a street.
+-- What those fetched says how wide a range must be.
+-- Kept: no.
+with newest as (
+    select max(sale_date) as sale_date
+    from core.sales
+),
+
+sales as (
+    select
+        sales.sale_id as target_id,
+        sales.property_id,
+        sales.neighbours_id,
+        sales.county,
+        sales.door_number,
+        2 - ceil((newest.sale_date - sales.sale_date + 1) / 365.25)
+            as year_number,
+        sales.value_log,
+        sales.sale_date - 60 as known_by,
+        sales.sale_date as day,
+    from core.comparable_sales as sales
+    cross join newest
+    where year_number >= 0 and not sales.is_new
+),
+
+homes as (
+    select
+        'home' as kind,
+        property_id as target_id,
+        property_id,
+        address_id,
+        county,
+    from core.sale_properties
+    union all
+    select
+        'listing' as kind,
+        listings.listing_id as target_id,
+        links.property_id,
+        listings.address_id,
+        listings.county,
+    from core.listings
+    left join core.listing_property_links as links
+        on
+            listings.listing_id = links.listing_id
+            and links.score >= certain_score()
+),
+
+now as (
+    select
+        homes.* exclude (address_id),
+        doors.neighbours_id,
+        doors.door_number,
+    from homes
+    left join core.street_doors as doors
+        on homes.address_id = doors.address_id
+    union all by name
+    select
+        'street' as kind,
+        doors.neighbours_id as target_id,
+        doors.neighbours_id,
+        any_value(addresses.county) as county,
+    from core.street_doors as doors
+    inner join core.addresses
+        on doors.address_id = addresses.address_id
+    group by doors.neighbours_id
+)
+
+select
+    'sale' as kind,
+    *,
+from sales
+union all by name
+select
+    'street_sale' as kind,
+    * exclude (door_number),
+from sales
+where neighbours_id is not null
+union all by name
+select
+    now.*,
+    2 as year_number,
+    newest.sale_date as known_by,
+    newest.sale_date as day,
+from now
+cross join newest

@@ -1,0 +1,301 @@
+import { expect, test } from 'vitest';
+import { readSql } from '../../models.ts';
+import { type ModelBench, makeModelBench, type Row } from '../../testing/build-session.ts';
+
+/** Fills a table of the core with what its model makes of the tables given. */
+async function fill(bench: ModelBench, table: string): Promise<void> {
+  await bench.give(`core.${table}`, []);
+  await bench.session.use('work');
+  await bench.session.run(`insert into version.core.${table} by name\n${readSql('core', table)}`);
+}
+
+const day = '2026-03-01';
+const street = { county: 'Mayo', neighbours_id: 1, is_new: false };
+const target = { kind: 'home', county: 'Mayo', year_number: 2, known_by: day, day };
+
+/** A sale of the home with the number of its id; a newer one has a higher position. */
+function sale(sale_id: number, value_log: number, facts: Row = {}): Row {
+  const sale_date = '2025-06-01';
+  const register_position = 1000 + sale_id;
+  return {
+    ...street,
+    ...{ sale_id, value_log, sale_date, register_position },
+    ...{ property_id: sale_id, door_number: sale_id, ...facts },
+  };
+}
+
+async function estimate(
+  targets: readonly Row[],
+  sales: readonly Row[],
+  asked: readonly Row[] = [],
+) {
+  const bench = await makeModelBench();
+  await bench.give('core.price_levels', [{ county: 'Mayo', level: 10, month_date: day }]);
+  await bench.give(
+    'core.comparable_targets',
+    targets.map((facts) => ({ ...target, ...facts })),
+  );
+  await bench.give('core.comparable_sales', sales);
+  await bench.give(
+    'core.asked_targets',
+    asked.map((facts) => ({ ...target, ...facts })).map(({ known_by: _, day: __, ...row }) => row),
+  );
+  await fill(bench, 'near_sales');
+  await fill(bench, 'comparable_estimates');
+  return await bench.session.rows<Row>(
+    `select target_id::integer as id, evidence, round(estimate_log, 4)::double as log, agreement_pct,
+       list_transform(sale_ids, lambda id: id::integer) as sales
+     from version.core.comparable_estimates order by id, evidence`,
+  );
+}
+
+test('of a street the six homes nearest by number count, across the road ten numbers further', async () => {
+  const rows = await estimate(
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
+    [
+      // 8 and 12 are as near, and 12 is newer; 11 is across the road; 50 is the seventh.
+      ...[8, 12, 20, 11, 30, 40, 50].map((number) => sale(number, number / 100)),
+      sale(13, 9, { neighbours_id: 2 }),
+      sale(14, 9, { sale_date: '2021-02-28' }),
+      sale(15, 9, { sale_date: '2026-03-02' }),
+      sale(16, 9, { next_sale_date: '2025-07-01' }),
+    ],
+  );
+  // The median of 0.08, 0.11, 0.12, 0.2, 0.3 and 0.4; the median distance from it is 0.065.
+  expect(rows).toEqual([
+    { id: 10, evidence: 'nearest', log: 10.16, agreement_pct: 7, sales: [12, 8, 20, 11, 30, 40] },
+  ]);
+});
+
+const three = [2, 4, 6].map((number) => sale(number, 2));
+
+test('street and own sale count half each, the street less if it has only one or two', async () => {
+  const own = sale(10, 2.2, { sale_date: '2020-01-01' });
+  const home = { target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 };
+  const log = async (...sales: Row[]) =>
+    (await estimate([home], sales)).map(({ evidence, log }) => [evidence, log]);
+  expect(await log(...three, own)).toEqual([['nearest_and_own', 12.1]]);
+  expect(await log(...three.slice(1), own)).toEqual([['few_and_own', 12.13]]);
+  expect(await log(own)).toEqual([['own', 12.2]]);
+  expect(await log(...three)).toEqual([['nearest', 12]]);
+  expect(await log(...three.slice(1))).toEqual([]);
+  // A home sold within half a year: its last sale isn't used, and one before it isn't its last.
+  const late = sale(10, 3, { sale_id: 11, sale_date: '2025-12-01' });
+  expect(await log({ ...own, next_sale_date: '2025-12-01' }, late)).toEqual([]);
+});
+
+test('without its number a home is not known by its street, but the street itself is', async () => {
+  const rows = await estimate(
+    [
+      { target_id: 10, property_id: 10, neighbours_id: 1 },
+      { target_id: 1, kind: 'street', neighbours_id: 1 },
+    ],
+    three,
+  );
+  expect(rows).toEqual([
+    { id: 1, evidence: 'street', log: 12, agreement_pct: 7, sales: [6, 4, 2] },
+  ]);
+});
+
+test('an asking price counts for 85 in 100 where there are sales, or is all there is', async () => {
+  const rows = await estimate(
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
+    three,
+    [
+      { target_id: 10, asking_log: 13 },
+      { target_id: 11, asking_log: 13 },
+    ],
+  );
+  expect(rows.map(({ id, evidence, log }) => [id, evidence, log])).toEqual([
+    [10, 'asking', 12.85],
+    [10, 'nearest', 12],
+    [11, 'asking', 13],
+  ]);
+});
+
+test('what homes fetch of their asking price is taken from 20 sales of the area, or of the county', async () => {
+  const bench = await makeModelBench();
+  const linked = (id: number, routing_key: string, price_eur: number) => ({
+    sale: { sale_id: id, routing_key },
+    link: {
+      ...{ sale_id: id, county: 'Mayo', is_certain: true, price_kind: 'asking' },
+      ...{ price_eur, asking_price_eur: 100, is_vat_exclusive: false, sale_date: '2026-01-10' },
+    },
+  });
+  const links = [
+    ...Array.from({ length: 20 }, (_, at) => linked(at, 'F28', 120)),
+    ...Array.from({ length: 19 }, (_, at) => linked(50 + at, 'F26', 110)),
+  ];
+  await bench.give(
+    'core.sales',
+    links.map(({ sale }) => sale),
+  );
+  await bench.give(
+    'core.linked_sales',
+    links.map(({ link }) => link),
+  );
+  await fill(bench, 'asking_ratios');
+  const listings = [
+    { listing_id: 1, eircode: 'F28X2Y3' },
+    { listing_id: 2, eircode: 'F26X2Y3' },
+  ];
+  await bench.give(
+    'core.listings',
+    listings.map((listing) => ({ ...listing, price_kind: 'asking', price_eur: 100 })),
+  );
+  await bench.give(
+    'core.live_listings',
+    listings.map(({ listing_id }) => ({
+      listing_id,
+      property_id: 10 + listing_id,
+      is_shown: true,
+    })),
+  );
+  await bench.give('core.price_levels', [{ county: 'Mayo', level: 10, month_date: day }]);
+  const targets = [
+    ['listing', 1],
+    ['listing', 2],
+    ['home', 11],
+  ] as const;
+  await bench.give(
+    'core.comparable_targets',
+    targets.map(([kind, target_id]) => ({ ...target, kind, target_id })),
+  );
+  const rows = await bench.run('core.asked_targets');
+  const fetched = rows.map(({ kind, target_id, asking_log }) => [
+    kind,
+    Number(target_id),
+    Math.round(Math.exp(Number(asking_log))),
+  ]);
+  // The county's median of twenty at 120 and nineteen at 110 is 120.
+  expect(fetched).toEqual(
+    expect.arrayContaining([
+      ['listing', 1, 120],
+      ['listing', 2, 120],
+      ['home', 11, 120],
+    ]),
+  );
+  await bench.give(
+    'core.linked_sales',
+    links.slice(20).map(({ link }) => link),
+  );
+  await fill(bench, 'asking_ratios');
+  expect(await bench.run('core.asked_targets')).toEqual([]);
+});
+
+test('a range holds 8 of 10 errors of the year before, and is wider where a county is', async () => {
+  const bench = await makeModelBench();
+  const errors = (county: string, count: number, reach: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ kind: 'sale', target_id: at, year_number: 1, county, evidence: 'own' },
+      estimate_log: 12,
+      price_log: 12 + reach * ((2 * at) / (count - 1) - 1),
+    }));
+  await bench.give('core.price_levels', [
+    { county: 'Mayo' },
+    { county: 'Cork' },
+    { county: 'Kerry' },
+  ]);
+  const find = async () =>
+    (await bench.run('core.comparable_widths'))
+      .map(({ county, low_log, middle_log, high_log, sales }) => [
+        county,
+        sales,
+        ...[low_log, middle_log, high_log].map((value) => Number(Number(value).toFixed(3))),
+      ])
+      .toSorted();
+  await bench.give('core.comparable_estimates', errors('Mayo', 99, 0.5));
+  expect(await find()).toEqual([]);
+  // 101 errors from -0.5 to 0.5: the tenths are at 0.4, and Mayo's own width is the country's.
+  await bench.give('core.comparable_estimates', errors('Mayo', 101, 0.5));
+  expect(await find()).toEqual([
+    ['Cork', 101, -0.4, 0, 0.4],
+    ['Kerry', 101, -0.4, 0, 0.4],
+    ['Mayo', 101, -0.4, 0, 0.4],
+  ]);
+  // Of Cork's errors, all twice as far, 8 of 10 are within 0.8; of Mayo's within 0.4.
+  await bench.give('core.comparable_estimates', [
+    ...errors('Mayo', 101, 0.5),
+    ...errors('Cork', 101, 1),
+  ]);
+  const [cork, kerry, mayo] = (await find()).map((row) => Number(row[4]));
+  expect(cork).toBeGreaterThan(Number(kerry));
+  expect(mayo).toBeLessThan(Number(kerry));
+  // 100 sales at the country's width and 101 at its own.
+  expect(cork).toBeCloseTo((Number(kerry) * 100 + 0.8 * 101) / 201, 2);
+  expect(mayo).toBeCloseTo((Number(kerry) * 100 + 0.4 * 101) / 201, 2);
+});
+
+test('between quarters a county is on the line, and after the last it keeps the pace of its year', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.resales', [{ county: 'Mayo' }]);
+  await bench.give('core.sales', [{ sale_date: '2026-06-20' }]);
+  const points = [0, 3, 6, 9, 12].map(
+    (period) =>
+      `{area: 'Mayo', months: 3::tinyint, period: ${period}, "index": exp(${period} / 100), low: 0.0, high: 0.0}`,
+  );
+  await bench.session.run(`set variable price_indices = [${points.join()}]`);
+  await bench.session.run("set variable first_index_month = date '2025-01-01'");
+  const rows = await bench.run('core.price_levels');
+  await bench.session.run(`set variable price_indices = [${points[0]}][:0]`);
+  const levels = rows
+    .toSorted((one, two) => String(one.month_date).localeCompare(String(two.month_date)))
+    .map(({ level }) => Number(Number(level).toFixed(4)));
+  // A quarter's level is that of its second month; a hundredth a month before and after.
+  expect(levels).toEqual([
+    0, 0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.15,
+    0.16,
+  ]);
+});
+
+test('past sales are estimated as of their day, by what the register had 60 days before', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.sales', [{ sale_date: '2026-03-01' }]);
+  await bench.give('core.comparable_sales', [
+    sale(1, 2, { sale_date: '2026-03-01' }),
+    sale(2, 2, { sale_date: '2025-03-01', neighbours_id: null }),
+    sale(3, 2, { sale_date: '2025-04-01', is_new: true }),
+    sale(4, 2, { sale_date: '2024-02-20' }),
+  ]);
+  const rows = await bench.run('core.comparable_targets');
+  const targets = rows.map((row) => [
+    row.kind,
+    Number(row.target_id),
+    row.year_number,
+    row.known_by,
+  ]);
+  expect(targets.toSorted()).toEqual([
+    ['sale', 1, 1, '2025-12-31'],
+    ['sale', 2, 0, '2024-12-31'],
+    ['street_sale', 1, 1, '2025-12-31'],
+  ]);
+});
+
+test('the asking price leads, and is disputed where the range by sales has nothing in common', async () => {
+  const bench = await makeModelBench();
+  const range = (target_id: number, evidence: string, eur: readonly number[]) => {
+    const [low_log, middle_log, high_log] = eur.map((value) => Math.log(value));
+    const own_sale_id = evidence === 'own' ? 7 : null;
+    return {
+      ...{ kind: 'listing', target_id, year_number: 2, evidence, own_sale_id },
+      ...{ low_log, middle_log, high_log },
+    };
+  };
+  await bench.give('core.comparable_ranges', [
+    range(1, 'asking', [300_400, 330_000, 360_000]),
+    range(1, 'own', [200_000, 250_000, 300_600]),
+    range(2, 'asking', [300_400, 330_000, 360_000]),
+    range(2, 'own', [200_000, 250_000, 299_000]),
+    range(3, 'own', [200_000, 250_000, 299_000]),
+  ]);
+  const rows = await bench.run('marts.price_ranges');
+  const shown = rows.map((row) => [
+    ...[Number(row.listing_id), row.evidence, row.low_eur, row.middle_eur, row.high_eur],
+    ...[row.sales_evidence, row.sales_high_eur, row.is_disputed],
+  ]);
+  expect(shown.toSorted()).toEqual([
+    [1, 'asking', 300_000, 330_000, 360_000, 'own', 301_000, false],
+    [2, 'asking', 300_000, 330_000, 360_000, 'own', 299_000, true],
+    [3, 'own', 200_000, 250_000, 299_000, 'own', 299_000, false],
+  ]);
+});

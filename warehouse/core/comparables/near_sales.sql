@@ -1,0 +1,58 @@
+-- One row per home with a number, or street, and its neighbours' sales of the 60
+-- months before, of each home the newest: the six nearest by number, where one
+-- across the road counts as ten numbers further; of a street the six newest.
+-- Without its number a home isn't known by its street: such sales differ too
+-- much.
+-- Kept: no.
+with targets as (
+    select
+        kind,
+        target_id,
+        property_id,
+        neighbours_id,
+        door_number,
+        known_by,
+        (day - interval 60 month)::date as since,
+    from core.comparable_targets
+    where
+        neighbours_id is not null
+        and (door_number is not null or kind in ('street', 'street_sale'))
+),
+
+sales as (
+    select
+        sale_id,
+        property_id,
+        neighbours_id,
+        door_number,
+        register_position,
+        value_log,
+        sale_date,
+        coalesce(next_sale_date, date 'infinity') as next_sale_date,
+    from core.comparable_sales
+    where
+        neighbours_id is not null
+        and sale_date >= (select min(since) from targets)
+)
+
+select
+    targets.kind,
+    targets.target_id,
+    arg_min(
+        {sale_id: sales.sale_id, value_log: sales.value_log},
+        coalesce(
+            abs(sales.door_number - targets.door_number)
+            + 10 * (abs(sales.door_number - targets.door_number) % 2),
+            100000
+        )
+        * 10000000000 - sales.register_position,
+        6
+    ) as sales,
+from targets
+inner join sales
+    on targets.neighbours_id = sales.neighbours_id
+where
+    sales.sale_date between targets.since and targets.known_by
+    and sales.next_sale_date > targets.known_by
+    and sales.property_id is distinct from targets.property_id
+group by targets.kind, targets.target_id

@@ -1,0 +1,20 @@
+-- One row per address on a street, in an estate or in a building: the street,
+-- the place that sets it apart, and the number of its door. Its neighbours are
+-- the doors of that street that are, as it is, units or not.
+-- Kept: no.
+select
+    *,
+    (hash(street_name_id, place_key, is_unit) >> 11)::bigint as neighbours_id,
+from (
+    select
+        streets.address_id,
+        streets.street_name_id,
+        streets.place_key,
+        try_cast(regexp_extract(addresses.home, '[0-9]+') as integer)
+            as door_number,
+        addresses.kind = 'unit' as is_unit,
+    from core.address_streets as streets
+    inner join core.addresses
+        on streets.address_id = addresses.address_id
+    where streets.place_key is not null
+)

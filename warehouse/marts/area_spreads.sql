@@ -1,0 +1,44 @@
+-- One row per county, or place or routing key, with at least 20 market sales in
+-- the newest 24 months: what 8 of 10 of them fetched, in the money of the newest
+-- sale. It says what homes of the area fetch, and not what one of them would.
+with sales as (
+    select
+        sales.register_position,
+        sales.county,
+        sales.value_log + levels.level as price_log,
+    from core.comparable_sales as sales
+    cross join (
+        select max(sale_date) as sale_date
+        from core.sales
+    ) as newest
+    inner join core.price_levels as levels
+        on
+            sales.county = levels.county
+            and date_trunc('month', newest.sale_date) = levels.month_date
+    where sales.sale_date > newest.sale_date - interval 24 month
+),
+
+in_areas as (
+    select
+        county as area_id,
+        price_log,
+    from sales
+    union all
+    select
+        places.place_id as area_id,
+        sales.price_log,
+    from sales
+    inner join core.place_sales as places
+        on sales.register_position = places.register_position
+)
+
+select
+    area_id,
+    count(*)::integer as sales,
+    round(exp(quantile_cont(price_log, 0.1)), -3)::integer as low_eur,
+    round(exp(median(price_log)), -3)::integer as middle_eur,
+    round(exp(quantile_cont(price_log, 0.9)), -3)::integer as high_eur,
+from in_areas
+group by area_id
+having count(*) >= 20
+order by area_id
