@@ -539,7 +539,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_found_days:
     'The days of the shortest window up to now in which the last return to the market was found.',
   is_seen_once: 'Whether no advert of the home in the spell was seen by more than one look.',
-  known_date: 'The day up to which the spell is known: its end, or the last sight of the home.',
   price_changed_after:
     'The last look at which the last change of the asking price had not happened, UTC.',
   relisted_after:

@@ -17,7 +17,7 @@ with own as (
         on targets.property_id = sales.property_id
     where
         targets.kind <> 'street_sale'
-        and sales.sale_date <= targets.day - least_hold_days()
+        and sales.sale_date <= targets.day - 180
         and coalesce(sales.next_sale_date >= targets.day, true)
     group by targets.kind, targets.target_id
 ),

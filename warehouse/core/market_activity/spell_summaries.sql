@@ -70,7 +70,6 @@ select
     any_value(ended.is_seen_once) as is_seen_once,
     min(events.happened_by)::date as first_date,
     any_value(if(ended.has_ended, ended.known_at, null))::date as last_date,
-    any_value(ended.known_at)::date as known_date,
 from core.home_events as events
 inner join ended
     on
