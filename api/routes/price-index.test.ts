@@ -5,7 +5,10 @@ import { closeAfter, serve } from '../testing/serve.ts';
 
 const roads = ['OAK', 'ELM', 'ASH', 'BIRCH', 'HAZEL', 'ROWAN', 'WILLOW', 'HOLLY', 'BEECH', 'PINE'];
 
-/* 600 homes, each sold in a month of 2020 or 2021 and three years later for a third more. */
+/*
+ * 600 homes, each sold in a month of 2020 or 2021 and three or four years later: in 2023 for a third
+ * more, in 2024 for half as much again.
+ */
 const homes = Array.from({ length: 600 }, (_, at) => {
   const month = String((at % 12) + 1).padStart(2, '0');
   const day = String((at % 27) + 1).padStart(2, '0');
@@ -17,7 +20,8 @@ const homes = Array.from({ length: 600 }, (_, at) => {
     price: `€${price},000.00`,
   });
   const price = 240 + (at % 97);
-  return [sale(0, price), sale(3, Math.round((price * 4) / 3))];
+  const later = year === 2020 && at % 24 < 12 ? 4 : 3;
+  return [sale(0, price), sale(later, Math.round(price * (year + later === 2023 ? 4 / 3 : 3 / 2)))];
 }).flat();
 
 const served = closeAfter(await serve(homes));
@@ -50,19 +54,17 @@ test('the country has months, and its index moves as its homes did', async () =>
     thisYear: 2024,
     thisMonth: 12,
     newestSaleDate: '2024-12-27',
-    // These homes were first sold in 2020.
-    baseYear: 2020,
+    // The first year in which homes were sold again.
+    baseYear: 2023,
     resales: 600,
   });
-  expect(points).toHaveLength(60);
-  expect(points[0]).toMatchObject({ year: 2020, month: 1, resales: 0 });
-  const [before, after] = [points[11], points[47]];
-  expect((after?.index ?? 0) / (before?.index ?? 1)).toBeCloseTo(4 / 3, 2);
-  // Earlier quarters had fewer than 500 resales by their end.
-  expect(revisions).toMatchObject([
-    { year: 2024, month: 9, resales: 50 },
-    { year: 2024, month: 12, resales: 100, first: revisions.at(-1)?.index },
-  ]);
+  expect(points).toHaveLength(24);
+  expect(points[0]).toMatchObject({ year: 2023, month: 1 });
+  const [before, after] = [points[6], points[18]];
+  expect((after?.index ?? 0) / (before?.index ?? 1)).toBeCloseTo(9 / 8, 2);
+  // Earlier quarters had fewer than 300 resales by their end.
+  expect(revisions[0]).toMatchObject({ year: 2024, month: 6 });
+  expect(revisions.at(-1)).toMatchObject({ year: 2024, month: 12, first: revisions.at(-1)?.index });
   for (const { low, index, high } of points) expect(low <= index && index <= high).toBe(true);
 });
 
@@ -70,12 +72,12 @@ test('a county has quarters, named by their last month', async () => {
   const { months, points, resales } = await read('cork');
   expect(months).toBe(3);
   expect(points.map(({ year, month }) => `${year}-${month}`).slice(0, 3)).toEqual([
-    '2020-3',
-    '2020-6',
-    '2020-9',
+    '2023-3',
+    '2023-6',
+    '2023-9',
   ]);
   expect(resales).toBe(200);
-  expect((points.at(-1)?.index ?? 0) / (points[7]?.index ?? 1)).toBeCloseTo(4 / 3, 1);
+  expect((points[6]?.index ?? 0) / (points[2]?.index ?? 1)).toBeCloseTo(9 / 8, 1);
 });
 
 test('a county without resales has none, and what is no county is refused', async () => {

@@ -145,7 +145,7 @@ describe('a month', () => {
       [2, 205_000, 272_750, 272_750, 340_500],
       [1, 360_000, 360_000, 360_000, 360_000],
     ]);
-    expect(month).toMatchObject({ averagePrice: 354_357.14, comparedSales: 4, linkedSales: 6 });
+    expect(month).toMatchObject({ averagePrice: 354_357, comparedSales: 4, linkedSales: 6 });
     expect(month).toMatchObject({ avgDaysToSell: null, daysToSellCount: 0 });
     expect(month).toMatchObject({ soldAboveAskingPercent: 50, soldBelowAskingPercent: 25 });
     expect(month.soldEqualToAskingPercent).toBe(25);

@@ -83,6 +83,8 @@ full join summed
         = summed.last_date
 where
     periods.total_sales is distinct from summed.total_sales
-    or periods.mean_eur not between summed.min_eur and summed.max_eur
-    or periods.median_eur not between summed.min_eur and summed.max_eur
+    or periods.mean_eur not between round(summed.min_eur)
+    and round(summed.max_eur)
+    or periods.median_eur not between round(summed.min_eur)
+    and round(summed.max_eur)
     or periods.median_eur <> summed.median_eur

@@ -42,5 +42,7 @@ where
     or months.vat_added_sales > months.total_sales
     or (months.total_sales = 0) <> (months.median_eur is null)
     or (months.total_sales = 0) <> (months.mean_eur is null)
-    or months.median_eur not between months.min_eur and months.max_eur
-    or months.mean_eur not between months.min_eur and months.max_eur
+    or months.median_eur not between round(months.min_eur)
+    and round(months.max_eur)
+    or months.mean_eur not between round(months.min_eur)
+    and round(months.max_eur)

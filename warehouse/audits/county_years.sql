@@ -45,5 +45,7 @@ where
     or years.price_suspect <> summed.price_suspect
     or years.max_eur is distinct from summed.max_eur
     or years.min_eur is distinct from summed.min_eur
-    or years.median_eur not between years.min_eur and years.max_eur
-    or years.mean_eur not between years.min_eur and years.max_eur
+    or years.median_eur not between round(years.min_eur)
+    and round(years.max_eur)
+    or years.mean_eur not between round(years.min_eur)
+    and round(years.max_eur)

@@ -7,8 +7,8 @@ with bedrooms as (
         sale_month,
         sum(sales) as sales,
         bool_and(
-            median_eur between min_eur and max_eur
-            and mean_eur between min_eur and max_eur
+            median_eur between round(min_eur) and round(max_eur)
+            and mean_eur between round(min_eur) and round(max_eur)
         ) as is_in_order,
     from marts.county_month_bedrooms
     group by all

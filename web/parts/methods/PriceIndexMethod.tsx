@@ -41,7 +41,15 @@ export function PriceIndexMethod() {
       leavesOut={
         <>
           <li>New homes, and sales that the statistics leave out.</li>
-          <li>Homes sold again within six months, and sales matched to one home by their price.</li>
+          <li>
+            Homes sold again within two years, as many were bought to be improved, and sales matched
+            to one home by their price.
+          </li>
+          <li>
+            The first years of the register, known only from homes that were sold again years later:
+            the index begins with the first year in which one in twenty of the resales that bear on
+            it were sold, 2014 on the real register.
+          </li>
           <li>Extreme changes are given little or no weight.</li>
         </>
       }
