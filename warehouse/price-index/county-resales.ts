@@ -18,29 +18,15 @@ export function selectResales(
   county: CountyResales,
   isWanted: (index: number) => boolean,
 ): CountyResales {
-  const places = new Uint32Array(county.change.length);
-  let count = 0;
-  for (let place = 0; place < places.length; place += 1) {
-    if (!isWanted(place)) continue;
-    places[count] = place;
-    count += 1;
-  }
-  const pick = <Column extends Float64Array | Uint16Array | Uint32Array>(
-    column: Column,
-    into: Column,
-  ) => {
-    for (let index = 0; index < count; index += 1) into[index] = column[places[index] ?? 0] ?? 0;
-    return into;
-  };
+  const isKept = (_: number, index: number) => isWanted(index);
   return {
-    county: county.county,
-    value: county.value,
-    from: pick(county.from, new Uint16Array(count)),
-    to: pick(county.to, new Uint16Array(count)),
-    place: pick(county.place, new Uint32Array(count)),
-    years: pick(county.years, new Float64Array(count)),
-    change: pick(county.change, new Float64Array(count)),
-    price: pick(county.price, new Float64Array(count)),
-    weight: pick(county.weight, new Float64Array(count)),
+    ...county,
+    from: county.from.filter(isKept),
+    to: county.to.filter(isKept),
+    place: county.place.filter(isKept),
+    years: county.years.filter(isKept),
+    change: county.change.filter(isKept),
+    price: county.price.filter(isKept),
+    weight: county.weight.filter(isKept),
   };
 }

@@ -149,13 +149,7 @@ function join(counties: readonly CountyResales[]): Resales {
 }
 
 function concat(columns: readonly (Float64Array | Uint16Array | Uint32Array)[]): Float64Array {
-  const all = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const column of columns) {
-    all.set(column, place);
-    place += column.length;
-  }
-  return all;
+  return Float64Array.from(columns.flatMap((column) => [...column]));
 }
 
 /** The whole periods of an index: the mean of the levels of their months, against the base's mean. */

@@ -20,12 +20,9 @@ export function solveLevels(
   weights: Float64Array,
   prior: Equations,
 ): Float64Array {
-  const { from, to, change } = resales;
   const told = new Float64Array(prior.size + 1);
   for (let index = 0; index < weights.length; index += 1) {
-    const pull = at(weights, index) * at(change, index);
-    add(told, at(to, index), pull);
-    add(told, at(from, index), -pull);
+    addPull(told, resales, index, at(weights, index) * at(resales.change, index));
   }
   const normal = addSteps(resales, weights, prior);
   const solved = decompose(normal).solve(Matrix.columnVector(told.subarray(1)));
@@ -55,9 +52,7 @@ export function describeCovariance(
     const place = at(resales.place, index);
     const told = places.get(place) ?? new Float64Array(prior.size + 1);
     places.set(place, told);
-    const pull = at(weights, index) * at(residuals, index);
-    add(told, at(resales.to, index), pull);
-    add(told, at(resales.from, index), -pull);
+    addPull(told, resales, index, at(weights, index) * at(residuals, index));
   }
   const told = new Matrix([...places.values()].map((one) => one.subarray(1)));
   const few = places.size / Math.max(1, places.size - 1);
@@ -68,6 +63,12 @@ export function describeCovariance(
     .add(wrap(prior.cells, { rows: prior.size }));
   const inverse = decompose(normal).solve(Matrix.eye(prior.size));
   return inverse.mmul(spread).mmul(inverse);
+}
+
+/** Adds what a resale says of the levels of its two periods. */
+function addPull(told: Float64Array, { from, to }: Resales, index: number, pull: number): void {
+  add(told, at(to, index), pull);
+  add(told, at(from, index), -pull);
 }
 
 /** What is known beforehand, and what each resale that counts tells. */

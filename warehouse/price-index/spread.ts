@@ -40,19 +40,12 @@ export function estimateVariances(
   parted: readonly Part[],
 ): (years: number) => number {
   const points = parted.map(({ mean, resales }) => {
-    const spread = fromMedian * medianOf(distancesOf(residuals, resales));
+    const spread =
+      fromMedian * medianOf(Float64Array.from(resales, (index) => Math.abs(at(residuals, index))));
     return { mean, variance: spread * spread };
   });
   const line = fitLine(points);
   return (held) => Math.max(leastVariance, line(held));
-}
-
-function distancesOf(residuals: Float64Array, resales: Uint32Array): Float64Array {
-  const distances = new Float64Array(resales.length);
-  for (let place = 0; place < distances.length; place += 1) {
-    distances[place] = Math.abs(at(residuals, resales[place] ?? 0));
-  }
-  return distances;
 }
 
 type Point = { readonly mean: number; readonly variance: number };
