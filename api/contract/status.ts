@@ -20,12 +20,19 @@ export const SourceStatus = Type.Object(
       description: 'null where nothing asks for it any more, and before the first refresh',
     },
     lastPull: { ...OrNull(Instant), description: 'when it was last pulled without a fault' },
+    newestAt: {
+      ...OrNull(Instant),
+      description: 'its newest record; null where its last check decides how late it is',
+    },
     lastAttempt: Instant,
     lastResult: Type.String({ description: 'landed, unchanged, refused, failed, held, …' }),
     codes: Codes,
     failingSince: OrNull(Instant),
     nextDue: OrNull(Instant),
-    amberAt: { ...OrNull(Instant), description: 'when it turns amber, unless it is pulled before' },
+    amberAt: {
+      ...OrNull(Instant),
+      description: 'when it turns amber, unless it brings newer records before',
+    },
     redAt: OrNull(Instant),
     unlistedSince: {
       ...OrNull(Instant),

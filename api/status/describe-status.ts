@@ -61,6 +61,7 @@ function describeSource(
     kind: entry.kind,
     level: findLevel(entry, at),
     lastPull: entry.lastPull,
+    newestAt: entry.newestAt ?? null,
     lastAttempt: entry.lastAttempt,
     lastResult: entry.lastResult,
     codes: [...(entry.lastCodes ?? [])],

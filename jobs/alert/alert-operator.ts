@@ -54,8 +54,8 @@ export async function isAnyRed(
 /** One line: `Luach: register has brought nothing since …`. */
 function describeChanges(turned: readonly SourceRecord[], recovered: readonly string[]): string {
   const sentences = [
-    ...turned.map(({ id, lastPull, failingSince, lastResult, lastCodes = [] }) => {
-      const since = lastPull ?? failingSince ?? 'ever';
+    ...turned.map(({ id, newestAt, lastPull, failingSince, lastResult, lastCodes = [] }) => {
+      const since = newestAt ?? lastPull ?? failingSince ?? 'ever';
       return `${id} has brought nothing since ${since} (${[lastResult, ...lastCodes].join(', ')})`;
     }),
     ...recovered.map((id) => `${id} is no longer red`),

@@ -108,13 +108,12 @@ function listUnrecorded({ sources }: State, landing: readonly LandedPull[]): Sou
   const newest = new Map(landing.map((pull) => [pull.source, pull]));
   return [...newest.values()].flatMap(({ source: id, kind, refreshedAt, isDemo, ...pull }) => {
     if (!isKind(kind) || sources.some((source) => source.id === id)) return [];
-    const entry = { id, kind, demo: isDemo };
-    const instants = listNewest(entry, landing) ?? [refreshedAt];
+    const { cadence } = kinds[kind].source;
     return [
       {
         ...{ id, kind, ...describePublisher(kind, isDemo) },
         ...{ lastAttempt: refreshedAt, lastPull: refreshedAt, nextDue: refreshedAt },
-        ...findFreshness(instants, kinds[kind].source.cadence),
+        ...describeFreshness({ id, kind, demo: isDemo }, landing, cadence, refreshedAt),
         ...{ lastResult: 'landed', lastError: null, isHeld: false },
         ...('portal' in pull && pull.portal !== undefined && { portal: pull.portal }),
       },
@@ -174,10 +173,7 @@ function buildRecord(
     lastAttempt: report.startedAt,
     lastPull,
     nextDue: findNextDue(cadence, report),
-    ...findFreshness(
-      listNewest(entry, landing) ?? [lastPull ?? failingSince ?? report.startedAt],
-      cadence,
-    ),
+    ...describeFreshness(entry, landing, cadence, lastPull ?? failingSince ?? report.startedAt),
     lastResult: report.result,
     lastError: report.errors.map(({ message }) => message).join(' ') || null,
     isHeld: report.result === 'held',
@@ -198,12 +194,12 @@ function listNewest(
   { id, kind, demo = false }: Pick<SourceEntry, 'id' | 'kind' | 'demo'>,
   landing: readonly LandedPull[],
 ): string[] | undefined {
-  const { family, source } = kinds[kind];
+  const { family } = kinds[kind];
   const pulls = listCounting(landing).filter((pull) => pull.kind === kind);
   const instants = {
     listings: pulls.filter((pull) => pull.source === id).map(({ pulledAt }) => pulledAt),
     register: pulls.flatMap(({ newestRecord }) =>
-      newestRecord ? [addDays(newestRecord, source.lagDays ?? 0)] : [],
+      newestRecord ? [new Date(newestRecord).toISOString()] : [],
     ),
     places: [],
     posts: [],
@@ -211,8 +207,17 @@ function listNewest(
   return demo || instants.length === 0 ? undefined : [...new Set(instants)].toSorted();
 }
 
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString();
+/** The newest record, where it decides how late the source is, and when it turns amber and red. */
+function describeFreshness(
+  entry: Parameters<typeof listNewest>[0],
+  landing: readonly LandedPull[],
+  cadence: string,
+  lastCheck: string,
+): Pick<SourceRecord, 'newestAt' | 'amberAt' | 'redAt'> {
+  const newest = listNewest(entry, landing);
+  if (!newest) return findFreshness([lastCheck], cadence);
+  const { lagDays } = kinds[entry.kind].source;
+  return { newestAt: newest.at(-1) ?? lastCheck, ...findFreshness(newest, cadence, lagDays) };
 }
 
 /** Failures that may be over in an hour: one more request then is no burden to a publisher. */

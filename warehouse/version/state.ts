@@ -46,7 +46,9 @@ const sourceRecord = Type.Object({
   lastCodes: Type.Optional(Texts),
   /** The first attempt that brought nothing since the last pull. */
   failingSince: Type.Optional(Type.String()),
-  /** When it turns amber and red, unless it is pulled before. */
+  /** The instant of its newest record, where that decides how late it is. */
+  newestAt: Type.Optional(Type.String()),
+  /** When it turns amber and red, unless it brings newer records before. */
   amberAt: Type.Optional(Type.String()),
   redAt: Type.Optional(Type.String()),
   /** Since when the sources file doesn't list it any more. */

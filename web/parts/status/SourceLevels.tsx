@@ -1,5 +1,5 @@
 import type { SourceStatus } from '../../../api/contract/status.ts';
-import { formatInstant, noFigure } from '../../format.ts';
+import { formatInstant, formatIrishDay, noFigure } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { formatResult, levelWords } from './words.ts';
@@ -19,6 +19,12 @@ export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) 
 const columns: readonly Column<SourceStatus>[] = [
   { key: 'source', head: 'Source', cell: ({ id }) => id },
   { key: 'level', head: 'State', figure: true, cell: (source) => <LevelChip source={source} /> },
+  {
+    key: 'newest',
+    head: 'Newest record',
+    nowrap: true,
+    cell: ({ newestAt }) => (newestAt ? formatIrishDay(newestAt) : noFigure),
+  },
   {
     key: 'pulled',
     head: 'Last check',

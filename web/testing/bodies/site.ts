@@ -200,6 +200,7 @@ const onTime: SourceStatus = {
   redAt: null,
   unlistedSince: null,
   heldFiles: [],
+  newestAt: null,
   heldPulls: [],
   heldBecause: [],
   setAside: [],
