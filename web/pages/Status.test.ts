@@ -10,8 +10,8 @@ test('the status says how late each source is, what waits for a person, and how 
     ['portal', 'Late'],
     ['old', 'Not listed'],
   ]);
-  expect(sources[1]?.[3]).toMatch(/: .+, http_failed$/);
-  expect(sources[2]?.[4]).toBe('–');
+  expect(sources[1]?.[4]).toMatch(/: .+, http_failed$/);
+  expect(sources[2]?.[5]).toBe('–');
   expect(textOf(panelOf($, 'Held until a person accepts it'))).toContain(
     'portal: the file adverts.csv of portal/1half as many rows',
   );

@@ -41,8 +41,9 @@ function Panels({ status }: { status: State }) {
       <Panel title="Sources" note={describeVersion(status)}>
         <SourceLevels sources={sources} />
         <p className="status-small">
-          Each source is judged by the age of its newest record and how often it brings new ones: one
-          that does every night is late after 36 hours and overdue after 60. All times are Irish time.
+          Each source is judged by the age of its newest record and how often it brings new ones:
+          one that does every night is late after 36 hours and overdue after 60. All times are Irish
+          time.
         </p>
       </Panel>
       <div className="status-pair">
