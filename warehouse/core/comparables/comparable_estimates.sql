@@ -8,10 +8,8 @@ with own as (
     select
         targets.kind,
         targets.target_id,
-        arg_max(
-            {sale_id: sales.sale_id, value_log: sales.value_log},
-            sales.register_position
-        ) as sale,
+        sales.sale_id,
+        sales.value_log,
     from core.comparable_targets as targets
     inner join core.comparable_sales as sales
         on targets.property_id = sales.property_id
@@ -19,7 +17,6 @@ with own as (
         targets.kind <> 'street_sale'
         and sales.sale_date <= targets.day - 180
         and coalesce(sales.next_sale_date >= targets.day, true)
-    group by targets.kind, targets.target_id
 ),
 
 known as (
@@ -33,8 +30,8 @@ known as (
         list_transform(near.sales, lambda each: each.sale_id) as sale_ids,
         list_transform(near.sales, lambda each: each.value_log) as value_logs,
         list_median(value_logs) as near_log,
-        own.sale.sale_id as own_sale_id,
-        own.sale.value_log as own_log,
+        own.sale_id as own_sale_id,
+        own.value_log as own_log,
     from core.comparable_targets as targets
     inner join core.price_levels as levels
         on
