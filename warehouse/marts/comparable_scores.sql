@@ -3,19 +3,32 @@
 -- each kind of evidence. How many got a range from the sales of other homes and
 -- the home's own, by widths of the year before, and how near it was. Errors are
 -- differences of logarithms. Asking prices are a kind of evidence, and not in
--- the other groups.
-with judged as (
+-- the other groups; before there is a year of them they have errors, no ranges.
+with ranges as (
+    select
+        target_id,
+        evidence,
+        low_log,
+        abs(
+            price_log - if(
+                evidence = 'asking',
+                coalesce(middle_log, estimate_log),
+                middle_log
+            )
+        ) as error_log,
+        price_log between low_log and high_log as is_held,
+        exp(high_log - low_log) as width,
+    from core.comparable_ranges
+    where kind = 'sale' and year_number = 1
+),
+
+by_sales as (
     select
         targets.county,
-        ranges.evidence,
-        abs(ranges.price_log - ranges.middle_log) as error_log,
-        ranges.price_log between ranges.low_log and ranges.high_log as is_held,
-        exp(ranges.high_log - ranges.low_log) as width,
+        ranges.*,
     from core.comparable_targets as targets
-    left join core.comparable_ranges as ranges
-        on
-            targets.kind = ranges.kind
-            and targets.target_id = ranges.target_id
+    left join (select * from ranges where evidence <> 'asking') as ranges
+        on targets.target_id = ranges.target_id
     where targets.kind = 'sale' and targets.year_number = 1
 ),
 
@@ -26,23 +39,21 @@ grouped as (
             {kind: 'part', name: if(county = 'Dublin', county, 'Rest')},
             {kind: 'county', name: county}
         ], recursive := true),
-        *,
-    from judged
-    where evidence is distinct from 'asking'
+        * exclude (county),
+    from by_sales
     union all by name
     select
         'evidence' as kind,
         evidence as name,
         *,
-    from judged
-    where evidence is not null
+    from ranges
 )
 
 select
     kind as group_kind,
     name as group_name,
     count(*)::integer as sales,
-    count(evidence)::integer as answered_sales,
+    count(low_log)::integer as answered_sales,
     round(median(error_log), 4)::double as median_error_log,
     round(avg((error_log <= ln(1.1))::integer), 4)::double as within_10_share,
     round(avg((error_log <= ln(1.2))::integer), 4)::double as within_20_share,

@@ -15,7 +15,7 @@ with ranges as (
         round(exp(middle_log), -3)::integer as middle_eur,
         round(exp(high_log), -3)::integer as high_eur,
     from core.comparable_ranges
-    where year_number = 2
+    where year_number = 2 and low_log is not null
 ),
 
 targets as (

@@ -1,5 +1,4 @@
--- One row per estimate that has a range, as logarithms: two for a home with an
--- asking price, of which that by the asking price leads.
+-- One row per estimate and its range, as logarithms, null where there is none.
 -- Kept: no.
 select
     estimates.*,
@@ -7,7 +6,7 @@ select
     estimates.estimate_log + widths.middle_log as middle_log,
     estimates.estimate_log + widths.high_log as high_log,
 from core.comparable_estimates as estimates
-inner join core.comparable_widths as widths
+left join core.comparable_widths as widths
     on
         estimates.year_number = widths.year_number
         and estimates.county = widths.county

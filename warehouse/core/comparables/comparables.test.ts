@@ -299,3 +299,31 @@ test('the asking price leads, and is disputed where the range by sales has nothi
     [3, 'own', 200_000, 250_000, 299_000, 'own', 299_000, false],
   ]);
 });
+
+test('of the last year all sales count, an asking price as evidence of its own', async () => {
+  const bench = await makeModelBench();
+  const past = { kind: 'sale', year_number: 1 };
+  await bench.give(
+    'core.comparable_targets',
+    [1, 2, 3].map((target_id) => ({ ...target, ...past, target_id })),
+  );
+  const range = { low_log: 11.9, middle_log: 12, high_log: 12.1 };
+  await bench.give('core.comparable_ranges', [
+    { ...past, target_id: 1, evidence: 'own', price_log: 12.05, ...range },
+    { ...past, target_id: 2, evidence: 'own', price_log: 12.15, ...range },
+    { ...past, target_id: 2, evidence: 'asking', price_log: 12.15, estimate_log: 12.12 },
+    { ...past, target_id: 3, evidence: 'asking', price_log: 12.15, estimate_log: 12.1 },
+  ]);
+  const rows = await bench.run('marts.comparable_scores');
+  const counted = rows.map((row) => [
+    ...[row.group_name, row.sales, row.answered_sales, row.median_error_log],
+    ...[row.within_10_share, row.held_share],
+  ]);
+  expect(counted.toSorted()).toEqual([
+    ['Ireland', 3, 2, 0.1, 0.5, 0.5],
+    ['Mayo', 3, 2, 0.1, 0.5, 0.5],
+    ['Rest', 3, 2, 0.1, 0.5, 0.5],
+    ['asking', 2, 0, 0.04, 1, null],
+    ['own', 2, 2, 0.1, 0.5, 0.5],
+  ]);
+});
