@@ -148,7 +148,7 @@ describe('a spell of a home on the market', () => {
     ],
     [
       { '01-01': { portal: 300 }, '01-08': { portal: 'agreed' }, ...replaceAgreed('agreed') },
-      [{ ...calm, times_agreed: 1, days_on_market: 10 }],
+      [expect.objectContaining({ times_relisted: 0 })],
     ],
     [
       { '01-01': { portal: 300 }, '01-08': { portal: null }, '01-10': { portal2: 300 } },

@@ -16,10 +16,7 @@ with priced as (
         ) as is_beside,
         -- How often the home has come back while no other advert was live.
         count(*) filter (
-            is_arrival_or_departure
-            and change <> 'Unlisted'
-            and is_alone
-            and not was_offered
+            is_arrival_or_departure and change <> 'Unlisted' and is_alone
         ) over home as return_number,
         last_value(price_eur ignore nulls) over (
             home rows between unbounded preceding and 1 preceding
