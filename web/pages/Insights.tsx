@@ -23,9 +23,7 @@ export function Insights() {
   return (
     <>
       <PageHead title="Market Insights">
-        <p>
-          {index ? describeIndex(index) : 'How prices have moved since 2010, by homes sold twice.'}
-        </p>
+        <p>{index ? describeIndex(index) : 'How prices have moved, by homes sold twice.'}</p>
       </PageHead>
       <PanelGrid columns="wide">
         <PriceIndexPanel />

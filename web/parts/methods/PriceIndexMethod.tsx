@@ -57,13 +57,13 @@ export function PriceIndexMethod() {
         <>
           <li>
             <strong>The band holds the true index in 95 of 100 cases.</strong> In simulated markets
-            whose truth is known it did so in 93 to 96 of 100. The newest months change as more
+            whose truth is known it did so in 96 to 98 of 100. The newest months change as more
             sales reach the register.
           </li>
           <li>
-            <strong>Tested on homes that it hadn’t seen.</strong> Of 5,393 resales on the real
+            <strong>Tested on homes that it hadn’t seen.</strong> Of 4,815 resales on the real
             register, kept apart, half were predicted to within 14%. By the county’s median price it
-            would have been 16%.
+            would have been 15%.
           </li>
           <li>
             <strong>What it can’t know:</strong> a home extended or renovated between its sales
