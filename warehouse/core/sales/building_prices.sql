@@ -3,9 +3,10 @@
 -- on, its postal district and its routing key. The most expensive counts.
 -- Kept: no.
 -- Cases: `APT 1, 12 X STREET` at twice the median, as a building is often filed
--- under its first flat; `APT 1, X COURT`, `1-4 X`, `BLOCK 2, X`, `UNITS 18, X`
--- and `X CONVENT` at three times, `1 X COURT` at five; any other numbered home
--- at 1.6 times the price that one home in 500 exceeds, and a new one at twice.
+-- under its first flat; `APT 1, X COURT`, a new `APT 1`, `1-4 X`, `BLOCK 2, X`,
+-- `UNITS 18, X` and `X CONVENT` at three times, `1 X COURT` at five; any other
+-- numbered home at 1.6 times the price that one home in 500 exceeds, and a new
+-- one at twice.
 -- Long because an address has many parts.
 with kinds as (
     select
@@ -92,7 +93,10 @@ where
 group by all
 having
     max(sales.price_log) > case
-        when bool_or(sales.is_first_flat and sales.is_in_house)
+        when
+            bool_or(
+                sales.is_first_flat and sales.is_in_house and not sales.is_new
+            )
             then ln(2) + max(places.median_log)
         when bool_or(sales.is_first_flat or sales.is_several)
             then ln(3) + max(places.median_log)

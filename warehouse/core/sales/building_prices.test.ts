@@ -46,6 +46,11 @@ test.each([
   expect(await isBuilding(sell(address, 3 * limit * 0.95, other))).toBe(false);
 });
 
+test('a new first flat is one home at twice the median', async () => {
+  expect(await isBuilding(sell('APT 1, 12 MAIN ST, COBH', 2.7, { is_new: true }))).toBe(false);
+  expect(await isBuilding(sell('APT 1, 12 MAIN ST, COBH', 3.2, { is_new: true }))).toBe(true);
+});
+
 test('a place of few homes shows nothing, nor does the county', async () => {
   expect(await isBuilding(sell('APT 1, 12 MAIN ST, COBH', 20), 19)).toBe(false);
   expect(await isBuilding(sell('APT 1, 12 MAIN ST, CORK', 20))).toBe(false);
