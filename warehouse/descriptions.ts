@@ -145,7 +145,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   first_sale_id: 'The sale of the home before this one.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
   first_tax_year: 'The first tax year that it applies to.',
-  floor_area_m2: 'Floor area in square metres; null where not stated.',
+  floor_area_m2:
+    'Floor area in square metres; null where not stated, and, from core on, where it is under 8 or over 200 a bedroom.',
   from_eur: 'The lowest value, in euro.',
   followed_from_at: 'Instant of the first pull that followed the county, UTC.',
   from_price_eur:
@@ -199,6 +200,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_sale: 'Whether a sale of one home has the address; otherwise only adverts do.',
   home: 'The unit or, without one, the number of the home; null where its address has neither.',
   homes: 'Number of homes.',
+  homes_with_area: 'Of the homes, those whose advert states a price and a floor area.',
   homes_followed:
     'Homes still followed past this age; never fewer than 20. Those that left unsold are followed for a sale.',
   house: 'The number of the building where a unit is named as well; null where not.',
@@ -298,6 +300,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   mean_eur: 'Mean price of the market sales, VAT included, in euro; null where there are none.',
   meaning: 'The reason in plain words.',
   median_eur: 'Median price of the market sales, VAT included, in euro; null where there are none.',
+  median_price_per_m2_eur:
+    'The median asking price of homes_with_area per square metre, in euro; null where there are none.',
   median_of_first:
     'The median of the price fetched as a share of the first asking price; 1 is the asking price. Null under 10 sales.',
   median_of_last:
@@ -365,6 +369,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "What the price is: asking, guide, amv (an auction's advised minimum), poa (on application).",
   price_now_eur:
     'The price in the money of the newest sale, by the price index of the county, in euro, to the nearest thousand.',
+  price_per_m2_eur:
+    'The asking price in euro per square metre of floor area; null where either is not known, and of a development.',
   price_ratio:
     'The price paid, VAT included, divided by the last asking price; null where none is known.',
   part_sale: 'Sales left out because they are of less than a home.',

@@ -112,6 +112,11 @@ export function formatKilometres(kilometres: number): string {
   return `${kilometres.toFixed(2)} km`;
 }
 
+/** Formats a floor area: `104 m²`. */
+export function formatArea(squareMetres: number): string {
+  return `${formatCount(Math.round(squareMetres))} m²`;
+}
+
 /** Formats a walk in whole metres: `240 M`. */
 export function formatMetres(metres: number): string {
   return `${Math.round(metres)} M`;

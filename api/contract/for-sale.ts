@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count } from './fields.ts';
+import { Count, Euro } from './fields.ts';
 import { ListingSummary } from './listing.ts';
 
 /** A townland or postal district, in its usual spelling, and how many homes for sale name it in their address. */
@@ -7,6 +7,8 @@ export const Townland = Type.Object(
   {
     townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
     count: { ...Count, minimum: 1 },
+    homesWithArea: { ...Count, description: 'those that state a price and a floor area' },
+    medianPricePerM2: { ...Euro, description: 'euro that those ask per square metre' },
   },
   { additionalProperties: false },
 );

@@ -3,18 +3,21 @@
  * server picks a page by their names alone.
  */
 
-/** Of a list of homes. */
-export const listParameters = [
-  'sort',
+/** Those that narrow a list of homes. */
+export const filterNames = [
   'status',
   'beds',
   'type',
   'fromPrice',
   'toPrice',
+  'area',
+  'toPricePerM2',
+  'ber',
   'since',
-  'unplaced',
-  'page',
 ] as const;
+
+/** Of a list of homes. */
+export const listParameters = ['sort', ...filterNames, 'unplaced', 'page'] as const;
 
 /** Those of a list of homes that its feed follows. */
 export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;

@@ -15,6 +15,9 @@ export const ListQuery = describeQuery(listView, {
   type: 'only homes of this type',
   fromPrice: price,
   toPrice: price,
+  area: 'at least so many square metres',
+  toPricePerM2: 'euro; leaves out what has no price or no floor area',
+  ber: 'only homes of this Building Energy Rating or a better one',
   since: 'only what certainly happened in so many days up to the newest pull',
   unplaced:
     'only what was found in so many days up to the newest pull, and may have happened before',

@@ -15,6 +15,12 @@ export type ListView = {
   /** Euro; 0 for no limit. A limit leaves out homes without a price. */
   readonly fromPrice: number;
   readonly toPrice: number;
+  /** At least so many square metres; 0 for any, and also for homes that don't state theirs. */
+  readonly area: number;
+  /** Euro per square metre; 0 for no limit. */
+  readonly toPricePerM2: number;
+  /** This rating or a better one. */
+  readonly ber: '' | (typeof berLetters)[number];
   /** Only what certainly happened in so many days up to the newest pull; 0 for all. */
   readonly since: number;
   /** Only what was found in so many days, and may have happened before them; 0 for all. */
@@ -34,6 +40,8 @@ export const listSorts = [
   'baths',
   'type',
   'change',
+  'area',
+  'pricePerM2',
 ] as const;
 export type ListSort = (typeof listSorts)[number];
 
@@ -51,6 +59,9 @@ export const wholeList: ListView = {
   type: '',
   fromPrice: 0,
   toPrice: 0,
+  area: 0,
+  toPricePerM2: 0,
+  ber: '',
   since: 0,
   unplaced: 0,
   page: 0,
@@ -63,6 +74,12 @@ export const priceSteps = [
   50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000, 1500, 2000, 3000, 5000,
 ].map((thousands) => thousands * 1000);
 
+/** Those by floor area, and by price per square metre. */
+export const areaSteps = [40, 50, 60, 75, 100, 125, 150, 200, 250, 300];
+export const pricePerM2Steps = [2, 3, 4, 5, 6, 7, 8, 10, 12].map((thousands) => thousands * 1000);
+
+export const berLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
 /** What an address says of a list of homes. */
 export const listView: ViewKind<ListView> = {
   names: listParameters,
@@ -73,6 +90,9 @@ export const listView: ViewKind<ListView> = {
     type: oneOf(propertyTypes),
     fromPrice: wholeUpTo(999_999_999),
     toPrice: wholeUpTo(999_999_999),
+    area: wholeUpTo(9999),
+    toPricePerM2: wholeUpTo(999_999),
+    ber: oneOf(berLetters),
     since: wholeUpTo(28),
     unplaced: wholeUpTo(28),
     page: wholeUpTo(99_999),

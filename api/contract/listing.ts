@@ -29,6 +29,14 @@ const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals,
  */
 export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 
+/** Absent where the advert doesn't state it. */
+const Area = {
+  floorArea: Type.Optional(Type.Number({ minimum: 0, description: 'square metres' })),
+  pricePerM2: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'euro asked per square metre; not of a development' }),
+  ),
+};
+
 /** Other adverts of a row's home. */
 export const OtherAdverts = Type.Optional(
   Type.Array(ListingId, {
@@ -47,6 +55,7 @@ export const ListingSummary = Type.Object(
     baths: Rooms,
     propertyType: PropertyType,
     price: Price,
+    ...Area,
     change: SummaryChange,
     percentageChange: Type.Number({
       minimum: 0,
@@ -286,6 +295,7 @@ export const ListingDetail = Type.Object(
       minimum: -2,
       description: 'euro, the last known asking price; -1 POA, -2 not known',
     }),
+    ...Area,
     lptRate: Type.Number({
       minimum: -1,
       description: 'Local Property Tax a year, euro; -1 not known',

@@ -1,4 +1,9 @@
 import { formatPrice } from '../contract/format-price.ts';
+import {
+  homeFeedParameters,
+  placeFeedParameters,
+  salesFeedParameters,
+} from '../contract/list-parameters.ts';
 import { homesBesideSalesView, listView } from '../contract/list-view.ts';
 import { type PlaceSalesView, placeSalesView } from '../contract/place-sales-view.ts';
 import { salesView } from '../contract/sales-view.ts';
@@ -19,30 +24,28 @@ export type HomeFilters = {
  * is left out, as on the page. A feed tells how a home's status changes, so it isn't narrowed by it.
  */
 export function readHomeFilters(query: Readonly<Record<string, string>>): string {
-  return keepFilters(listView, query, ofPageAlone);
+  return keepFilters(listView, query, homeFeedParameters);
 }
 
 /** The same of a street or a place: those of its homes, and those of its sales. */
 export function readPlaceFilters(query: Readonly<Record<string, string>>): string {
-  const homes = keepFilters(homesBesideSalesView, query, ofPageAlone);
-  const sales = keepFilters(placeSalesView, query, { sort: 'newest', page: 0 });
+  const homes = keepFilters(homesBesideSalesView, query, placeFeedParameters);
+  const sales = keepFilters(placeSalesView, query, placeFeedParameters);
   return [homes, sales].filter(Boolean).join('&');
 }
 
-const ofPageAlone = { sort: 'newest', status: '', since: 0, unplaced: 0, page: 0 } as const;
-
 /** The same of a search of sales. */
 export function readSalesFilters(query: Readonly<Record<string, string>>): string {
-  return keepFilters(salesView, query, { sort: 'newest', page: 0 });
+  return keepFilters(salesView, query, salesFeedParameters);
 }
 
 function keepFilters<View extends object>(
   kind: ViewKind<View>,
   query: Readonly<Record<string, string>>,
-  left: Partial<View>,
+  followed: readonly string[],
 ): string {
-  const { view } = parseView(kind, (name) => query[name] ?? '');
-  return formatView(kind, { ...view, ...left });
+  const readOne = (name: string) => (followed.includes(name) ? (query[name] ?? '') : '');
+  return formatView(kind, parseView(kind, readOne).view);
 }
 
 /** The filters of a search of homes, or of a townland. */

@@ -25,6 +25,8 @@ export type ListingRow = {
   price_eur: number | null;
   beds: number | null;
   baths: number | null;
+  floor_area_m2: number | null;
+  price_per_m2_eur: number | null;
   is_live: boolean;
   has_position: boolean;
   lpt_charge_eur: number | null;

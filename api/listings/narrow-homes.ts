@@ -2,15 +2,18 @@ import { propertyTypes } from '../../warehouse/vocabulary.ts';
 import { recentDays } from '../contract/limits.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
 import {
+  areaSteps,
+  berLetters,
   type ListSort,
   type ListView,
   listPageSize,
   listStatuses,
   mostBeds,
+  pricePerM2Steps,
   sinceChoices,
 } from '../contract/list-view.ts';
 import { sortByText } from '../sort-by-text.ts';
-import { type Filter, narrowRows } from './narrow-rows.ts';
+import { type Filter, filterFrom, filterTo, narrowRows } from './narrow-rows.ts';
 import { listPriceFilters } from './price-filters.ts';
 import type { SummaryRow } from './summaries.ts';
 
@@ -20,13 +23,23 @@ import type { SummaryRow } from './summaries.ts';
  */
 export type ListedRow = Pick<
   SummaryRow,
-  'title' | 'status' | 'beds' | 'baths' | 'property_type' | 'price_eur' | 'change_pct'
+  | 'title'
+  | 'status'
+  | 'beds'
+  | 'baths'
+  | 'property_type'
+  | 'price_eur'
+  | 'change_pct'
+  | 'ber'
+  | 'floor_area_m2'
+  | 'price_per_m2_eur'
 > & {
   /** The shortest in which it certainly happened; null where it isn't known when. */
   readonly certain_days: number | null;
   /** The shortest in which it was found. */
   readonly found_days: number | null;
 };
+
 
 /** A home in a list of a place's homes. */
 export type HomeRow = SummaryRow & ListedRow;
@@ -50,10 +63,11 @@ export function narrowHomes<Row extends ListedRow>(
 
 const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
 const statusNames: readonly string[] = listStatuses;
+const letterNames: readonly string[] = berLetters;
 const typeNames: readonly (string | null)[] = propertyTypes;
 
 function listFilters(view: ListView): readonly Filter<ListedRow>[] {
-  const { status, beds, type, since } = view;
+  const { status, beds, type, area, toPricePerM2, ber, since } = view;
   const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
   return [
     {
@@ -63,13 +77,7 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
       findValue: (row) => statusNames.indexOf(row.status),
       isRange: false,
     },
-    {
-      name: 'beds',
-      keeps: beds === 0 ? null : (row) => (row.beds ?? 0) >= beds,
-      values: bedsDown,
-      findValue: (row) => bedsDown.findIndex((least) => (row.beds ?? 0) >= least),
-      isRange: true,
-    },
+    filterFrom('beds', beds, bedsDown, (row) => row.beds ?? Number.NaN),
     {
       name: 'type',
       keeps: type === '' ? null : (row) => row.property_type === type,
@@ -78,6 +86,20 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
       isRange: false,
     },
     ...listPriceFilters(view, price),
+    filterFrom('area', area, areaSteps.toReversed(), (row) => row.floor_area_m2 ?? Number.NaN),
+    filterTo(
+      'toPricePerM2',
+      toPricePerM2,
+      pricePerM2Steps,
+      (row) => row.price_per_m2_eur ?? Number.NaN,
+    ),
+    {
+      name: 'ber',
+      keeps: ber === '' ? null : (row) => findLetter(row) !== '' && findLetter(row) <= ber,
+      values: berLetters,
+      findValue: (row) => letterNames.indexOf(findLetter(row)),
+      isRange: true,
+    },
     {
       name: 'since',
       keeps: since === 0 ? null : (row) => isWithin(row, since),
@@ -86,6 +108,11 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
       isRange: true,
     },
   ];
+}
+
+/** The letter of a home's BER, of a development's range that of its worse end; empty for none. */
+function findLetter({ ber }: ListedRow): string {
+  return /([A-G])[1-3]?$/.exec(ber ?? '')?.[1] ?? '';
 }
 
 /**
@@ -114,6 +141,8 @@ const measures: Partial<Record<ListSort, (row: ListedRow) => number | null>> = {
   dearest: ({ price_eur }) => (price_eur === null ? null : -price_eur),
   beds: ({ beds }) => (beds === null ? null : -beds),
   baths: ({ baths }) => (baths === null ? null : -baths),
+  area: ({ floor_area_m2 }) => (floor_area_m2 === null ? null : -floor_area_m2),
+  pricePerM2: ({ price_per_m2_eur }) => price_per_m2_eur,
   change: ({ change_pct }) => (change_pct === null ? null : -change_pct),
 };
 

@@ -14,6 +14,41 @@ export type Filter<Row> = {
 };
 
 /**
+ * The filter of a lowest value, 0 for none. `steps` begin with the highest; `measure` is NaN where a
+ * row has none.
+ */
+export function filterFrom<Row>(
+  name: string,
+  least: number,
+  steps: readonly number[],
+  measure: (row: Row) => number,
+): Filter<Row> {
+  return {
+    name,
+    keeps: least === 0 ? null : (row) => measure(row) >= least,
+    values: steps,
+    findValue: (row) => steps.findIndex((step) => measure(row) >= step),
+    isRange: true,
+  };
+}
+
+/** The same of a highest value; `steps` begin with the lowest. */
+export function filterTo<Row>(
+  name: string,
+  most: number,
+  steps: readonly number[],
+  measure: (row: Row) => number,
+): Filter<Row> {
+  return {
+    name,
+    keeps: most === 0 ? null : (row) => measure(row) <= most,
+    values: steps,
+    findValue: (row) => steps.findIndex((step) => measure(row) <= step),
+    isRange: true,
+  };
+}
+
+/**
  * The rows that all filters leave, in their order, and how many each value of each filter would
  * leave beside what the other filters choose.
  */

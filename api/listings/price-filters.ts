@@ -1,7 +1,5 @@
 import { priceSteps } from '../contract/list-view.ts';
-import type { Filter } from './narrow-rows.ts';
-
-const stepsDown = priceSteps.toReversed();
+import { type Filter, filterFrom, filterTo } from './narrow-rows.ts';
 
 /** What a list is narrowed to by price; 0 for no limit. */
 type PriceLimits = { readonly fromPrice: number; readonly toPrice: number };
@@ -12,19 +10,7 @@ export function listPriceFilters<Row>(
   priceOf: (row: Row) => number,
 ): readonly Filter<Row>[] {
   return [
-    {
-      name: 'fromPrice',
-      keeps: fromPrice === 0 ? null : (row) => priceOf(row) >= fromPrice,
-      values: stepsDown,
-      findValue: (row) => stepsDown.findIndex((step) => priceOf(row) >= step),
-      isRange: true,
-    },
-    {
-      name: 'toPrice',
-      keeps: toPrice === 0 ? null : (row) => priceOf(row) <= toPrice,
-      values: priceSteps,
-      findValue: (row) => priceSteps.findIndex((step) => priceOf(row) <= step),
-      isRange: true,
-    },
+    filterFrom('fromPrice', fromPrice, priceSteps.toReversed(), priceOf),
+    filterTo('toPrice', toPrice, priceSteps, priceOf),
   ];
 }

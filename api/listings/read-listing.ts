@@ -6,7 +6,7 @@ import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './lis
 import { toLooks } from './looks.ts';
 import { toNear } from './near.ts';
 import { maybeSoldFor } from './sold-for.ts';
-import { toPrice } from './summaries.ts';
+import { toArea, toPrice } from './summaries.ts';
 
 /**
  * A listing with its history, also after it is gone; undefined where no listing ever had that id.
@@ -33,6 +33,7 @@ export async function maybeReadListing(
     ber: listing.ber ?? '',
     eircode: listing.eircode ? `${listing.eircode.slice(0, 3)} ${listing.eircode.slice(3)}` : '',
     currentPrice: toPrice(listing),
+    ...toArea(listing),
     lptRate: listing.lpt_charge_eur ?? -1,
     ...(listing.lpt_charge_eur !== null && { lptBasis: describeLpt(listing) }),
     status: listing.status,

@@ -11,6 +11,9 @@ export type SummaryRow = {
   property_type: string | null;
   price_eur: number | null;
   price_kind: string;
+  ber: string | null;
+  floor_area_m2: number | null;
+  price_per_m2_eur: number | null;
   change: 'Drop' | 'Increase' | 'Relisted' | null;
   change_pct: number | null;
   status: ListingSummary['status'];
@@ -35,11 +38,20 @@ export function toSummary(row: SummaryRow): ListingSummary {
     baths: row.baths ?? 0,
     propertyType: row.property_type ?? '',
     price: toPrice(row),
+    ...toArea(row),
     change: row.change ?? '',
     percentageChange: row.change === 'Relisted' ? 0 : (row.change_pct ?? 0),
     status: row.status,
     ...((row.live_adverts ?? 1) > 1 && { adverts: row.live_adverts }),
     ...toOtherAdverts(row),
+  };
+}
+
+/** How large a home is, and what it asks per square metre. */
+export function toArea(row: Pick<SummaryRow, 'floor_area_m2' | 'price_per_m2_eur'>) {
+  return {
+    ...(row.floor_area_m2 !== null && { floorArea: row.floor_area_m2 }),
+    ...(row.price_per_m2_eur !== null && { pricePerM2: row.price_per_m2_eur }),
   };
 }
 

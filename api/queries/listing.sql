@@ -16,6 +16,8 @@ select
     coalesce(pages.price_eur, pages.from_price_eur)::double as price_eur,
     pages.beds::integer as beds,
     pages.baths::integer as baths,
+    pages.floor_area_m2,
+    round(pages.price_eur / pages.floor_area_m2)::integer as price_per_m2_eur,
     pages.page_url,
     pages.is_live,
     pages.latitude is not null and pages.longitude is not null as has_position,

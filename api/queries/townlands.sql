@@ -3,6 +3,8 @@
 select
     townland as "townlandName",
     homes as count,
+    homes_with_area as "homesWithArea",
+    median_price_per_m2_eur as "medianPricePerM2",
 from marts.townlands
 where county = $county
 order by

@@ -20,11 +20,27 @@ const many: readonly Advert[] = Array.from({ length: 60 }, (_, at) => ({
 const green = { ...naas, town: 'Sallins' };
 const semi = { ...green, property_type: 'Semi-D' };
 const few: Readonly<Record<string, Advert>> = {
-  '1 The Green, Sallins': { ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
-  '2 The Green, Sallins': { ...semi, beds: 3, baths: 9, price_eur: 350_000 },
-  '3 The Green, Sallins': { ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
-  '4 The Green, Sallins': { ...green, beds: null, price_eur: null, price_kind: 'poa' },
-  '5 The Green, Sallins': { ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
+  '1 The Green, Sallins': {
+    ...{ ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
+    ...{ floor_area_m2: 120.4, ber: 'B2' },
+  },
+  '2 The Green, Sallins': {
+    ...{ ...semi, beds: 3, baths: 9, price_eur: 350_000 },
+    ...{ floor_area_m2: 90, ber: 'C1' },
+  },
+  '3 The Green, Sallins': {
+    ...{ ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
+    ...{ floor_area_m2: 60, ber: 'C3-D1' },
+  },
+  '4 The Green, Sallins': {
+    ...{ ...green, beds: null, price_eur: null, price_kind: 'poa' },
+    ...{ floor_area_m2: 80, ber: 'Exempt' },
+  },
+  // Square feet: 320 m² a bedroom.
+  '5 The Green, Sallins': {
+    ...{ ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
+    ...{ floor_area_m2: 1600, ber: 'Pending' },
+  },
 };
 const twice = {
   ...naas,
@@ -84,6 +100,12 @@ describe('a search of homes', () => {
     ['sort=baths&fromPrice=310000', '2 1 3 5'],
     ['sort=type&fromPrice=310000', '3 1 2 5'],
     ['sort=change&fromPrice=310000&toPrice=350000', '2 3'],
+    ['sort=area&fromPrice=310000', '1 2 3 5'],
+    ['sort=pricePerM2&fromPrice=310000', '2 1 3 5'],
+    ['area=80&sort=area', '1 2 4'],
+    ['toPricePerM2=5000&sort=cheapest', '2 1'],
+    ['ber=C&sort=cheapest', '2 1'],
+    ['ber=g&sort=cheapest', '2 3 1'],
     ['beds=4&sort=cheapest', '1 5'],
     ['toPrice=300000', '6'],
     ['status=Sale Agreed', '5'],
@@ -128,6 +150,7 @@ describe('a search of homes', () => {
     ['fromPrice=-1', 'fromPrice must be'],
     ['page=1.5', 'page must be'],
     ['since=29', 'since must be'],
+    ['ber=C1', 'ber must be one of: A, B, C, D, E, F, G; not "C1".'],
     ['status=Sold', 'status must be one of: For Sale, Sale Agreed; not "Sold".'],
     ['beds=1&beds=2', 'The address is malformed.'],
   ])('with %s is refused', async (query, message) => {
@@ -164,6 +187,22 @@ describe('what a list can be narrowed to', () => {
         [300_000, 5],
       ],
       toPrice: expect.any(Array),
+      area: [
+        [100, 1],
+        [75, 3],
+        [60, 4],
+      ],
+      toPricePerM2: [
+        [4000, 1],
+        [5000, 2],
+        [6000, 3],
+      ],
+      // Of a development's range the worse end counts.
+      ber: [
+        ['B', 1],
+        ['C', 2],
+        ['D', 3],
+      ],
       since: [],
     });
   });

@@ -19,7 +19,13 @@ const agency: Advert = {
   office_hours: 'Mon to Fri 9 to 5',
   agency_address: '2 Quay\nWestport',
 };
-const rooms: Advert = { beds: 4, baths: 2, property_type: 'Detached', ber: 'B2' };
+const rooms: Advert = {
+  beds: 4,
+  baths: 2,
+  property_type: 'Detached',
+  ber: 'B2',
+  floor_area_m2: 104.5,
+};
 const address = {
   title: '1 Shop Street, Westport, Co. Mayo',
   town: 'Westport',
@@ -66,6 +72,7 @@ const lives: Readonly<Record<string, readonly (Advert | null)[]>> = {
     is_from_price: true,
     price_eur: 395_000,
     ber: 'A2-A3',
+    floor_area_m2: 110,
   }),
   agreed: [{}, {}, {}, {}, agreed],
   gone: [{ page_url }, { page_url, price_eur: 285_000 }, null, null, null],
@@ -162,6 +169,9 @@ describe('a listing', () => {
     expect(listing).toMatchObject({ beds: 4, baths: 2, ber: 'B2', propertyType: 'Detached' });
     expect(listing).toMatchObject({ title: address.title, county: 'Mayo', eircode: 'F28 X2Y3' });
     expect(listing.street).toEqual({ key: 'mayo-westport-shop-street', name: 'Shop Street' });
+    expect(listing).toMatchObject({ floorArea: 104.5, pricePerM2: 4019 });
+    // A development's price may be that of another home than its area.
+    expect(await read('development')).not.toHaveProperty('pricePerM2');
     // 333 for the band, and Mayo's 10 %.
     const lptBasis = { baseCharge: 333, adjustmentPercent: 10, adjustment: 'confirmed' };
     expect(listing).toMatchObject({ lptRate: 366.3, lptBasis });
@@ -203,7 +213,12 @@ describe('a listing', () => {
       {},
       ['2025-11-01 Listed -1 0'],
     ],
-    ['development', { ber: 'A2-A3', lptRate: 366.3 }, {}, ['2025-11-01 Listed 395000 0']],
+    [
+      'development',
+      { ber: 'A2-A3', lptRate: 366.3, floorArea: 110 },
+      {},
+      ['2025-11-01 Listed 395000 0'],
+    ],
     [
       'agreed',
       { status: 'Sale Agreed' },

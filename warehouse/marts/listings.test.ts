@@ -253,10 +253,28 @@ describe('counts', () => {
     ]);
     await giveAgain(bench, 'core.townlands');
     await giveAgain(bench, 'core.listing_places');
-    expect(await bench.run('marts.townlands')).toEqual([
+    expect(await bench.run('marts.townlands')).toMatchObject([
       { county: 'Dublin', townland: 'Crumlin', homes: 2 },
       { county: 'Dublin', townland: 'Dublin 12', homes: 2 },
       { county: 'Mayo', townland: 'Other', homes: 1 },
+    ]);
+  });
+
+  test('of a townland come with what half of its homes ask per square metre', async () => {
+    const at = (price_eur: number | null, floor_area_m2: number | null, more: Row = {}) => ({
+      ...{ town: 'Ballina', price_eur, floor_area_m2 },
+      ...more,
+    });
+    const bench = await giveListings([
+      ...[at(300_000, 100), at(200_000, 100), at(500_000, 100), at(null, 100), at(900_000, null)],
+      // Of a development's cheapest home the area isn't known.
+      at(null, 50, { from_price_eur: 400_000 }),
+      at(990_000, 10, { status: 'Sale Agreed' }),
+    ]);
+    await giveAgain(bench, 'core.townlands');
+    await giveAgain(bench, 'core.listing_places');
+    expect(await bench.run('marts.townlands')).toMatchObject([
+      { homes: 6, homes_with_area: 3, median_price_per_m2_eur: 3000 },
     ]);
   });
 

@@ -18,6 +18,7 @@ select
     listings.county,
     listing_places.places,
     listings.property_type,
+    listings.ber,
     listings.status,
     listings.agency_name,
     listings.price_kind,
@@ -32,6 +33,11 @@ select
     coalesce(listings.price_eur, listings.from_price_eur) as price_eur,
     listings.beds,
     listings.baths,
+    listings.floor_area_m2,
+    -- A development's price is that of its cheapest unit, whose area isn't
+    -- given.
+    round(listings.price_eur / listings.floor_area_m2)::integer
+        as price_per_m2_eur,
     round(
         100 * abs(changes.difference_eur)
         / nullif(changes.price_eur - changes.difference_eur, 0),

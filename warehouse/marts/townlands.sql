@@ -1,9 +1,10 @@
--- One row per county and place of homes for sale: how many are found by it. A
--- home may be found by several.
+-- One row per county and place of homes for sale: how many are found by it, and
+-- what they ask per square metre. A home may be found by several.
 with found as (
     select
         listings.county,
         unnest(string_split(listing_places.places, ',')) as townland,
+        listings.price_eur / listings.floor_area_m2 as price_per_m2_eur,
     from core.listings
     inner join core.live_listings
         on listings.listing_id = live_listings.listing_id
@@ -16,6 +17,8 @@ select
     county,
     townland,
     count(*)::integer as homes,
+    count(price_per_m2_eur)::integer as homes_with_area,
+    median(price_per_m2_eur) as median_price_per_m2_eur,
 from found
 group by county, townland
 order by county, townland

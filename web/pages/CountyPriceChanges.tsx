@@ -92,14 +92,13 @@ function Found({ county, list, listings, total }: FoundProps) {
       title="Changed prices"
       total={total}
       nouns={['changed price', 'changed prices']}
-      filters={['beds', 'type', 'price', 'since']}
       since="Changed"
     >
       <ListingTable
         caption={`Price changes in ${county}`}
         list={list}
         listings={listings}
-        columns={['beds', 'baths', 'change', 'changed', 'price']}
+        columns={['beds', 'baths', 'change', 'changed', 'price', 'area']}
       />
     </ListFrame>
   );

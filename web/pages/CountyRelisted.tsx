@@ -79,14 +79,13 @@ function Found({ county, list, listings, total }: FoundProps) {
       title="Relisted properties"
       total={total}
       nouns={['relisted property', 'relisted properties']}
-      filters={['beds', 'type', 'price', 'since']}
       since="Came back"
     >
       <ListingTable
         caption={`Relisted properties in ${county}`}
         list={list}
         listings={listings}
-        columns={['beds', 'baths', 'change', 'back', 'price']}
+        columns={['beds', 'baths', 'change', 'back', 'price', 'area']}
       />
     </ListFrame>
   );

@@ -3,7 +3,7 @@ import { renderHtml, textOf, textsOf } from '../testing/render-html.ts';
 
 const headings = [
   ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
-  ...['Status', 'Price Change', 'Asking Price', 'Shortlist'],
+  ...['Status', 'Price Change', 'Asking Price', 'Floor Area', 'Shortlist'],
 ];
 
 test('what is for sale is a card for each county, and a list of townlands in it', async () => {
@@ -33,6 +33,10 @@ test('a townland is a table of its homes, in the order and with the choices of i
     '/listing/4711/Cork/14-ardilea-crescent-clonskeagh-dublin-14',
   );
   expect($('td .chip-agreed')).toHaveLength(1);
+  expect(textOf($('main'))).toContain(
+    'Half of the 21 homes for sale here that give a price and a floor area ask more than €4,013 per m².',
+  );
+  expect(textsOf($, 'td.cell-area')[0]).toBe('48 m²€4,063/m²');
   const none = await renderHtml('/for-sale/cork/Nowhere');
   expect(textOf(none('main'))).toContain("No results found for 'Nowhere, in Co. Cork'.");
 });

@@ -35,6 +35,8 @@ test('a listing has its title, links to its county, its figures and what was don
     ['Energy Rating (BER)', 'C2'],
     ['Eircode', 'D14 X2A7'],
     ['Local Property Tax (LPT)', '€523 a year'],
+    ['Floor Area', '105 m²'],
+    ['Asking Price per m²', '€5,694'],
   ]);
   expect(textsOf($, '.listing-price-chips .chip')).toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
   expect(textOf($('main'))).toContain(

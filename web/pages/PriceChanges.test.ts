@@ -27,7 +27,7 @@ test('those of a county begin with a summary and what a gap can’t place, and l
   expect(textOf($('main'))).toContain(gap('7', 'asking prices changed'));
   expect(textsOf($, 'thead th')).toEqual([
     ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Changed'],
-    ...['Asking Price', 'Shortlist'],
+    ...['Asking Price', 'Floor Area', 'Shortlist'],
   ]);
   const rows = rowsOf($, $('main')).map((cells) => cells.join(' '));
   expect(rows[0]).toContain(
@@ -65,7 +65,7 @@ test('the relisted properties are counted by county, and listed with the day of 
   const $ = await renderHtml('/relisted/Cork');
   expect(textsOf($, 'thead th')).toEqual([
     ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Back Since'],
-    ...['Asking Price', 'Shortlist'],
+    ...['Asking Price', 'Floor Area', 'Shortlist'],
   ]);
   const cells = rowsOf($, $('main'));
   expect(cells.map((row) => row[3])).toEqual(['Relisted', 'Relisted', 'Relisted']);

@@ -111,7 +111,6 @@ function Found({ county, term, list, changes, total }: FoundProps) {
       title="Changed prices"
       total={total}
       nouns={['changed price', 'changed prices']}
-      filters={['beds', 'type', 'price', 'since']}
       since="Changed"
     >
       <DataTable

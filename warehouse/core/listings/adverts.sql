@@ -66,7 +66,13 @@ select
     spans.from_price_eur,
     latest.beds,
     latest.baths,
-    latest.floor_area_m2,
+    -- Square feet or a digit too few: no home has such rooms.
+    if(
+        latest.beds > 0
+        and latest.floor_area_m2 / latest.beds not between 8 and 200,
+        null,
+        latest.floor_area_m2
+    ) as floor_area_m2,
     latest.latitude,
     latest.longitude,
     spans.status <> 'Sold' and spans.gone_at is null and latest.is_in_sight

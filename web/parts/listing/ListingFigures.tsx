@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
-import { formatDate, formatDifference, formatEuro } from '../../format.ts';
+import { formatArea, formatDate, formatDifference, formatEuro } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import './ListingFigures.css';
 import { describeWhen } from '../listings/describe-when.ts';
@@ -14,7 +14,7 @@ import { formatStatus, maybeOwnSale } from './format-status.ts';
  * is in the register, what it fetched. A home that only its advert says is sold asks nothing now.
  */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
-  const { beds, baths, propertyType, ber, eircode, status } = listing;
+  const { beds, baths, propertyType, ber, eircode, status, floorArea, pricePerM2 } = listing;
   const sale = status === 'Sold' ? maybeOwnSale(listing) : undefined;
   return (
     <dl className="listing-figures">
@@ -25,6 +25,10 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
       <Figure name="Energy Rating (BER)">{ber || null}</Figure>
       <Figure name="Eircode">{eircode || null}</Figure>
       <Figure name="Local Property Tax (LPT)">{formatTax(listing, sale)}</Figure>
+      {floorArea === undefined ? null : <Figure name="Floor Area">{formatArea(floorArea)}</Figure>}
+      {pricePerM2 === undefined ? null : (
+        <Figure name="Asking Price per m²">{formatEuro(pricePerM2)}</Figure>
+      )}
     </dl>
   );
 }

@@ -1,16 +1,14 @@
-import type { ListSort, ListView } from '../../../api/contract/list-view.ts';
+import { filterNames } from '../../../api/contract/list-parameters.ts';
+import type { ListSort } from '../../../api/contract/list-view.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
 import { type HomeList, readChoice } from '../../use-list.ts';
 import { countFilters } from './describe-shown.ts';
 import { type FieldWords, formatPriceChoice, sortField, suggestField } from './list-fields.ts';
 
-export type FilterName = 'status' | 'beds' | 'type' | 'price' | 'since';
-
 type Props = {
   list: HomeList<unknown>;
-  filters: readonly FilterName[];
-  /** Whether its table has a column of property types, which can order it. */
-  hasTypes: boolean;
+  /** Whether it has homes that are sale agreed too, and a column of property types. */
+  isWholeMarket: boolean;
   since: string;
 };
 
@@ -24,16 +22,18 @@ const sortNames: Record<ListSort, string> = {
   baths: 'Most bathrooms',
   type: 'Property type',
   change: 'Largest change',
+  area: 'Largest floor area',
+  pricePerM2: 'Lowest price per m²',
 };
 
 const { type: _, ...sortNamesWithoutTypes } = sortNames;
 
 /** What narrows and orders a list of homes. */
-export function ListControls({ list, filters, hasTypes, since }: Props) {
+export function ListControls({ list, isWholeMarket, since }: Props) {
   const { kind, view, hrefOf, wholeHref, choices } = list;
   const { prefix = '' } = kind;
-  const fields = filters
-    .flatMap((filter) => namesOf[filter])
+  const fields = filterNames
+    .filter((name) => name !== 'status' || isWholeMarket)
     .map((name) =>
       suggestField(
         name,
@@ -46,7 +46,7 @@ export function ListControls({ list, filters, hasTypes, since }: Props) {
     <ListForm
       name="Sort and filter homes"
       fields={[
-        sortField(view.sort, hasTypes ? sortNames : sortNamesWithoutTypes),
+        sortField(view.sort, isWholeMarket ? sortNames : sortNamesWithoutTypes),
         ...fields.filter((field) => field !== null),
       ].map((field) => ({ ...field, name: prefix + field.name }))}
       hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
@@ -56,24 +56,21 @@ export function ListControls({ list, filters, hasTypes, since }: Props) {
   );
 }
 
-type Name = Exclude<keyof ListView, 'sort' | 'unplaced' | 'page'>;
-
-const namesOf: Readonly<Record<FilterName, readonly Name[]>> = {
-  status: ['status'],
-  beds: ['beds'],
-  type: ['type'],
-  price: ['fromPrice', 'toPrice'],
-  since: ['since'],
-};
-
-const words: Readonly<Record<Name, FieldWords>> = {
+const words: Readonly<Record<(typeof filterNames)[number], FieldWords>> = {
   status: { label: 'Status', format: String, none: 'Any' },
   beds: { label: 'Bedrooms', format: (beds) => `${beds} or more`, none: 'Any' },
   type: { label: 'Property type', format: String, none: 'Any' },
   fromPrice: { label: 'Price from', format: formatPriceChoice, none: 'Any' },
   toPrice: { label: 'Price to', format: formatPriceChoice, none: 'Any' },
+  area: { label: 'Floor area', format: (area) => `${area} m² or more`, none: 'Any' },
+  toPricePerM2: { label: 'Price per m² to', format: formatPriceChoice, none: 'Any' },
+  ber: { label: 'BER', format: formatBerChoice, none: 'Any' },
   since: { label: 'Since', format: describeDays, none: 'Any time' },
 };
+
+function formatBerChoice(letter: string | number): string {
+  return letter === 'A' ? letter : `${letter} or better`;
+}
 
 function describeDays(days: string | number): string {
   return days === 1 ? 'In the day to the latest check' : `In the ${days} days to the latest check`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListingSummary } from '../../../api/contract/listing.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import type { HomeList } from '../../use-list.ts';
-import { type FilterName, ListControls } from './ListControls.tsx';
+import { ListControls } from './ListControls.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { PagedFrame } from './PagedFrame.tsx';
 
@@ -13,10 +13,8 @@ type Props = {
   total: number;
   /** What a row is, in the singular and the plural. */
   nouns: readonly [one: string, many: string];
-  /** What the list can be narrowed by. */
-  filters: readonly FilterName[];
-  /** Whether its table has a column of property types. */
-  hasTypes?: boolean;
+  /** Whether it has homes that are sale agreed too, and a column of property types. */
+  isWholeMarket?: boolean;
   /** What the choice of days is about: `Added`. */
   since: string;
   /** The table of the rows that are shown. */
@@ -24,10 +22,10 @@ type Props = {
 };
 
 /** A list of homes in its frame. */
-export function ListFrame({ filters, hasTypes = false, since, ...frame }: Props) {
+export function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
   // One home can't be ordered, and every filter that it leaves leaves it.
   const isOne = frame.total === 1 && !frame.list.isNarrowed;
-  const controls = { list: frame.list, filters, hasTypes, since };
+  const controls = { list: frame.list, isWholeMarket, since };
   return (
     <PagedFrame
       {...frame}
@@ -57,15 +55,14 @@ export function HomesOnMarket({ list, title, caption, none }: MarketProps) {
       title={title}
       total={total}
       nouns={['home', 'homes']}
-      filters={['status', 'beds', 'type', 'price', 'since']}
-      hasTypes
+      isWholeMarket
       since="Added"
     >
       <ListingTable
         caption={caption}
         list={list}
         listings={answer.data}
-        columns={['beds', 'baths', 'type', 'status', 'change', 'price']}
+        columns={['beds', 'baths', 'type', 'status', 'change', 'price', 'area']}
       />
     </ListFrame>
   );

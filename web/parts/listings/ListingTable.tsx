@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { ListSort } from '../../../api/contract/list-view.ts';
 import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
-import { formatCount, formatEuro } from '../../format.ts';
+import { formatArea, formatCount, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -14,7 +14,16 @@ import { type Ordered, orderBy } from './order-by.ts';
 import '../homes/Home.css';
 import './ListingTable.css';
 
-type ColumnName = 'beds' | 'baths' | 'type' | 'status' | 'change' | 'changed' | 'back' | 'price';
+type ColumnName =
+  | 'beds'
+  | 'baths'
+  | 'type'
+  | 'status'
+  | 'change'
+  | 'changed'
+  | 'back'
+  | 'price'
+  | 'area';
 
 type Props = {
   caption: string;
@@ -57,6 +66,7 @@ const ordersOf: Partial<Record<ColumnName, readonly [first: ListSort, other?: Li
   changed: ['newest', 'oldest'],
   back: ['newest', 'oldest'],
   price: ['cheapest', 'dearest'],
+  area: ['area'],
 };
 
 const star = starColumn<ChangedListing>((listing) => listing);
@@ -121,6 +131,24 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     nowrap: true,
     figure: true,
     cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
+  },
+  area: {
+    key: 'area',
+    head: 'Floor Area',
+    align: 'end',
+    priority: 'low',
+    nowrap: true,
+    cell: ({ floorArea, pricePerM2 }) =>
+      floorArea === undefined ? (
+        <None />
+      ) : (
+        <>
+          {formatArea(floorArea)}
+          {pricePerM2 === undefined ? null : (
+            <span className="per-m2">{formatEuro(pricePerM2)}/m²</span>
+          )}
+        </>
+      ),
   },
 };
 

@@ -1,3 +1,4 @@
+import { filterNames } from '../../../api/contract/list-parameters.ts';
 import { type ListView, listPageSize, wholeList } from '../../../api/contract/list-view.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 
@@ -16,8 +17,6 @@ export function describeShown(
 
 /** How many filters narrow a list. Two ends of one range are one. */
 export function countFilters(view: ListView): number {
-  const isSet = (name: keyof ListView) => view[name] !== wholeList[name];
-  const isPriced = isSet('fromPrice') || isSet('toPrice');
-  const others = (['status', 'beds', 'type', 'since', 'unplaced'] as const).filter(isSet).length;
-  return others + (isPriced ? 1 : 0);
+  const chosen = [...filterNames, 'unplaced' as const].filter((name) => view[name] !== wholeList[name]);
+  return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
 }

@@ -42,6 +42,8 @@ export const listing: ListingDetail = {
   ber: 'C2',
   eircode: 'D14 X2A7',
   currentPrice: 595_000,
+  floorArea: 104.5,
+  pricePerM2: 5694,
   lptRate: 523,
   lptBasis: {
     taxYear: 2026,
@@ -169,7 +171,7 @@ export function listingBody(id: number): ListingDetail | null {
 }
 
 const { otherListings: _, ...alone } = listing;
-const { lptBasis: __, schools: ___, transport: ____, ...unplaced } = alone;
+const { lptBasis: __, schools: ___, transport: ____, floorArea, pricePerM2, ...unplaced } = alone;
 
 /** Its advert says that it is sold, and the register has no sale of it. */
 const soldUnseenListing: ListingDetail = {

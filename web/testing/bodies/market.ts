@@ -89,6 +89,8 @@ const changes = [
 /** A listing of a county by its place in a list, always the same. */
 export function listingOf(county: County, place: number): ListingSummary {
   const [change, percentageChange] = changes[place % changes.length] ?? ['', 0];
+  const price = place % 9 === 8 ? -1 : 195_000 + ((place * 37_000) % 900_000);
+  const floorArea = 48 + ((place * 17) % 150);
   return {
     id: 4711 + place,
     title: titles[place % titles.length] ?? '',
@@ -96,7 +98,11 @@ export function listingOf(county: County, place: number): ListingSummary {
     beds: place % 6 === 5 ? 0 : 1 + (place % 5),
     baths: place % 4 === 3 ? 0 : 1 + (place % 3),
     propertyType: place % 7 === 6 ? '' : (['Semi-D', 'Detached', 'Apartment'][place % 3] ?? ''),
-    price: place % 9 === 8 ? -1 : 195_000 + ((place * 37_000) % 900_000),
+    price,
+    ...(place % 8 !== 7 && {
+      floorArea,
+      ...(price > 0 && { pricePerM2: Math.round(price / floorArea) }),
+    }),
     change,
     percentageChange,
     status: place % 8 === 2 ? 'Sale Agreed' : 'For Sale',
@@ -170,9 +176,12 @@ export function townlandsBody(county: County): Townlands {
     return ['Crumlin', 'Dublin 12'].map((townlandName) => ({ townlandName, count: 28 }));
   const names =
     'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
-  return names
-    .split('|')
-    .map((townlandName, index) => ({ townlandName, count: 1 + ((index * 37) % 90) }));
+  return names.split('|').map((townlandName, index) => ({
+    townlandName,
+    count: 1 + ((index * 37) % 90),
+    homesWithArea: (index * 37) % 90,
+    medianPricePerM2: index === 0 ? null : 3900 + 37.5 * index,
+  }));
 }
 
 /**
