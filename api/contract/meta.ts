@@ -114,6 +114,9 @@ export const Meta = Type.Object(
     sources: Type.Array(SourceState),
     socialLink: OrNull(Type.String()),
     takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
+    countsCosts: Type.Boolean({
+      description: 'the rates by which the costs of buying a home are counted are in date',
+    }),
     takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
   },
   { additionalProperties: false },

@@ -40,7 +40,6 @@ export type ListedRow = Pick<
   readonly found_days: number | null;
 };
 
-
 /** A home in a list of a place's homes. */
 export type HomeRow = SummaryRow & ListedRow;
 

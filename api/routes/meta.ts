@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SourceRecord } from '../../warehouse/open.ts';
 import { counties as allCounties } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
+import { areCostsInDate } from '../contract/buying-costs.ts';
 import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
@@ -37,12 +38,15 @@ export function addMeta(service: Service): void {
         // A refresh that publishes nothing still writes its state, so the answer depends on that too.
         const recorded = await readRecorded();
         const records = joinPortals(recorded.sources);
-        const lateness = describeLateness(recorded, now());
+        const timely = {
+          ...describeLateness(recorded, now()),
+          countsCosts: areCostsInDate(now()),
+        };
         const digest = createHash('sha256')
-          .update(JSON.stringify([records, lateness]))
+          .update(JSON.stringify([records, timely]))
           .digest('hex');
         return await version.answers.send(request, reply, `/api/meta ${digest}`, async () =>
-          toJson(await readMeta(version, records, { ...settings, ...lateness })),
+          toJson(await readMeta(version, records, { ...settings, ...timely })),
         );
       }),
   );
@@ -51,7 +55,7 @@ export function addMeta(service: Service): void {
 async function readMeta(
   { query, facts, register, counties, liveListings, sqlFile }: ServedVersion,
   records: readonly SourceRecord[],
-  settings: Pick<Meta, 'socialLink' | 'takesApplications'> & Lateness,
+  settings: Pick<Meta, 'socialLink' | 'takesApplications' | 'countsCosts'> & Lateness,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Pick<ListingsState, 'newestPullAt' | 'forSale'>>(stateQuery);
@@ -94,6 +98,7 @@ async function readMeta(
     ),
     socialLink: settings.socialLink,
     takesApplications: settings.takesApplications,
+    countsCosts: settings.countsCosts,
     takesSql: sqlFile !== null,
   };
 }

@@ -152,3 +152,18 @@ test('the page of the state follows each refresh and the clock within a version,
   await turnAnswers({ versions, readRecorded, now: () => clock });
   expect((await ask('/stats/Cork')).body).toContain('"level":"red"');
 });
+
+test('once the rates of buying costs expire, no page and no answer of before is sent', async () => {
+  const counts = async () =>
+    readAnswers((await ask('/stats/Mayo')).body)['/api/meta'].data.countsCosts;
+  const { versions } = served;
+  const readRecorded = followState(served.dataDir);
+  for (const [day, expected] of [
+    ['2027-01-31', true],
+    ['2027-02-01', false],
+  ] as const) {
+    clock = new Date(day);
+    await turnAnswers({ versions, readRecorded, now: () => clock });
+    expect(await counts()).toBe(expected);
+  }
+});

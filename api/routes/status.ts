@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { areCostsInDate } from '../contract/buying-costs.ts';
 import { Status } from '../contract/status.ts';
 import { ApiError } from '../errors.ts';
 import { describeLateness, describeStatus } from '../status/describe-status.ts';
@@ -40,14 +41,14 @@ export async function readStatus({
   return { level, ...served, ...rest };
 }
 
-/** Has everything computed again once a source turns late, or is on time again. */
+/** Has everything computed again once a source turns late or is on time again, or rates expire. */
 export async function turnAnswers({
   versions,
   readRecorded,
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<void> {
   const { level, isLate } = describeLateness(await readRecorded(), now());
-  versions.maybeLive()?.answers.dependOn(` ${level} ${isLate}`);
+  versions.maybeLive()?.answers.dependOn(` ${level} ${isLate} ${areCostsInDate(now())}`);
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

@@ -46,6 +46,21 @@ test('a listing has its title, links to its county, its figures and what was don
   expect(textOf($('main'))).toContain('Dublin has several councils');
 });
 
+test('what it costs to buy is counted at its asking price, and at more', async () => {
+  const $ = await open(4711);
+  expect(rowsIn($, 'What It Costs')).toEqual([
+    ['Stamp duty', '€5,950', '+€100'],
+    ['Deposit, at least', '€59,500', '+€1,000'],
+    ['Loan', '€535,500', '+€9,000'],
+    ['Repayment a month', '€2,557', '+€43'],
+    ['Income needed a year', '€133,875', '+€2,250'],
+  ]);
+  expect(textOf(panelOf($, 'What It Costs'))).toContain(
+    'Checked on 28 Nov 2026, shown until 31 Jan 2027.',
+  );
+  expect(headingsOf($)).toEqual(expect.arrayContaining(['What It Costs', 'Mortgage']));
+});
+
 test('its price changes are listed, newest first, and summed up', async () => {
   const $ = await open(4711);
   const changes = panelOf($, 'Price Changes');
@@ -160,11 +175,12 @@ test('that is sale agreed it says so, with a tax that isn’t worked out as not 
   expect(figuresOf($)).toContainEqual(['Local Property Tax (LPT)', 'Not known']);
   expect(headingsOf($)).toEqual([
     'Asking price over time',
+    'Property Change Summary',
     'Sale History',
     'Price Changes',
-    'Property Change Summary',
-    'Agency Details',
+    'What It Costs',
     'Mortgage',
+    'Agency Details',
     'Also advertised',
     'Former Listings Of This Property',
     'Around This Home',

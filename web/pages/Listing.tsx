@@ -4,6 +4,8 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { maybeCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { CostsPanel } from '../parts/costs/CostsPanel.tsx';
+import { hasCosts } from '../parts/costs/count-costs.ts';
 import { isLikely } from '../parts/homes/Likely.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { balanceColumns } from '../parts/listing/balance-columns.ts';
@@ -100,6 +102,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
     adverts: isLive ? 0 : (otherListings?.length ?? 0) + (laterListings?.length ?? 0),
     isSold: status === 'Sold',
     hasChart: priceHistory.some(({ price }) => price > 0),
+    hasCosts: hasCosts(listing),
     hasMortgage: isLive,
   });
   return (
@@ -140,6 +143,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           </Panel>
           {places.summary === 'history' ? words : null}
           {places.agency === 'history' ? agency : null}
+          <CostsPanel listing={listing} />
           {isLive ? <MortgageLinks listingId={id} /> : null}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { keep, readKept } from './keep.ts';
 import type { Dependent, Fields, MortgageForm } from './mortgage.ts';
 
 const storageKey = 'luach-mortgage';
@@ -6,30 +7,20 @@ type Kept = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
 
 /** Keeps what was typed for a reload of the page, in this tab alone. */
 export function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
-  try {
-    const kept = { listingId, fields, isPriceWritten, dependents };
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Storage may be forbidden or full: a reload then starts over.
-  }
+  keep(() => sessionStorage, storageKey, { listingId, fields, isPriceWritten, dependents });
 }
 
 /** Removes what was kept. */
 export function forgetForm(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above: there is then nothing kept.
-  }
+  keep(() => sessionStorage, storageKey, null);
 }
 
 /** What was kept of this listing's form; null where there is nothing, or it can't be read. */
 export function readKeptForm(empty: MortgageForm): Kept | null {
-  try {
-    return parseKept(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'), empty);
-  } catch {
-    return null;
-  }
+  return parseKept(
+    readKept(() => sessionStorage, storageKey),
+    empty,
+  );
 }
 
 /** A kept form with only the fields that the form has. */

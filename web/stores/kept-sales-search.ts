@@ -1,34 +1,22 @@
 import { type SalesSearchForm, salesView } from '../../api/contract/sales-view.ts';
 import { parseView } from '../../api/contract/view-fields.ts';
+import { keep, readKept } from './keep.ts';
 
 const storageKey = 'luach-sales-search';
 
 /** Keeps a search for the session: the search page opens with the last one. */
 export function saveSearch(form: SalesSearchForm): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(form));
-  } catch {
-    // Storage may be forbidden or full: the page then opens without a search.
-  }
+  keep(() => sessionStorage, storageKey, form);
 }
 
 /** Removes the kept search. */
 export function forgetSearch(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above: there is then nothing kept.
-  }
+  keep(() => sessionStorage, storageKey, null);
 }
 
 /** The search kept in this session; null where there is none or it can't be read. */
 export function readSavedSearch(): SalesSearchForm | null {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return parseSearch(saved);
-  } catch {
-    return null;
-  }
+  return parseSearch(readKept(() => sessionStorage, storageKey));
 }
 
 /** A kept search, with only the fields and values that the form can hold. */

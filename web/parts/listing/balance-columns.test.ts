@@ -9,6 +9,7 @@ const quiet = {
   adverts: 0,
   isSold: false,
   hasChart: true,
+  hasCosts: false,
   hasMortgage: false,
 };
 

@@ -10,6 +10,7 @@ export type PanelSizes = {
   readonly adverts: number;
   readonly isSold: boolean;
   readonly hasChart: boolean;
+  readonly hasCosts: boolean;
   readonly hasMortgage: boolean;
 };
 
@@ -39,7 +40,11 @@ function compareColumns(sizes: PanelSizes, { summary, agency, sales }: PanelPlac
     (sizes.hasChart ? 405 : 0) +
     (sales === 'story' ? 135 + 88 * sizes.sales + 60 * sizes.likelySales : 0);
   const history =
-    125 + 61 * sizes.changes + (agency === 'history' ? 345 : 0) + (sizes.hasMortgage ? 155 : 0);
+    125 +
+    61 * sizes.changes +
+    (agency === 'history' ? 345 : 0) +
+    (sizes.hasCosts ? 770 : 0) +
+    (sizes.hasMortgage ? 155 : 0);
   return story + words - history;
 }
 

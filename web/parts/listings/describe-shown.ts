@@ -17,6 +17,8 @@ export function describeShown(
 
 /** How many filters narrow a list. Two ends of one range are one. */
 export function countFilters(view: ListView): number {
-  const chosen = [...filterNames, 'unplaced' as const].filter((name) => view[name] !== wholeList[name]);
+  const chosen = [...filterNames, 'unplaced' as const].filter(
+    (name) => view[name] !== wholeList[name],
+  );
   return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
 }

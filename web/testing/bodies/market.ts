@@ -173,7 +173,10 @@ export function termChangesBody(county: County, term: string): TermPriceChanges 
 export function townlandsBody(county: County): Townlands {
   if (county === 'Longford') return [];
   if (county === 'Dublin')
-    return ['Crumlin', 'Dublin 12'].map((townlandName) => ({ townlandName, count: 28 }));
+    return ['Crumlin', 'Dublin 12'].map((townlandName) => ({
+      ...{ townlandName, count: 28 },
+      ...{ homesWithArea: 20, medianPricePerM2: 5200 },
+    }));
   const names =
     'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
   return names.split('|').map((townlandName, index) => ({

@@ -64,6 +64,7 @@ export const metaBody: Meta = {
   ],
   socialLink: null,
   takesApplications: true,
+  countsCosts: true,
   takesSql: true,
 };
 

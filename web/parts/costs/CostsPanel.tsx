@@ -1,0 +1,142 @@
+import { buyingCosts } from '../../../api/contract/buying-costs.ts';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { formatDate, formatDifference, formatEuro, formatWholeEuro } from '../../format.ts';
+import { apiPaths } from '../../paths.ts';
+import { usePurchase } from '../../stores/purchase.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Fine } from '../../ui/Fine.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useApi } from '../../use-api.ts';
+import { type Costs, countCosts, hasCosts, parsePurchase } from './count-costs.ts';
+import './CostsPanel.css';
+
+type Priced = Pick<ListingDetail, 'currentPrice' | 'propertyType' | 'status'>;
+
+/** What it costs to buy a home at its asking price; nothing where it asks none. */
+export function CostsPanel({ listing }: { listing: Priced }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (!hasCosts(listing) || meta.state !== 'ready') return null;
+  return (
+    <Panel title="What It Costs" note="At the asking price">
+      {meta.data.countsCosts ? <Counted price={listing.currentPrice} /> : <Expired />}
+    </Panel>
+  );
+}
+
+function Expired() {
+  return (
+    <p>
+      Stamp duty and lending limits were last checked on {formatDate(buyingCosts.checked)} and may
+      have changed since, so nothing is counted here until they are checked again.
+    </p>
+  );
+}
+
+function Counted({ price }: { price: number }) {
+  const form = usePurchase();
+  const { purchase, faults } = parsePurchase(form);
+  const field = (name: 'buyer' | 'home' | 'rate' | 'years') => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      usePurchase.setState({ [name]: target.value }),
+  });
+  return (
+    <>
+      <div className="costs-fields">
+        <SelectField label="Buyer" {...field('buyer')}>
+          <option value="firstTimeBuyer">First-time buyer</option>
+          <option value="secondOrSubsequentBuyer">Not a first-time buyer</option>
+        </SelectField>
+        <SelectField label="Home" {...field('home')}>
+          <option value="second-hand">Second-hand</option>
+          <option value="new house">New house</option>
+          <option value="new apartment">New apartment</option>
+        </SelectField>
+        <TextField
+          label="Interest rate (% a year)"
+          inputMode="decimal"
+          error={faults.rate}
+          {...field('rate')}
+        />
+        <TextField
+          label="Term (years)"
+          inputMode="numeric"
+          error={faults.years}
+          {...field('years')}
+        />
+      </div>
+      <noscript>
+        <Fine>Without scripts the figures stay those of a first-time buyer at these values.</Fine>
+      </noscript>
+      {purchase ? (
+        <DataTable
+          caption={`What it costs to buy this home at ${formatEuro(price)}`}
+          columns={listColumns(price)}
+          rows={listRows(countCosts(price, purchase), countCosts(price + more, purchase))}
+          rowKey={({ name }) => name}
+          isSmall
+        />
+      ) : null}
+      <Notes />
+    </>
+  );
+}
+
+function Notes() {
+  const { checked, expires, stampDuty, lendingLimits, vat } = buyingCosts;
+  const { loanToValue, loanToIncome, allowancesAboveLimits } = lendingLimits;
+  return (
+    <Fine>
+      The loan is the largest that the Central Bank’s limits allow:{' '}
+      {formatShare(loanToValue.firstTimeBuyer)} of the price, and {loanToIncome.firstTimeBuyer}{' '}
+      times the income of a first-time buyer or {loanToIncome.secondOrSubsequentBuyer} times that of
+      others. Lenders may exceed them for {formatShare(allowancesAboveLimits.firstTimeBuyer)} of
+      their loans. The rate is an example, not an offer. Stamp duty of a new home is on the price
+      before VAT. Legal and other fees come on top. Sources: {stampDuty.source};{' '}
+      {lendingLimits.source}; {vat.source}. Checked on {formatDate(checked)}, shown until{' '}
+      {formatDate(expires)}.
+    </Fine>
+  );
+}
+
+const formatShare = (share: number) => `${Math.round(100 * share)}%`;
+
+const more = 10_000;
+
+type Row = { readonly name: string; readonly now: number; readonly more: number };
+
+function listRows(now: Costs, later: Costs): Row[] {
+  return Object.entries(rowNames).map(([key, name]) => ({
+    name,
+    now: now[key as keyof Costs],
+    more: later[key as keyof Costs] - now[key as keyof Costs],
+  }));
+}
+
+const rowNames: Readonly<Record<keyof Costs, string>> = {
+  stampDuty: 'Stamp duty',
+  deposit: 'Deposit, at least',
+  loan: 'Loan',
+  repayment: 'Repayment a month',
+  income: 'Income needed a year',
+};
+
+const listColumns = (price: number): readonly Column<Row>[] => [
+  { key: 'name', head: 'Cost', cell: ({ name }) => name },
+  {
+    key: 'now',
+    head: `At ${formatEuro(price)}`,
+    align: 'end',
+    nowrap: true,
+    cell: (row) => formatWholeEuro(row.now),
+  },
+  {
+    key: 'more',
+    head: `${formatEuro(more)} more`,
+    align: 'end',
+    nowrap: true,
+    cell: (row) => formatDifference(Math.round(row.more)),
+  },
+];

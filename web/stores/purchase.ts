@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { keep, readKept } from './keep.ts';
+
+/** What a visitor chose and typed of a purchase, as text. */
+export const firstPurchase = {
+  buyer: 'firstTimeBuyer',
+  home: 'second-hand',
+  rate: '4',
+  years: '30',
+};
+export type PurchaseForm = typeof firstPurchase;
+
+const storageKey = 'luach-purchase';
+
+/** Kept in this browser alone. It is the first one where the server renders. */
+export const usePurchase = create<PurchaseForm>(() => firstPurchase);
+
+if (!import.meta.env.SSR) {
+  usePurchase.setState(parseKept(readKept(() => localStorage, storageKey)));
+  usePurchase.subscribe((form) => keep(() => localStorage, storageKey, form));
+}
+
+/** A kept purchase; what isn't text is as at first. */
+export function parseKept(kept: unknown): PurchaseForm {
+  const fields = new Map<string, unknown>(Object.entries(kept ?? {}));
+  const readOne = (name: keyof PurchaseForm) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.slice(0, 30) : firstPurchase[name];
+  };
+  return {
+    buyer: readOne('buyer'),
+    home: readOne('home'),
+    rate: readOne('rate'),
+    years: readOne('years'),
+  };
+}
