@@ -36,7 +36,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
 }
 
 function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
-  const { live, versions, sources, refreshes } = status;
+  const { live, versions, sources, topics, refreshes } = status;
   console.log(
     live
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
@@ -45,6 +45,8 @@ function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
   if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
   console.log(`kept: ${versions.join(', ') || 'none'}`);
   for (const source of sources) showSource(source);
+  for (const { page, failingSince, lastError } of topics)
+    if (lastError) console.log(`\ntopic of ${page}: failing since ${failingSince}: ${lastError}`);
   if (refreshes.length > 0) console.log('\nrefreshes:');
   for (const refresh of refreshes) console.log(`  ${describeRefresh(refresh)}`);
 }
@@ -108,6 +110,7 @@ async function readStatus(dataDir: string) {
       const files = listNewest(landing.filter((pull) => isOf(pull, entry))).map(describeFile);
       return described ? [{ ...entry, ...described, files }] : [];
     }),
+    topics: (state.topics ?? []).map(({ seen, ...topic }) => topic),
     refreshes,
   };
 }

@@ -1,4 +1,6 @@
+import { readServerSettings } from '../../api/config.ts';
 import { alertOperator, exitCodeOfRed, isAnyRed } from '../alert/alert-operator.ts';
+import { postTopics } from '../alert/post-topics.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, type Sources } from '../sources/sources.ts';
 import { tryEntry } from '../try/try.ts';
@@ -21,7 +23,10 @@ export async function run(config: Config): Promise<number> {
     keepsExport: true,
     log,
     // One that fails as nobody foresaw, night after night, has to be reported too.
-    atEnd: () => alertOperator({ dataDir, program, log }),
+    atEnd: async () => {
+      await alertOperator({ dataDir, program, log });
+      await postTopics({ dataDir, origin: readServerSettings().origin, log });
+    },
   });
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(describeDoubts)) console.error(line);

@@ -98,6 +98,17 @@ const refreshRecord = Type.Object({
 });
 export type RefreshRecord = Readonly<Static<typeof refreshRecord>>;
 
+/** A topic of `topics.json`, to which the new entries of a page's feed are posted. */
+const topicRecord = Type.Object({
+  page: Type.String(),
+  to: Type.String(),
+  /** The ids of entries that aren't posted any more; null until the feed was read once. */
+  seen: OrNull(Texts),
+  failingSince: Type.Optional(Type.String()),
+  lastError: Type.Optional(Type.String()),
+});
+export type TopicRecord = Readonly<Static<typeof topicRecord>>;
+
 const stateSchema = Type.Object({
   /** By entry of the sources file, in order of their ids. */
   sources: Type.Unsafe<readonly SourceRecord[]>(Type.Array(sourceRecord)),
@@ -110,6 +121,7 @@ const stateSchema = Type.Object({
   seconds: Type.Number(),
   /** The sources of which the operator was told that they are red. */
   alerted: Texts,
+  topics: Type.Optional(Type.Unsafe<readonly TopicRecord[]>(Type.Array(topicRecord))),
 });
 export type State = Readonly<Static<typeof stateSchema>>;
 
