@@ -101,7 +101,7 @@ type YearMedians = Pick<
 >;
 
 /** So many points between the changes of the median and of the index need a reason. */
-const leastDifference = 3;
+const leastDifference = 2;
 
 /** Why the median of a year moved otherwise than the index; empty where they are close. */
 export function describeMix({ points }: PriceIndex, stats: YearMedians): string {
@@ -120,5 +120,5 @@ export function describeMix({ points }: PriceIndex, stats: YearMedians): string 
   if (Math.abs(median - index) <= leastDifference) return '';
   const move = (change: number) =>
     `${change < 0 ? 'fell' : 'rose'} ${Math.abs(change).toFixed(1)}%`;
-  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ because other homes were sold: the median follows the mix of homes, the index the same homes.`;
+  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ by more than ${leastDifference} points because other homes were sold: the median follows the mix of homes, the index the same homes.`;
 }
