@@ -45,5 +45,6 @@ test('says why the median moved otherwise than the index, where it did by over t
   expect(mix(404_000)).toBe(
     'From 2025 to 2026 so far, the median price rose 1.0% and the index rose 13.6%. They differ by more than 2 points because other homes were sold: the median follows the mix of homes, the index the same homes.',
   );
+  expect(mix(400_000)).toContain('the median price stayed the same and the index rose 13.6%.');
   expect(mix(450_000)).toBe('');
 });

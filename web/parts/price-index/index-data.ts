@@ -118,7 +118,9 @@ export function describeMix({ points }: PriceIndex, stats: YearMedians): string 
   );
   if (median === undefined || index === undefined) return '';
   if (Math.abs(median - index) <= leastDifference) return '';
-  const move = (change: number) =>
-    `${change < 0 ? 'fell' : 'rose'} ${Math.abs(change).toFixed(1)}%`;
+  const move = (change: number) => {
+    const size = Math.abs(change).toFixed(1);
+    return size === '0.0' ? 'stayed the same' : `${change < 0 ? 'fell' : 'rose'} ${size}%`;
+  };
   return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ by more than ${leastDifference} points because other homes were sold: the median follows the mix of homes, the index the same homes.`;
 }
