@@ -50,6 +50,8 @@ export type ServedVersion = {
   readonly facts: CurrentVersion;
   readonly register: RegisterFacts;
   readonly counties: readonly CountySummary[];
+  /** Those whose adverts a source covers. */
+  readonly followedCounties: readonly string[];
   readonly query: OpenVersion['query'];
   readonly wordForms: WordForms;
   readonly salesIndex: SalesIndex;
@@ -99,6 +101,7 @@ export async function prepareVersion(
   const [register] = await open.query<RegisterFacts>(readQuery('register_facts'));
   if (!register) throw new Error('marts.register has no row');
   const summaries = await open.query<CountyRow>(readQuery('counties'));
+  const followed = await open.query<{ county: string }>(readQuery('followed_counties'));
   const wordForms = await readWordForms(open);
   const salesIndex = await readSalesIndex(open);
   const liveListings = await readLiveListings(open, wordForms);
@@ -130,6 +133,7 @@ export async function prepareVersion(
       lastTwelveMonthsSales: row.last_twelve_months_sales,
       lastTwelveMonthsMedianPrice: row.last_twelve_months_median_eur,
     })),
+    followedCounties: followed.map(({ county }) => county),
     wordForms,
     liveListings,
     findIndex,

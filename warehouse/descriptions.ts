@@ -171,6 +171,8 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The share of the answered sales whose price was in the range, from 0 to 1; it is made to be 0.8.',
   high_eur:
     'The high end of the range, in euro, to the nearest thousand: 1 of 10 prices was above.',
+  is_counted:
+    'Whether counts of homes for sale count it: it is shown, and a source follows its county.',
   is_disputed:
     'Whether the range by the asking price and the range by sales have nothing in common.',
   is_unit:

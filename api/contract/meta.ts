@@ -74,7 +74,7 @@ export const ListingsState = Type.Object(
     followedCounties: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'counties of which an advert was ever seen, by name; in the others the number of homes for sale is not known; absent where it is all counties',
+          'counties that a source of adverts covers, by name; in the others the number of homes for sale is not known; absent where it is all counties',
       }),
     ),
     searchExample: Type.Optional(

@@ -90,12 +90,12 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
 }
 
 /**
- * How many of a place's homes are for sale and sale agreed. Of most places no advert was ever seen:
- * there, none isn't a count.
+ * How many of a place's homes are for sale and sale agreed. Of most places no advert was ever seen,
+ * or no source follows them: there, none isn't a count.
  */
 function countHomes(placeHomes: HomesOfPlaces, key: string) {
   const homes = placeHomes.get(key);
-  if (!homes) return { forSale: plain.forSale };
+  if (!homes?.some(({ is_counted }) => is_counted)) return { forSale: plain.forSale };
   const { forSale, saleAgreed } = countByStatus(homes);
   return { forSale, ...(saleAgreed > 0 && { saleAgreed }) };
 }

@@ -24,6 +24,8 @@ export type FoundHome = SummaryRow &
     readonly routing_keys: string;
     /** Whether lists show the home by this listing. */
     readonly is_shown: boolean;
+    /** Whether counts of homes for sale count it. */
+    readonly is_counted: boolean;
   };
 
 /** The live listings of a version, as a search reads them. */

@@ -21,6 +21,11 @@ export type ListingFacts = Pick<
   | 'soldFor'
 > & { id: number };
 
+/** What is said of a county instead of a count of its homes for sale. */
+export function describeUncovered(county: string): string {
+  return `No source of adverts is followed in ${county} yet, so it isn’t known what is for sale there.`;
+}
+
 /**
  * `/pricechanges`, `/pricechanges/{county}`, `/pricechanges/{county}/{term}`. Every term has a
  * page.
@@ -100,7 +105,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
 
 /** What is said of a home and of its price by its status: only one that stands for sale is offered. */
 const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>> = {
-  'For Sale': [' for sale', 'Currently listed'],
+  'For Sale': [' for sale', 'Listed'],
   'Sale Agreed': [', sale agreed', 'Listed'],
   'Out of Sight': ['', 'Last seen listed'],
   Unlisted: ['', 'Last listed'],

@@ -9,6 +9,8 @@ import { buildPageHead, type Head } from './head-page.ts';
 export type HeadFacts = {
   /** Whether questions in SQL are taken. */
   readonly takesSql?: boolean;
+  /** Absent where it is all. */
+  readonly followedCounties?: readonly string[] | undefined;
   thisYear: number | null;
   thisMonth: number | null;
   registeredSalesByCounty: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ it('names a routing key with its post town, a place with its county', () => {
   expect(buildSalesHead('place', ['p72'], facts)).toMatchObject({
     title: 'P72 (Bandon) - Luach',
     description:
-      'What homes in P72 (Bandon) sold for: 1 sale since 2010, the median by year, and what is for sale.',
+      'What homes in P72 (Bandon) sold for: 1 sale since 2010, and the median by year.',
   });
   const town = { ...facts, name: 'Salthill', county: 'Galway', isRoutingKey: false, town: '' };
   expect(formatSalesName(town)).toBe('Salthill, Co. Galway');

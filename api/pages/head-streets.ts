@@ -20,6 +20,6 @@ export function buildSalesHead(
   const description =
     sales === 0
       ? `Homes for sale in ${name}. The register has no sale there since 2010.`
-      : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'} since 2010, the median by year, and what is for sale.`;
+      : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'} since 2010, and the median by year.`;
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }

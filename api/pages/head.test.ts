@@ -108,6 +108,15 @@ describe('the head of a page', () => {
   });
 });
 
+it.each(['/for-sale/Cork', '/relisted/Cork', '/pricechanges/Cork/drops'])(
+  '%s has no homes for sale in its description where no source follows the county',
+  (path) => {
+    const { description } = buildHead(path, { ...facts, followedCounties: ['Dublin'] });
+    expect(description).toMatch(/^No source of adverts is followed in Cork yet/);
+    expect(buildHead(path, { ...facts, followedCounties: ['Cork'] }).description).toMatch(/^Homes/);
+  },
+);
+
 describe('the head of a listing', () => {
   const listing = {
     id: 4711,
@@ -129,7 +138,7 @@ describe('the head of a listing', () => {
     expect(of({})).toEqual({
       status: 200,
       title: '14 Ardilea Crescent, Dún Laoghaire - Luach',
-      description: `${home} for sale in Co. Dublin. Currently listed at €595,000`,
+      description: `${home} for sale in Co. Dublin. Listed at €595,000`,
       canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
     });
   });
@@ -152,7 +161,7 @@ describe('the head of a listing', () => {
   it('leaves out what is not known', () => {
     const bare = { beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
     expect(of(bare).description).toMatch(
-      /, a property for sale in Co\. Dublin\. Currently listed at POA$/,
+      /, a property for sale in Co\. Dublin\. Listed at POA$/,
     );
     expect(of({ ...bare, baths: 1 }).description).toMatch(/, a 1 bath property for sale/);
     for (const status of ['Sold', 'Unlisted', 'Out of Sight'])

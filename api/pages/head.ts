@@ -1,3 +1,4 @@
+import { maybeCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
 import type { SalesFacts } from './format-sales-name.ts';
 import { buildBlogHead, type PostFacts, parsePostId } from './head-blog.ts';
@@ -7,6 +8,7 @@ import {
   buildMortgageHead,
   buildPriceChangesHead,
   buildRelistedHead,
+  describeUncovered,
   type ListingFacts,
 } from './head-listings.ts';
 import { buildMethodHead } from './head-methods.ts';
@@ -77,11 +79,11 @@ function buildScreenHead(
 ): Head | null {
   switch (screen) {
     case 'pricechanges':
-      return buildPriceChangesHead(rest);
+      return cover(buildPriceChangesHead(rest), rest, facts);
     case 'relisted':
-      return buildRelistedHead(rest);
+      return cover(buildRelistedHead(rest), rest, facts);
     case 'for-sale':
-      return buildForSaleHead(rest);
+      return cover(buildForSaleHead(rest), rest, facts);
     case 'search':
       return rest.length > 0 ? null : activeSearchHead;
     case 'find':
@@ -115,6 +117,13 @@ function buildScreenHead(
     default:
       return null;
   }
+}
+
+/** The list of a county that no source covers says so instead of what it would list. */
+function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null): Head | null {
+  const county = maybeCounty(name);
+  const isFollowed = !county || (facts?.followedCounties?.includes(county) ?? true);
+  return !head || isFollowed ? head : { ...head, description: describeUncovered(county) };
 }
 
 const homeHead = buildPageHead(

@@ -27,6 +27,7 @@ select
     other_listing_ids,
     live_adverts,
     is_shown,
+    is_counted,
     added_certain_days as certain_days,
     added_found_days as found_days,
     clean_text(concat_ws(' ', title, agency_name, eircode)) as words,

@@ -18,6 +18,7 @@ select
     live.live_adverts,
     live.added_certain_days as certain_days,
     live.added_found_days as found_days,
+    live.is_counted,
 from marts.live_listings as live
 inner join marts.listing_streets as streets
     on live.listing_id = streets.listing_id

@@ -24,7 +24,6 @@ type SourceRow = {
 const sourcesQuery = readQuery('sources');
 const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
-const followedQuery = readQuery('followed_counties');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
 export function addMeta(service: Service): void {
@@ -53,13 +52,12 @@ export function addMeta(service: Service): void {
 }
 
 async function readMeta(
-  { query, facts, register, counties, liveListings, sqlFile }: ServedVersion,
+  { query, facts, register, counties, followedCounties, liveListings, sqlFile }: ServedVersion,
   records: readonly SourceRecord[],
   settings: Pick<Meta, 'socialLink' | 'takesApplications' | 'countsCosts'> & Lateness,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] = await query<Pick<ListingsState, 'newestPullAt' | 'forSale'>>(stateQuery);
-  const followed = await query<{ county: string }>(followedQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];
@@ -83,8 +81,8 @@ async function readMeta(
           ...state,
           ...(settings.isLate && { isLate: true }),
           held: held.map(({ source }) => source),
-          ...(followed.length < allCounties.length && {
-            followedCounties: followed.map(({ county }) => county),
+          ...(followedCounties.length < allCounties.length && {
+            followedCounties: [...followedCounties],
           }),
           ...(searchExample && { searchExample }),
         }

@@ -130,7 +130,7 @@ describe("a listing's page", () => {
       const page = await ask(url);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('<title>7 The Gates, Westport, Co. Mayo - Luach</title>');
-      expect(page.body).toContain('Semi-D for sale in Co. Mayo. Currently listed at €285,000" />');
+      expect(page.body).toContain('Semi-D for sale in Co. Mayo. Listed at €285,000" />');
       expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
       expect(page.body).not.toContain('noindex');
     }

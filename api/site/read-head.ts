@@ -78,9 +78,10 @@ function describePage(
   return buildDataset(head, reach, origin);
 }
 
-function gatherFacts({ register, counties, sqlFile }: ServedVersion): HeadFacts {
+function gatherFacts({ register, counties, followedCounties, sqlFile }: ServedVersion): HeadFacts {
   return {
     takesSql: sqlFile !== null,
+    followedCounties,
     thisYear: register.this_year,
     thisMonth: register.this_month,
     registeredSalesByCounty: Object.fromEntries(

@@ -1,11 +1,13 @@
 import type { HomeRow } from '../listings/narrow-homes.ts';
-import type { LiveListings } from '../listings/search-listings.ts';
+import type { FoundHome, LiveListings } from '../listings/search-listings.ts';
 
 /**
  * The homes for sale or sale agreed of each place, the newest first: by `county,town`, and by routing
  * key, which is that of their Eircode or the district of Dublin in their address.
  */
-export type HomesOfPlaces = ReadonlyMap<string, readonly HomeRow[]>;
+export type HomesOfPlaces = ReadonlyMap<string, readonly PlacedHome[]>;
+
+export type PlacedHome = HomeRow & Pick<FoundHome, 'is_counted'>;
 
 /** How a town stands in them. No routing key has a comma. */
 export function formatTownKey(county: string, town: string): string {
@@ -14,7 +16,7 @@ export function formatTownKey(county: string, town: string): string {
 
 /** Groups the homes of a version, each once, however many adverts it has. */
 export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
-  const homes = new Map<string, HomeRow[]>();
+  const homes = new Map<string, PlacedHome[]>();
   for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
     const keys = row.routing_keys.split(' ').filter(Boolean);
     const towns = row.places.split(',').map((place) => formatTownKey(row.county, place));
@@ -27,8 +29,9 @@ export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
   return homes;
 }
 
-/** How many are for sale, and how many sale agreed. */
-export function countByStatus(homes: readonly Pick<HomeRow, 'status'>[]) {
-  const count = (asked: HomeRow['status']) => homes.filter(({ status }) => status === asked).length;
+/** How many are for sale, and how many sale agreed, of counties that a source follows. */
+export function countByStatus(homes: readonly Pick<PlacedHome, 'status' | 'is_counted'>[]) {
+  const count = (asked: HomeRow['status']) =>
+    homes.filter(({ status, is_counted }) => is_counted && status === asked).length;
   return { forSale: count('For Sale'), saleAgreed: count('Sale Agreed') };
 }

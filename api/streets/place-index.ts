@@ -1,7 +1,6 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
-import type { HomeRow } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
-import { formatTownKey, type HomesOfPlaces } from './homes-of-places.ts';
+import { formatTownKey, type HomesOfPlaces, type PlacedHome } from './homes-of-places.ts';
 import { type Ranges, readRanges } from './read-ranges.ts';
 import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
 
@@ -26,7 +25,7 @@ export type PlaceIndex = {
   /** Sales, the newest first. */
   sales(place: Place): Iterable<PlacedSaleRow>;
   /** Its homes for sale or sale agreed, the newest first. */
-  listHomes(place: Place): readonly HomeRow[];
+  listHomes(place: Place): readonly PlacedHome[];
   /** The numbers of its streets in the index of streets, those with most sales first. */
   listStreets(place: Place): readonly number[];
 };

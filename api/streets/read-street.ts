@@ -2,6 +2,7 @@ import type { StreetPage } from '../contract/streets.ts';
 import type { HomeRow } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import type { PlacedHome } from './homes-of-places.ts';
 import { type PlacedSaleRow, type SalesYearRow, toSalesOfPlace } from './sales-of-place.ts';
 
 type StreetRow = {
@@ -35,7 +36,7 @@ export async function maybeReadStreet(
   const [years, sales, listings] = await Promise.all([
     version.query<SalesYearRow>(yearsQuery, values),
     version.query<PlacedSaleRow>(salesQuery, values),
-    version.query<HomeRow>(listingsQuery, values),
+    version.query<PlacedHome>(listingsQuery, values),
   ]);
   return {
     key: row.page_key,

@@ -1,8 +1,7 @@
 import { mostPointsShown } from '../contract/limits.ts';
 import type { SalePoints, StreetPage } from '../contract/streets.ts';
-import type { SummaryRow } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { countByStatus } from './homes-of-places.ts';
+import { countByStatus, type PlacedHome } from './homes-of-places.ts';
 
 /** A sale in a street or a place; the price includes VAT. */
 export type PlacedSaleRow = {
@@ -30,7 +29,7 @@ export function toSalesOfPlace(
   { saleRecords }: Pick<ServedVersion, 'saleRecords'>,
   years: readonly SalesYearRow[],
   sales: readonly PlacedSaleRow[],
-  homes: readonly Pick<SummaryRow, 'status'>[],
+  homes: readonly Pick<PlacedHome, 'status' | 'is_counted'>[],
 ): SalesOfPlace {
   const [latest] = sales;
   const { forSale, saleAgreed } = countByStatus(homes);

@@ -24,7 +24,7 @@ counted as (
         count(*) filter (change = 'Relisted' and certain_days <= 7)
             as relisted_week,
     from core.last_news
-    where is_for_sale or change = 'Sale Agreed'
+    where is_counted and (is_for_sale or change = 'Sale Agreed')
 )
 
 select
@@ -33,7 +33,7 @@ select
         from core.live_listings
         inner join core.listings
             on live_listings.listing_id = listings.listing_id
-        where live_listings.is_shown and listings.status = 'For Sale'
+        where live_listings.is_counted and listings.status = 'For Sale'
     )::integer as total_homes,
     listed_day::integer as listed_day,
     listed_week::integer as listed_week,

@@ -13,6 +13,8 @@ inner join (select unnest([1, 7]) as window_days) as windows
     on
         windows.window_days >= news.found_days
         and windows.window_days < news.certain_days
-where news.is_for_sale or news.change = 'Sale Agreed'
+where
+    news.is_counted
+    and (news.is_for_sale or news.change = 'Sale Agreed')
 group by all
 order by news.change, windows.window_days, news.county

@@ -7,7 +7,7 @@ const seen = { happened_by: '2026-02-01' };
 
 /**
  * A bench with these listings, each for sale in Mayo and a home of its own unless it says
- * otherwise, and the news of their homes.
+ * otherwise, and the news of their homes. No source follows Sligo.
  */
 async function giveListings(listings: readonly Row[], events: readonly Row[] = []) {
   const bench = await makeModelBench();
@@ -26,13 +26,17 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   const live = full.filter(({ is_live }) => is_live);
   await bench.give(
     'core.live_listings',
-    live.map((row: Row, at) => ({
-      listing_id: row.listing_id,
-      property_id: row.property_id ?? row.listing_id,
-      is_shown: !live
+    live.map((row: Row, at) => {
+      const isShown = !live
         .slice(0, at)
-        .some(({ property_id }: Row) => property_id && property_id === row.property_id),
-    })),
+        .some(({ property_id }: Row) => property_id && property_id === row.property_id);
+      return {
+        listing_id: row.listing_id,
+        property_id: row.property_id ?? row.listing_id,
+        is_shown: isShown,
+        is_counted: isShown && row.county !== 'Sligo',
+      };
+    }),
   );
   await bench.give(
     'core.listing_places',
@@ -239,6 +243,40 @@ describe('counts', () => {
     expect(await bench.run('marts.price_changes')).toEqual([
       { county: 'Cork', total: 1, ...none },
       { county: 'Mayo', total: 1, ...none },
+    ]);
+  });
+
+  test('are of counties that a source follows, where lists have what strayed in', async () => {
+    const sligo = { county: 'Sligo' };
+    const day = { happened_by: '2026-03-19 12:00:00' };
+    const wide = { happened_by: now, happened_after: '2026-02-10 08:00:00' };
+    const bench = await giveListings(
+      [{}, sligo, sligo, { ...sligo, status: 'Sale Agreed' }],
+      [
+        ...[1, 2].map((property_id) => ({ property_id, change: 'Relisted', ...day })),
+        ...[1, 2].map((property_id) => ({ ...drop, property_id, ...day })),
+        { property_id: 3, change: 'Listed', ...wide },
+        { property_id: 4, change: 'Sale Agreed', ...day },
+      ],
+    );
+    await giveAgain(bench, 'core.last_news');
+    expect(await bench.run('marts.dashboard')).toMatchObject([
+      { total_homes: 1, drops_week: 1, relisted_day: 1, sale_agreed_day: 0 },
+    ]);
+    for (const table of ['marts.price_changes', 'marts.relisted', 'marts.mapped_homes'])
+      expect(await bench.run(table)).toMatchObject([{ county: 'Mayo' }]);
+    expect(await bench.run('marts.dashboard_gaps')).toEqual([]);
+    expect(await bench.run('marts.live_listings')).toHaveLength(4);
+
+    const full = await giveListings([{}, sligo]);
+    await full.give('core.listing_property_links', [
+      { listing_id: 1, property_id: 1 },
+      { listing_id: 2, property_id: 2 },
+    ]);
+    await full.give('core.followed_counties', [{ source: 'daft', county: 'Mayo' }]);
+    expect(await full.run('core.live_listings')).toMatchObject([
+      { listing_id: '1', is_shown: true, is_counted: true },
+      { listing_id: '2', is_shown: true, is_counted: false },
     ]);
   });
 

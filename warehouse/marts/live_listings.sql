@@ -62,6 +62,7 @@ select
     relistings.certain_days as relisted_certain_days,
     relistings.found_days as relisted_found_days,
     live.is_shown,
+    live.is_counted,
     listings.first_seen_at,
     changes.happened_after as price_changed_after,
     changes.happened_by as price_changed_at,

@@ -52,7 +52,7 @@ for_sale as (
         on
             live.property_id = by_home.property_id
             and listings.county = by_home.county
-    where listings.status = 'For Sale' and live.is_shown
+    where listings.status = 'For Sale' and live.is_counted
 ),
 
 homes_of_sales as (

@@ -26,6 +26,6 @@ left join (
         and certain_days is not null
 ) as changes
     on live_listings.property_id = changes.property_id
-where listings.status = 'For Sale' and live_listings.is_shown
+where listings.status = 'For Sale' and live_listings.is_counted
 group by listings.county
 order by listings.county

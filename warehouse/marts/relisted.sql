@@ -9,6 +9,7 @@ with relistings as (
     where
         kind = 'Relisted'
         and is_for_sale
+        and is_counted
         and found_days <= recent_days()
         and certain_days is not null
 )

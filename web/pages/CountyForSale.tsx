@@ -1,17 +1,21 @@
 import { Link } from 'wouter';
 import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
 import { TownlandTables } from '../parts/counties/TownlandTables.tsx';
-import { NoneForSale } from '../parts/listings/NoneForSale.tsx';
+import { describeNoneForSale, isFollowed } from '../parts/listings/coverage.ts';
+import { describeForSale } from '../parts/listings/describe-where.ts';
+import '../parts/streets/StreetLinks.css';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { useListings } from '../use-listings.ts';
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
 export function CountyForSale({ params }: { params: { county?: string } }) {
@@ -22,6 +26,7 @@ export function CountyForSale({ params }: { params: { county?: string } }) {
 function Page({ county }: { county: County }) {
   const answer = useApi<Townlands>(apiPaths.townlands(county));
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
+  const listings = useListings();
   return (
     <>
       <PageHead
@@ -34,9 +39,10 @@ function Page({ county }: { county: County }) {
           </>
         }
       >
-        {answer.state === 'ready' && overview.state === 'ready' ? (
+        {answer.state === 'ready' && overview.state === 'ready' && listings !== undefined ? (
           <Opening
             county={county}
+            listings={listings}
             townlands={answer.data}
             total={overview.data.find((one) => one.county === county)?.total ?? 0}
           />
@@ -44,6 +50,8 @@ function Page({ county }: { county: County }) {
       </PageHead>
       {answer.state !== 'ready' ? (
         <Pending answer={answer} />
+      ) : !isFollowed(county, listings) ? (
+        <Strays county={county} places={answer.data} />
       ) : (
         <>
           <Places county={county} kind="Postal district" places={answer.data.filter(isDistrict)} />
@@ -77,20 +85,40 @@ function Places({ county, kind, places }: PlacesProps) {
   );
 }
 
-type OpeningProps = { county: County; townlands: Townlands; total: number };
+/** Where the adverts are that searches of other counties show: how many there are says nothing. */
+function Strays({ county, places }: Omit<PlacesProps, 'kind'>) {
+  if (places.length === 0) return null;
+  return (
+    <Panel title="Found in searches of other counties">
+      <ul className="street-links">
+        {places.map(({ townlandName }) => (
+          <li key={townlandName}>
+            <Link href={paths.townForSale(county, townlandName)}>{townlandName}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
-function Opening({ county, townlands, total }: OpeningProps) {
+type OpeningProps = {
+  county: County;
+  listings: ListingsState | null;
+  townlands: Townlands;
+  total: number;
+};
+
+function Opening({ county, listings, townlands, total }: OpeningProps) {
   const [most] = townlands
     .filter(({ townlandName }) => townlandName !== 'Other')
     .toSorted((a, b) => b.count - a.count);
-  if (total === 0) return <NoneForSale county={county} />;
+  if (total === 0) return <p>{describeNoneForSale(county, listings)}</p>;
   return (
     <p>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'home is' : 'homes are'} for sale in Co.{' '}
-      {county}
+      <strong>{formatCount(total)}</strong> {describeForSale(total, listings)} in Co. {county}
       {most && townlands.length > 1 ? (
         <>
-          ; {most.townlandName} has the most, <strong>{formatCount(most.count)}</strong>
+          , most of all in {most.townlandName}: <strong>{formatCount(most.count)}</strong>
         </>
       ) : null}
       .

@@ -1,19 +1,22 @@
 import { Link } from 'wouter';
 import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { describeNoneForSale, isFollowed } from '../parts/listings/coverage.ts';
 import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
+import { describeOn } from '../parts/listings/describe-where.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
-import { NoneForSale } from '../parts/listings/NoneForSale.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { type HomeList, useList } from '../use-list.ts';
+import { useListings } from '../use-listings.ts';
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {
@@ -27,6 +30,7 @@ function Page({ county }: { county: County }) {
     apiPaths.countyPriceChanges(county),
   );
   const { answer } = list;
+  const listings = useListings();
   return (
     <>
       <PageHead
@@ -39,15 +43,18 @@ function Page({ county }: { county: County }) {
           </>
         }
       >
-        {answer.state === 'ready' ? <Opening county={county} changes={answer.data} /> : null}
+        {answer.state === 'ready' && listings !== undefined ? (
+          <Opening county={county} changes={answer.data} listings={listings} />
+        ) : null}
       </PageHead>
       <TermBox county={county} />
       {answer.state === 'ready' ? (
         <Found
           county={county}
           list={list}
-          listings={answer.data.listings}
+          changes={answer.data.listings}
           total={answer.total ?? answer.data.listings.length}
+          listings={listings}
         />
       ) : (
         <Pending answer={answer} />
@@ -56,11 +63,13 @@ function Page({ county }: { county: County }) {
   );
 }
 
-function Opening({ county, changes }: { county: County; changes: Changes }) {
-  if (changes.total === 0) return <NoneForSale county={county} />;
+type OpeningProps = { county: County; changes: Changes; listings: ListingsState | null };
+
+function Opening({ county, changes, listings }: OpeningProps) {
+  if (changes.total === 0) return <p>{describeNoneForSale(county, listings)}</p>;
   return (
     <p>
-      {describeCountyChanges(county, changes)}{' '}
+      {describeCountyChanges(county, changes, listings)}{' '}
       <GapNote
         happening="changed"
         gaps={listGaps([{ ...changes, county }])}
@@ -74,17 +83,19 @@ function Opening({ county, changes }: { county: County; changes: Changes }) {
 type FoundProps = {
   county: County;
   list: HomeList<Changes>;
-  listings: Changes['listings'];
+  changes: Changes['listings'];
   total: number;
+  listings: ListingsState | null | undefined;
 };
 
-function Found({ county, list, listings, total }: FoundProps) {
+function Found({ county, list, changes, total, listings }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {
-    return (
+    return isFollowed(county, listings) ? (
       <p>
-        No asking price in {county} is known to have changed in the four weeks to the latest check.
+        No asking price in {county} is known to have changed in the four weeks to the latest check
+        {describeOn(listings)}.
       </p>
-    );
+    ) : null;
   }
   return (
     <ListFrame
@@ -97,7 +108,7 @@ function Found({ county, list, listings, total }: FoundProps) {
       <ListingTable
         caption={`Price changes in ${county}`}
         list={list}
-        listings={listings}
+        listings={changes}
         columns={['beds', 'baths', 'change', 'changed', 'price', 'area']}
       />
     </ListFrame>

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
+import { describeUncovered } from '../../api/pages/head-listings.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { isFollowed } from '../parts/listings/coverage.ts';
+import { describeOn } from '../parts/listings/describe-where.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
@@ -12,6 +16,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import { type HomeList, useList } from '../use-list.ts';
+import { useListings } from '../use-listings.ts';
 
 /** A county's homes that came back to the market within four weeks. */
 export function CountyRelisted({ params }: { params: { county?: string } }) {
@@ -22,6 +27,9 @@ export function CountyRelisted({ params }: { params: { county?: string } }) {
 function Page({ county }: { county: County }) {
   const list = useList<Listings>(paths.countyRelisted(county), apiPaths.countyRelisted(county));
   const { answer } = list;
+  const listings = useListings();
+  const isCovered = isFollowed(county, listings);
+  const latest = `the latest check${describeOn(listings)}`;
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
   const counties = overview.state === 'ready' ? overview.data : [];
   return (
@@ -36,17 +44,21 @@ function Page({ county }: { county: County }) {
           </>
         }
       >
-        <p>
-          Homes for sale in {county} that came back to the market in the {recentDays} days to the
-          latest check: the sale fell through, or the advert was removed and the home advertised
-          again.{' '}
-          <GapNote
-            happening="relisted"
-            gaps={listGaps(counties.filter((one) => one.county === county))}
-            days={recentDays}
-            listOf={paths.countyRelisted}
-          />
-        </p>
+        {isCovered ? (
+          <p>
+            Homes for sale in {county} that came back to the market in the {recentDays} days to{' '}
+            {latest}: the sale fell through, or the advert was removed and the home advertised
+            again.{' '}
+            <GapNote
+              happening="relisted"
+              gaps={listGaps(counties.filter((one) => one.county === county))}
+              days={recentDays}
+              listOf={paths.countyRelisted}
+            />
+          </p>
+        ) : (
+          <p>{describeUncovered(county)}</p>
+        )}
       </PageHead>
       {answer.state === 'ready' ? (
         <Found
@@ -54,6 +66,14 @@ function Page({ county }: { county: County }) {
           list={list}
           listings={answer.data}
           total={answer.total ?? answer.data.length}
+          none={
+            isCovered ? (
+              <p>
+                No home in {county} is known to have come back to the market in the four weeks to{' '}
+                {latest}.
+              </p>
+            ) : null
+          }
         />
       ) : (
         <Pending answer={answer} />
@@ -62,17 +82,16 @@ function Page({ county }: { county: County }) {
   );
 }
 
-type FoundProps = { county: County; list: HomeList<Listings>; listings: Listings; total: number };
+type FoundProps = {
+  county: County;
+  list: HomeList<Listings>;
+  listings: Listings;
+  total: number;
+  none: ReactNode;
+};
 
-function Found({ county, list, listings, total }: FoundProps) {
-  if (total === 0 && !list.isNarrowed) {
-    return (
-      <p>
-        No home in {county} is known to have come back to the market in the four weeks to the latest
-        check.
-      </p>
-    );
-  }
+function Found({ county, list, listings, total, none }: FoundProps) {
+  if (total === 0 && !list.isNarrowed) return none;
   return (
     <ListFrame
       list={list}

@@ -79,7 +79,7 @@ test('a county without linked sales says which figures need listings', async () 
   );
   const longford = textOf((await renderHtml('/stats/Longford'))('main'));
   expect(longford).toContain(
-    'No sale in this area is linked to an advert with an asking price yet.',
+    'No home in Longford has been followed from its advert to its sale yet.',
   );
 });
 

@@ -5,7 +5,7 @@ import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { describeGapDays, type Happening, sumGaps } from '../parts/listings/describe-when.ts';
-import { describeWhere, findLastLook } from '../parts/listings/describe-where.ts';
+import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
 import { GapLinks, GapNote } from '../parts/listings/GapNote.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
@@ -35,7 +35,7 @@ export function Dashboard() {
       {dashboard.state === 'ready' ? (
         <Cards
           figures={dashboard.data}
-          lastLook={findLastLook(meta.state === 'ready' ? meta.data.listings : null)}
+          on={describeOn(meta.state === 'ready' ? meta.data.listings : null)}
         />
       ) : (
         <Pending answer={dashboard} />
@@ -52,18 +52,15 @@ function Opening({ figures, listings }: { figures: Figures; listings: Meta['list
   if (!listings || listings.followedCounties?.length === 0)
     return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
-  const lastLook = findLastLook(listings);
-  const verb = lastLook ? (total === 1 ? 'was' : 'were') : total === 1 ? 'is' : 'are';
   return (
     <p>
-      <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} {verb} for sale{' '}
-      {lastLook ? `on ${lastLook} ` : ''}
+      <strong>{formatCount(total)}</strong> {describeForSale(total, listings)}{' '}
       {describeWhere(listings)}. {describeWeek(figures, listings.newestPullAt)}
     </p>
   );
 }
 
-function Cards({ figures, lastLook }: { figures: Figures; lastLook: string | null }) {
+function Cards({ figures, on }: { figures: Figures; on: string }) {
   const total = figures.totalProperties;
   return (
     <>
@@ -71,7 +68,7 @@ function Cards({ figures, lastLook }: { figures: Figures; lastLook: string | nul
         <StatCard
           label="Total properties"
           value={formatCount(total)}
-          note={`advertised ${lastLook ? `on ${lastLook}` : 'now'} and not sale agreed`}
+          note={`advertised${on || ' now'} and not sale agreed`}
           href={paths.forSale()}
         />
         {listShown(figures).map((card) => (

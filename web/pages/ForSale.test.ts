@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderHtml, textOf, textsOf } from '../testing/render-html.ts';
+import { metaBody } from '../testing/bodies/register.ts';
+import { renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
 
 const headings = [
   ...['Property Address', 'Bedrooms', 'Bathrooms', 'Property Type'],
@@ -14,12 +15,43 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect($('table')).toHaveLength(3);
   expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
   expect(textOf($('main'))).toContain(
-    '651 homes are for sale in Co. Cork; Mallow has the most, 85.',
+    '651 homes are for sale in Co. Cork, most of all in Mallow: 85.',
   );
   const dublin = await renderHtml('/for-sale/Dublin');
   expect(textsOf(dublin, 'thead th:first-child')).toEqual(['Postal district', 'Townland']);
   const link = $('main a').filter((_, one) => textOf($(one)) === 'Bishopstown/Wilton');
   expect(link.attr('href')).toBe('/for-sale/Cork/Bishopstown%2FWilton');
+});
+
+const uncovered =
+  'No source of adverts is followed in Cork yet, so it isn’t known what is for sale there.';
+
+test('a county that no source follows says so, and has its strays without a count', async () => {
+  const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };
+  const changes = { '/api/meta': { listings }, '/api/Listing/pricechanges': [] };
+  const $ = await renderWith('/for-sale/Cork', changes);
+  expect(textOf($('.page-lede'))).toBe(uncovered);
+  expect($('main table')).toHaveLength(0);
+  const strays = $('main li a').filter((_, one) => textOf($(one)) === 'Mallow');
+  expect(strays.attr('href')).toBe('/for-sale/Cork/Mallow');
+  expect(textOf($('main'))).not.toMatch(/\b85\b/);
+  const lists = ['/for-sale/Cork/Mallow', '/pricechanges/Cork/drops', '/relisted/Cork'];
+  for (const address of lists)
+    expect(textOf((await renderWith(address, changes))('.page-lede'))).toContain(uncovered);
+});
+
+test.each([
+  ['/for-sale', 'homes were for sale on 20 Nov 2026 in Ireland, not counting those sale agreed'],
+  ['/for-sale/Cork', '651 homes were for sale on 20 Nov 2026 in Co. Cork'],
+  ['/pricechanges', 'homes were for sale on 20 Nov 2026 in Ireland. Of those whose price'],
+  ['/pricechanges/Cork', '1,234 properties for sale in Cork on 20 Nov 2026, 102 (8.27%) had'],
+  ['/relisted', 'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through'],
+  ['/relisted/Cork', 'in the 28 days to the latest check on 20 Nov 2026: the sale fell through'],
+  ['/stats/Cork', 'homes for sale on 20 Nov 2026 and'],
+])('where the sources are late, %s says when', async (address, words) => {
+  const listings = { ...metaBody.listings, isLate: true };
+  const $ = await renderWith(address, { '/api/meta': { listings } });
+  expect(textOf($('main'))).toContain(words);
 });
 
 test('a townland is a table of its homes, in the order and with the choices of its address', async () => {

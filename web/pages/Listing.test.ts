@@ -243,7 +243,7 @@ test('that only its advert says is sold, or that is up after its sale, it says s
   expect(up).toContain(
     'It may already be sold: the register records its sale on 6 Nov 2026 for €612,000.',
   );
-  expect(up).toContain('Its adverts now ask different prices, from €595,000 to €610,000.');
+  expect(up).toContain('Its adverts ask different prices, from €595,000 to €610,000.');
 });
 
 test('that is out of sight, and was seen rarely, it says between which days', async () => {

@@ -5,7 +5,6 @@ import type { PlaceHomes, PlacePage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
-import { findLastLook } from '../parts/listings/describe-where.ts';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import '../parts/streets/StreetLinks.css';
@@ -43,7 +42,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
-  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
+  const listings = meta.state === 'ready' ? meta.data.listings : null;
   return (
     <>
       <PageHead
@@ -60,7 +59,7 @@ function Page({
           )
         }
       >
-        <p>{describeSalesOf(page, thisYear, lastLook)}</p>
+        <p>{describeSalesOf(page, thisYear, listings)}</p>
       </PageHead>
       <SalesSections
         page={page}

@@ -1,5 +1,5 @@
 import { recentDays } from '../../api/contract/limits.ts';
-import type { Meta } from '../../api/contract/meta.ts';
+import type { ListingsState } from '../../api/contract/meta.ts';
 import type {
   CountyPriceChangesSummary,
   PriceChangesOverview,
@@ -7,40 +7,45 @@ import type {
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
 import { describeUncounted } from '../parts/listings/coverage.ts';
+import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { useListings } from '../use-listings.ts';
 
 /** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
-  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
   return (
     <>
       <PageHead title="Property Price Changes">
-        {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
+        {overview.state === 'ready' && listings ? (
+          <Opening counties={overview.data} listings={listings} />
+        ) : null}
       </PageHead>
       {overview.state !== 'ready' ? (
         <Pending answer={overview} />
-      ) : meta.state !== 'ready' ? (
-        <Pending answer={meta} />
       ) : (
-        <Cards counties={overview.data} listings={meta.data.listings} />
+        <Cards counties={overview.data} listings={listings} />
       )}
     </>
   );
 }
 
-function Opening({ counties }: { counties: PriceChangesOverview }) {
+type Props<Listings> = { counties: PriceChangesOverview; listings: Listings };
+
+function Opening({ counties, listings }: Props<ListingsState>) {
   const sum = (of: 'drops' | 'rises' | 'total') =>
     counties.reduce((total, county) => total + county[of], 0);
   return (
     <p>
-      <strong>{formatCount(sum('total'))}</strong> homes are for sale. Of those whose price changed
-      in the {recentDays} days to the latest check, the latest change was a cut for{' '}
+      <strong>{formatCount(sum('total'))}</strong> {describeForSale(sum('total'), listings)}{' '}
+      {describeWhere(listings)}. Of those whose price changed in the {recentDays} days to the latest
+      check{describeOn(listings)}, the latest change was a cut for{' '}
       <strong>{formatCount(sum('drops'))}</strong> and a rise for{' '}
       <strong>{formatCount(sum('rises'))}</strong>.{' '}
       <GapNote
@@ -54,9 +59,7 @@ function Opening({ counties }: { counties: PriceChangesOverview }) {
   );
 }
 
-type CardsProps = { counties: PriceChangesOverview; listings: Meta['listings'] };
-
-function Cards({ counties, listings }: CardsProps) {
+function Cards({ counties, listings }: Props<ListingsState | null | undefined>) {
   const byName = new Map(counties.map((county) => [county.county, county]));
   return (
     <CountyCards
@@ -70,7 +73,7 @@ function Cards({ counties, listings }: CardsProps) {
             </>
           ),
           note: <Directions {...summary} />,
-          ...describeUncounted(county, summary.total, listings),
+          ...describeUncounted(county, listings),
         };
       }}
     />

@@ -1,42 +1,46 @@
 import { recentDays } from '../../api/contract/limits.ts';
-import type { Meta } from '../../api/contract/meta.ts';
+import type { ListingsState } from '../../api/contract/meta.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
 import { describeUncounted } from '../parts/listings/coverage.ts';
+import { describeOn } from '../parts/listings/describe-where.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { useListings } from '../use-listings.ts';
 
 /** How many homes came back to the market in each county. */
 export function Relisted() {
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
-  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
   return (
     <>
       <PageHead title="Relisted Properties">
-        {overview.state === 'ready' ? <Opening counties={overview.data} /> : null}
+        {overview.state === 'ready' ? (
+          <Opening counties={overview.data} listings={listings} />
+        ) : null}
       </PageHead>
       {overview.state !== 'ready' ? (
         <Pending answer={overview} />
-      ) : meta.state !== 'ready' ? (
-        <Pending answer={meta} />
       ) : (
-        <Cards counties={overview.data} listings={meta.data.listings} />
+        <Cards counties={overview.data} listings={listings} />
       )}
     </>
   );
 }
 
-function Opening({ counties }: { counties: RelistedOverview }) {
+type Props = { counties: RelistedOverview; listings: ListingsState | null | undefined };
+
+function Opening({ counties, listings }: Props) {
   const total = counties.reduce((sum, { count }) => sum + count, 0);
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
-      the market in the {recentDays} days to the latest check, after a sale fell through or the
-      advert was removed.{' '}
+      the market in the {recentDays} days to the latest check{describeOn(listings)}, after a sale
+      fell through or the advert was removed.{' '}
       <GapNote
         happening="relisted"
         gaps={listGaps(counties)}
@@ -47,9 +51,7 @@ function Opening({ counties }: { counties: RelistedOverview }) {
   );
 }
 
-type CardsProps = { counties: RelistedOverview; listings: Meta['listings'] };
-
-function Cards({ counties, listings }: CardsProps) {
+function Cards({ counties, listings }: Props) {
   const byName = new Map(counties.map(({ county, count }) => [county, count]));
   return (
     <CountyCards
@@ -59,7 +61,7 @@ function Cards({ counties, listings }: CardsProps) {
           href: paths.countyRelisted(county),
           figure: formatCount(count),
           note: count === 0 ? 'none came back' : 'back on the market',
-          ...describeUncounted(county, count, listings),
+          ...describeUncounted(county, listings),
         };
       }}
     />

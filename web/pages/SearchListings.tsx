@@ -16,8 +16,8 @@ export function SearchListings() {
     <>
       <PageHead title="Search Active Listings">
         <p>
-          Search the homes now for sale or sale agreed by address, Eircode or agency. Fadas,
-          capitals and abbreviations such as St or Rd make no difference.
+          Search the homes for sale or sale agreed by address, Eircode or agency. Fadas, capitals
+          and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
       <ListingSearch

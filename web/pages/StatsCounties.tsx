@@ -59,7 +59,7 @@ function Opening({ register }: { register: Meta['register'] }) {
 /** What the map shows, where it isn't what the cards below show. */
 const mapLedes: Readonly<Record<Exclude<MapMeasure, 'median'>, string>> = {
   change: 'How far the median sale price of each county moved in a year.',
-  forsale: 'How many homes are for sale in each county.',
+  forsale: 'Homes for sale in each county.',
   cut: 'What share of each county’s homes for sale had a price cut within four weeks.',
   days: 'How many days homes in each county take to sell.',
 };

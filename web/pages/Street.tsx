@@ -4,7 +4,6 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { findLastLook } from '../parts/listings/describe-where.ts';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
@@ -41,7 +40,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
-  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
+  const listings = meta.state === 'ready' ? meta.data.listings : null;
   return (
     <>
       <PageHead
@@ -59,7 +58,7 @@ function Page({
           </>
         }
       >
-        <p>{describeSalesOf(page, thisYear, lastLook)}</p>
+        <p>{describeSalesOf(page, thisYear, listings)}</p>
       </PageHead>
       <SalesSections
         page={page}

@@ -12,6 +12,7 @@ import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingLink } from '../parts/listings/ListingTable.tsx';
 import { orderBy } from '../parts/listings/order-by.ts';
 import { TermBox } from '../parts/listings/TermBox.tsx';
+import { Uncovered } from '../parts/listings/Uncovered.tsx';
 import { starColumn } from '../parts/shortlist/RowStar.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -49,7 +50,9 @@ function Page({ county, term }: { county: County; term: string }) {
             <Link href={paths.countyPriceChanges(county)}>All of {county}</Link>
           </>
         }
-      />
+      >
+        <Uncovered county={county} />
+      </PageHead>
       <TermBox county={county} term={term} />
       {answer.state === 'ready' ? (
         <Found

@@ -6,6 +6,7 @@ import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatWholeEuro } from '../format.ts';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
+import { Uncovered } from '../parts/listings/Uncovered.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -38,6 +39,7 @@ function Page({ county, town }: { county: County; town: string }) {
           </>
         }
       >
+        <Uncovered county={county} />
         <PerM2 county={county} town={town} />
       </PageHead>
       <HomesOnMarket

@@ -24,8 +24,7 @@ export function HeadKeeper(): null {
   const [path] = useLocation();
   const query = useSearch();
   const meta = useApi<Meta>(apiPaths.meta());
-  const register = meta.state === 'ready' ? meta.data.register : null;
-  const takesSql = meta.state === 'ready' && meta.data.takesSql;
+  const known = meta.state === 'ready' ? meta.data : null;
   const id = findListingId(path);
   const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
   const listing = answer.state === 'ready' ? answer.data : null;
@@ -39,12 +38,13 @@ export function HeadKeeper(): null {
   const salesFacts =
     sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
   useEffect(() => {
-    const facts = register && {
-      takesSql,
-      thisYear: register.thisYear,
-      thisMonth: register.thisMonth,
+    const facts = known && {
+      takesSql: known.takesSql,
+      followedCounties: known.listings ? known.listings.followedCounties : [],
+      thisYear: known.register.thisYear,
+      thisMonth: known.register.thisMonth,
       registeredSalesByCounty: Object.fromEntries(
-        register.counties.map(({ county, registeredSales }) => [county, registeredSales]),
+        known.register.counties.map(({ county, registeredSales }) => [county, registeredSales]),
       ),
     };
     const listingFacts = id !== null && listing ? { ...listing, id } : undefined;
@@ -67,19 +67,7 @@ export function HeadKeeper(): null {
       `${location.origin}${head.canonicalPath}`,
     );
     linkFeeds(head.status === 200 ? findFeed(path, query) : null);
-  }, [
-    path,
-    query,
-    register,
-    id,
-    listing,
-    isMissing,
-    postId,
-    post,
-    isPostMissing,
-    salesFacts,
-    takesSql,
-  ]);
+  }, [path, query, known, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
   return null;
 }
 

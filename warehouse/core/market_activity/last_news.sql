@@ -34,6 +34,7 @@ select
         as certain_days,
     found_days(news.happened_by, listings_now.now_at) as found_days,
     listings.status = 'For Sale' as is_for_sale,
+    live.is_counted,
     news.happened_after,
     news.happened_by,
 from news

@@ -1,6 +1,7 @@
 -- One row per live listing: the home that it advertises, and whether it is the
 -- listing by which lists show the home, which is the one with the home's latest
--- news. Every count of homes for sale counts the rows that are shown.
+-- news. Every count of homes for sale counts the rows that are counted: those
+-- shown of a county that a source follows.
 with news as (
     select
         listing_id,
@@ -20,6 +21,8 @@ select
             listings.changed_at desc,
             listings.listing_id
     ) = 1 as is_shown,
+    is_shown and listings.county in (select county from core.followed_counties)
+        as is_counted,
 from core.listings
 inner join core.listing_property_links as links
     on listings.listing_id = links.listing_id

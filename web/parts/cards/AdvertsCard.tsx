@@ -1,13 +1,13 @@
 import type { County } from '../../../api/contract/lists.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../../api/contract/price-changes.ts';
 import type { PageWords } from '../../../api/contract/rendered-page.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatIrishDay } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { describeNoneForSale } from '../listings/coverage.ts';
 import { describeCountyChanges } from '../listings/describe-changes.ts';
-import { describeWhere } from '../listings/describe-where.ts';
+import { describeOn, describeWhere } from '../listings/describe-where.ts';
 import { CardFrame } from './CardFrame.tsx';
 
 type Props = {
@@ -21,8 +21,7 @@ type Props = {
 /** How many homes are for sale in a county or in all, or how many had their price cut. */
 export function AdvertsCard({ page, county, of }: Props) {
   const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
-  const meta = useApi<Meta>(apiPaths.meta());
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const listings = useListings();
   if (overview.state !== 'ready' || !listings)
     return <CardFrame title={page.title} words={page.description} />;
   const rows = overview.data.filter((row) => county === null || row.county === county);
@@ -35,8 +34,11 @@ export function AdvertsCard({ page, county, of }: Props) {
   const where = county ? `in Co. ${county}` : describeWhere(listings);
   const [figure, name] =
     of === 'homes'
-      ? [total, `${total === 1 ? 'home' : 'homes'} for sale ${where}`]
-      : [drops, `asking ${drops === 1 ? 'price' : 'prices'} cut ${where}, four weeks`];
+      ? [total, `${total === 1 ? 'home' : 'homes'} for sale${describeOn(listings)} ${where}`]
+      : [
+          drops,
+          `asking ${drops === 1 ? 'price' : 'prices'} cut ${where}, four weeks to ${formatIrishDay(listings.newestPullAt)}`,
+        ];
   const shares = {
     dropPercentage: (drops / total) * 100,
     risePercentage: (rises / total) * 100,
@@ -48,7 +50,7 @@ export function AdvertsCard({ page, county, of }: Props) {
       figureName={name}
       words={
         county && drops + rises > 0
-          ? describeCountyChanges(county, { total, drops, rises, ...shares })
+          ? describeCountyChanges(county, { total, drops, rises, ...shares }, listings)
           : page.description
       }
     />

@@ -22,7 +22,7 @@ import { describeListing } from '../listing/describe-listing.ts';
 import { describeStory } from '../listing/describe-story.ts';
 import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
-import { describeWhere, findLastLook } from '../listings/describe-where.ts';
+import { describeOn, describeWhere, findLastLook } from '../listings/describe-where.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeCountyYear, describeMonth, fillingReason } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
@@ -80,7 +80,7 @@ function HomeCard({ page }: CardProps) {
     <WordsCard
       page={page}
       figure={formatCount(figures.data.totalProperties)}
-      figureName={`${figures.data.totalProperties === 1 ? 'home' : 'homes'} for sale ${describeWhere(listings)}`}
+      figureName={`${figures.data.totalProperties === 1 ? 'home' : 'homes'} for sale${describeOn(listings)} ${describeWhere(listings)}`}
       words={describeWeek(figures.data, listings.newestPullAt)}
     />
   );
@@ -186,7 +186,7 @@ function ListingCard({ page, params }: CardProps) {
       title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
       figureName={formatFigureName(listing, sale !== undefined)}
-      words={`${describeListing(listing)} ${describeStory(listing)}`.trim()}
+      words={`${describeListing(listing, findLastLook(meta.data.listings))} ${describeStory(listing)}`.trim()}
       line={tracePrice(listing, newestPullAt)}
       isStepped
     />
@@ -229,11 +229,7 @@ function SalesCard({ page, params }: CardProps) {
       page={page}
       figure={newest ? formatShownMedian(newest) : undefined}
       figureName={`median price, ${newest?.year}`}
-      words={describeSalesOf(
-        answer.data,
-        meta.data.register.thisYear,
-        findLastLook(meta.data.listings),
-      )}
+      words={describeSalesOf(answer.data, meta.data.register.thisYear, meta.data.listings)}
       line={line}
     />
   );

@@ -1,10 +1,10 @@
 import type { County } from '../../../api/contract/lists.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import type { RelistedOverview } from '../../../api/contract/relisted.ts';
 import type { PageWords } from '../../../api/contract/rendered-page.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatIrishDay } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { describeWhere } from '../listings/describe-where.ts';
 import { CardFrame } from './CardFrame.tsx';
 
@@ -17,8 +17,7 @@ type Props = {
 /** How many homes came back to the market in a county or in all; a county without any has its words. */
 export function RelistedCard({ page, county }: Props) {
   const overview = useApi<RelistedOverview>(apiPaths.relisted());
-  const meta = useApi<Meta>(apiPaths.meta());
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const listings = useListings();
   const rows = overview.state === 'ready' ? overview.data : [];
   const homes = rows
     .filter((row) => county === null || row.county === county)
@@ -29,7 +28,7 @@ export function RelistedCard({ page, county }: Props) {
     <CardFrame
       title={page.title}
       figure={formatCount(homes)}
-      figureName={`${homes === 1 ? 'home' : 'homes'} back on the market ${where}, four weeks`}
+      figureName={`${homes === 1 ? 'home' : 'homes'} back on the market ${where}, four weeks to ${formatIrishDay(listings.newestPullAt)}`}
       words={page.description}
     />
   );

@@ -4,6 +4,9 @@ import type { PageWords } from '../../../api/contract/rendered-page.ts';
 import { formatCount } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
+import { isFollowed } from '../listings/coverage.ts';
+import { describeOn } from '../listings/describe-where.ts';
 import { CardFrame } from './CardFrame.tsx';
 
 type Props = { page: PageWords; county: County; town: string };
@@ -12,12 +15,14 @@ type Props = { page: PageWords; county: County; town: string };
 export function TownCard({ page, county, town }: Props) {
   const answer = useApi<TownListings>(`${apiPaths.townForSale(county, town)}?page=1`);
   const homes = answer.state === 'ready' ? (answer.total ?? answer.data.length) : 0;
-  if (homes === 0) return <CardFrame title={page.title} words={page.description} />;
+  const listings = useListings();
+  if (homes === 0 || !isFollowed(county, listings))
+    return <CardFrame title={page.title} words={page.description} />;
   return (
     <CardFrame
       title={page.title}
       figure={formatCount(homes)}
-      figureName={`${homes === 1 ? 'home' : 'homes'} for sale or sale agreed in ${town}, Co. ${county}`}
+      figureName={`${homes === 1 ? 'home' : 'homes'} for sale or sale agreed${describeOn(listings)} in ${town}, Co. ${county}`}
       words={page.description}
     />
   );

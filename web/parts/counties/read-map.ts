@@ -46,7 +46,7 @@ export type CountyFigure = {
 type FoundFigure = {
   readonly value: number | null;
   readonly count: number;
-  /** Of homes for sale: whether any advert of the county had been seen. */
+  /** Of homes for sale: whether a source covered the county. */
   readonly isFollowed: boolean;
 };
 

@@ -8,8 +8,10 @@ import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { BoundaryCredit, boundaries } from '../counties/BoundaryCredit.tsx';
 import { MapShare } from '../counties/MapShare.tsx';
+import { describeOn } from '../listings/describe-where.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { describeMapped, describeUnplaced, isMapped } from './describe-homes.ts';
 import { HomesMap } from './HomesMap.tsx';
@@ -18,6 +20,7 @@ import { HomesMap } from './HomesMap.tsx';
 export function HomesPanel({ county }: { county: County }) {
   const answer = useApi<Figures>(apiPaths.homesMap(county));
   const Alone = useContext(ChartAlone);
+  const on = describeOn(useListings());
   if (answer.state !== 'ready') {
     return Alone ? (
       <Pending answer={answer} />
@@ -28,10 +31,11 @@ export function HomesPanel({ county }: { county: County }) {
     );
   }
   const figures = answer.data;
+  const mapped = describeMapped(figures, on);
   const allForSale = <Link href={paths.countyForSale(county)}>All for sale</Link>;
   const title = `Homes for sale and sold in ${figures.year ?? 'the newest year'}, ${county}`;
   if (!isMapped(figures)) {
-    const words = <p>{describeMapped(figures)}</p>;
+    const words = <p>{mapped}</p>;
     if (Alone) {
       return (
         <Alone title={title} about={undefined}>
@@ -47,7 +51,7 @@ export function HomesPanel({ county }: { county: County }) {
   }
   if (Alone) {
     return (
-      <Alone title={title} about={[describeMapped(figures), describeUnplaced(figures), boundaries]}>
+      <Alone title={title} about={[mapped, describeUnplaced(figures), boundaries]}>
         <HomesMap figures={figures} />
       </Alone>
     );
@@ -55,7 +59,7 @@ export function HomesPanel({ county }: { county: County }) {
   const id = 'homes-map';
   return (
     <Panel title="Homes on the map" note={allForSale}>
-      <p className="homes-map-lede">{describeMapped(figures)}</p>
+      <p className="homes-map-lede">{mapped}</p>
       <div id={id}>
         <HomesMap figures={figures} />
       </div>

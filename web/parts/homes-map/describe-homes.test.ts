@@ -39,11 +39,11 @@ const map = (forSale: readonly [number, number], sold: readonly [number, number]
 test.each([
   [
     map([59, 63], [151, 1342]),
-    'The map shows 59 of 63 homes for sale in Cork, and 151 of 1,342 market sales of 2026.',
+    'The map shows 59 of 63 homes for sale and 151 of 1,342 market sales of 2026 in Cork.',
   ],
   [
     map([1, 1], [0, 1]),
-    'The map shows 1 of 1 home for sale in Cork, and 0 of 1 market sale of 2026.',
+    'The map shows 1 of 1 home for sale and 0 of 1 market sale of 2026 in Cork.',
   ],
   [{ ...map([1, 2], [0, 0]), year: null }, 'The map shows 1 of 2 homes for sale in Cork.'],
   [map([0, 0], [0, 68]), 'No positions of homes are known in Cork yet.'],

@@ -24,15 +24,17 @@ export function isMapped({ forSale, sold }: HomesMap): boolean {
   return forSale.placed + sold.placed > 0;
 }
 
-/** How many of all homes are on the map, or that it can't be drawn. */
-export function describeMapped(figures: HomesMap): string {
+/** How many of all homes are on the map, those for sale `on` a day, or that it can't be drawn. */
+export function describeMapped(figures: HomesMap, on = ''): string {
   const { county, year, forSale, sold } = figures;
   const count = ({ placed, total }: HomesMap['forSale'], one: string, many: string) =>
     `${formatCount(placed)} of ${formatCountOf(total, one, many)}`;
   if (!isMapped(figures)) return `No positions of homes are known in ${county} yet.`;
-  const homes = `The map shows ${count(forSale, 'home for sale', 'homes for sale')} in ${county}`;
-  if (year === null) return `${homes}.`;
-  return `${homes}, and ${count(sold, 'market sale', 'market sales')} of ${year}.`;
+  const kinds = [
+    forSale.total > 0 ? `${count(forSale, 'home for sale', 'homes for sale')}${on}` : '',
+    year === null ? '' : `${count(sold, 'market sale', 'market sales')} of ${year}`,
+  ];
+  return `The map shows ${kinds.filter(Boolean).join(' and ')} in ${county}.`;
 }
 
 /** How many can't be shown, and why. */

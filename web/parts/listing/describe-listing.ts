@@ -165,7 +165,7 @@ export function describeAskingPrices(listing: ListingDetail): string {
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
   if (known.length === 0 || lowest === highest) return '';
-  return `Its adverts now ask different prices, from ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
+  return `Its adverts ask different prices, from ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
 }
 
 function describeStatuses({

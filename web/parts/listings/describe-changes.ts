@@ -1,7 +1,9 @@
 import type { Dashboard } from '../../../api/contract/dashboard.ts';
 import { recentDays } from '../../../api/contract/limits.ts';
+import type { ListingsState } from '../../../api/contract/meta.ts';
 import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
+import { describeOn } from './describe-where.ts';
 
 /**
  * A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`; empty where two
@@ -27,13 +29,18 @@ type Changes = Pick<
 >;
 
 /** The summary of a county's price changes, with shares to two decimals, where a home is for sale. */
-export function describeCountyChanges(county: string, changes: Changes): string {
+export function describeCountyChanges(
+  county: string,
+  changes: Changes,
+  listings: ListingsState | null,
+): string {
   const { total, drops, rises, dropPercentage, risePercentage } = changes;
-  const has = (count: number) => (count === 1 ? 'has' : 'have');
+  const on = describeOn(listings);
+  const has = (count: number) => (on ? 'had' : count === 1 ? 'has' : 'have');
   return (
-    `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}, ` +
+    `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}${on}, ` +
     `${formatCount(drops)} (${formatPercent(dropPercentage)}) ${has(drops)} dropped in price ` +
     `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
-    `in the ${recentDays} days to the latest check.`
+    `in the ${recentDays} days ${on ? 'before' : 'to the latest check'}.`
   );
 }

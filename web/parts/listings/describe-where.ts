@@ -1,9 +1,28 @@
 import type { ListingsState } from '../../../api/contract/meta.ts';
 import { formatIrishDay } from '../../format.ts';
 
+type MaybeListings = ListingsState | null | undefined;
+
 /** The day of the last look at adverts, where it is too long ago for "now"; else null. */
-export function findLastLook(listings: ListingsState | null): string | null {
+export function findLastLook(listings: MaybeListings): string | null {
   return listings?.isLate ? formatIrishDay(listings.newestPullAt) : null;
+}
+
+/** ` on 14 Jan 2026`, where "now" would be wrong; else empty. */
+export function describeOn(listings: MaybeListings): string {
+  const lastLook = findLastLook(listings);
+  return lastLook ? ` on ${lastLook}` : '';
+}
+
+/** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */
+export function describeForSale(
+  total: number,
+  listings: MaybeListings,
+  status = 'for sale',
+): string {
+  const on = describeOn(listings);
+  const [one, many] = on ? ['home was', 'homes were'] : ['home is', 'homes are'];
+  return `${total === 1 ? one : many} ${status}${on}`;
 }
 
 /** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */

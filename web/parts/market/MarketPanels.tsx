@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { useFilling } from '../lag/use-filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
@@ -46,9 +46,7 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
 
 /** Why nothing is known of how homes of an area sell, and of which areas it is. */
 function NoFigures({ area }: { area: Area }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
-  const followed = (listings?.followedCounties ?? []).filter((county) => county !== area);
+  const followed = (useListings()?.followedCounties ?? []).filter((county) => county !== area);
   return (
     <Panel title={`How homes sell, ${area}`}>
       <p>

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomeNow } from '../../../api/contract/homes.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { changeShortlist, longestNote, type StarredHome } from '../../stores/shortlist.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
-import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { findLastLook } from '../listings/describe-where.ts';
 import { describeHome, describeStar } from './describe-home.ts';
 
@@ -25,8 +24,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
   const { listing, note } = home;
   const { title, county } = now ?? home;
   const address = formatAddress(title);
-  const meta = useApi<Meta>(apiPaths.meta());
-  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
+  const lastLook = findLastLook(useListings());
   const remove = () => changeShortlist((homes) => homes.filter((one) => one.listing !== listing));
   const write = (text: string) =>
     changeShortlist((homes) =>

@@ -26,6 +26,15 @@ it.each([
   expect(describeSalesOf({ ...street, ...homes }, 2026).endsWith(`€145,000. ${now}`)).toBe(true);
 });
 
+it('of a county that no source follows says so, and dates what is for sale after a late look', () => {
+  const listings = { newestPullAt: '2026-01-14T12:31:00Z', isLate: true, forSale: 1, held: [] };
+  const { county } = street;
+  const end = (followedCounties: string[]) =>
+    describeSalesOf(street, 2026, { ...listings, followedCounties }).split('€145,000. ')[1];
+  expect(end([county])).toBe('1 home was for sale on 14 Jan 2026, 1 sale agreed.');
+  expect(end([])).toMatch(`No source of adverts is followed in ${county} yet`);
+});
+
 it.each([
   ['H91', ', counting only adverts that give an Eircode.'],
   ['D15', '.'],

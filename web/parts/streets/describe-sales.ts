@@ -1,15 +1,19 @@
+import type { ListingsState } from '../../../api/contract/meta.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
+import { describeUncovered } from '../../../api/pages/head-listings.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
+import { isFollowed } from '../listings/coverage.ts';
+import { describeForSale, describeOn } from '../listings/describe-where.ts';
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
 export function describeSalesOf(
   page: StreetPage | PlacePage,
   thisYear: number | null,
-  lastLook: string | null = null,
+  listings: ListingsState | null = null,
 ): string {
   const { registeredSales, totalSales, years, latestSale } = page;
-  const now = describeHomes(page, lastLook);
+  const now = describeHomes(page, listings);
   if (!latestSale)
     return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
@@ -28,18 +32,18 @@ export function describeSalesOf(
 }
 
 /** What is on the market now; empty where nothing is known to be. */
-function describeHomes(page: StreetPage | PlacePage, lastLook: string | null): string {
-  const { homesForSale, homesSaleAgreed } = page;
+function describeHomes(page: StreetPage | PlacePage, listings: ListingsState | null): string {
+  const { county, homesForSale, homesSaleAgreed } = page;
+  if (county && listings && !isFollowed(county, listings)) return describeUncovered(county);
   if (homesForSale + homesSaleAgreed === 0) return '';
-  const [one, many] = lastLook ? ['home was', 'homes were'] : ['home is', 'homes are'];
-  const when = lastLook ? `on ${lastLook}` : 'now';
-  const areAgreed = formatCountOf(homesSaleAgreed, one, many);
-  const areForSale = formatCountOf(homesForSale, one, many);
+  const now = describeOn(listings) ? '' : ' now';
+  const count = (homes: number, status: string) =>
+    `${formatCount(homes)} ${describeForSale(homes, listings, status)}${now}`;
   const agreed = homesSaleAgreed > 0 ? `, ${formatCount(homesSaleAgreed)} sale agreed` : '';
   const homes =
     homesForSale === 0
-      ? `${areAgreed} sale agreed ${when}, none for sale`
-      : `${areForSale} for sale ${when}${agreed}`;
+      ? `${count(homesSaleAgreed, 'sale agreed')}, none for sale`
+      : `${count(homesForSale, 'for sale')}${agreed}`;
   const isByEircodeAlone = 'isRoutingKey' in page && page.isRoutingKey && !isOfDistrict(page);
   return `${homes}${isByEircodeAlone ? ', counting only adverts that give an Eircode' : ''}.`;
 }
