@@ -160,9 +160,7 @@ describe('the head of a listing', () => {
 
   it('leaves out what is not known', () => {
     const bare = { beds: 0, baths: 0, propertyType: '', currentPrice: -1 };
-    expect(of(bare).description).toMatch(
-      /, a property for sale in Co\. Dublin\. Listed at POA$/,
-    );
+    expect(of(bare).description).toMatch(/, a property for sale in Co\. Dublin\. Listed at POA$/);
     expect(of({ ...bare, baths: 1 }).description).toMatch(/, a 1 bath property for sale/);
     for (const status of ['Sold', 'Unlisted', 'Out of Sight'])
       expect(of({ status, currentPrice: -2 }).description).toMatch(/ in Co\. Dublin\.$/);

@@ -95,7 +95,7 @@ test('one chart of bedrooms shows the choice of the address', async () => {
 test('the homes on the map of a county are counted, also those that can’t be placed', async () => {
   const $ = await renderHtml('/stats/Cork');
   const panel = panelOf($, 'Homes on the map');
-  expect(textOf(panel)).toContain('The map shows 2 of 3 homes for sale in Cork, and 2 of 1,204');
+  expect(textOf(panel)).toContain('The map shows 2 of 3 homes for sale and 2 of 1,204');
   expect(textOf(panel)).toContain('1 home for sale and 1,202 sales can’t be placed.');
   const row = panel.find('tbody tr').first();
   expect(textOf(row)).toBe('P51 Mallow24');
