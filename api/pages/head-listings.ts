@@ -84,7 +84,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
     return buildPageHead(
       '/for-sale',
       'Property For Sale',
-      'Homes for sale in each of the 26 counties, place by place, each with its price history.',
+      'Homes for sale, county by county and place by place, each with its price history.',
     );
   }
   const county = maybeCounty(name);

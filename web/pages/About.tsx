@@ -242,9 +242,8 @@ function Listings() {
           A price that is mistyped by a digit and corrected within a week is not a change.
         </p>
         <p>
-          A home is relisted when a sale falls through, when it comes back after all its adverts
-          were removed, or when a new advert replaces an old one. A drop that several portals show
-          counts once.
+          A home is relisted when a sale falls through, or when it comes back after all its adverts
+          were removed. A drop that several portals show counts once.
         </p>
         <p>
           Days on the market, and days to a sale, run from the day we first saw the advert: a

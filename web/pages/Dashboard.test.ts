@@ -111,6 +111,7 @@ test('what no source shows has no figure, and what is late is dated', async () =
   expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
   expect(text).toContain('advertised on 20 Nov 2026 and not sale agreed');
   expect(text).not.toContain('advertised now');
+  expect(text).toContain('Days and weeks end at the latest check on 20 Nov 2026.');
   expect($('.top-fresh-red')).toHaveLength(1);
   expect(textOf($('.top-fresh'))).toMatch(/^Overdue: Listings to 20 Nov 2026/);
 });

@@ -75,6 +75,7 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
           <Card key={card.measure} {...card} figures={figures} />
         ))}
       </StatGrid>
+      {on ? <Fine>Days and weeks end at the latest check{on}.</Fine> : null}
       {figures.unplaced ? (
         <Fine>
           Where two full checks of a source are further apart than a day or a week, what happened
