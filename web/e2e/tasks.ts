@@ -35,7 +35,7 @@ const rowsOf = (page: Page) => page.locator('main tbody tr');
 /** The asking prices of the listed homes that have one, from the top. */
 const pricesOf = async (page: Page) =>
   (await rowsOf(page).allTextContents())
-    .map((row) => Number(/€([\d,]+)/.exec(row)?.[1]?.replaceAll(',', '')))
+    .map((row) => Number(/€(\d{1,3}(?:,\d{3})*)/.exec(row)?.[1]?.replaceAll(',', '')))
     .filter((price) => price > 0);
 
 /** A text as a pattern that matches it anywhere, in capitals or not. */
