@@ -55,7 +55,9 @@ export async function postTopics(options: TopicOptions): Promise<void> {
     const { topics: before = [] } = await readState(dataDir);
     let records = before.filter((one) => topics.some(isOf(one)));
     if (records.length < before.length) await save(records);
-    if (topics.length === 0 || !(await maybeReadCurrent(dataDir))) return;
+    const live = await maybeReadCurrent(dataDir);
+    const due = topics.filter((topic) => records.find(isOf(topic))?.version !== live?.version);
+    if (due.length === 0 || !live) return;
     if (!origin) throw new Error('LUACH_ORIGIN is not set, and links need it');
     const gate = buildGate(4, 400);
     const versions = followVersions({
@@ -65,7 +67,7 @@ export async function postTopics(options: TopicOptions): Promise<void> {
     });
     try {
       await versions.follow();
-      for (const topic of topics) {
+      for (const topic of due) {
         const known = records.find(isOf(topic));
         const record = await versions.use((version) => postNew(options, version, topic, known));
         records = [...records.filter((one) => one !== known), record];
@@ -100,10 +102,7 @@ async function postNew(
     const [path = '', query = ''] = page.split('?');
     const scope = findFeed(path, query);
     if (!scope) throw new Error('the page has no feed');
-    const { publishedAt, isDemo } = version.facts;
-    const feed = writeJsonFeed(await readFeed(version, scope), {
-      ...{ scope, origin, publishedAt, isDemo },
-    });
+    const feed = writeJsonFeed(await readFeed(version, scope), { ...version.facts, scope, origin });
     const items = feed.items.filter(({ id }) => !seen?.includes(id));
     if (seen && items.length > 0) {
       const { address, body } = writeMessage(topic, { ...feed, items });
@@ -117,7 +116,7 @@ async function postNew(
       if (!response.ok) throw new Error(`it answered ${response.status}`);
     }
     const all = new Set([...feed.items.map(({ id }) => id), ...(seen ?? [])]);
-    return { page, to, seen: [...all].slice(0, mostSeen) };
+    return { page, to, seen: [...all].slice(0, mostSeen), version: version.facts.version };
   } catch (error) {
     const lastError = (error as Error).message;
     log(`The topic of ${page} failed, and is tried again after the next refresh: ${lastError}`);

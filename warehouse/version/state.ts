@@ -104,6 +104,8 @@ const topicRecord = Type.Object({
   to: Type.String(),
   /** The ids of entries that aren't posted any more; null until the feed was read once. */
   seen: OrNull(Texts),
+  /** The version of which everything was posted; absent while it fails. */
+  version: Type.Optional(Type.String()),
   failingSince: Type.Optional(Type.String()),
   lastError: Type.Optional(Type.String()),
 });

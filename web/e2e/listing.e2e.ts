@@ -99,6 +99,19 @@ test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/
   },
 );
 
+test('what a home costs follows what is chosen and typed, which the browser keeps', async () => {
+  const page = await site.open(listing);
+  const costs = page.getByRole('region', { name: 'What It Costs' });
+  await costs.getByLabel('Buyer').selectOption('Not a first-time buyer');
+  await costs.getByLabel('Interest rate').fill('0');
+  await costs.getByText('€153,000').waitFor();
+  await page.reload();
+  await costs.getByText('€1,488').waitFor();
+  await costs.getByLabel('Term').fill('x');
+  await costs.getByText('A whole number from 1 to 40').waitFor();
+  await expect(costs.locator('table')).toBeHidden();
+});
+
 test('the spelling of the register opens, and links lead from listing to listing and back', async () => {
   const page = await site.open(listing);
   await page.getByText('As the register spells it').first().click();

@@ -35,7 +35,7 @@ const choices: readonly PanelPlaces[] = (['history', 'story'] as const).flatMap(
 function compareColumns(sizes: PanelSizes, { summary, agency, sales }: PanelPlaces): number {
   const words = (summary === 'story' ? 1 : -1) * (130 + 32 * sizes.sentences);
   const story =
-    (sizes.isSold ? 365 : 305) +
+    (sizes.isSold ? 440 : 305) +
     (sizes.adverts > 0 ? 140 + 65 * sizes.adverts : 0) +
     (sizes.hasChart ? 405 : 0) +
     (sales === 'story' ? 135 + 88 * sizes.sales + 60 * sizes.likelySales : 0);
