@@ -62,7 +62,7 @@ export async function postTopics(options: TopicOptions): Promise<void> {
     const gate = buildGate(4, 400);
     const versions = followVersions({
       dataDir,
-      prepare: (open) => prepareVersion(dataDir, open, gate, {}, 'off'),
+      prepare: (open) => prepareVersion(dataDir, open, gate, 'off'),
       log: { info: () => undefined, error: ({ err }) => log(String(err)) },
     });
     try {
