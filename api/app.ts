@@ -98,9 +98,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await refuseUnderPressure(app, longestDelayMs);
   await limitRate(app);
 
-  // What an address of a GET asks is read, and refused, by its route.
+  // What an address of a GET asks is read, and refused, by its route; each parameter comes once.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST') route.validatorCompiler = () => () => true;
+    if (route.method !== 'POST') route.validatorCompiler = () => isOfTexts;
   });
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -177,4 +177,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Readonly
     onRequest: refuse,
     handler: refuse,
   });
+}
+
+function isOfTexts(parameters: object): boolean {
+  return Object.values(parameters).every((value) => typeof value === 'string');
 }

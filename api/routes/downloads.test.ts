@@ -31,7 +31,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 test('the list of downloads says how many rows, bytes and digests there are', async () => {
   const { tables, database, version, dataProduct } = await served.read(Downloads, '/api/data');
-  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.6' });
+  expect({ version, dataProduct }).toEqual({ version: firstVersion, dataProduct: '1.7' });
   expect(tables).toHaveLength(18);
   expect(tables[0]).toMatchObject({ name: 'sales', rows: linkedLines.length });
   const files = [...tables.flatMap((table) => table.files), ...(database ? [database] : [])];
