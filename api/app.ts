@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // What an address of a GET asks is read, and refused, by its route; each parameter comes once.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST') route.validatorCompiler = () => isOfTexts;
+    if (route.method !== 'POST') route.validatorCompiler = () => refuseRepeated;
   });
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -179,6 +179,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Readonly
   });
 }
 
-function isOfTexts(parameters: object): boolean {
-  return Object.values(parameters).every((value) => typeof value === 'string');
+function refuseRepeated(parameters: object) {
+  const isOfTexts = Object.values(parameters).every((value) => typeof value === 'string');
+  return isOfTexts || { error: new Error('a parameter comes twice') };
 }
