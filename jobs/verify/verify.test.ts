@@ -50,7 +50,8 @@ async function runOn(command: readonly string[], damage?: Damage): Promise<[numb
 test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 exports, 1 applications; damaged: 0';
   expect(await runOn(verify)).toEqual([0, sound]);
-  expect(await runOn(status)).toEqual([0, expect.stringMatching(/^live: /)]);
+  // Its register is old by now.
+  expect(await runOn(status)).toEqual([3, expect.stringMatching(/^live: /)]);
 });
 
 const cutManifest: Damage = ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9);
