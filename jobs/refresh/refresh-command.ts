@@ -33,7 +33,6 @@ export async function run(config: Config): Promise<number> {
   if (lacksDemoPortals(sources, reports))
     console.error('The portal of the demonstration is there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
-  const ids = sources.entries.map(({ id }) => id);
   // What is only old is for `status` to say.
   const failed = reports.filter(hasFailed).map(({ source }) => source);
   if (failed.length === 0) return 0;
