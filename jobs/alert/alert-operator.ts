@@ -39,15 +39,14 @@ export async function alertOperator(options: AlertOptions): Promise<void> {
   else log(`LUACH_ALERT failed, and is tried again after the next refresh: ${wrong}`);
 }
 
-/** Whether one of these sources is red. */
-export async function isAnyRed(
-  dataDir: string,
-  sources: readonly string[],
-  at: Date,
-): Promise<boolean> {
-  const state = await readState(dataDir);
-  return state.sources.some(
-    (source) => sources.includes(source.id) && findLevel(source, at) === 'red',
+/** Whether a source that fails, and failed at an earlier refresh too, is red. */
+export async function isFailingRed(dataDir: string, at: Date): Promise<boolean> {
+  const { sources } = await readState(dataDir);
+  return sources.some(
+    (source) =>
+      source.failingSince !== undefined &&
+      source.failingSince !== source.lastAttempt &&
+      findLevel(source, at) === 'red',
   );
 }
 

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../api/config.ts';
-import { alertOperator, exitCodeOfRed, isAnyRed } from '../alert/alert-operator.ts';
+import { alertOperator, exitCodeOfRed, isFailingRed } from '../alert/alert-operator.ts';
 import { postTopics } from '../alert/post-topics.ts';
 import type { Config } from '../config.ts';
 import { chooseSources, type Sources } from '../sources/sources.ts';
@@ -34,9 +34,8 @@ export async function run(config: Config): Promise<number> {
     console.error('The portal of the demonstration is there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
   // What is only old is for `status` to say.
-  const failed = reports.filter(hasFailed).map(({ source }) => source);
-  if (failed.length === 0) return 0;
-  return (await isAnyRed(dataDir, failed, new Date())) ? exitCodeOfRed : 1;
+  if (!reports.some(hasFailed)) return 0;
+  return (await isFailingRed(dataDir, new Date())) ? exitCodeOfRed : 1;
 }
 
 function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]): boolean {

@@ -49,7 +49,7 @@ export async function scoreMarket(
     await session.run(`set variable ${name}_path = ${quote(join(truth, `${name}.csv`))}`);
   }
   await session.run('create schema if not exists version.core');
-  for (const table of ['listings_now', 'sales']) {
+  for (const table of ['listings_now', 'sales', 'followed_areas']) {
     await session.run(`create table version.core.${table} as from published.core.${table}`);
   }
   await buildTables(session, new Set(['core.sale_follow_up_end']));

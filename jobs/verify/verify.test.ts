@@ -6,6 +6,7 @@ import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
 import { buildSeal } from '../../api/mortgage/seal.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { maybeReadCurrent, writeFacts } from '../../warehouse/version/versions.ts';
+import { exitCodeOfRed } from '../alert/alert-operator.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
 import { run } from '../status.ts';
@@ -51,7 +52,7 @@ test('every file of a sound folder is checked', async () => {
   const sound = 'checked: 1 pulls, 1 versions, 1 exports, 1 applications; damaged: 0';
   expect(await runOn(verify)).toEqual([0, sound]);
   // Its register is old by now.
-  expect(await runOn(status)).toEqual([3, expect.stringMatching(/^live: /)]);
+  expect(await runOn(status)).toEqual([exitCodeOfRed, expect.stringMatching(/^live: /)]);
 });
 
 const cutManifest: Damage = ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9);

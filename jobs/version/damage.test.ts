@@ -70,7 +70,7 @@ test('a state that is cut short begins again, and a broken current.json asks for
   const dataDir = await copyDataFolder(pattern);
   await truncate(join(dataDir, 'state.json'), 100);
   await refreshAgain(dataDir);
-  expect((await readSources(dataDir)).map(({ id }) => id)).toEqual(['ppr']);
+  expect((await readSources(dataDir)).map(({ id }) => id)).toEqual(['files', 'ppr', 'primary']);
   await truncate(join(dataDir, 'current.json'), 100);
   const wrong = { code: 'version_damaged', message: expect.stringContaining('npm run rebuild') };
   await expect(refreshFrom(dataDir, [entries[0]])).rejects.toMatchObject(wrong);

@@ -3,7 +3,6 @@
 -- area is a county, or Ireland where that holds for most counties. In any other
 -- area nobody knows whether it happened. Each way of leaving the market is Gone
 -- too.
--- Kept: no.
 with shown as (
     select distinct
         adverts.source,
