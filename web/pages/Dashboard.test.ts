@@ -33,7 +33,7 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
     '12 more asking prices were cut between 10 and 14 Nov 2026, each between two full checks of its source. See Cork (12).',
     '1 more sale was agreed between 16 and 20 Nov 2026, between two full checks of its source.',
   ]);
-  expect(textOf($('main'))).toContain('is counted with the days of both');
+  expect(textOf($('main'))).toContain('only if both checks are in it');
   expect($('.stat-note:empty')).toHaveLength(0);
 });
 

@@ -78,8 +78,8 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
       {on ? <Fine>Days and weeks end at the latest check{on}.</Fine> : null}
       {figures.unplaced ? (
         <Fine>
-          Where two full checks of a source are further apart than a day or a week, what happened
-          between them is counted with the days of both.
+          What happened between two full checks of a source is counted in a day or a week only if
+          both checks are in it.
         </Fine>
       ) : null}
     </>

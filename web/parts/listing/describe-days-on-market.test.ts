@@ -38,6 +38,8 @@ it.each([
     { status: 'Out of Sight', changeSummary: unseen(0) },
     'It isn’t known how long it was on the market.',
   ],
+  // One look on the day it was listed.
+  [{ changeSummary: { ...unseen(0), beginningSeen: true, seenOnce: true } }, ''],
   [{ changeSummary: unseen(1) }, 'It has been on the market for at least 1 day.'],
   [{}, 'It has been on the market for 12 days.'],
   [gone(near, near), 'It was on the market for 12 days.'],

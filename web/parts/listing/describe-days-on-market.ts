@@ -22,6 +22,7 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
   const standing = findStanding(listing);
   const days = formatDaysOnMarket(listing);
   if (!days) {
+    if (listing.changeSummary.seenOnce && standing === 'stands') return '';
     return `It isn’t known how long it ${standing === 'stands' ? 'has been' : 'was'} on the market.`;
   }
   if (standing === 'out of sight') {
@@ -32,7 +33,7 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
 
 /**
  * `133 days`; `at least`, `up to` or `about` so many where a look didn't see the beginning or the end;
- * empty where that would be at least 0, which says nothing.
+ * empty where that would be at least 0, or 0 after one look, which says nothing.
  */
 export function formatDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
@@ -42,6 +43,7 @@ export function formatDaysOnMarket(listing: ListingDetail): string {
   const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
   const isUnseen = isFromOpen || standing === 'out of sight';
   const about = isUnseen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
-  if (about === 'at least ' && changeSummary.daysOnMarket === 0) return '';
+  const saysNothing = about === 'at least ' || changeSummary.seenOnce;
+  if (saysNothing && changeSummary.daysOnMarket === 0) return '';
   return `${about}${formatDays(changeSummary.daysOnMarket)}`;
 }
