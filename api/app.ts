@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, given.origin);
   follow();
   metrics?.follow(app);
-  await setSecurityHeaders(app, site?.inline);
+  setSecurityHeaders(app, site?.inline);
   await refuseUnderPressure(app, longestDelayMs);
   await limitRate(app);
 

@@ -5,7 +5,7 @@ import { allowFrames, type Inline, setSecurityHeaders } from './headers.ts';
 /** The headers of a page, in a frame or not, asked for through a proxy that is trusted. */
 async function askPage(inline?: Inline, frame: (reply: FastifyReply) => void = () => undefined) {
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  await setSecurityHeaders(app, inline);
+  setSecurityHeaders(app, inline);
   app.get('/', async (_, reply) => {
     frame(reply);
     return 'here';

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { docsStyles } from './docs/render-docs.ts';
 
 /** What the site never uses: no page may ask a visitor for it, whatever runs in it. */
@@ -18,11 +20,11 @@ export type Inline = { readonly scripts: readonly string[]; readonly styles: rea
  * the one other style is that of the API's page. Where a trusted proxy says that the request came
  * by TLS, browsers are asked to come by TLS only.
  */
-export async function setSecurityHeaders(
+export function setSecurityHeaders(
   app: FastifyInstance,
   { scripts, styles }: Inline = { scripts: [], styles: [] },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = askHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,7 +45,7 @@ export async function setSecurityHeaders(
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(headers);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
@@ -51,14 +53,23 @@ export async function setSecurityHeaders(
   });
 }
 
+/** The headers that helmet sets with these options: the same for every answer. */
+function askHelmet(options: HelmetOptions) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => undefined);
+  response.setHeader('permissions-policy', permissionsPolicy);
+  return response.getHeaders();
+}
+
 /** Lets other sites show this page in a frame. `X-Frame-Options` has no word for that. */
-export function allowFrames({ raw }: FastifyReply): void {
-  const policy = String(raw.getHeader('content-security-policy'));
-  raw.removeHeader('x-frame-options');
-  raw.setHeader(
-    'content-security-policy',
-    policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
-  );
+export function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .removeHeader('x-frame-options')
+    .header(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    );
 }
 
 function quote(hash: string): string {

@@ -31,7 +31,7 @@ export function startFixtureServer(): Promise<string> {
 async function start(): Promise<string> {
   const folder = await ensureSite(console.log);
   const app = Fastify();
-  await setSecurityHeaders(app, (await readSite(folder)).inline);
+  setSecurityHeaders(app, (await readSite(folder)).inline);
   app.all('/api/*', (request, reply) => {
     const { status, body, headers } = answer(request.url, request.body);
     reply.code(status).headers(headers).type('application/json; charset=utf-8');
