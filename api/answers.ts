@@ -29,8 +29,8 @@ type Compute = () => Promise<Content>;
 /** The answers of one version. Each is computed and compressed once per encoding. */
 export type Answers = {
   /**
-   * Sends an answer, computed unless it is in memory. Whatever asks the database for it belongs in
-   * `compute`, as only that is counted. Throws `too_many_requests` and `precondition_failed`.
+   * Sends an answer, computed unless it is in memory. Every query for it belongs in `compute`, as
+   * only that is counted. Throws `too_many_requests` and `precondition_failed`.
    */
   send(
     request: FastifyRequest,
@@ -38,7 +38,7 @@ export type Answers = {
     key: string,
     compute: Compute,
   ): Promise<FastifyReply>;
-  /** From now on answers depend on this too: none is kept that was computed before it changed. */
+  /** Makes answers depend on this too: none is kept that was computed before it changed. */
   dependOn(state: string): void;
 };
 
@@ -48,7 +48,7 @@ export const publicMinute = 'public, max-age=0, s-maxage=60';
 /** Some thousand pages as browsers are sent them. */
 const keptBytes = 16 * 1024 ** 2;
 
-/** Answers as they were computed, for whoever asks for another encoding. */
+/** Answers as they were computed, for requests in another encoding. */
 const keptPlainBytes = 4 * 1024 ** 2;
 
 /** Builds the answers of a version. */
@@ -124,7 +124,7 @@ export function buildAnswers(
       if (answer.status !== 200) return reply.code(answer.status).send(answer.body);
       const { 'if-match': required, 'if-none-match': known } = request.headers;
       if (required !== undefined && !matches(required, answer.etag)) {
-        throw new ApiError('precondition_failed', 'The answer has changed: its ETag is another.');
+        throw new ApiError('precondition_failed', 'The answer has changed: its ETag is different.');
       }
       if (!matches(known, answer.etag)) return reply.send(answer.body);
       return reply.code(304).removeHeader('content-type').send();

@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await refuseUnderPressure(app, longestDelayMs);
   await limitRate(app);
 
-  // What an address of a GET asks is read, and refused, by its route; each parameter comes once.
+  // The parameters of a GET are read, or refused, by its route; each may be given only once.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') route.validatorCompiler = () => refuseRepeated;
   });
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A server that can't keep up refuses requests at once, but for questions of its health. */
+/** A server that can't keep up refuses requests immediately, except health checks. */
 async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,
@@ -181,5 +181,5 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: Readonly
 
 function refuseRepeated(parameters: object) {
   const isOfTexts = Object.values(parameters).every((value) => typeof value === 'string');
-  return isOfTexts || { error: new Error('a parameter comes twice') };
+  return isOfTexts || { error: new Error('a parameter is given twice') };
 }

@@ -21,7 +21,7 @@ export function isWorthCompressing({
   return body.length >= minBytesToCompress && /^text\/|json|javascript|svg|xml/.test(type);
 }
 
-/** Of bodies of 2 to 170 kB, higher levels save another hundredth, and take twice as long. */
+/** For bodies of 2 to 170 kB, higher levels save another 1 %, and take twice as long. */
 const brotliLevel = 5;
 
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -59,16 +59,16 @@ export function sendError(
   reply: FastifyReply,
   refusals: Refusals,
 ): void {
-  const told = error instanceof ApiError ? error : toApiError(error);
-  if (told.code === 'internal') {
-    request.log.error({ err: error, url: request.url.slice(0, longestUrl) }, told.code);
+  const answer = error instanceof ApiError ? error : toApiError(error);
+  if (answer.code === 'internal') {
+    request.log.error({ err: error, url: request.url.slice(0, longestUrl) }, answer.code);
   }
-  refusals.request(request, told.code);
+  refusals.request(request, answer.code);
   reply
-    .code(told.status)
-    .headers({ ...told.headers, ...ofErrors })
+    .code(answer.status)
+    .headers({ ...answer.headers, ...ofErrors })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(told.toBody()));
+    .send(JSON.stringify(answer.toBody()));
 }
 
 /** The server is busy. */

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { allowFrames, type Inline, setSecurityHeaders } from './headers.ts';
 
-/** The headers of a page, in a frame or not, asked for through a proxy that is trusted. */
+/** The headers of a page, in a frame or not, asked for through a trusted proxy. */
 async function askPage(inline?: Inline, frame: (reply: FastifyReply) => void = () => undefined) {
   const app = Fastify({ trustProxy: '127.0.0.1' });
   setSecurityHeaders(app, inline);
@@ -24,7 +24,7 @@ function parsePolicy(policy: unknown): Map<string, string[]> {
   );
 }
 
-test('every answer has the security headers; by TLS, browsers are asked to stay with it', async () => {
+test('every answer has the security headers; over TLS, browsers are asked to keep using it', async () => {
   expect(await askPage()).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +36,7 @@ test('every answer has the security headers; by TLS, browsers are asked to stay 
   });
 });
 
-test('nothing inline takes effect but by its hash, and nothing comes from another host', async () => {
+test('inline code takes effect only by its hash, and nothing loads from another host', async () => {
   const scripts = ['sha256-one=', 'sha256-two='];
   const headers = await askPage({ scripts, styles: ['sha256-three='] });
   const policy = parsePolicy(headers['content-security-policy']);
@@ -49,7 +49,7 @@ test('nothing inline takes effect but by its hash, and nothing comes from anothe
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('a page for frames differs in nothing but who may frame it', async () => {
+test('a page for frames differs only in who may frame it', async () => {
   const { 'x-frame-options': _, date: __, ...usual } = await askPage();
   const { date: ___, ...framed } = await askPage(undefined, allowFrames);
   const policy = parsePolicy(usual['content-security-policy']);

@@ -17,8 +17,8 @@ export type Inline = { readonly scripts: readonly string[]; readonly styles: rea
 /**
  * Sets the security headers of every answer: helmet's, stricter. No script or style in the text of
  * a page takes effect, except by its hash: `scripts` and `styles` are those of the site's page, and
- * the one other style is that of the API's page. Where a trusted proxy says that the request came
- * by TLS, browsers are asked to come by TLS only.
+ * the one other style is that of the API's page. Where a trusted proxy says that the request arrived
+ * over TLS, browsers are asked to use TLS only.
  */
 export function setSecurityHeaders(
   app: FastifyInstance,

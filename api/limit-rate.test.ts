@@ -5,7 +5,7 @@ import { closeAfter, keepFolder, serve } from './testing/serve.ts';
 import { writeSite } from './testing/site-folder.ts';
 
 const folder = keepFolder();
-/** How often the database was asked. */
+/** How often the database was queried. */
 let works = 0;
 const usual = buildGate(4, 400);
 const gate: Gate = (work) => {
@@ -67,7 +67,7 @@ describe('answers that have to be computed', () => {
   const askPage = async (page: number, remoteAddress: string) =>
     await served.app.inject({ url: `/api/PriceRegistry/Cork/${page}`, remoteAddress });
 
-  test('are limited to 100 in ten seconds and visitor, while others are answered', async () => {
+  test('are limited to 100 per visitor in ten seconds, while others are answered', async () => {
     const visitor = '203.0.113.9';
     for (let page = 2; page < 102; page += 1)
       expect((await askPage(page, visitor)).statusCode).toBe(200);

@@ -6,9 +6,9 @@ import { ApiError } from './errors.ts';
 const postsAMinute = 120;
 
 /**
- * Answers to GETs that have to be computed, searches among them: one in memory costs nothing and
- * isn't counted. A page asks for four or five answers, so this is two pages a second that nobody
- * has opened before. Of one visitor, so few can't fill the queue of the database.
+ * Answers to GETs that have to be computed, searches included: one in memory costs nothing and
+ * isn't counted. A page asks for four or five answers, so this allows two pages a second that
+ * aren't in memory. With so few, one visitor can't fill the database's queue.
  */
 const computed = { max: 100, timeWindow: '10 seconds' };
 

@@ -151,7 +151,7 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
-/** What can happen to a home; readvertised by a new advert, without having left the market. */
+/** What can happen to a home. Readvertised: it has a new advert without having left the market. */
 export const homeChanges = [...listingChanges, 'Readvertised'] as const;
 
 export type HomeChange = (typeof homeChanges)[number];

@@ -13,6 +13,6 @@ test.each([
   ['@sum', "'@sum"],
   ['-5', '-5'],
   ['12 Main Street', '12 Main Street'],
-])('no text is a formula: %s', (text, cell) => {
+])('text is never a formula: %s', (text, cell) => {
   expect(formatCsvRows([[text]], '\n')).toBe(`${cell}\n`);
 });

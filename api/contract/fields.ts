@@ -4,9 +4,9 @@ import { leftOutReasons, matchReasons } from '../../warehouse/vocabulary.ts';
 /** Field types that several resources share. Money is in euro, dates are YYYY-MM-DD. */
 
 export const Count = Type.Integer({ minimum: 0 });
-/** Null where no source followed ever shows it, so that nobody knows. */
+/** Null where no source that is followed ever shows it: the number isn't known. */
 export const MaybeCount = Type.Union([Count, Type.Null()], {
-  description: 'null where no source followed ever shows it',
+  description: 'null where no source that is followed ever shows it',
 });
 export const Year = Type.Integer({ minimum: 2010, maximum: 2200 });
 export const Month = Type.Integer({ minimum: 1, maximum: 12 });

@@ -8,13 +8,16 @@ export const Townland = Type.Object(
     townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
     count: { ...Count, minimum: 1 },
     homesWithArea: { ...Count, description: 'those that state a price and a floor area' },
-    medianPricePerM2: { ...Euro, description: 'euro that those ask per square metre' },
+    medianPricePerM2: {
+      ...Euro,
+      description: 'their median asking price per square metre, in euro',
+    },
   },
   { additionalProperties: false },
 );
 export type Townland = Static<typeof Townland>;
 
-/** Those of a county by name, `Other` last. A home counts in each that its address names. */
+/** The places of a county by name, `Other` last. A home counts in each that its address names. */
 export const Townlands = Type.Array(Townland);
 export type Townlands = Static<typeof Townlands>;
 

@@ -1,8 +1,9 @@
 /**
- * An address written in capitals, or without any, in the letters of a sentence: `12 O'CONNELL ST, LIS
- * NA DARA` and `12 o'connell st, lis na dara` read `12 O'Connell St, Lis na Dara`. A part between
- * commas that has both stays as it is, and so does a short one beside such a part (`IFSC`), or one
- * that tells bedrooms (`3 bed end terrace`). A place that is named twice is shown where it is last.
+ * An address written in capitals, or without any, in the letters of a sentence: `12 O'CONNELL ST,
+ * LIS NA DARA` and `12 o'connell st, lis na dara` read `12 O'Connell St, Lis na Dara`. A part
+ * between commas that has both stays as it is, and so does a short one next to such a part
+ * (`IFSC`), or one that states bedrooms (`3 bed end terrace`). A place that is named twice is shown
+ * only where it is named last.
  */
 export function formatAddress(address: string): string {
   const isAllCapitals = !/\p{Ll}/u.test(address);

@@ -11,16 +11,16 @@ const price = 'euro; leaves out what has no price';
 export const ListQuery = describeQuery(listView, {
   sort: 'the order; `newest` without it',
   status: 'only homes of this status',
-  beds: 'at least so many bedrooms',
+  beds: 'at least this many bedrooms',
   type: 'only homes of this type',
   fromPrice: price,
   toPrice: price,
-  area: 'at least so many square metres',
-  toPricePerM2: 'euro; leaves out what has no price or no floor area',
+  area: 'at least this many square metres',
+  toPricePerM2: 'euro; leaves out homes without a price or a floor area',
   ber: 'only homes of this Building Energy Rating or a better one',
-  since: 'only what certainly happened in so many days up to the newest pull',
+  since: 'only what certainly happened in this many days up to the newest pull',
   unplaced:
-    'only what was found in so many days up to the newest pull, and may have happened before',
+    'only what was found in this many days up to the newest pull, and may have happened before',
   page: 'a page of 50; the header X-Total-Count says how many match. Without it, all of them',
 });
 

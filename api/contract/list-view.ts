@@ -15,15 +15,15 @@ export type ListView = {
   /** Euro; 0 for no limit. A limit leaves out homes without a price. */
   readonly fromPrice: number;
   readonly toPrice: number;
-  /** At least so many square metres; 0 for any, and also for homes that don't state theirs. */
+  /** At least this many square metres; 0 for any, including homes that don't state theirs. */
   readonly area: number;
   /** Euro per square metre; 0 for no limit. */
   readonly toPricePerM2: number;
   /** This rating or a better one. */
   readonly ber: '' | (typeof berLetters)[number];
-  /** Only what certainly happened in so many days up to the newest pull; 0 for all. */
+  /** Only what certainly happened in this many days up to the newest pull; 0 for all. */
   readonly since: number;
-  /** Only what was found in so many days, and may have happened before them; 0 for all. */
+  /** Only what was found in this many days, and may have happened before them; 0 for all. */
   readonly unplaced: number;
   /** From 1; 0 for the whole list on one page. */
   readonly page: number;
@@ -74,7 +74,7 @@ export const priceSteps = [
   50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000, 1500, 2000, 3000, 5000,
 ].map((thousands) => thousands * 1000);
 
-/** Those by floor area, and by price per square metre. */
+/** The steps of floor areas, and of prices per square metre. */
 export const areaSteps = [40, 50, 60, 75, 100, 125, 150, 200, 250, 300];
 export const pricePerM2Steps = [2, 3, 4, 5, 6, 7, 8, 10, 12].map((thousands) => thousands * 1000);
 

@@ -33,7 +33,10 @@ export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 const Area = {
   floorArea: Type.Optional(Type.Number({ minimum: 0, description: 'square metres' })),
   pricePerM2: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'euro asked per square metre; not of a development' }),
+    Type.Integer({
+      minimum: 0,
+      description: 'asking price per square metre, in euro; absent for a development',
+    }),
   ),
 };
 
@@ -175,7 +178,8 @@ export const ChangeSummary = Type.Object(
   {
     daysOnMarket: {
       ...Count,
-      description: 'from the first sight in this spell to the latest one, or to when it went',
+      description:
+        'from when it was first seen in this spell to when it was last seen, or to when it went',
     },
     beginningSeen: Type.Optional({
       ...Type.Boolean(),
@@ -183,7 +187,7 @@ export const ChangeSummary = Type.Object(
     }),
     seenOnce: Type.Optional({
       ...Type.Literal(true),
-      description: 'no advert of the home was seen by more than one look; else absent',
+      description: 'no advert of the home was seen more than once; otherwise absent',
     }),
     dropCount: Count,
     riseCount: Count,

@@ -94,7 +94,7 @@ export const Meta = Type.Object(
   {
     version: Type.String(),
     publishedAt: Instant,
-    level: { ...LevelOrNull, description: 'how late the source is that is worst off' },
+    level: { ...LevelOrNull, description: 'the worst level of any source' },
     demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
     register: Type.Object(
       {
@@ -115,7 +115,7 @@ export const Meta = Type.Object(
     socialLink: OrNull(Type.String()),
     takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
     countsCosts: Type.Boolean({
-      description: 'the rates by which the costs of buying a home are counted are in date',
+      description: 'whether the rates for the costs of buying a home are in date',
     }),
     takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
   },

@@ -31,7 +31,7 @@ export const SourceStatus = Type.Object(
     nextDue: OrNull(Instant),
     amberAt: {
       ...OrNull(Instant),
-      description: 'when it turns amber, unless it brings newer records before',
+      description: 'when it turns amber, unless newer records arrive first',
     },
     redAt: OrNull(Instant),
     unlistedSince: {

@@ -4,7 +4,7 @@ import { counties, firstRegisterYear } from '../contract/lists.ts';
 
 const whole = { type: 'integer', minimum: 1 };
 
-/** The schema of each name in the braces of an address; a text without one. */
+/** The schema of each path parameter; one without a schema is a text. */
 const schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   county: { type: 'string', enum: counties },
   area: { type: 'string', enum: [wholeCountry, ...counties] },

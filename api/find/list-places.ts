@@ -90,8 +90,8 @@ function isDistrict({ county, town }: Pick<TownRow, 'county' | 'town'>): boolean
 }
 
 /**
- * How many of a place's homes are for sale and sale agreed. Of most places no advert was ever seen,
- * or no source follows them: there, none isn't a count.
+ * How many of a place's homes are for sale and sale agreed. For most places no advert was ever
+ * seen, or no source follows them: there, 0 would be a guess.
  */
 function countHomes(placeHomes: HomesOfPlaces, key: string) {
   const homes = placeHomes.get(key);

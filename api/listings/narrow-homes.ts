@@ -18,8 +18,8 @@ import { listPriceFilters } from './price-filters.ts';
 import type { SummaryRow } from './summaries.ts';
 
 /**
- * A home in a list, with the windows of days up to the newest pull that what the list is about is
- * in: its being added, its last change of price, or its return.
+ * A home in a list, with the windows of days up to the newest pull that hold what the list is
+ * about: when it was added, last changed price, or returned.
  */
 export type ListedRow = Pick<
   SummaryRow,
@@ -109,7 +109,7 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
   ];
 }
 
-/** The letter of a home's BER, of a development's range that of its worse end; empty for none. */
+/** The letter of a home's BER; for a development's range, that of its worse end; empty for none. */
 function findLetter({ ber }: ListedRow): string {
   return /([A-G])[1-3]?$/.exec(ber ?? '')?.[1] ?? '';
 }
@@ -129,7 +129,7 @@ function isWithin({ certain_days }: ListedRow, days: number): boolean {
   return certain_days !== null && certain_days <= days;
 }
 
-/** Whether it was found within so many days, and may have happened before them. */
+/** Whether it was found within this many days, and may have happened before them. */
 function isUnplaced({ certain_days, found_days }: ListedRow, days: number): boolean {
   return certain_days !== null && certain_days > days && found_days !== null && found_days <= days;
 }

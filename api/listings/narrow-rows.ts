@@ -14,7 +14,7 @@ export type Filter<Row> = {
 };
 
 /**
- * The filter of a lowest value, 0 for none. `steps` begin with the highest; `measure` is NaN where a
+ * A filter by a lowest value, 0 for none. `steps` begin with the highest; `measure` is NaN where a
  * row has none.
  */
 export function filterFrom<Row>(
@@ -32,7 +32,7 @@ export function filterFrom<Row>(
   };
 }
 
-/** The same of a highest value; `steps` begin with the lowest. */
+/** The same by a highest value; `steps` begin with the lowest. */
 export function filterTo<Row>(
   name: string,
   most: number,

@@ -18,7 +18,7 @@ type SearchedListing = { readonly row: FoundHome; readonly words: readonly strin
 export type FoundHome = SummaryRow &
   ListedRow & {
     readonly property_id: string;
-    /** By which it is found, commas between. */
+    /** The places by which it is found, separated by commas. */
     readonly places: string;
     /** Of its Eircode and of its district of Dublin, a space between. */
     readonly routing_keys: string;

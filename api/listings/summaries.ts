@@ -47,7 +47,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
   };
 }
 
-/** How large a home is, and what it asks per square metre. */
+/** A home's floor area, and its asking price per square metre. */
 export function toArea(row: Pick<SummaryRow, 'floor_area_m2' | 'price_per_m2_eur'>) {
   return {
     ...(row.floor_area_m2 !== null && { floorArea: row.floor_area_m2 }),

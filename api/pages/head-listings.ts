@@ -21,9 +21,9 @@ export type ListingFacts = Pick<
   | 'soldFor'
 > & { id: number };
 
-/** What is said of a county instead of a count of its homes for sale. */
+/** The sentence for a county that takes the place of a count of its homes for sale. */
 export function describeUncovered(county: string): string {
-  return `No source of adverts is followed in ${county} yet, so it isn’t known what is for sale there.`;
+  return `We don’t follow adverts in ${county} yet, so we don’t know what is for sale there.`;
 }
 
 /**

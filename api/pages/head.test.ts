@@ -112,7 +112,7 @@ it.each(['/for-sale/Cork', '/relisted/Cork', '/pricechanges/Cork/drops'])(
   '%s has no homes for sale in its description where no source follows the county',
   (path) => {
     const { description } = buildHead(path, { ...facts, followedCounties: ['Dublin'] });
-    expect(description).toMatch(/^No source of adverts is followed in Cork yet/);
+    expect(description).toMatch(/^We don’t follow adverts in Cork yet/);
     expect(buildHead(path, { ...facts, followedCounties: ['Cork'] }).description).toMatch(/^Homes/);
   },
 );

@@ -119,7 +119,7 @@ function buildScreenHead(
   }
 }
 
-/** The list of a county that no source covers says so instead of what it would list. */
+/** Replaces the description of a county's list where no source covers the county. */
 function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null): Head | null {
   const county = maybeCounty(name);
   const isFollowed = !county || (facts?.followedCounties?.includes(county) ?? true);

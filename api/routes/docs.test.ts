@@ -219,7 +219,7 @@ describe('the page for people', () => {
   });
 });
 
-test('every operation has an id of its own, and says where it is served', async () => {
+test('every operation has its own id, and the document names the server', async () => {
   const description = (await served.app.inject('/api/docs/openapi.json')).json();
   expect(description.servers).toEqual([{ url: '/' }]);
   const ids = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(

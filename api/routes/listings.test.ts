@@ -170,7 +170,7 @@ describe('a listing', () => {
     expect(listing).toMatchObject({ title: address.title, county: 'Mayo', eircode: 'F28 X2Y3' });
     expect(listing.street).toEqual({ key: 'mayo-westport-shop-street', name: 'Shop Street' });
     expect(listing).toMatchObject({ floorArea: 104.5, pricePerM2: 4019 });
-    // A development's price may be that of another home than its area.
+    // A development's price and its area may be those of different homes.
     expect(await read('development')).not.toHaveProperty('pricePerM2');
     // 333 for the band, and Mayo's 10 %.
     const lptBasis = { baseCharge: 333, adjustmentPercent: 10, adjustment: 'confirmed' };

@@ -81,7 +81,7 @@ test('questions 4 and 8 of the cookbook give what is said of asking prices and o
   );
 });
 
-test('the country has no figure by the adverts of one county, nor has another county', async () => {
+test('the adverts of one county give no figure for the country or for another county', async () => {
   const none = { asking: [], outcomes: [], times: [] };
   expect(await read('Ireland')).toMatchObject(none);
   expect(await read('Clare')).toMatchObject(none);

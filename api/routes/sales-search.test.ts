@@ -197,7 +197,7 @@ describe("a search that can't be read", () => {
     expect(readMessage(answer, 'bad_request')).toContain(message);
   });
 
-  test('names any field that it does not have', async () => {
+  test('names any unknown field', async () => {
     const answer = await post({ payload: '{"__proto__": {}}', headers });
     expect(readMessage(answer, 'bad_request')).toContain('no field "__proto__"');
   });

@@ -153,7 +153,7 @@ test('the page of the state follows each refresh and the clock within a version,
   expect((await ask('/stats/Cork')).body).toContain('"level":"red"');
 });
 
-test('once the rates of buying costs expire, no page and no answer of before is sent', async () => {
+test('once the rates for buying costs expire, no earlier page or answer is sent', async () => {
   const counts = async () =>
     readAnswers((await ask('/stats/Mayo')).body)['/api/meta'].data.countsCosts;
   const { versions } = served;

@@ -41,7 +41,7 @@ export async function readStatus({
   return { level, ...served, ...rest };
 }
 
-/** Has everything computed again once a source turns late or is on time again, or rates expire. */
+/** Has answers computed again once a source is late or on time again, or rates expire. */
 export async function turnAnswers({
   versions,
   readRecorded,

@@ -24,7 +24,7 @@ export function describeStatus(
   };
 }
 
-/** How late the source is that is worst off; whether no source of adverts is on time. */
+/** The worst level of any source, and whether no source of adverts is on time. */
 export type Lateness = { readonly level: Level | null; readonly isLate: boolean };
 
 export function describeLateness({ sources }: Pick<State, 'sources'>, at: Date): Lateness {

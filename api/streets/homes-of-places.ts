@@ -29,7 +29,7 @@ export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
   return homes;
 }
 
-/** How many are for sale, and how many sale agreed, of counties that a source follows. */
+/** How many are for sale, and how many sale agreed, in counties that a source follows. */
 export function countByStatus(homes: readonly Pick<PlacedHome, 'status' | 'is_counted'>[]) {
   const count = (asked: HomeRow['status']) =>
     homes.filter(({ status, is_counted }) => is_counted && status === asked).length;

@@ -14,7 +14,7 @@ export type PartedTitle = {
 /** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
-/** Words that may begin a name too, unless a mark parts them from it. */
+/** Words that may also begin a name, unless a mark separates them from it. */
 const markedWords = 'sold|withdrawn|agreed|reserved';
 const mark = String.raw`[\s\-–—:|,;*!•·»()\[\]]`;
 const atStart = new RegExp(

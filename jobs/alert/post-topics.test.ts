@@ -43,7 +43,7 @@ const topics = [
   { page: '/search?q=quay+street&beds=5', kind: 'webhook', to: hook },
 ];
 
-test('what is new in a feed is posted once, and again only where it failed', async () => {
+test('what is new in a feed is posted once, and again only if posting failed', async () => {
   expect(await post()).toEqual({ posted: [], logged: [] });
   await writeTopics(topics);
   expect(await post()).toEqual({ posted: [], logged: [] });
@@ -82,7 +82,7 @@ test.each([
   [[{ page: '/about', kind: 'webhook', to: hook }], undefined, 'the page has no feed'],
   [[{ page: '/for-sale/Cork', kind: 'mail', to: hook }], undefined, 'topics.json must be a list'],
   [topics, '', 'LUACH_ORIGIN is not set'],
-])('settings that can’t be followed are logged, and end nothing', async (given, origin, wrong) => {
+])('settings that can’t be used are logged, and stop nothing', async (given, origin, wrong) => {
   await writeTopics(given);
   const { posted, logged } = await post('', origin);
   expect([posted, logged]).toEqual([[], [expect.stringContaining(wrong)]]);

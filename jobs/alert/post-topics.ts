@@ -71,7 +71,7 @@ export async function postTopics(options: TopicOptions): Promise<void> {
         const known = records.find(isOf(topic));
         const record = await versions.use((version) => postNew(options, version, topic, known));
         records = [...records.filter((one) => one !== known), record];
-        // At once: nothing is posted again where a later topic ends the process.
+        // Saved now, so that nothing is posted again if a later topic ends the process.
         await save(records);
       }
     } finally {

@@ -186,9 +186,9 @@ function buildRecord(
 }
 
 /**
- * The instants of the newest records of adverts, or of the register, whichever file of it has them:
- * one of a closed month never brings newer sales. Undefined where nothing has landed, for what is
- * invented, and for lists and posts, which stay true until they change.
+ * The instants of the newest records of adverts, or of the register, in whichever of its files:
+ * that of a closed month never has newer sales. Undefined where nothing has landed, for the
+ * demonstration, and for lists and posts, which stay true until they change.
  */
 function listNewest(
   { id, kind, demo = false }: Pick<SourceEntry, 'id' | 'kind' | 'demo'>,

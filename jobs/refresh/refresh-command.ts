@@ -33,7 +33,7 @@ export async function run(config: Config): Promise<number> {
   if (lacksDemoPortals(sources, reports))
     console.error('The portal of the demonstration is there while `npm start` runs.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
-  // What is only old is for `status` to say.
+  // Data that is only old is reported by `status`.
   if (!reports.some(hasFailed)) return 0;
   return (await isFailingRed(dataDir, new Date())) ? exitCodeOfRed : 1;
 }

@@ -7,12 +7,12 @@ const day = 24 * hour;
 export type Freshness = { readonly amberAt: string; readonly redAt: string };
 
 /**
- * When a source turns amber and red, unless it brings newer records. `newestAt` are the instants of
- * its newest records, oldest first, each up to `lagDays` old when it came. Its rhythm is the longest time between two of them, or between
- * two runs of its cadence. Amber: the next are late by half of that time, an hour at least and
- * twelve at most, as a refresh may take twelve. Red: they are late by one and a half of it, but by
- * 36 hours at least and five days at most. A source of every night turns amber after 36 hours and
- * red after 60, so its third failed night finds it red.
+ * When a source turns amber and red, unless newer records arrive. `newestAt` are the instants of
+ * its newest records, oldest first, each up to `lagDays` old when it arrived. Its rhythm is the
+ * longest time between two of them, or between two runs of its cadence. Amber: the next one is late
+ * by half that time, but at least an hour and at most twelve, as a refresh may take twelve. Red: it
+ * is late by one and a half times that, but at least 36 hours and at most five days. A nightly
+ * source turns amber after 36 hours and red after 60, so it is red by its third failed night.
  */
 export function findFreshness(
   newestAt: readonly string[],

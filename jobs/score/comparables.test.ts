@@ -20,7 +20,7 @@ const streets = [
   'Kiln',
 ];
 
-/** The date so many days after that, as the register writes it. */
+/** The date that many days later, as the register writes it. */
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000)
     .toISOString()

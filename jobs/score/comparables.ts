@@ -9,7 +9,7 @@ import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.
 import { type Config, UsageError } from '../config.ts';
 import type { Row, Score } from './score.ts';
 
-/** What the models read of the version. */
+/** What the models read from the version. */
 const known = [
   'sales',
   'resales',
@@ -25,13 +25,13 @@ const unneeded = ['sale_properties', 'listings', 'listing_property_links', 'live
 /** What they make of each quarter's sales. */
 const collected = ['comparable_targets', 'comparable_estimates'];
 
-/** The months in which two years may lie: one to measure, and one that says how wide ranges are. */
+/** The months that hold two years: one to measure, and one that decides how wide ranges are. */
 const scoredMonths = 25;
 
 /**
- * `npm run score -- comparables --data DIR`: every second-hand market sale of the live version's last
- * year, as if it were for sale on its day, by the models that make `marts.price_ranges`, but by the
- * index of that day; and the scores that the version has of itself, by its own index.
+ * `npm run score -- comparables --data DIR`: every second-hand market sale of the live version's
+ * last year, as if it were for sale on its day, by the models that make `marts.price_ranges`, but
+ * with the index of that day; and the scores that the version has for itself, with its own index.
  */
 export async function measure(
   session: BuildSession,
@@ -43,7 +43,7 @@ export async function measure(
   return await scoreComparables(session, versionPath(dataDir, live));
 }
 
-/** The same of the version in that file. */
+/** The same for the version in that file. */
 export async function scoreComparables(
   session: BuildSession,
   version: string,
@@ -76,7 +76,7 @@ export async function scoreComparables(
   };
 }
 
-/** Adds the past sales of the three months from one on, counted as the index counts. */
+/** Adds the past sales of three months from this one on, by the number that the index gives it. */
 async function estimateQuarter(session: BuildSession, month: number): Promise<void> {
   await make(session, 'price_levels');
   await make(session, 'comparable_sales');

@@ -13,9 +13,9 @@ export type SimulatedMarket = {
 };
 
 /**
- * Counties that move with a country and a little of their own, and so do the places of a county: all
- * homes of a place together, by more the longer they are held. Homes do the same; and one price in a
- * hundred is wrong by far.
+ * Counties that move with a country and a little of their own, and so do the places of a county:
+ * all homes of a place together, by more the longer they are held. Homes do the same; and one price
+ * in a hundred is far off.
  * @param sizes How many resales each county has.
  */
 export function simulateMarket(

@@ -48,6 +48,8 @@ export async function serve(config: Config): Promise<Server> {
   if (!readServerSettings().origin)
     log('LUACH_ORIGIN is not set: give the public address, https://…, for sitemaps and page heads');
   if (!readServerSettings().trustProxy)
-    log('no proxy is trusted, and this machine has no limits: set LUACH_TRUST_PROXY behind one');
+    log(
+      'no proxy is trusted, and this machine has no limits: behind a proxy, set LUACH_TRUST_PROXY',
+    );
   return server;
 }

@@ -48,7 +48,7 @@ const sourceRecord = Type.Object({
   failingSince: Type.Optional(Type.String()),
   /** The instant of its newest record, where that decides how late it is. */
   newestAt: Type.Optional(Type.String()),
-  /** When it turns amber and red, unless it brings newer records before. */
+  /** When it turns amber and red, unless newer records arrive first. */
   amberAt: Type.Optional(Type.String()),
   redAt: Type.Optional(Type.String()),
   /** Since when the sources file doesn't list it any more. */
@@ -102,9 +102,9 @@ export type RefreshRecord = Readonly<Static<typeof refreshRecord>>;
 const topicRecord = Type.Object({
   page: Type.String(),
   to: Type.String(),
-  /** The ids of entries that aren't posted any more; null until the feed was read once. */
+  /** The ids of entries that aren't posted again; null until the feed has been read once. */
   seen: OrNull(Texts),
-  /** The version of which everything was posted; absent while it fails. */
+  /** The version whose entries have all been posted; absent while it fails. */
   version: Type.Optional(Type.String()),
   failingSince: Type.Optional(Type.String()),
   lastError: Type.Optional(Type.String()),

@@ -23,8 +23,7 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect(link.attr('href')).toBe('/for-sale/Cork/Bishopstown%2FWilton');
 });
 
-const uncovered =
-  'No source of adverts is followed in Cork yet, so it isn’t known what is for sale there.';
+const uncovered = 'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.';
 
 test('a county that no source follows says so, and has its strays without a count', async () => {
   const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };

@@ -75,7 +75,7 @@ test('the picture of the homes for sale names where adverts are followed', () =>
   for (const path of ['/', '/for-sale'])
     expect(draw(path, known)).toContain('homes for sale in Dublin, where adverts are followed');
   const empty = { ...known, '/api/Listing/pricechanges': ready([]) };
-  expect(draw('/for-sale/Cork', empty)).toContain('No source of adverts is followed in Cork yet');
+  expect(draw('/for-sale/Cork', empty)).toContain('We don’t follow adverts in Cork yet');
 });
 
 test('the picture of a list counts what its page counts', () => {

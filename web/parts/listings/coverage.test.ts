@@ -8,7 +8,7 @@ const only = (...followedCounties: string[]) => ({ ...all, followedCounties });
 test('a county whose adverts nobody follows isn’t said to have none', () => {
   const listings = only('Dublin', 'Wicklow');
   expect(describeNoneForSale('Cork', listings)).toBe(
-    'No source of adverts is followed in Cork yet, so it isn’t known what is for sale there.',
+    'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.',
   );
   expect(describeCounted('Cork', 0, listings)).toEqual({
     figure: '–',

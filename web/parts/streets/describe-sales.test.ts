@@ -32,7 +32,7 @@ it('of a county that no source follows says so, and dates what is for sale after
   const end = (followedCounties: string[]) =>
     describeSalesOf(street, 2026, { ...listings, followedCounties }).split('€145,000. ')[1];
   expect(end([county])).toBe('1 home was for sale on 14 Jan 2026, 1 sale agreed.');
-  expect(end([])).toMatch(`No source of adverts is followed in ${county} yet`);
+  expect(end([])).toMatch(`We don’t follow adverts in ${county} yet`);
 });
 
 it.each([
