@@ -23,7 +23,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   agreed:
     'Of the homes listed, those that were sale agreed at least once since; null where no source of the area ever shows it.',
   agreement_pct:
-    'Within how many percent, about, the sales near the home agree with one another or, where it has a sale of its own, with that: 7, 15 or 30; null for more, and where only one of them is known.',
+    'About how closely, in percent, the sales near the home agree with one another or, where it has a sale of its own, with that: 7, 15 or 30; null for more, and where only one of them is known.',
   altered_count:
     'Sales that both files have and that differ in something: the price, the Eircode, the spelling. Null where no file had the month before.',
   answered_sales: 'Those of the sales that have a range.',
@@ -114,7 +114,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Of the sales compared, the share that fetched what was asked, in percent; null where none is compared.',
   event_number: "The event's place in the listing's history, from 1.",
   evidence:
-    "What the range comes from: asking (the asking price), nearest (the sales nearest by number), own (the home's last sale), nearest_and_own, few_and_own (one or two sales near it, and its own), street (the newest sales of a street).",
+    "What the range is based on: asking (the asking price), nearest (the sales nearest by number), own (the home's last sale), nearest_and_own, few_and_own (one or two sales near it, and its own), street (the newest sales of a street).",
   expected_sales:
     'Market sales that the month will have, as estimated; null while the month lasts where under 20 are usually in by then.',
   expected_sales_high: 'The upper end of the 95 % interval of expected_sales.',
@@ -166,17 +166,16 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_other_building: 'Whether the block or the number of the building differs.',
   has_other_district: 'Whether both name a Dublin postal district, and these differ.',
   places:
-    'The places by which it is found, with commas between them: any that its address names; Other where none is known.',
+    'The places by which it is found, separated by commas: any that its address names; Other where none is known.',
   held_share:
-    'The share of the answered sales whose price was in the range, from 0 to 1; it is made to be 0.8.',
+    'The share of the answered sales whose price was in the range, from 0 to 1; ranges are made for 0.8.',
   high_eur:
     'The high end of the range, in euro, to the nearest thousand: 1 of 10 prices was above.',
   is_counted:
     'Whether counts of homes for sale count it: it is shown, and a source follows its county.',
-  is_disputed:
-    'Whether the range by the asking price and the range by sales have nothing in common.',
+  is_disputed: "Whether the range by the asking price and the range by sales don't overlap.",
   is_unit:
-    'Of a street, whether it is about units such as apartments, and not houses; null otherwise.',
+    'For a street, whether the row is for units such as apartments, and not houses; null otherwise.',
   low_eur: 'The low end of the range, in euro, to the nearest thousand: 1 of 10 prices was below.',
   median_error_log:
     'The median of how far the price was from the middle of the range, as a difference of logarithms without a sign.',
@@ -372,7 +371,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_now_eur:
     'The price in the money of the newest sale, by the price index of the county, in euro, to the nearest thousand.',
   price_per_m2_eur:
-    'The asking price in euro per square metre of floor area; null where either is not known, and of a development.',
+    'The asking price in euro per square metre of floor area; null where either is not known, and for a development.',
   price_ratio:
     'The price paid, VAT included, divided by the last asking price; null where none is known.',
   part_sale: 'Sales left out because they are of less than a home.',
@@ -409,7 +408,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   relisted_day: 'Homes that came back in the last 24 hours.',
   relisted_week: 'Homes that came back in the last seven days.',
   resales:
-    'Sales of the period whose home was sold before, at least two years earlier, new neither time.',
+    'Sales of the period whose home was sold before, at least two years earlier, and was new at neither sale.',
   revision_pct: 'By how much index_value differs from first_index_value, in percent.',
   rises: 'Of these homes, those whose last change of price within 28 days was a rise.',
   roll_number: "The school, by the Department's roll number.",
@@ -428,7 +427,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The sales of other homes behind the range by sales, the nearest first; null where there are none.',
   sale_month: 'Month of sale, 1 to 12.',
   sale_year: 'Year of sale.',
-  sales_evidence: 'What the range by sales comes from, as in evidence; null where there is none.',
+  sales_evidence: 'What the range by sales is based on, as in evidence; null where there is none.',
   sales_high_eur: 'The high end of the range by sales, in euro; null where there is none.',
   sales_low_eur: 'The low end of the range by sales, in euro; null where there is none.',
   sales_middle_eur: 'The middle of the range by sales, in euro; null where there is none.',
@@ -505,7 +504,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The share of the answered sales whose price was within 20 % of the middle of the range, from 0 to 1.',
   word: 'A word of an address, in capitals without fadas.',
   happened_after:
-    'The last look at which it had not happened yet, UTC; null where nobody looked before.',
+    'The last look at which it had not happened yet, UTC; null where there was no look before.',
   entry:
     'The entry of the sources file that brought it, by its id; several entries may read one source.',
   grace_days:
@@ -522,7 +521,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   is_accepted: 'Whether an operator has accepted that what the pull lacks is gone.',
   is_covered: 'Whether the pull covers this county and type: what it lacks of them may be gone.',
   previous_snapshot_at:
-    'Instant of the previous look, UTC, when it was not yet so; null where nobody looked before.',
+    'Instant of the previous look, UTC, when it was not yet so; null where there was no look before.',
   is_in_sight:
     'Whether it is shown: by the newest whole pull of its entry or since, if the entry has had a whole pull recently enough.',
   is_beginning_seen:
@@ -531,7 +530,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   has_fallen_through:
     'Whether the home stands for sale again because its sale fell through, without having been gone.',
   certain_days:
-    'The days of the shortest window up to now in which it certainly happened; null where nobody looked before.',
+    'The days of the shortest window up to now in which it certainly happened; null where there was no look before.',
   found_days: 'The days of the shortest window up to now in which it was found.',
   is_for_sale: 'Whether the home is for sale now, and not sale agreed.',
   added_certain_days:
@@ -550,7 +549,7 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   price_changed_after:
     'The last look at which the last change of the asking price had not happened, UTC.',
   relisted_after:
-    'The last look at which the last return to the market had not happened, UTC; null where nobody looked before.',
+    'The last look at which the last return to the market had not happened, UTC; null where there was no look before.',
   unsure_changes: 'Homes whose last change of price may have been within 28 days or earlier.',
   uncertain_homes: 'Homes whose last return may have been within 28 days or earlier.',
   uncertain_after: 'The earliest look before any of these, UTC; null where there are none.',

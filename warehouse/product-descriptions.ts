@@ -69,8 +69,8 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
     eircode:
       'The Eircode, seven characters without a space, if a sale of the home or, failing that, a listing has one.',
     is_live: 'Whether one of its listings is for sale or sale agreed now.',
-    latitude: 'Degrees north, as its newest listing with a position has it; null without one.',
-    longitude: 'Degrees east, as its newest listing with a position has it; null without one.',
+    latitude: 'Degrees north, by its newest listing with a position; null without one.',
+    longitude: 'Degrees east, by its newest listing with a position; null without one.',
   },
   'main.home_histories': {
     property_id: home,
@@ -91,7 +91,7 @@ export const productDescriptions: Readonly<Record<string, Readonly<Record<string
     is_market_sale:
       'Whether statistics count the sale; null for a step that adverts showed. Why not is in sales.left_out_reason.',
     happened_after:
-      'The last look at which it had not happened yet, UTC; null where nobody looked before. Of a sale, its date.',
+      'The last look at which it had not happened yet, UTC; null where there was no look before. Of a sale, its date.',
     happened_by: 'Instant of the look that found it, UTC. Of a sale, its date.',
   },
   'main.monthly_prices': {

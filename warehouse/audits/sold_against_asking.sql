@@ -1,6 +1,6 @@
--- One row per area and quarter whose shares are out of order, or are told of
+-- One row per area and quarter whose shares are out of order, or are given for
 -- fewer than 10 sales; and per quarter that counties and Ireland count
--- differently, or of which Ireland has a figure by few counties.
+-- differently, or for which Ireland has a figure from few counties.
 with totals as (
     select
         start_date,

@@ -53,8 +53,8 @@ export type Absences = {
 };
 
 /**
- * Counts what a pull, given by its folder, lacks that the whole pull before it showed. What it shows
- * and couldn't be read isn't missing.
+ * Counts what a pull, given by its folder, lacks that the whole pull before it showed. What it
+ * shows but couldn't be read isn't missing.
  */
 export async function measureAbsences(session: BuildSession, pull: string): Promise<Absences> {
   await session.use('version');

@@ -1,3 +1,3 @@
--- most_counties(): from how many counties a figure of adverts has to come to be
--- one for Ireland: over half of the 26.
+-- most_counties(): how many counties a figure from adverts must cover to be one
+-- for Ireland: over half of the 26.
 14

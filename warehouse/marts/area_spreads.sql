@@ -1,6 +1,7 @@
 -- One row per county, or place or routing key, with at least 20 market sales in
 -- the newest 24 months: what 8 of 10 of them fetched, in the money of the
--- newest sale. It says what homes of the area fetch, not what one would.
+-- newest sale. It shows what homes of the area fetch, not what a given home
+-- would.
 with sales as (
     select
         sales.register_position,

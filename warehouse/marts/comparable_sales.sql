@@ -1,6 +1,6 @@
 -- One row per market sale of a county that has a price index: its price then
--- and, by the index, in the money of the newest sale, and what an advert of it
--- says.
+-- and, by the index, in the money of the newest sale, with details from its
+-- advert.
 -- Kept: as a view.
 select
     sales.sale_id,

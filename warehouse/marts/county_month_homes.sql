@@ -1,6 +1,6 @@
 -- One row per county and month with homes for sale at its end, or now: how
 -- many, and how many of these certainly last changed their price within 28
--- days, and down; null where listings weren't read that long, or no source of
+-- days, and down; null where listings weren't read that long, or no source in
 -- the county ever shows that.
 with homes as (
     select

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../testing/build-session.ts';
 
-test('a home is as the newest advert that is certainly of it says, with a position in its county', async () => {
+test('a home has the details of the newest advert that is certainly of it, and a position in its county', async () => {
   const bench = await makeModelBench();
   const box = { south_latitude: 53, north_latitude: 54, west_longitude: -10, east_longitude: -9 };
   await bench.give('core.counties', [{ county: 'Mayo', ...box }]);

@@ -1,6 +1,6 @@
--- One row per home that an advert is certainly of: what the newest of them that
--- says it says of the home. A position outside the box of its county is an
--- error.
+-- One row per home that certainly has an advert: each detail as the newest of
+-- its adverts that states it has it. A position outside the box of its county
+-- is an error.
 with adverts as (
     select
         links.property_id,

@@ -246,7 +246,7 @@ describe('counts', () => {
     ]);
   });
 
-  test('are of counties that a source follows, where lists have what strayed in', async () => {
+  test('are of counties that a source follows, while lists have stray adverts too', async () => {
     const sligo = { county: 'Sligo' };
     const day = { happened_by: '2026-03-19 12:00:00' };
     const wide = { happened_by: now, happened_after: '2026-02-10 08:00:00' };
@@ -298,14 +298,14 @@ describe('counts', () => {
     ]);
   });
 
-  test('of a townland come with what half of its homes ask per square metre', async () => {
+  test('of a townland have the median asking price per square metre', async () => {
     const at = (price_eur: number | null, floor_area_m2: number | null, more: Row = {}) => ({
       ...{ town: 'Ballina', price_eur, floor_area_m2 },
       ...more,
     });
     const bench = await giveListings([
       ...[at(300_000, 100), at(200_000, 100), at(500_000, 100), at(null, 100), at(900_000, null)],
-      // Of a development's cheapest home the area isn't known.
+      // The area of a development's cheapest home isn't known.
       at(null, 50, { from_price_eur: 400_000 }),
       at(990_000, 10, { status: 'Sale Agreed' }),
     ]);
@@ -342,7 +342,7 @@ describe('counts', () => {
     ]);
   });
 
-  test('have no figure of what no source ever shows', async () => {
+  test('have no figure for what no source ever shows', async () => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_by: '2026-03-20' }]);
     await giveAgain(bench, 'core.last_news');
     await bench.give('core.followed_areas', [{ change: 'Listed' }, { change: 'Increase' }]);

@@ -1,6 +1,6 @@
 -- One row per live listing as lists show it: its price, and when its home was
--- added, last changed its price and last came back, with the windows of days up
--- to now that this is in.
+-- added, last changed price and last returned, with the windows of days up to
+-- now that hold each of these.
 with homes as (
     select
         property_id,

@@ -4,7 +4,8 @@
 -- and at most, as they would be if the homes of all ages behaved as they did in
 -- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
 -- that left unsold stays among those that aren't sold. Ages beyond which fewer
--- than 20 homes are followed are left out, and outcomes that no source shows.
+-- than 20 homes are followed are left out, as are outcomes that no source
+-- shows.
 -- Long because homes enter and leave by age before shares are multiplied.
 with homes as (
     select

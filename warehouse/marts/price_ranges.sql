@@ -1,6 +1,6 @@
 -- One row per home, listing or street and what it would fetch as of the newest
 -- sale: the range that held 8 of 10 prices of such evidence, its middle, and
--- the sales behind it, the nearest first. Of a street houses and units have a
+-- the sales behind it, the nearest first. For a street, houses and units have a
 -- row each. Where a home is for sale the range by its asking price leads, and
 -- that by sales checks it.
 with ranges as (

@@ -1,7 +1,7 @@
 -- One row per area (a county, Ireland, or a routing key within a county) and
 -- quarter of sale: what homes fetched as a share of their last and of their
 -- first asking price. Sales whose price excludes VAT are not compared. Under 10
--- sales have no shares: they say too little. Ireland needs sales of most
+-- sales have no shares: they say too little. Ireland needs sales in most
 -- counties in the quarter.
 -- Long because shares of the last and of the first asking price stand together.
 with firsts as (

@@ -1,5 +1,5 @@
 -- One row per county and place of homes for sale: how many are found by it, and
--- what they ask per square metre. A home may be found by several.
+-- their median asking price per square metre. A home may be found by several.
 with found as (
     select
         listings.county,

@@ -32,7 +32,7 @@ const countrySteadiness = 100;
  */
 const countySteadiness = 8000;
 
-/** Residuals of a county spread at least so far, by those of the country. */
+/** The least spread of a county's residuals, by that of the country's. */
 const leastSpread = 0.5;
 
 /** Fewer resales in all make no index. */
@@ -77,7 +77,7 @@ export function finish({ levels, covariance }: Levels): Fitted {
   return { levels, covariance: covariance() };
 }
 
-/** The country's levels, from all resales. What is an outlier is by the spread of its county. */
+/** The country's levels, from all resales. Outliers are judged by the spread of their county. */
 export function fitCountry(counties: readonly CountyResales[], months: number): Levels {
   const resales = join(counties);
   const first = fitLevels(resales, months, countrySteadiness);

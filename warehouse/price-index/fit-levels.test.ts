@@ -48,7 +48,7 @@ describe('levels by repeat sales', () => {
     expect(sure.get(3, 3)).toBeGreaterThan(sure.get(2, 2));
   });
 
-  test('are less sure where the homes of a place move together', () => {
+  test('are less certain where the homes of a place move together', () => {
     const pairs = Array.from({ length: 200 }, (_, at): Pair => [0, 1, 0.1 + ((at % 5) - 2) / 20]);
     const resales = arrange(...pairs);
     const varianceOf = (place: Uint32Array) =>

@@ -21,9 +21,9 @@ export type Spread = {
 };
 
 /**
- * With residuals beyond so many standard deviations a resale counts nothing (Tukey's biweight). At
- * 85 % of the efficiency of least squares: Maronna, Martin and Yohai (2006) advise no more where
- * outliers are on one side, and homes are improved more often than they are neglected.
+ * A resale counts for nothing beyond this many standard deviations (Tukey's biweight). At 85 %
+ * efficiency, against least squares: Maronna, Martin and Yohai (2006) advise no more where outliers
+ * are on one side, and homes are improved more often than they are neglected.
  */
 const tukey = 3.4434;
 const rounds = 8;
@@ -37,7 +37,7 @@ const firstVariance = 0.06;
  * the next has beforehand: 0 has no opinion, more draws levels towards those beside them where
  * resales are few. The covariance allows for residuals as large as they are and for what steadiness
  * does.
- * @param spreads How far the residuals of a resale's kind spread, by those of all.
+ * @param spreads The spread of the residuals of a resale's kind, by that of all.
  */
 export function fitLevels(
   resales: Resales,
@@ -75,7 +75,7 @@ type Judged = {
   readonly residuals: Float64Array;
   readonly varianceAt: (years: number) => number;
   readonly counts: Float64Array;
-  /** How much a residual's pull on the levels grows with it, by what its resale counts. */
+  /** The slope of a residual's pull on the levels, by the weights of the resales. */
   readonly slope: number;
 };
 

@@ -35,9 +35,10 @@ export async function fitPriceIndices(session: BuildSession): Promise<void> {
 }
 
 /**
- * The month with which indices begin, and those whose mean is 100. The first years of a register are
- * known from homes that were sold again years later, with all that was done to them: an index begins
- * with the year in which one in twenty of the resales that bear on it were sold.
+ * The month with which indices begin, and those whose mean is 100. The first years of a register
+ * are known only from homes that were sold again years later, with all that was done to them: an
+ * index begins with the first year in which over one in twenty of the resales with a sale in that
+ * year end in it.
  */
 export function chooseSpan(
   counties: readonly Pick<CountyResales, 'from' | 'to'>[],

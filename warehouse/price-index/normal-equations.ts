@@ -2,7 +2,7 @@ import { type AbstractMatrix, CholeskyDecomposition, Matrix, wrap } from 'ml-mat
 import { add, at } from './column.ts';
 import type { Resales } from './resales.ts';
 
-/** What is told of the levels but for the first, which is known to be 0: a matrix, row after row. */
+/** What is known of the levels, except the first, which is 0: a matrix, row by row. */
 export type Equations = { readonly size: number; readonly cells: Float64Array };
 
 /** The inverse variances of the changes from period to period. */
@@ -20,20 +20,19 @@ export function solveLevels(
   weights: Float64Array,
   prior: Equations,
 ): Float64Array {
-  const told = new Float64Array(prior.size + 1);
+  const pulls = new Float64Array(prior.size + 1);
   for (let index = 0; index < weights.length; index += 1) {
-    addPull(told, resales, index, at(weights, index) * at(resales.change, index));
+    addPull(pulls, resales, index, at(weights, index) * at(resales.change, index));
   }
   const normal = addSteps(resales, weights, prior);
-  const solved = decompose(normal).solve(Matrix.columnVector(told.subarray(1)));
+  const solved = decompose(normal).solve(Matrix.columnVector(pulls.subarray(1)));
   return Float64Array.from([0, ...solved.getColumn(0)]);
 }
 
 /**
- * The covariance of the levels but for the first, with residuals as large as they are. Homes of one
+ * The covariance of the levels except the first, with residuals as large as they are. Homes of one
  * place move together, so it is places that are independent (Liang and Zeger, 1986).
- * @param slope How much a residual's pull grows with it, by its weight (Huber, 1973): one that grows
- *   also weighs less.
+ * @param slope The slope of a residual's pull, by its weight (Huber, 1973).
  */
 export function describeCovariance(
   resales: Resales,
@@ -50,15 +49,15 @@ export function describeCovariance(
   const places = new Map<number, Float64Array>();
   for (let index = 0; index < weights.length; index += 1) {
     const place = at(resales.place, index);
-    const told = places.get(place) ?? new Float64Array(prior.size + 1);
-    places.set(place, told);
-    addPull(told, resales, index, at(weights, index) * at(residuals, index));
+    const pulls = places.get(place) ?? new Float64Array(prior.size + 1);
+    places.set(place, pulls);
+    addPull(pulls, resales, index, at(weights, index) * at(residuals, index));
   }
-  const told = new Matrix([...places.values()].map((one) => one.subarray(1)));
+  const pulls = new Matrix([...places.values()].map((one) => one.subarray(1)));
   const few = places.size / Math.max(1, places.size - 1);
-  const spread = told
+  const spread = pulls
     .transpose()
-    .mmul(told)
+    .mmul(pulls)
     .mul(few)
     .add(wrap(prior.cells, { rows: prior.size }));
   const inverse = decompose(normal).solve(Matrix.eye(prior.size));
@@ -66,12 +65,12 @@ export function describeCovariance(
 }
 
 /** Adds what a resale says of the levels of its two periods. */
-function addPull(told: Float64Array, { from, to }: Resales, index: number, pull: number): void {
-  add(told, at(to, index), pull);
-  add(told, at(from, index), -pull);
+function addPull(pulls: Float64Array, { from, to }: Resales, index: number, pull: number): void {
+  add(pulls, at(to, index), pull);
+  add(pulls, at(from, index), -pull);
 }
 
-/** What is known beforehand, and what each resale that counts tells. */
+/** What is known beforehand, and what each resale that counts adds. */
 function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations): AbstractMatrix {
   const all = { size: prior.size, cells: prior.cells.slice() };
   for (let index = 0; index < weights.length; index += 1) {
@@ -81,7 +80,7 @@ function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations
   return wrap(all.cells, { rows: all.size });
 }
 
-/** Adds what a difference between two levels tells of both. */
+/** Adds what a difference between two levels says of both. */
 function addStep({ size, cells }: Equations, from: number, to: number, weight: number): void {
   const first = from - 1;
   const last = to - 1;

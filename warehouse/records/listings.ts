@@ -85,7 +85,9 @@ export type LandedListings = PullFacts & {
   readonly isComplete: boolean;
   /** Why it doesn't, where that is known. */
   readonly incompleteBecause?: readonly string[];
-  /** Adverts that it shows and that couldn't be read, by id or page address: they aren't missing. */
+  /**
+   * Adverts that it shows but that couldn't be read, by id or page address: they aren't missing.
+   */
   readonly unread: readonly string[];
   readonly prepare: () => Promise<PreparedListingFile>;
 };

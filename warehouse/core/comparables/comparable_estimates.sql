@@ -1,7 +1,7 @@
 -- One row per target and estimate of its price, as logarithms: one by the sales
 -- near it and its own last sale, and one by its asking price, in which the
 -- first counts for 15 in 100. The closer the sales near it are to one another,
--- or to the own sale, the better an estimate is.
+-- or to its own sale, the better an estimate is.
 -- Kept: no.
 -- Long because every kind of evidence is weighed here.
 with own as (

@@ -2,7 +2,7 @@
 -- newest sale: each home of the register, each listing and each street. Of
 -- years 0 and 1, the two before it: each second-hand market sale, as of its own
 -- day by the sales of 60 days earlier, once as a home and once as a street.
--- What those fetched says how wide a range must be.
+-- What those fetched shows how wide a range must be.
 -- Kept: no.
 with newest as (
     select max(sale_date) as sale_date

@@ -1,8 +1,8 @@
 -- One row per year, county and kind of evidence: what to add to an estimate's
 -- logarithm for the low end, the middle and the high end of the range that held
--- 8 of 10 prices of the year before. Its width is scaled by the county's own,
--- which counts as much as 100 sales at the country's. Of fewer than 100 sales
--- of an evidence there is no range.
+-- 8 of 10 prices of the year before. A county's own width is averaged with the
+-- country's, which counts as 100 sales. With fewer than 100 sales of a kind of
+-- evidence there is no range.
 -- Kept: no.
 with errors as (
     select

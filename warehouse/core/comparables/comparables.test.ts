@@ -49,7 +49,7 @@ async function estimate(
   );
 }
 
-test('of a street the six homes nearest by number count, across the road ten numbers further', async () => {
+test('the six homes nearest by number on a street count, those across the road as ten numbers further', async () => {
   const rows = await estimate(
     [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
     [
@@ -69,7 +69,7 @@ test('of a street the six homes nearest by number count, across the road ten num
 
 const three = [2, 4, 6].map((number) => sale(number, 2));
 
-test('street and own sale count half each, the street less if it has only one or two', async () => {
+test('the street and the own sale count half each, the street less if it has only one or two sales', async () => {
   const own = sale(10, 2.2, { sale_date: '2020-01-01' });
   const home = { target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 };
   const log = async (...sales: Row[]) =>
@@ -84,7 +84,7 @@ test('street and own sale count half each, the street less if it has only one or
   expect(await log({ ...own, next_sale_date: '2025-12-01' }, late)).toEqual([['own', 13]]);
 });
 
-test('without its number a home is not known by its street, but the street itself is', async () => {
+test('a home without a number is not estimated by its street, but the street itself is', async () => {
   const rows = await estimate(
     [
       { target_id: 10, property_id: 10, neighbours_id: 1 },
@@ -113,7 +113,7 @@ test('an asking price counts for 85 in 100 where there are sales, or is all ther
   ]);
 });
 
-test('what homes fetch of their asking price is taken from 20 sales of the area, or of the county', async () => {
+test('the ratio of price to asking price is taken from 20 sales of the area, or of the county', async () => {
   const bench = await makeModelBench();
   const linked = (id: number, routing_key: string, price_eur: number) => ({
     sale: { sale_id: id, routing_key },
@@ -183,7 +183,7 @@ test('what homes fetch of their asking price is taken from 20 sales of the area,
   expect(await bench.run('core.asked_targets')).toEqual([]);
 });
 
-test('a range holds 8 of 10 errors of the year before, and is wider where a county is', async () => {
+test('a range holds 8 of 10 errors of the year before, and is wider where a county’s errors are', async () => {
   const bench = await makeModelBench();
   const errors = (county: string, count: number, reach: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -226,7 +226,7 @@ test('a range holds 8 of 10 errors of the year before, and is wider where a coun
   expect(mayo).toBeCloseTo((Number(kerry) * 100 + 0.4 * 101) / 201, 2);
 });
 
-test('between quarters a county is on the line, and after the last it keeps the pace of its year', async () => {
+test('a county’s index is interpolated between quarters, and continued at the pace of its last year', async () => {
   const bench = await makeModelBench();
   await bench.give('core.resales', [{ county: 'Mayo' }]);
   await bench.give('core.sales', [{ sale_date: '2026-06-20' }]);
@@ -271,7 +271,7 @@ test('past sales are estimated as of their day, by what the register had 60 days
   ]);
 });
 
-test('the asking price leads, and is disputed where the range by sales has nothing in common', async () => {
+test('the asking price leads, and is disputed where the range by sales does not overlap', async () => {
   const bench = await makeModelBench();
   const range = (target_id: number, evidence: string, eur: readonly number[]) => {
     const [low_log, middle_log, high_log] = eur.map((value) => Math.log(value));
@@ -300,7 +300,7 @@ test('the asking price leads, and is disputed where the range by sales has nothi
   ]);
 });
 
-test('of the last year all sales count, an asking price as evidence of its own', async () => {
+test('all sales of the last year count, and asking prices are a kind of evidence of their own', async () => {
   const bench = await makeModelBench();
   const past = { kind: 'sale', year_number: 1 };
   await bench.give(

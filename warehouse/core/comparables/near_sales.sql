@@ -1,7 +1,7 @@
 -- One row per street, or home with a number, and its neighbours' sales of the
 -- 60 months before, of each home the newest: the six nearest by number, where
--- one across the road counts as ten numbers further; of a street the newest.
--- Without its number a home isn't known by its street: such sales differ too
+-- one across the road counts as ten numbers further; for a street the newest.
+-- Without a number a home isn't estimated by its street: such sales differ too
 -- much.
 -- Kept: no.
 with targets as (

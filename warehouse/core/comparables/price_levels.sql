@@ -1,7 +1,7 @@
 -- One row per county and month: the logarithm of the county's price index.
--- Dublin's is by month, any other is drawn from one quarter to the next. After
--- its last month or quarter an index is carried on by the pace of its last
--- year, up to the newest sale.
+-- Dublin's is by month, any other is interpolated between quarters. After its
+-- last month or quarter an index is continued at the pace of its last year, up
+-- to the newest sale.
 with points as (
     select
         point.area as county,

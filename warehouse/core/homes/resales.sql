@@ -1,7 +1,7 @@
 -- One row per resale: a market sale of a home, with the market sale of it
 -- before. Sales of new homes are not among them, nor homes sold again within
 -- two years, which were most often bought to be improved, nor sales that were
--- taken for one home by their price.
+-- matched to one home by their price.
 with market as (
     select
         links.property_id,

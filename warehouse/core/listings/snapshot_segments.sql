@@ -40,7 +40,7 @@ usual as (
         1 - exp(-daily_churn() * days) as churn_share,
         last_value(nullif(listing_count, 0) ignore nulls) over earlier
             as last_count,
-        -- What comes back was as much before.
+        -- Where none is usual, the last count is.
         coalesce(nullif(usual_count, 0), last_count, 0) as usual_before,
         first_value(nullif(listing_count, 0) ignore nulls) over later
             as back_count,

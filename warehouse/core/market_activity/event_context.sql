@@ -1,5 +1,5 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
--- whether the advert comes or goes by it, what is live beside it then (any
+-- whether the advert appears or disappears by it, what else is live then (any
 -- advert of the home, and how many of the same source), and whether another
 -- still offered the home after the last look that lacked this one.
 -- Kept: no.
@@ -15,7 +15,7 @@ with spells as (
     from core.listing_home_spells
 ),
 
-told as (
+changes as (
     select
         links.property_id,
         spells.spell_number,
@@ -58,7 +58,7 @@ told as (
 ),
 
 -- An advert that pulls miss is live until the first miss that counts, but not
--- beside one that appears at its own source after its last sight.
+-- when one appears at its own source after it was last seen.
 present as (
     select
         links.property_id,
@@ -77,7 +77,7 @@ present as (
             spans.gone_at,
             lead(spans.seen_from_at) over advert,
             timestamp 'infinity'
-        ) as stands_until,
+        ) as live_until,
     from core.listing_spans as spans
     inner join core.listing_property_links as links
         on spans.listing_id = links.listing_id
@@ -86,67 +86,70 @@ present as (
         advert as (partition by spans.listing_id order by spans.span_number)
 ),
 
-around as (
+pairs as (
     select
-        told.listing_id,
-        told.event_number,
-        present.source = told.source as is_at_source,
-        told.happened_by > present.seen_from_at
-        and (present.status = 'For Sale' or told.is_agreed) as was_offered,
-        told.happened_by < present.stands_until
+        changes.listing_id,
+        changes.event_number,
+        present.source = changes.source as is_at_source,
+        changes.happened_by > present.seen_from_at
+        and (present.status = 'For Sale' or changes.is_agreed) as was_offered,
+        changes.happened_by < present.live_until
         and (
-            told.change = 'Unlisted'
+            changes.change = 'Unlisted'
             or (
                 -- Of those that appear together, the first.
                 (
-                    told.happened_by > present.seen_from_at
+                    changes.happened_by > present.seen_from_at
                     or not present.is_arrival
-                    or told.listing_id > present.listing_id
+                    or changes.listing_id > present.listing_id
                 )
                 and (
-                    present.source <> told.source
-                    or told.happened_by <= present.seen_to_at
+                    present.source <> changes.source
+                    or changes.happened_by <= present.seen_to_at
                 )
             )
-        ) as is_beside,
-    from told
+        ) as is_live_too,
+    from changes
     inner join present
         on
-            told.property_id = present.property_id
-            and told.listing_id <> present.listing_id
-            and told.happened_by >= present.seen_from_at
+            changes.property_id = present.property_id
+            and changes.listing_id <> present.listing_id
+            and changes.happened_by >= present.seen_from_at
             -- Without a look before, it may have been there all along.
-            and coalesce(told.happened_after < present.stands_until, true)
-    where told.is_arrival_or_departure
+            and coalesce(changes.happened_after < present.live_until, true)
+    where changes.is_arrival_or_departure
 ),
 
-beside as (
+others as (
     select
         listing_id,
         event_number,
-        bool_or(is_beside) as is_accompanied,
-        count(*) filter (is_beside and is_at_source) as at_source,
+        bool_or(is_live_too) as is_accompanied,
+        count(*) filter (is_live_too and is_at_source) as at_source,
         bool_or(was_offered) as was_offered,
-    from around
+    from pairs
     group by listing_id, event_number
 )
 
 select
-    told.*,
-    not coalesce(beside.is_accompanied, false) as is_alone,
-    coalesce(beside.was_offered, false) as was_offered,
-    lag(told.listing_id) over (
-        partition by told.property_id, told.spell_number, told.source
-        order by told.happened_by, told.listing_id, told.event_number
+    changes.*,
+    not coalesce(others.is_accompanied, false) as is_alone,
+    coalesce(others.was_offered, false) as was_offered,
+    lag(changes.listing_id) over (
+        partition by changes.property_id, changes.spell_number, changes.source
+        order by changes.happened_by, changes.listing_id, changes.event_number
     ) is not null as is_at_source_again,
-    coalesce(beside.at_source, 0) as at_source,
+    coalesce(others.at_source, 0) as at_source,
     -- Of a source's adverts that are live together, each has its own events.
-    first_value(coalesce(beside.at_source, 0)) over (
-        partition by told.property_id, told.spell_number, told.listing_id
-        order by told.event_number
+    first_value(coalesce(others.at_source, 0)) over (
+        partition by
+            changes.property_id,
+            changes.spell_number,
+            changes.listing_id
+        order by changes.event_number
     ) as place_at_source,
-from told
-left join beside
+from changes
+left join others
     on
-        told.listing_id = beside.listing_id
-        and told.event_number = beside.event_number
+        changes.listing_id = others.listing_id
+        and changes.event_number = others.event_number

@@ -1,8 +1,8 @@
--- One row per area, county in it and kind of event that figures of adverts may
--- count: each that a source that follows the county ever shows, wherever. An
--- area is a county, or Ireland where that holds for most counties. In any other
--- area nobody knows whether it happened. Each way of leaving the market is Gone
--- too.
+-- One row per area, county in it and kind of event that figures from adverts
+-- may count: each kind that a source of the county ever shows, in any county.
+-- An area is a county, or Ireland where that holds for most counties. In any
+-- other area it isn't known whether it happened. Each way of leaving the market
+-- is Gone too.
 with shown as (
     select distinct
         adverts.source,

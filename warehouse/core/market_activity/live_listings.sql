@@ -1,7 +1,7 @@
 -- One row per live listing: the home that it advertises, and whether it is the
 -- listing by which lists show the home, which is the one with the home's latest
 -- news. Every count of homes for sale counts the rows that are counted: those
--- shown of a county that a source follows.
+-- shown in a county that a source follows.
 with news as (
     select
         listing_id,

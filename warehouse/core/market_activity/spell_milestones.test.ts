@@ -193,7 +193,7 @@ test('an outcome that no source of the area shows has no figure', async () => {
   expect(await outcomesOf([])).toEqual({ curves: [], quarter: undefined });
 });
 
-test('an area is followed by what its sources show, Ireland by most of its counties', async () => {
+test('an area has the events that its sources show, Ireland those of most counties', async () => {
   const bench = await makeModelBench();
   const counties = Array.from({ length: 14 }, (_, at) => `County ${at + 1}`);
   const follow = (source: string, county: string) => ({ source, county });
@@ -226,7 +226,7 @@ test('an area is followed by what its sources show, Ireland by most of its count
   expect(fewer.filter(({ area }) => area === 'Ireland')).toEqual([]);
 });
 
-test('a county of which a search shows a stray advert is not followed', async () => {
+test('a county with only a stray advert in a search is not followed', async () => {
   const bench = await makeModelBench();
   const scope = { pull: 'a/1', source: 'a', entry: 'a', pulled_at: '2026-01-02 20:00:00' };
   await bench.give('core.listing_scopes', [

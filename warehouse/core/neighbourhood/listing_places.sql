@@ -1,6 +1,6 @@
--- One row per listing: the places by which it is found, with commas between
--- them: those that any part of its address names, a district of Dublin, and
--- its locality.
+-- One row per listing: the places by which it is found, separated by commas:
+-- those that any part of its address names, a district of Dublin, and its
+-- locality.
 with named as (
     select
         listings.listing_id,

@@ -1,6 +1,6 @@
 -- One row per sale whose price is that of a building or of several homes,
 -- judging by the homes of its places: the parts of its address from the street
--- on, its postal district and its routing key. The most expensive counts.
+-- on, its postal district and its routing key. The most expensive place counts.
 -- Kept: no.
 -- Cases: `APT 1, 12 X STREET` at twice the median, as a building is often filed
 -- under its first flat; `APT 1, X COURT`, a new `APT 1`, `1-4 X`, `BLOCK 2, X`,
@@ -58,7 +58,7 @@ place_prices as (
         place,
         quantile_cont(price_log, [0.5, 0.998]) as logs,
         logs[1] as median_log,
-        -- Of fewer homes, this would be the dearest one.
+        -- With fewer homes, this would be the most expensive one.
         if(count(*) >= 100, logs[2], null) as high_log,
     from sale_places
     where

@@ -11,7 +11,10 @@ const sell = (clean_address: string, times: number, other: Row = {}): Row => ({
   ...other,
 });
 
-/** Whether a sale is a building's at that multiple of the median of a place, whose dearest homes sell for three. */
+/**
+ * Whether a sale at that multiple of a place's median is a building's; its most expensive homes
+ * sell for three times the median.
+ */
 async function isBuilding(sale: Row, homes = 1000): Promise<boolean> {
   const bench = await makeModelBench();
   await bench.give('core.priced_sales', [sale]);
@@ -41,7 +44,7 @@ test.each([
 test.each([
   ['a numbered home', '12 OAK DR, COBH', {}, 1.6],
   ['a new home', 'MILL LODGE, COBH', { is_new: true }, 2],
-])('%s is none until it is far above the most expensive', async (_, address, other, limit) => {
+])('%s is a building only far above the most expensive homes', async (_, address, other, limit) => {
   expect(await isBuilding(sell(address, 3 * limit * 1.05, other))).toBe(true);
   expect(await isBuilding(sell(address, 3 * limit * 0.95, other))).toBe(false);
 });
