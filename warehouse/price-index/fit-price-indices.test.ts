@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseSpan } from './fit-price-indices.ts';
 
-test('indices begin where over one in twenty resales end, and 2015 or their first year is 100', () => {
+test('indices begin where over one in twenty sales are second sales, and 2015 or their first year is 100', () => {
   const sold = (count: number, from: number, to: number) => ({
     from: new Uint16Array(count).fill(from),
     to: new Uint16Array(count).fill(to),

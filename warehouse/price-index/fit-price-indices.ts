@@ -37,8 +37,8 @@ export async function fitPriceIndices(session: BuildSession): Promise<void> {
 /**
  * The month with which indices begin, and those whose mean is 100. The first years of a register
  * are known only from homes that were sold again years later, with all that was done to them: an
- * index begins with the first year in which over one in twenty of the resales with a sale in that
- * year end in it.
+ * index begins with the first year in which more than one in twenty of the sales that it uses are
+ * second sales.
  */
 export function chooseSpan(
   counties: readonly Pick<CountyResales, 'from' | 'to'>[],

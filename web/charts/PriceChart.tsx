@@ -44,7 +44,7 @@ export function PriceChart(props: Props) {
       ? 'Dotted: while a sale was agreed.'
       : '',
     data.events.some(({ after }) => after !== undefined)
-      ? 'Bands: it happened on one of these days, between two checks of the advert.'
+      ? 'Bands: the change happened on one of these days, between two checks of the advert.'
       : '',
     data.events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
   ].filter(Boolean);

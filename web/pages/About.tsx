@@ -229,17 +229,18 @@ function Listings() {
         <p>
           We check the adverts regularly and record what has changed. For sale means advertised at
           the latest check and not sale agreed. “In the last 24 hours” and “in the last {recentDays}{' '}
-          days” end at the latest check, and count what certainly happened within them: the day of a
-          change between two checks isn’t known. What may have happened earlier is given beside the
-          figure.
+          days” end at the latest check, and count only what certainly happened in that time: the
+          day of a change between two checks isn’t known. What may have happened earlier is given
+          next to the figure.
         </p>
         <p>
           An advert counts as removed once it is missing from two full checks running. One that is
           missing from a single check, or whose source hasn’t been checked for a long time, is out
           of sight: it counts neither as for sale nor as removed. A check that finds unusually few
           adverts is held back until it is confirmed, and the dot at the top of the page turns
-          amber; so it does when the newest data is older than usual, and red when it is much older.
-          A price that is mistyped by a digit and corrected within a week is not a change.
+          amber. It also turns amber when the newest data is older than usual, and red when it is
+          much older. A price that is mistyped by a digit and corrected within a week is not a
+          change.
         </p>
         <p>
           A home is relisted when a sale falls through, or when it comes back after all its adverts

@@ -85,7 +85,7 @@ function Places({ county, kind, places }: PlacesProps) {
   );
 }
 
-/** Where the adverts are that searches of other counties show: how many there are says nothing. */
+/** The places of adverts found in searches of other counties: their number would mean nothing. */
 function Strays({ county, places }: Omit<PlacesProps, 'kind'>) {
   if (places.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
   expect($('.stat-note:empty')).toHaveLength(0);
 });
 
-test('a window that no two checks fall in gives way to what was found since the check before', async () => {
+test('a window without two checks is replaced by what was found since the check before', async () => {
   const looks = {
     happenedAfter: '2026-01-29T04:00:00.000Z',
     happenedBy: '2026-03-02T04:00:00.000Z',
@@ -97,7 +97,7 @@ test('without an answer it is loading, and has no figure', async () => {
   expect($('.stat')).toHaveLength(0);
 });
 
-test('what no source shows has no figure, and what is late is dated', async () => {
+test('what no source shows has no figure, and late data is dated', async () => {
   const none = { saleAgreedLast24h: null, saleAgreedThisWeek: null };
   const listings = { ...metaBody.listings, followedCounties: ['Dublin'], isLate: true };
   const $ = await renderWith('/', {
@@ -106,7 +106,7 @@ test('what no source shows has no figure, and what is late is dated', async () =
   });
   const agreed = $('.stat').filter((_, card) => textOf($(card)).startsWith('Sale agreed'));
   expect(agreed.toArray().map((card) => textOf($(card).find('dd').first()))).toEqual(['–', '–']);
-  expect(textOf(agreed.first())).toContain('the sources of adverts don’t show this');
+  expect(textOf(agreed.first())).toContain('our sources don’t show this');
   const text = textOf($('main'));
   expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
   expect(text).toContain('advertised on 20 Nov 2026 and not sale agreed');

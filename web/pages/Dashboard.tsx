@@ -163,7 +163,7 @@ const cards: readonly CardProps[] = [
   },
 ];
 
-/** All cards; of two windows in which nothing can be counted, the longer, which has it all. */
+/** All cards, except the shorter of two windows in which nothing can be counted. */
 function listShown(figures: Figures): readonly CardProps[] {
   const isOpen = ({ measure }: CardProps) =>
     figures[measure] === 0 && gapsOf(figures, measure).length > 0;
@@ -178,7 +178,7 @@ function gapsOf({ unplaced = [] }: Figures, measure: DashboardMeasure) {
   return unplaced.filter((gap) => gap.measure === measure);
 }
 
-/** What a card of a window is called that shows what happened between two checks. */
+/** The label of a card that shows what happened between two checks. */
 const kinds: Partial<Record<Happening, string>> = {
   added: 'Added',
   cut: 'Price decreases',
@@ -210,7 +210,7 @@ function Card({
   }
   const count = figures[measure];
   if (count === null) {
-    return <StatCard {...shown} value={noFigure} note="the sources of adverts don’t show this" />;
+    return <StatCard {...shown} value={noFigure} note="our sources don’t show this" />;
   }
   const words = hasShare ? describeShare(count, figures.totalProperties) : note;
   return (

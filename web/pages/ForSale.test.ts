@@ -25,7 +25,7 @@ test('what is for sale is a card for each county, and a list of townlands in it'
 
 const uncovered = 'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.';
 
-test('a county that no source follows says so, and has its strays without a count', async () => {
+test('a county that no source follows says so, and lists stray adverts without a count', async () => {
   const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };
   const changes = { '/api/meta': { listings }, '/api/Listing/pricechanges': [] };
   const $ = await renderWith('/for-sale/Cork', changes);

@@ -123,20 +123,20 @@ test('each figure leads to how it is worked out, which names the other methods',
   expect(textOf(lag('main'))).toContain('An age rests on 8 months at most');
 });
 
-test('the adverts of few counties give no figure of Ireland, but lead to theirs', async () => {
+test('the adverts of few counties give no figure for Ireland, but a link to each county’s', async () => {
   const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };
   const none = { asking: [], outcomes: [], times: [] };
   const changes = { '/api/MarketFigures/Ireland': none, '/api/meta': { listings } };
   const $ = await renderWith('/insights', changes);
   const panel = panelOf($, 'How homes sell, Ireland');
-  expect(textOf(panel)).toContain('too few counties for a figure of Ireland');
+  expect(textOf(panel)).toContain('too few counties for a figure for Ireland');
   expect(panel.find('a').attr('href')).toBe('/insights?area=Dublin');
   expect(textsOf($, 'h2').filter((title) => /agreed|asking/i.test(title))).toEqual([]);
   const embed = await renderWith('/embed/times/insights', changes);
   expect(embed('.chart-box')).toHaveLength(0);
 });
 
-test('an outcome that the sources never show has no chart, and the reason', async () => {
+test('an outcome that the sources never show has no chart, but a reason', async () => {
   const { outcomes, times } = marketBody('Cork');
   const $ = await renderWith('/insights?area=Cork', {
     '/api/MarketFigures/Cork': {

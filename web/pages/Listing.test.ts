@@ -46,14 +46,14 @@ test('a listing has its title, links to its county, its figures and what was don
   expect(textOf($('main'))).toContain('Dublin has several councils');
 });
 
-test('what it costs to buy is counted at its asking price, and at more', async () => {
+test('what it costs to buy is shown at the asking price, and for €10,000 more', async () => {
   const $ = await open(4711);
   expect(rowsIn($, 'What It Costs')).toEqual([
     ['Stamp duty', '€5,950', '+€100'],
-    ['Deposit, at least', '€59,500', '+€1,000'],
+    ['Minimum deposit', '€59,500', '+€1,000'],
     ['Loan', '€535,500', '+€9,000'],
-    ['Repayment a month', '€2,557', '+€43'],
-    ['Income needed a year', '€133,875', '+€2,250'],
+    ['Monthly repayment', '€2,557', '+€43'],
+    ['Annual income needed', '€133,875', '+€2,250'],
   ]);
   expect(textOf(panelOf($, 'What It Costs'))).toContain(
     'Checked on 28 Nov 2026, shown until 31 Jan 2027.',
@@ -278,7 +278,7 @@ test.each(['/listing/404/Cork/gone', '/listing/abc', '/mortgage/404'])(
   },
 );
 
-test('a late look is dated, nothing of an agency is said once, no source is no tab', async () => {
+test('a late check is dated, a missing agency is stated once, a missing source has no tab', async () => {
   const listings = { ...metaBody.listings, isLate: true };
   const sources = metaBody.sources.filter(({ kind }) => kind !== 'schools' && kind !== 'gtfs');
   const agency = { agencyName: '', contactName: '', phoneNumber: '' };

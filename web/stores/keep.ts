@@ -9,7 +9,7 @@ export function readKept(open: Open, name: string): unknown {
   }
 }
 
-/** Keeps something under a name; null keeps nothing. */
+/** Keeps something under a name; null removes it. */
 export function keep(open: Open, name: string, value: object | null): void {
   try {
     if (value === null) open().removeItem(name);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, readKept } from './keep.ts';
 
-/** What a visitor chose and typed of a purchase, as text. */
+/** What a visitor chose and typed about a purchase, as text. */
 export const firstPurchase = {
   buyer: 'firstTimeBuyer',
   home: 'second-hand',
@@ -12,7 +12,7 @@ export type PurchaseForm = typeof firstPurchase;
 
 const storageKey = 'luach-purchase';
 
-/** Kept in this browser alone. It is the first one where the server renders. */
+/** Kept only in this browser. The server renders the first one. */
 export const usePurchase = create<PurchaseForm>(() => firstPurchase);
 
 if (!import.meta.env.SSR) {
@@ -20,7 +20,7 @@ if (!import.meta.env.SSR) {
   usePurchase.subscribe((form) => keep(() => localStorage, storageKey, form));
 }
 
-/** A kept purchase; what isn't text is as at first. */
+/** A kept purchase; what isn't text is that of the first one. */
 export function parseKept(kept: unknown): PurchaseForm {
   const fields = new Map<string, unknown>(Object.entries(kept ?? {}));
   const readOne = (name: keyof PurchaseForm) => {

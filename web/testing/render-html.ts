@@ -18,7 +18,7 @@ export async function renderHtml(address: string): Promise<CheerioAPI> {
   return read((await page).html);
 }
 
-/** The same where these answers differ from the hand-made ones in some fields. */
+/** The same, with some fields of these hand-made answers changed. */
 export async function renderWith(
   address: string,
   changes: Readonly<Record<string, object>>,

@@ -14,7 +14,7 @@ import './CostsPanel.css';
 
 type Priced = Pick<ListingDetail, 'currentPrice' | 'propertyType' | 'status'>;
 
-/** What it costs to buy a home at its asking price; nothing where it asks none. */
+/** What it costs to buy a home at its asking price; nothing where it has none. */
 export function CostsPanel({ listing }: { listing: Priced }) {
   const meta = useApi<Meta>(apiPaths.meta());
   if (!hasCosts(listing) || meta.state !== 'ready') return null;
@@ -29,7 +29,7 @@ function Expired() {
   return (
     <p>
       Stamp duty and lending limits were last checked on {formatDate(buyingCosts.checked)} and may
-      have changed since, so nothing is counted here until they are checked again.
+      have changed since, so no costs are shown until they are checked again.
     </p>
   );
 }
@@ -68,7 +68,9 @@ function Counted({ price }: { price: number }) {
         />
       </div>
       <noscript>
-        <Fine>Without scripts the figures stay those of a first-time buyer at these values.</Fine>
+        <Fine>
+          Without JavaScript, the figures are those for a first-time buyer with these values.
+        </Fine>
       </noscript>
       {purchase ? (
         <DataTable
@@ -93,8 +95,8 @@ function Notes() {
       {formatShare(loanToValue.firstTimeBuyer)} of the price, and {loanToIncome.firstTimeBuyer}{' '}
       times the income of a first-time buyer or {loanToIncome.secondOrSubsequentBuyer} times that of
       others. Lenders may exceed them for {formatShare(allowancesAboveLimits.firstTimeBuyer)} of
-      their loans. The rate is an example, not an offer. Stamp duty of a new home is on the price
-      before VAT. Legal and other fees come on top. Sources: {stampDuty.source};{' '}
+      their lending. The rate is an example, not an offer. Stamp duty on a new home is charged on
+      the price before VAT. Legal and other fees are extra. Sources: {stampDuty.source};{' '}
       {lendingLimits.source}; {vat.source}. Checked on {formatDate(checked)}, shown until{' '}
       {formatDate(expires)}.
     </Fine>
@@ -117,10 +119,10 @@ function listRows(now: Costs, later: Costs): Row[] {
 
 const rowNames: Readonly<Record<keyof Costs, string>> = {
   stampDuty: 'Stamp duty',
-  deposit: 'Deposit, at least',
+  deposit: 'Minimum deposit',
   loan: 'Loan',
-  repayment: 'Repayment a month',
-  income: 'Income needed a year',
+  repayment: 'Monthly repayment',
+  income: 'Annual income needed',
 };
 
 const listColumns = (price: number): readonly Column<Row>[] => [

@@ -9,7 +9,7 @@ const first: Purchase = { buyer: 'firstTimeBuyer', home: 'second-hand', rate: 4,
 const count = (price: number, purchase: Partial<Purchase> = {}) =>
   countCosts(price, { ...first, ...purchase });
 
-test('a home has its duty, its deposit, its loan, what repays it, and the income that it takes', () => {
+test('a home has its stamp duty, deposit, loan, monthly repayment and the income needed', () => {
   const costs = count(600_000);
   expect(costs).toMatchObject({ stampDuty: 6000, deposit: 60_000, loan: 540_000, income: 135_000 });
   // €4.77415 a month for each €1,000.
@@ -37,7 +37,7 @@ test('what was typed is read, or refused with what may be typed', () => {
   expect(Object.keys(faulty.faults)).toEqual(['rate', 'years']);
 });
 
-test('what the browser kept comes back, as far as it is text', () => {
+test('what the browser kept is restored, as far as it is text', () => {
   expect(parseKept({ rate: '3', years: 7, other: 'x' })).toEqual({ ...firstPurchase, rate: '3' });
   expect([null, 'text', 3].map(parseKept)).toEqual(Array(3).fill(firstPurchase));
 });

@@ -5,7 +5,7 @@ import { isOffered } from '../listing/is-offered.ts';
 
 const { stampDuty, lendingLimits, vat } = buyingCosts;
 
-/** What a visitor says of the purchase. The rate is in percent a year. */
+/** A visitor's choices about the purchase. The rate is in percent a year. */
 export type Purchase = {
   readonly buyer: keyof typeof lendingLimits.loanToIncome;
   readonly home: 'second-hand' | 'new house' | 'new apartment';
@@ -13,7 +13,10 @@ export type Purchase = {
   readonly years: number;
 };
 
-/** Whether a home is offered at a price: a site has another duty, an investment other limits. */
+/**
+ * Whether a home is offered at a price: a site has a different stamp duty, an investment different
+ * limits.
+ */
 export function hasCosts({
   currentPrice,
   propertyType,
@@ -23,7 +26,7 @@ export function hasCosts({
   return isHome && isOffered(status) && currentPrice > 0;
 }
 
-/** What was chosen and typed; null where a number can't be counted with, and which. */
+/** What was chosen and typed; null where a number can't be used, with what may be typed instead. */
 export function parsePurchase(form: PurchaseForm): {
   readonly purchase: Purchase | null;
   readonly faults: { readonly rate?: string; readonly years?: string };
@@ -45,7 +48,7 @@ export function parsePurchase(form: PurchaseForm): {
   return { purchase: Object.keys(faults).length > 0 ? null : purchase, faults };
 }
 
-/** In euro; the loan is the largest that the limits allow, the income what it takes a year. */
+/** In euro; the loan is the largest that the limits allow, the income is what it needs a year. */
 export type Costs = {
   readonly stampDuty: number;
   readonly deposit: number;
@@ -71,7 +74,7 @@ function findVat(home: Purchase['home']): number {
   return home === 'new house' ? vat.house : vat.apartment;
 }
 
-/** Each band's rate is that of the part of the price within it. */
+/** Each band's rate applies to the part of the price within it. */
 function countStampDuty(price: number): number {
   let [duty, from] = [0, 0];
   for (const { upToEur, rate } of stampDuty.bands) {
@@ -82,7 +85,7 @@ function countStampDuty(price: number): number {
   return duty;
 }
 
-/** What repays a loan in equal parts, a month each; `rate` is that of a month. */
+/** The monthly repayment of a loan, in equal parts; `rate` is monthly. */
 function countRepayment(loan: number, rate: number, months: number): number {
   return rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months);
 }

@@ -120,12 +120,12 @@ const never = { ...same, saleAgreedCount: 0, unlistedCount: 0, relistedCount: 0 
 const once = { ...never, seenOnce: true };
 
 it.each([
-  ['cuts and what came between', {}, { status: 'For Sale' }],
+  ['cuts and the changes between them', {}, { status: 'For Sale' }],
   ['nothing of what never happened', never, { status: 'Unlisted' }],
-  ['that nobody knew a price', same, { status: 'Unlisted', priceHistory: [] }],
+  ['that no price is known', same, { status: 'Unlisted', priceHistory: [] }],
   ['no change after one look', once, { status: 'For Sale', priceHistory: [listed] }],
   ['no change after one look at each advert', once, { otherListings: [] }],
-  ['a price that a new advert brought', { dropCount: 0 }, { status: 'For Sale' }],
+  ['a price changed by a new advert', { dropCount: 0 }, { status: 'For Sale' }],
   ['a rise', { changeType: 'Increase', riseCount: 1 }, { status: 'Unlisted' }],
   ['the last price of one out of sight', {}, { status: 'Out of Sight' }],
 ] as const)('the summary of changes says %s', (_, more, of) => {

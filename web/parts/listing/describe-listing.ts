@@ -126,8 +126,8 @@ const verbs: Readonly<Record<Standing, string>> = {
 };
 
 /**
- * What happened to a home's asking price, in short sentences. Where no price was known, or one look
- * saw it, none is said to have stayed.
+ * What happened to a home's asking price, in short sentences. Where no price is known, or it was
+ * seen only once, it isn't described as unchanged.
  */
 export function describeChanges(listing: ListingDetail): string[] {
   const { changeSummary: summary } = listing;

@@ -10,7 +10,7 @@ export function isFollowed(county: string, listings: Listings): boolean {
   return listings !== null && (listings?.followedCounties?.includes(county) ?? true);
 }
 
-/** What a county without a counted advert says, by whether its adverts are followed. */
+/** The sentence for a county without homes for sale, or whose adverts aren't followed. */
 export function describeNoneForSale(county: string, listings: Listings): string {
   if (!isFollowed(county, listings)) return describeUncovered(county);
   const on = describeOn(listings);
@@ -19,7 +19,7 @@ export function describeNoneForSale(county: string, listings: Listings): string 
 
 type Counted = { readonly figure: string; readonly note: string };
 
-/** What the card of a county says where its adverts aren't followed; null where they are. */
+/** The text of a county's card where its adverts aren't followed; null where they are. */
 export function describeUncounted(county: string, listings: Listings): Counted | null {
   return isFollowed(county, listings)
     ? null

@@ -44,14 +44,14 @@ export function MarketPanels({ area, chart }: { area: Area; chart?: MarketChart 
   );
 }
 
-/** Why nothing is known of how homes of an area sell, and of which areas it is. */
+/** Why nothing is known about how homes in an area sell, with links to the counties where it is. */
 function NoFigures({ area }: { area: Area }) {
   const followed = (useListings()?.followedCounties ?? []).filter((county) => county !== area);
   return (
     <Panel title={`How homes sell, ${area}`}>
       <p>
         {area === wholeCountry
-          ? 'Adverts are followed in too few counties for a figure of Ireland.'
+          ? 'We follow adverts in too few counties for a figure for Ireland.'
           : `No home in ${area} has been followed from its advert to its sale yet.`}
       </p>
       {followed.map((county) => (
@@ -63,11 +63,11 @@ function NoFigures({ area }: { area: Area }) {
   );
 }
 
-/** Homes can't be known to be agreed where no source followed ever shows it. */
+/** Whether no source that is followed ever shows a sale agreed. */
 const isUnshown = ({ outcomes }: MarketFigures) => outcomes.every(({ agreed }) => agreed === null);
 const fewFollowed =
   'Fewer than 20 homes have come on the market in this area since we began to follow it.';
-const unshown = 'The sources of adverts followed in this area never show a sale agreed.';
+const unshown = 'Our sources in this area never show a sale agreed.';
 
 const charts = {
   selling: {
@@ -104,7 +104,7 @@ const charts = {
     tabulate: tabulateSold,
     method: 'time-to-sell',
     none: () =>
-      'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months still reach the register.',
+      'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months are still reaching the register.',
     describe: describeSold,
   },
   funnel: {

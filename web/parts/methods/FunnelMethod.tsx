@@ -34,9 +34,7 @@ export function FunnelMethod() {
       counts={<FollowedCounts />}
       leavesOut={
         <>
-          <li>
-            What no source of the area ever shows, and Ireland where few counties are followed.
-          </li>
+          <li>What no source in the area ever shows, and Ireland while we follow few counties.</li>
           <li>Homes that were on the market when we began to look: their first day isn’t known.</li>
           <li>
             The charts leave out the quarters that ended in the half year before the newest sale, in

@@ -47,8 +47,8 @@ export function PriceIndexMethod() {
           </li>
           <li>
             The first years of the register, known only from homes that were sold again years later:
-            the index begins with the first year in which one in twenty of the resales that bear on
-            it were sold, 2014 on the real register.
+            the index begins with the first year in which more than one in twenty of the sales that
+            it uses are second sales, 2014 on the real register.
           </li>
           <li>Extreme changes are given little or no weight.</li>
         </>
@@ -62,8 +62,8 @@ export function PriceIndexMethod() {
           </li>
           <li>
             <strong>Tested on homes that it hadn’t seen.</strong> Of 4,815 resales on the real
-            register, kept apart, half were predicted to within 14%. By the county’s median price it
-            would have been 15%.
+            register, kept apart, half were predicted to within 14%. By the county’s median price,
+            it would have been within 15%.
           </li>
           <li>
             <strong>What it can’t know:</strong> a home extended or renovated between its sales

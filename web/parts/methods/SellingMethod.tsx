@@ -22,8 +22,8 @@ export function SellingMethod() {
             Half of the sales lie above the median, and eight of ten within the middle 80%.
           </li>
           <li>
-            <strong>A quarter needs 10 sales,</strong> Ireland’s of most counties. Of fewer nothing
-            is shown but their number.
+            <strong>A quarter needs 10 sales,</strong> and for Ireland sales in most counties. With
+            fewer, only their number is shown.
           </li>
         </>
       }
@@ -60,7 +60,7 @@ function Counts() {
   if (!figures) return null;
   const { asking } = figures;
   if (asking.length === 0)
-    return 'Too few counties have sales linked to adverts for a figure of Ireland.';
+    return 'Too few counties have sales linked to adverts for a figure for Ireland.';
   const sales = sumOf(asking, (quarter) => quarter.sales);
   return `Sales in the register with an advert of ours before them: ${formatCountOf(sales, 'sale', 'sales')} ${describeQuarters(asking)}. Each quarter of an area has its own count in the table and the CSV.`;
 }

@@ -50,9 +50,7 @@ export function TimesMethod() {
         <>
           <li>Homes that were on the market when we began to look: their first day isn’t known.</li>
           <li>Ages at which fewer than 20 homes are still followed.</li>
-          <li>
-            What no source of the area ever shows, and Ireland where few counties are followed.
-          </li>
+          <li>What no source in the area ever shows, and Ireland while we follow few counties.</li>
           <li>
             Sales of the newest three months, as more of them still reach the register. There are no
             lines for sales at all until 20 are found of homes that left the market at least half a
@@ -90,7 +88,7 @@ export function FollowedCounts() {
   if (!figures) return null;
   const { outcomes } = figures;
   if (outcomes.length === 0)
-    return 'Adverts are followed in too few counties for a figure of Ireland.';
+    return 'We follow adverts in too few counties for a figure for Ireland.';
   const listed = sumOf(outcomes, (quarter) => quarter.listed);
   return `Homes that were seen to come on the market, each time anew, all adverts of a home taken together: ${formatCountOf(listed, 'home', 'homes')} ${describeQuarters(outcomes)}. Each figure of an area has its own count in the table and the CSV.`;
 }

@@ -10,8 +10,8 @@ import { NearStops } from './NearStops.tsx';
 import './Neighbourhood.css';
 
 /**
- * What is near a home: its schools first, its stops in the other tab. There is no tab without a source,
- * and nothing without either.
+ * What is near a home: schools in the first tab, stops in the other. Without its source a tab isn't
+ * shown; without either, nothing is.
  */
 export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   const { schools, transport } = listing;

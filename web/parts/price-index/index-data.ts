@@ -100,10 +100,10 @@ type YearMedians = Pick<
   'thisYear' | 'lastYear' | 'thisYearTotalSales' | 'thisYearMedianPrice' | 'lastYearMedianPrice'
 >;
 
-/** So many points between the changes of the median and of the index need a reason. */
+/** A difference of more points between the changes of the median and the index is explained. */
 const leastDifference = 2;
 
-/** Why the median of a year moved otherwise than the index; empty where they are close. */
+/** Why the median of a year moved differently from the index; empty where they are close. */
 export function describeMix({ points }: PriceIndex, stats: YearMedians): string {
   const { thisYear, lastYear, thisYearMedianPrice: now, lastYearMedianPrice: before } = stats;
   const [own, last] = [thisYear, lastYear].map((year) =>
@@ -122,5 +122,5 @@ export function describeMix({ points }: PriceIndex, stats: YearMedians): string 
     const size = Math.abs(change).toFixed(1);
     return size === '0.0' ? 'stayed the same' : `${change < 0 ? 'fell' : 'rose'} ${size}%`;
   };
-  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ by more than ${leastDifference} points because other homes were sold: the median follows the mix of homes, the index the same homes.`;
+  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ by more than ${leastDifference} points because different homes were sold: the median follows the mix of homes sold, the index follows the same homes.`;
 }

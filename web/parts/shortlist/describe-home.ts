@@ -62,7 +62,7 @@ function describeNews({ lastNews, sale }: HomeNow): string {
     Increase: `Raised by ${by}`,
     'Sale Agreed': 'Sale agreed',
     Relisted: fallenThrough ? 'For sale again, its sale fell through' : 'Back on the market',
-    Readvertised: 'A new advert of the home appeared',
+    Readvertised: 'A new advert for the home appeared',
     Unlisted: 'Its advert was removed',
     Sold: 'Sold',
   }[change];

@@ -26,7 +26,7 @@ it.each([
   expect(describeSalesOf({ ...street, ...homes }, 2026).endsWith(`€145,000. ${now}`)).toBe(true);
 });
 
-it('of a county that no source follows says so, and dates what is for sale after a late look', () => {
+it('says where no source follows the county, and dates what is for sale after a late check', () => {
   const listings = { newestPullAt: '2026-01-14T12:31:00Z', isLate: true, forSale: 1, held: [] };
   const { county } = street;
   const end = (followedCounties: string[]) =>
