@@ -69,9 +69,9 @@ test('two exports of one version have the same bytes; real data name what their 
 });
 
 test('each file has all rows of its view, in the order of county and date, with the columns that are described', async () => {
-  const { resources, ...said } = await readPackage(folder);
+  const { resources, ...facts } = await readPackage(folder);
   const { version, publishedAt } = live;
-  expect(said).toMatchObject({ version, dataProduct: '1.7', created: publishedAt });
+  expect(facts).toMatchObject({ version, dataProduct: '1.7', created: publishedAt });
   const query = await openDuckDb(':memory:');
   const queryExported = await openDuckDb(join(folder, 'luach.duckdb'));
   const queryVersion = await openDuckDb(join(dataDir, 'luach.duckdb'));
