@@ -137,12 +137,10 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'Instant of the first pull that showed any advert of the spell that the sale ended, UTC.',
   first_listed_date: "Date of the home's first sight in the spell that ended in the sale.",
   first_date: 'The day on which the spell began, UTC.',
-  first_price_eur: 'The first asking price of the spell, in euro; null where none is known.',
   first_pulled_at: 'Instant of the first pull of the run, UTC.',
   first_sale_date: 'Date of the first known sale of the home.',
   first_price_with_vat_eur:
     'The price of the sale before, in euro, VAT added where the register leaves it out.',
-  first_sale_id: 'The sale of the home before this one.',
   first_seen_at: 'Instant of the first pull that showed the listing, UTC.',
   first_tax_year: 'The first tax year that it applies to.',
   floor_area_m2:
@@ -384,15 +382,12 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     'The home as known from its adverts and the register before a sale is chosen for each spell; the final one is property_id.',
   property_size: 'Floor area as the register has it, in bands; on some new homes to 2018.',
   property_type: 'The kind of home, from a closed list; null where not stated.',
-  province: 'The province: Ulster, Leinster, Munster or Connacht.',
   published_date: 'The date of the post.',
   pull: 'The landed pull, by its folder in the landing folder: source and instant.',
   pulled_at: 'Instant of the pull, UTC.',
   pulls: 'Landed files of the source.',
   pupils: 'Pupils enrolled; null where not stated.',
   rate_pct: 'The share of this part of the value that is charged as tax for a year, in percent.',
-  reached_group_id:
-    'The group before Eircodes split it: the lowest listing_id among all that pairs connect.',
   reached_high: 'The upper end of the 95 % interval of reached_share.',
   reached_low: 'The lower end of the 95 % interval of reached_share.',
   reached_share: 'The share of homes that reach the outcome by this age, from 0 to 1.',
@@ -494,7 +489,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
     "Sales of the street's name in its county that can't be assigned: their addresses give no place, and the county has several streets of the name.",
   vat_added_sales: 'Market sales to whose price VAT was added.',
   vat_exclusive: 'Yes or No.',
-  was_agreed: 'Whether a sale was agreed at any time in the spell.',
   west_longitude: 'The westernmost point of the county, in degrees east.',
   withdrawn_count:
     'Sales that the file before had and this one does not; null where no file had the month before.',
@@ -514,8 +508,6 @@ export const columnDescriptions: Readonly<Record<string, string>> = {
   absences_reason: 'Why the absences in the pull do not count, with figures; null where they do.',
   shown_share:
     'What the pull shows as a share of what is usual, without what its search leaves out, 1 being as usual; null for one that is not judged.',
-  usual_count:
-    'The usual number of listings of the entry: the median of the five pulls around it, of the last ones at the end.',
   is_complete: 'Whether the pull shows all that its source has in its scope, by its own account.',
   incomplete_reason: 'Why it does not; null where it does, or where that is not known.',
   is_accepted: 'Whether an operator has accepted that what the pull lacks is gone.',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildSession } from './build-session.ts';
 import { warehouseFolder } from './models.ts';
-import { matchReasons, provinces, routingKeys } from './vocabulary.ts';
+import { counties, matchReasons, routingKeys } from './vocabulary.ts';
 
 const lookupsFolder = join(warehouseFolder, 'lookups');
 
@@ -74,9 +74,6 @@ function typesOf(rows: readonly LookupRow[]): LookupRow {
 }
 
 function vocabularyTables(): Record<string, LookupRow[]> {
-  const countyRows = Object.entries(provinces).flatMap(([province, names]) =>
-    names.map((county) => ({ county, county_lower: county.toLowerCase(), province })),
-  );
   const keyCounties = routingKeys.flatMap(({ key, places, reaches }) =>
     [...new Set([...places.map((place) => place.county), ...reaches])].map((county) => ({
       routing_key: key,
@@ -84,7 +81,7 @@ function vocabularyTables(): Record<string, LookupRow[]> {
     })),
   );
   return {
-    counties: countyRows,
+    counties: counties.map((county) => ({ county, county_lower: county.toLowerCase() })),
     match_reasons: matchReasons.map(({ reason, score, meaning }) => ({
       match_reason: reason,
       score: String(score),

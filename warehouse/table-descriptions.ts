@@ -35,7 +35,6 @@ export const columnExceptions: Readonly<Record<string, Readonly<Record<string, s
   },
   'raw.schools': { address: "The school's address, with commas between its lines." },
   'staging.schools': { address: "The school's address, with commas between its lines." },
-  'core.schools': { address: "The school's address, with commas between its lines." },
   'staging.sales': {
     sale_month: 'Year and month of sale, 2026-02, taken from the date as written.',
   },

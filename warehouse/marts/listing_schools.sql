@@ -2,7 +2,6 @@
 -- Kept: as a view.
 select
     near.listing_id,
-    schools.roll_number,
     schools.name,
     schools.level,
     schools.gender,

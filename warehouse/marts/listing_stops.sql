@@ -2,7 +2,6 @@
 -- Kept: as a view.
 select
     near.listing_id,
-    stops.stop_id,
     stops.plate_code,
     stops.stop_type,
     stops.name,

@@ -3,7 +3,6 @@
 select
     streets.street_name_id,
     streets.place_key,
-    sales.sale_id,
     sales.register_position,
     sales.left_out_reason,
     sales.price_with_vat_eur,

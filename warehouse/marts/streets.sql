@@ -6,7 +6,6 @@ with sales as (
         streets.street_name_id,
         streets.place_key,
         sales.left_out_reason,
-        sales.sale_date,
     from core.address_streets as streets
     inner join core.sales
         on streets.address_id = sales.address_id
@@ -18,8 +17,6 @@ counted as (
         place_key,
         count(*)::integer as registered_sales,
         count(*) filter (left_out_reason is null)::integer as total_sales,
-        min(sale_date) as oldest_sale_date,
-        max(sale_date) as newest_sale_date,
     from sales
     group by street_name_id, place_key
 )
@@ -34,8 +31,6 @@ select
     coalesce(counted.registered_sales, 0) as registered_sales,
     coalesce(counted.total_sales, 0) as total_sales,
     coalesce(unplaced.registered_sales, 0) as unplaced_sales,
-    counted.oldest_sale_date,
-    counted.newest_sale_date,
 from core.streets
 left join counted
     on

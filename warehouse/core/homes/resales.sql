@@ -20,9 +20,7 @@ with market as (
 
 consecutive as (
     select
-        property_id,
         sale_id,
-        lag(sale_id) over sales_of_home as first_sale_id,
         county,
         sale_date,
         lag(sale_date) over sales_of_home as first_sale_date,

@@ -64,7 +64,6 @@ select
         when grouped.eircode is null then grouped.listing_id
         else counted.first_id
     end as group_id,
-    grouped.reached_group_id,
     case
         when not coalesce(parted.has_several_eircodes, false)
             then parted.adverts > 1

@@ -119,8 +119,6 @@ sides as (
 select
     listing_id,
     other_listing_id,
-    if(coalesce(has_same_eircode, false), 'eircode', 'other_advert')
-        as match_reason,
 from sides
 where
     (coalesce(has_same_eircode, false) and not different_door)

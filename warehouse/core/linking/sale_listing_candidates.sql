@@ -25,7 +25,6 @@ judged as (
         listing_id,
         listing_spell_number,
         sale_id,
-        price_ratio,
         case
             when has_same_eircode and is_price_possible and not has_other_number
                 then 'eircode'

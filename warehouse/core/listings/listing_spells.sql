@@ -5,7 +5,6 @@ with spans as (
     select
         listing_id,
         span_number,
-        status,
         price_eur,
         from_price_eur,
         beds,
@@ -40,12 +39,10 @@ numbered as (
 select
     listing_id,
     listing_spell_number::integer as listing_spell_number,
-    arg_min(price_eur, span_number) as first_price_eur,
     arg_max(price_eur, span_number) as last_price_eur,
     arg_max(beds, span_number) as beds,
     arg_max(baths, span_number) as baths,
     bool_or(from_price_eur is not null) as is_development,
-    bool_or(status = 'Sale Agreed') as was_agreed,
     arg_min_null(previous_snapshot_at, span_number) as previous_snapshot_at,
     min(seen_from_at) as first_seen_at,
     if(bool_or(seen_to_at is null), null, max(seen_to_at)) as last_seen_at,

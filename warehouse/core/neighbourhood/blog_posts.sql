@@ -12,8 +12,6 @@ with listings as (
 
 select
     posts.post_id,
-    posts.pull,
-    posts.source,
     posts.listing_id,
     posts.file_name,
     posts.title,

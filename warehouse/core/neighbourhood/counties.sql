@@ -1,8 +1,6 @@
--- One row per county of the State, with its province, and the box on the map
--- that holds it.
+-- One row per county of the State, with the box on the map that holds it.
 select
     counties.county,
-    counties.province,
     boxes.south_latitude,
     boxes.north_latitude,
     boxes.west_longitude,

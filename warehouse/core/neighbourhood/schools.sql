@@ -5,10 +5,6 @@ select
     level,
     gender,
     ethos,
-    address,
-    county,
-    eircode,
-    pupils,
     latitude,
     longitude,
 from staging.schools
