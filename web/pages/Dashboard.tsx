@@ -1,5 +1,5 @@
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
-import type { Meta } from '../../api/contract/meta.ts';
+import type { ListingsState } from '../../api/contract/meta.ts';
 import { formatCount, formatPercentOf, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
@@ -15,17 +15,18 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
+import { useListings } from '../use-listings.ts';
 import './Dashboard.css';
 
 /** The start page: the market at a glance, and links to the other screens. */
 export function Dashboard() {
   const dashboard = useApi<Figures>(apiPaths.dashboard());
-  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
   return (
     <>
       <PageHead title="Irish Property Statistics">
-        {dashboard.state === 'ready' && meta.state === 'ready' ? (
-          <Opening figures={dashboard.data} listings={meta.data.listings} />
+        {dashboard.state === 'ready' && listings !== undefined ? (
+          <Opening figures={dashboard.data} listings={listings} />
         ) : null}
       </PageHead>
       <div className="finders">
@@ -33,10 +34,7 @@ export function Dashboard() {
         <QuickSearch />
       </div>
       {dashboard.state === 'ready' ? (
-        <Cards
-          figures={dashboard.data}
-          on={describeOn(meta.state === 'ready' ? meta.data.listings : null)}
-        />
+        <Cards figures={dashboard.data} on={describeOn(listings)} />
       ) : (
         <Pending answer={dashboard} />
       )}
@@ -48,7 +46,7 @@ export function Dashboard() {
   );
 }
 
-function Opening({ figures, listings }: { figures: Figures; listings: Meta['listings'] }) {
+function Opening({ figures, listings }: { figures: Figures; listings: ListingsState | null }) {
   if (!listings || listings.followedCounties?.length === 0)
     return <p>No listings have been loaded yet, only the register’s sales.</p>;
   const total = figures.totalProperties;
@@ -193,9 +191,10 @@ function Card({
   happening,
   days,
   listOf,
-  ...card
+  hasShare,
+  note,
+  ...shown
 }: CardProps & { figures: Figures }) {
-  const { hasShare, note, ...shown } = card;
   const gaps = gapsOf(figures, measure);
   const gap = sumGaps(gaps);
   if (gap && figures[measure] === 0) {
@@ -203,7 +202,7 @@ function Card({
       <StatCard
         label={`${kinds[happening]} ${describeGapDays(gap)}`}
         value={formatCount(gap.homes)}
-        {...(card.mark && { mark: card.mark })}
+        {...(shown.mark && { mark: shown.mark })}
         note={listOf ? <GapLinks gaps={gaps} days={days} listOf={listOf} /> : null}
       />
     );

@@ -25,7 +25,7 @@ import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
-import { findLastLook } from '../parts/listings/describe-where.ts';
+import { describeOn } from '../parts/listings/describe-where.ts';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
@@ -38,6 +38,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+import { useListings } from '../use-listings.ts';
 import './Listing.css';
 
 /** A listing: its asking price, and everything that happened to it. */
@@ -66,8 +67,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = isOffered(status);
-  const meta = useApi<Meta>(apiPaths.meta());
-  const lastLook = findLastLook(meta.state === 'ready' ? meta.data.listings : null);
+  const on = describeOn(useListings());
   const hasOthers = hasOtherAdverts(listing);
   const summary = [
     describeDaysOnMarket(listing),
@@ -120,7 +120,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         }
       >
         <p>
-          {[describeListing(listing, lastLook), describeStory(listing), describeMaybeSold(listing)]
+          {[describeListing(listing, on), describeStory(listing), describeMaybeSold(listing)]
             .filter(Boolean)
             .join(' ')}
         </p>

@@ -16,6 +16,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
+import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A town or an Eircode routing key: its sales since 2010, its streets, and what is for sale. */
@@ -42,7 +43,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const listings = useListings();
   return (
     <>
       <PageHead

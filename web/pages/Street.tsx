@@ -14,6 +14,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
+import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A street or an estate: every sale there since 2010, and what is for sale. */
@@ -40,7 +41,7 @@ function Page({
   const title = formatSalesName(page);
   const meta = useApi<Meta>(apiPaths.meta());
   const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const listings = useListings();
   return (
     <>
       <PageHead

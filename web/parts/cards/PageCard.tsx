@@ -18,11 +18,12 @@ import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-da
 import { formatCount, formatDate, formatEuro, formatEuroOf, formatMonth } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { describeListing } from '../listing/describe-listing.ts';
 import { describeStory } from '../listing/describe-story.ts';
 import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
-import { describeOn, describeWhere, findLastLook } from '../listings/describe-where.ts';
+import { describeOn, describeWhere } from '../listings/describe-where.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeCountyYear, describeMonth, fillingReason } from '../stats/describe-stats.ts';
 import { describeSalesOf } from '../streets/describe-sales.ts';
@@ -73,8 +74,7 @@ function WordsCard({ page, ...more }: { page: PageWords } & Partial<CardContent>
 
 function HomeCard({ page }: CardProps) {
   const figures = useApi<Dashboard>(apiPaths.dashboard());
-  const meta = useApi<Meta>(apiPaths.meta());
-  const listings = meta.state === 'ready' ? meta.data.listings : null;
+  const listings = useListings();
   if (figures.state !== 'ready' || !listings) return <WordsCard page={page} />;
   return (
     <WordsCard
@@ -186,7 +186,7 @@ function ListingCard({ page, params }: CardProps) {
       title={listing.displayTitle ?? listing.title}
       figure={sale ? formatSalePrice(sale) : formatEuro(listing.currentPrice)}
       figureName={formatFigureName(listing, sale !== undefined)}
-      words={`${describeListing(listing, findLastLook(meta.data.listings))} ${describeStory(listing)}`.trim()}
+      words={`${describeListing(listing, describeOn(meta.data.listings))} ${describeStory(listing)}`.trim()}
       line={tracePrice(listing, newestPullAt)}
       isStepped
     />

@@ -17,7 +17,7 @@ import { formatTimes } from './format-times.ts';
 import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /** The opening of a listing's page: its status, since when it is known, its first asking price. */
-export function describeListing(listing: ListingDetail, lastLook: string | null = null): string {
+export function describeListing(listing: ListingDetail, on = ''): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
@@ -28,7 +28,7 @@ export function describeListing(listing: ListingDetail, lastLook: string | null 
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
-      return `${lastLook ? `Advertised on ${lastLook}` : 'For sale'}${seen}`;
+      return `${on ? `Advertised${on}` : 'For sale'}${seen}`;
     case 'Sale Agreed':
       return `Sale agreed ${describeAgreed(last)}${seen}`;
     case 'Unlisted':

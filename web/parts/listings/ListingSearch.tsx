@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listingSearchShortest } from '../../../api/contract/limits.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { useTakenOver } from '../../use-taken-over.ts';
 import '../../ui/SearchBox.css';
 
@@ -14,8 +13,7 @@ type Props = { label: string; hint?: string; initial?: string };
 /** One box for words of an advert; the search is in the address so that it can be shared. */
 export function ListingSearch({ label, hint, initial = '' }: Props) {
   const [words, setWords] = useState(initial);
-  const meta = useApi<Meta>(apiPaths.meta());
-  const example = meta.state === 'ready' ? meta.data.listings?.searchExample : undefined;
+  const example = useListings()?.searchExample;
   const [, navigate] = useLocation();
   // Without scripts the browser sends the form by itself.
   const isTakenOver = useTakenOver();

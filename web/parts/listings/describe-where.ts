@@ -3,15 +3,9 @@ import { formatIrishDay } from '../../format.ts';
 
 type MaybeListings = ListingsState | null | undefined;
 
-/** The day of the last look at adverts, where it is too long ago for "now"; else null. */
-export function findLastLook(listings: MaybeListings): string | null {
-  return listings?.isLate ? formatIrishDay(listings.newestPullAt) : null;
-}
-
-/** ` on 14 Jan 2026`, where "now" would be wrong; else empty. */
+/** ` on 14 Jan 2026`, the day of the last look at adverts, where "now" would be wrong; else empty. */
 export function describeOn(listings: MaybeListings): string {
-  const lastLook = findLastLook(listings);
-  return lastLook ? ` on ${lastLook}` : '';
+  return listings?.isLate ? ` on ${formatIrishDay(listings.newestPullAt)}` : '';
 }
 
 /** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */

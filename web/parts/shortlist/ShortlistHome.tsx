@@ -6,7 +6,7 @@ import { changeShortlist, longestNote, type StarredHome } from '../../stores/sho
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { useListings } from '../../use-listings.ts';
-import { findLastLook } from '../listings/describe-where.ts';
+import { describeOn } from '../listings/describe-where.ts';
 import { describeHome, describeStar } from './describe-home.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
   const { listing, note } = home;
   const { title, county } = now ?? home;
   const address = formatAddress(title);
-  const lastLook = findLastLook(useListings());
+  const on = describeOn(useListings());
   const remove = () => changeShortlist((homes) => homes.filter((one) => one.listing !== listing));
   const write = (text: string) =>
     changeShortlist((homes) =>
@@ -37,7 +37,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
           <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{address}</Link>
         </h2>
         {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
-        <p>{(now ? describeHome(now, lastLook) : []).join(' ')}</p>
+        <p>{(now ? describeHome(now, on) : []).join(' ')}</p>
         {now === undefined ? <p>The site doesn’t know this advert.</p> : null}
         {isTwice ? <p>Another advert of this home is on your list above.</p> : null}
         <p className="shortlist-star">{describeStar(home)}</p>

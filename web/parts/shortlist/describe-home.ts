@@ -10,10 +10,10 @@ export function describeStar({ starredOn, price }: StarredHome): string {
 }
 
 /** How a home stands now, the newest first: one sentence for each thing that is known. */
-export function describeHome(home: HomeNow, lastLook: string | null = null): string[] {
+export function describeHome(home: HomeNow, on = ''): string[] {
   return [
     describeSale(home),
-    describeStanding(home, lastLook),
+    describeStanding(home, on),
     describeNews(home),
     home.listingId === home.askedId
       ? ''
@@ -31,12 +31,12 @@ function describeSale({ sale }: HomeNow): string {
   return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, according to the Property Price Register.`;
 }
 
-function describeStanding({ status, price, sale }: HomeNow, lastLook: string | null): string {
+function describeStanding({ status, price, sale }: HomeNow, on: string): string {
   const asking = price === -2 ? '' : price === -1 ? 'price on application' : formatEuro(price);
   if (sale) return describeLast(asking);
   switch (status) {
     case 'For Sale':
-      return `For sale ${lastLook ? `on ${lastLook}` : 'now'}${asking ? `: ${asking}` : ''}.`;
+      return `For sale${on || ' now'}${asking ? `: ${asking}` : ''}.`;
     case 'Sale Agreed':
       return `Sale agreed.${describeLast(asking)}`;
     case 'Out of Sight':

@@ -10,7 +10,7 @@ import { describeForSale, describeOn } from '../listings/describe-where.ts';
 export function describeSalesOf(
   page: StreetPage | PlacePage,
   thisYear: number | null,
-  listings: ListingsState | null = null,
+  listings?: ListingsState | null,
 ): string {
   const { registeredSales, totalSales, years, latestSale } = page;
   const now = describeHomes(page, listings);
@@ -32,7 +32,7 @@ export function describeSalesOf(
 }
 
 /** What is on the market now; empty where nothing is known to be. */
-function describeHomes(page: StreetPage | PlacePage, listings: ListingsState | null): string {
+function describeHomes(page: StreetPage | PlacePage, listings?: ListingsState | null): string {
   const { county, homesForSale, homesSaleAgreed } = page;
   if (county && listings && !isFollowed(county, listings)) return describeUncovered(county);
   if (homesForSale + homesSaleAgreed === 0) return '';
