@@ -1,10 +1,10 @@
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
-import { formatCount, formatPercentOf, noFigure } from '../format.ts';
+import { formatCount, formatIrishDays, formatPercentOf, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
-import { describeGapDays, type Happening, sumGaps } from '../parts/listings/describe-when.ts';
+import { type Happening, sumGaps } from '../parts/listings/describe-when.ts';
 import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
 import { GapLinks, GapNote } from '../parts/listings/GapNote.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
@@ -200,7 +200,7 @@ function Card({
   if (gap && figures[measure] === 0) {
     return (
       <StatCard
-        label={`${kinds[happening]} ${describeGapDays(gap)}`}
+        label={`${kinds[happening]} ${formatIrishDays(gap.happenedAfter, gap.happenedBy)}`}
         value={formatCount(gap.homes)}
         {...(shown.mark && { mark: shown.mark })}
         note={listOf ? <GapLinks gaps={gaps} days={days} listOf={listOf} /> : null}

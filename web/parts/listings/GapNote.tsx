@@ -4,7 +4,7 @@ import type { Unplaced } from '../../../api/contract/looks.ts';
 import { formatCount } from '../../format.ts';
 import { describeGap, type Happening, sumGaps } from './describe-when.ts';
 
-export type CountyGap = Unplaced & { readonly county: string };
+type CountyGap = Unplaced & { readonly county: string };
 
 type Props = {
   happening: Happening;

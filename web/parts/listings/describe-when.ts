@@ -41,12 +41,8 @@ export function describeGap(happening: Happening, gap: Unplaced): string {
   const [one, many] = happenings[happening];
   const count = formatCountOf(gap.homes, `more ${one}`, `more ${many}`);
   const each = gap.homes === 1 ? '' : 'each ';
-  return `${count} ${describeGapDays(gap)}, ${each}between two full checks of its source.`;
-}
-
-/** `between 29 Jan and 2 Mar 2026`. */
-export function describeGapDays({ happenedAfter, happenedBy }: Unplaced): string {
-  return formatIrishDays(happenedAfter, happenedBy);
+  const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
+  return `${count} ${days}, ${each}between two full checks of its source.`;
 }
 
 /** Several gaps together; undefined where there are none. */
