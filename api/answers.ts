@@ -6,12 +6,11 @@ import { ApiError } from './errors.ts';
 import { allowFrames } from './headers.ts';
 import { type CacheTally, startTally } from './metrics/cache-tally.ts';
 
-/** A computed answer: its status, the content type, the bytes, and how long it may be cached. */
+/** A computed answer: its status, the content type and the bytes. */
 export type Content = {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  readonly cacheControl: string;
   /** Whether other sites may show it in a frame. */
   readonly isFramed?: boolean;
   /** Headers of its own. */
@@ -85,7 +84,7 @@ export function buildAnswers(
         ...ofVersion,
         ...content.headers,
         etag,
-        'cache-control': content.cacheControl,
+        'cache-control': publicMinute,
         'content-type': content.type,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },
@@ -132,24 +131,19 @@ export function buildAnswers(
   };
 }
 
+/** A text as an answer. */
+export function toText(type: string, text: string): Content {
+  return { status: 200, type: `${type}; charset=utf-8`, body: Buffer.from(text) };
+}
+
 /** An answer of the API as JSON. */
 export function toJson(value: unknown): Content {
-  return {
-    status: 200,
-    type: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify(value)),
-    cacheControl: publicMinute,
-  };
+  return toText('application/json', JSON.stringify(value));
 }
 
 /** A page of the site, for this version. */
 export function toPage(html: string, status: 200 | 404 = 200): Content {
-  return {
-    status,
-    type: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
-    cacheControl: publicMinute,
-  };
+  return { ...toText('text/html', html), status };
 }
 
 /**

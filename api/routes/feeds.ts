@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { type Content, publicMinute } from '../answers.ts';
+import { type Content, toText } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { listingSearchShortest } from '../contract/limits.ts';
 import { HomesFeedQuery, PlaceFeedQuery, SalesFeedQuery } from '../contract/list-query.ts';
@@ -131,12 +131,7 @@ function toContent(
 ): Content {
   const text =
     format === 'atom' ? writeAtomFeed(feed, setting) : JSON.stringify(writeJsonFeed(feed, setting));
-  return {
-    status: 200,
-    type: `${feedTypes[format]}; charset=utf-8`,
-    body: Buffer.from(text),
-    cacheControl: publicMinute,
-  };
+  return toText(feedTypes[format], text);
 }
 
 function describeAnswer(format: FeedFormat) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Content, publicMinute } from '../answers.ts';
+import type { Content } from '../answers.ts';
 import { dropNonXml } from '../contract/markup.ts';
 import type { Renderer } from '../contract/rendered-page.ts';
 import { ApiError } from '../errors.ts';
@@ -24,7 +24,6 @@ export function addPictures({ app, versions, origin }: Service, { renderCard }: 
       status: 200,
       type: 'image/png',
       body: await painter.paint(dropNonXml(svg)),
-      cacheControl: publicMinute,
       // Other sites show it.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
     };

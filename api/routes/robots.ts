@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Content, publicMinute } from '../answers.ts';
+import { type Content, toText } from '../answers.ts';
 import { escapeMarkup } from '../contract/markup.ts';
 import { ApiError } from '../errors.ts';
 import { listSitemaps } from '../site/list-sitemaps.ts';
@@ -73,10 +73,5 @@ function formatSitemap({ origin, day }: Addresses, paths: readonly string[]): st
 }
 
 function toXml(body: string): Content {
-  return {
-    status: 200,
-    type: 'application/xml; charset=utf-8',
-    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
-    cacheControl: publicMinute,
-  };
+  return toText('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 }

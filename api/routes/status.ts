@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areCostsInDate } from '../contract/buying-costs.ts';
 import { Status } from '../contract/status.ts';
-import { ApiError } from '../errors.ts';
 import { describeLateness, describeStatus } from '../status/describe-status.ts';
 import type { Service } from './service.ts';
 
@@ -23,6 +22,8 @@ export function addStatus(service: Service): void {
   );
 }
 
+const none = { version: null, publishedAt: null };
+
 /** The state of the data folder now. */
 export async function readStatus({
   versions,
@@ -30,15 +31,9 @@ export async function readStatus({
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
   const state = await readRecorded();
-  const served = await versions
-    .use(async ({ facts: { version, publishedAt } }) => ({ version, publishedAt }))
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'no_version')
-        return { version: null, publishedAt: null };
-      throw error;
-    });
+  const { version, publishedAt } = versions.maybeLive()?.facts ?? none;
   const { level, ...rest } = describeStatus(state, now());
-  return { level, ...served, ...rest };
+  return { level, version, publishedAt, ...rest };
 }
 
 /** Has answers computed again once a source is late or on time again, or rates expire. */

@@ -1,4 +1,4 @@
-import { type Content, publicMinute } from '../answers.ts';
+import { type Content, toText } from '../answers.ts';
 import { formatCsvRows } from '../contract/csv.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { PlacedSaleRow } from './sales-of-place.ts';
@@ -35,10 +35,7 @@ export function toSalesCsv(
     ];
   });
   return {
-    status: 200,
-    type: 'text/csv; charset=utf-8',
-    body: Buffer.from(formatCsvRows([salesCsvHeads, ...lines])),
-    cacheControl: publicMinute,
+    ...toText('text/csv', formatCsvRows([salesCsvHeads, ...lines])),
     headers: { 'content-disposition': `attachment; filename="luach-${name}.csv"` },
   };
 }

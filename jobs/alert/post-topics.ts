@@ -6,7 +6,6 @@ import { Value } from 'typebox/value';
 import type { JsonFeed } from '../../api/contract/feed.ts';
 import { readFeed } from '../../api/feeds/read-feed.ts';
 import { writeJsonFeed } from '../../api/feeds/write-feed.ts';
-import { buildGate } from '../../api/gate.ts';
 import { findFeed } from '../../api/pages/feeds.ts';
 import { prepareVersion, type ServedVersion } from '../../api/served-version.ts';
 import { followVersions } from '../../api/versions.ts';
@@ -59,10 +58,9 @@ export async function postTopics(options: TopicOptions): Promise<void> {
     const due = topics.filter((topic) => records.find(isOf(topic))?.version !== live?.version);
     if (due.length === 0 || !live) return;
     if (!origin) throw new Error('LUACH_ORIGIN is not set, and links need it');
-    const gate = buildGate(4, 400);
     const versions = followVersions({
       dataDir,
-      prepare: (open) => prepareVersion(dataDir, open, gate, 'off'),
+      prepare: (open) => prepareVersion(dataDir, open, (work) => work(), 'off'),
       log: { info: () => undefined, error: ({ err }) => log(String(err)) },
     });
     try {
