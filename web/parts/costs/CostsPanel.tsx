@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
-import { type Costs, countCosts, hasCosts, parsePurchase } from './count-costs.ts';
+import { type Costs, countCosts, hasCosts, type Purchase, parsePurchase } from './count-costs.ts';
 import './CostsPanel.css';
 
 type Priced = Pick<ListingDetail, 'currentPrice' | 'propertyType' | 'status'>;
@@ -75,9 +75,9 @@ function Counted({ price }: { price: number }) {
       {purchase ? (
         <DataTable
           caption={`What it costs to buy this home at ${formatEuro(price)}`}
-          columns={listColumns(price)}
-          rows={listRows(countCosts(price, purchase), countCosts(price + more, purchase))}
-          rowKey={({ name }) => name}
+          columns={listColumns(price, purchase)}
+          rows={Object.keys(rowNames) as (keyof Costs)[]}
+          rowKey={(cost) => cost}
           isSmall
         />
       ) : null}
@@ -107,16 +107,6 @@ const formatShare = (share: number) => `${Math.round(100 * share)}%`;
 
 const more = 10_000;
 
-type Row = { readonly name: string; readonly now: number; readonly more: number };
-
-function listRows(now: Costs, later: Costs): Row[] {
-  return Object.entries(rowNames).map(([key, name]) => ({
-    name,
-    now: now[key as keyof Costs],
-    more: later[key as keyof Costs] - now[key as keyof Costs],
-  }));
-}
-
 const rowNames: Readonly<Record<keyof Costs, string>> = {
   stampDuty: 'Stamp duty',
   deposit: 'Minimum deposit',
@@ -125,20 +115,23 @@ const rowNames: Readonly<Record<keyof Costs, string>> = {
   income: 'Annual income needed',
 };
 
-const listColumns = (price: number): readonly Column<Row>[] => [
-  { key: 'name', head: 'Cost', cell: ({ name }) => name },
-  {
-    key: 'now',
-    head: `At ${formatEuro(price)}`,
-    align: 'end',
-    nowrap: true,
-    cell: (row) => formatWholeEuro(row.now),
-  },
-  {
-    key: 'more',
-    head: `${formatEuro(more)} more`,
-    align: 'end',
-    nowrap: true,
-    cell: (row) => formatDifference(Math.round(row.more)),
-  },
-];
+function listColumns(price: number, purchase: Purchase): readonly Column<keyof Costs>[] {
+  const [now, later] = [countCosts(price, purchase), countCosts(price + more, purchase)];
+  return [
+    { key: 'name', head: 'Cost', cell: (cost) => rowNames[cost] },
+    {
+      key: 'now',
+      head: `At ${formatEuro(price)}`,
+      align: 'end',
+      nowrap: true,
+      cell: (cost) => formatWholeEuro(now[cost]),
+    },
+    {
+      key: 'more',
+      head: `${formatEuro(more)} more`,
+      align: 'end',
+      nowrap: true,
+      cell: (cost) => formatDifference(Math.round(later[cost] - now[cost])),
+    },
+  ];
+}
