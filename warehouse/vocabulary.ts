@@ -187,14 +187,6 @@ export const stopTypes = ['Train', 'Tram', 'Ferry', 'Bus', 'Other'] as const;
 
 export type StopType = (typeof stopTypes)[number];
 
-/**
- * What an address shows about its home: a unit of a building, a number in a street, a house's own
- * name (with a word such as House or Lodge), or no more than a place or a street.
- */
-export const addressKinds = ['unit', 'numbered', 'named', 'bare'] as const;
-
-export type AddressKind = (typeof addressKinds)[number];
-
 export {
   certainScore,
   firstRegisterYear,

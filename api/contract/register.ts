@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, LeftOutReason, MatchReason, Month, Year } from './fields.ts';
+import { Count, DateText, LeftOutReason, MatchReason } from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 
 /** One sale of the Property Price Register, beside the asking price of the listing linked to it. */
@@ -70,4 +70,3 @@ export const SalesSearchAnswer = Type.Array(RegisterRecord, { maxItems: salesSea
 export type SalesSearchAnswer = Static<typeof SalesSearchAnswer>;
 
 export const CountyPageParams = Type.Object({ county: Type.String(), page: Type.String() });
-export const MonthParams = { year: Year, month: Month };

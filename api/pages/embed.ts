@@ -39,8 +39,6 @@ const embeds = {
 
 export type EmbedChart = keyof typeof embeds;
 
-export const embedCharts = Object.keys(embeds).filter(isEmbedChart);
-
 /** A chart, and the path of the page on which it stands. */
 export type Embed = { readonly chart: EmbedChart; readonly page: string };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
-import { collectListings, isWellRead, joinListings } from './collect-listings.ts';
+import { collectListings, isWellRead } from './collect-listings.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadSettings } from './read-listings.ts';
 
@@ -146,7 +146,7 @@ it('signals every unknown word', () => {
   ).toBe('beds ber eircode floor_area position property_type');
 });
 
-it('keeps the first of an id that comes twice, on one page or on two, and sums the signals', () => {
+it('keeps the first of an id that comes twice, and sums the signals', () => {
   const place = 'here';
   const dear = { ...advert, price: '€999,000', ber: 'Z9' };
   const page = collectListings([
@@ -155,9 +155,6 @@ it('keeps the first of an id that comes twice, on one page or on two, and sums t
   ]);
   expect(page.snapshots.map(({ priceEur }) => priceEur)).toEqual([300_000]);
   expect(page).toMatchObject({ repeated: 1, signals: [{ field: 'ber', value: 'Z9', count: 2 }] });
-  const both = joinListings([page, page]);
-  expect(both.snapshots).toHaveLength(1);
-  expect(both).toMatchObject({ repeated: 3, signals: [{ field: 'ber', value: 'Z9', count: 4 }] });
 });
 
 it('counts a pull as well read up to 2 % set aside', () => {

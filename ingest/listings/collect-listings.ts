@@ -42,25 +42,6 @@ function cutPlace(place: string): string {
   return place.slice(0, longestText);
 }
 
-/** Joins the results of several pages; of an id that is on two of them the first counts. */
-export function joinListings(pages: readonly ReadListings[]): ReadListings {
-  const joined = collectListings(
-    pages.flatMap(({ snapshots }) =>
-      snapshots.map((snapshot) => ({
-        place: '',
-        listing: { kind: 'snapshot' as const, snapshot, signals: [] },
-      })),
-    ),
-  );
-  return {
-    snapshots: joined.snapshots,
-    setAside: pages.flatMap(({ setAside }) => setAside),
-    passedOver: pages.flatMap(({ passedOver }) => passedOver),
-    signals: sumSignals(pages.flatMap(({ signals }) => signals)),
-    repeated: pages.reduce((sum, { repeated }) => sum + repeated, joined.repeated),
-  };
-}
-
 /** One signal for each field and value, the most frequent first. */
 export function sumSignals(signals: readonly Signal[]): Signal[] {
   const counts = new Map<string, Signal>();

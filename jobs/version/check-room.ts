@@ -16,16 +16,7 @@ export async function maybeRoomFault(
   dataDir: string,
   live: Pick<CurrentVersion, 'bytes'> | undefined,
 ): Promise<IngestError | undefined> {
-  return await maybeFault(dataDir, Math.max(leastBytes, (live?.bytes ?? 0) * timesLive));
-}
-
-/** Throws `disk_full` where the disk has no room for so many bytes, and some to spare. */
-export async function checkRoom(dataDir: string, bytes: number): Promise<void> {
-  const fault = await maybeFault(dataDir, bytes + leastBytes);
-  if (fault) throw fault;
-}
-
-async function maybeFault(dataDir: string, needed: number): Promise<IngestError | undefined> {
+  const needed = Math.max(leastBytes, (live?.bytes ?? 0) * timesLive);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   if (free >= needed) return undefined;

@@ -1,7 +1,6 @@
 import type { BuildSession } from '../build-session.ts';
 import { quote } from '../quote.ts';
-import type { LandedListings } from '../records/listings.ts';
-import { listingColumns } from '../records/listings.ts';
+import { type LandedListings, listingColumns } from '../records/listings.ts';
 
 const columns = Object.keys(listingColumns).join(', ');
 

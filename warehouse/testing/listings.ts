@@ -3,8 +3,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { buildTables } from '../build.ts';
 import type { BuildSession } from '../build-session.ts';
 import { loadListingPulls } from '../load/load-listings.ts';
-import type { LandedListings } from '../records/listings.ts';
-import { listingColumns } from '../records/listings.ts';
+import { type LandedListings, listingColumns } from '../records/listings.ts';
 import { listAllNeeded, makeBuildSession, makeFolder } from './build-session.ts';
 
 /** An advert in a pull, by the columns of a snapshot; ordinary where it says nothing. */
