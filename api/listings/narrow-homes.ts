@@ -21,33 +21,18 @@ import type { SummaryRow } from './summaries.ts';
  * A home in a list, with the windows of days up to the newest pull that hold what the list is
  * about: when it was added, last changed price, or returned.
  */
-export type ListedRow = Pick<
-  SummaryRow,
-  | 'title'
-  | 'status'
-  | 'beds'
-  | 'baths'
-  | 'property_type'
-  | 'price_eur'
-  | 'change_pct'
-  | 'ber'
-  | 'floor_area_m2'
-  | 'price_per_m2_eur'
-> & {
+export type HomeRow = SummaryRow & {
   /** The shortest in which it certainly happened; null where it isn't known when. */
   readonly certain_days: number | null;
   /** The shortest in which it was found. */
   readonly found_days: number | null;
 };
 
-/** A home in a list of a place's homes. */
-export type HomeRow = SummaryRow & ListedRow;
-
 /**
  * The homes of a view, a page of them where it has pages, how many there are on all pages, and what
  * they can be narrowed to. The rows are in order, the newest first.
  */
-export function narrowHomes<Row extends ListedRow>(
+export function narrowHomes<Row extends HomeRow>(
   rows: readonly Row[],
   view: ListView,
 ): { readonly rows: readonly Row[]; readonly total: number; readonly choices: ListChoices } {
@@ -65,9 +50,9 @@ const statusNames: readonly string[] = listStatuses;
 const letterNames: readonly string[] = berLetters;
 const typeNames: readonly (string | null)[] = propertyTypes;
 
-function listFilters(view: ListView): readonly Filter<ListedRow>[] {
+function listFilters(view: ListView): readonly Filter<HomeRow>[] {
   const { status, beds, type, area, toPricePerM2, ber, since } = view;
-  const price = ({ price_eur }: ListedRow) => price_eur ?? Number.NaN;
+  const price = ({ price_eur }: HomeRow) => price_eur ?? Number.NaN;
   return [
     {
       name: 'status',
@@ -110,7 +95,7 @@ function listFilters(view: ListView): readonly Filter<ListedRow>[] {
 }
 
 /** The letter of a home's BER; for a development's range, that of its worse end; empty for none. */
-function findLetter({ ber }: ListedRow): string {
+function findLetter({ ber }: HomeRow): string {
   return /([A-G])[1-3]?$/.exec(ber ?? '')?.[1] ?? '';
 }
 
@@ -118,24 +103,24 @@ function findLetter({ ber }: ListedRow): string {
  * Of what was found in the last four weeks, what certainly happened in them; all of it where the
  * view asks for what can't be placed.
  */
-export function keepCounted<Row extends ListedRow>(
+export function keepCounted<Row extends HomeRow>(
   rows: readonly Row[],
   { unplaced }: ListView,
 ): readonly Row[] {
   return unplaced > 0 ? rows : rows.filter((row) => isWithin(row, recentDays));
 }
 
-function isWithin({ certain_days }: ListedRow, days: number): boolean {
+function isWithin({ certain_days }: HomeRow, days: number): boolean {
   return certain_days !== null && certain_days <= days;
 }
 
 /** Whether it was found within this many days, and may have happened before them. */
-function isUnplaced({ certain_days, found_days }: ListedRow, days: number): boolean {
+function isUnplaced({ certain_days, found_days }: HomeRow, days: number): boolean {
   return certain_days !== null && certain_days > days && found_days !== null && found_days <= days;
 }
 
 /** What an order compares; null where a home doesn't state it. */
-const measures: Partial<Record<ListSort, (row: ListedRow) => number | null>> = {
+const measures: Partial<Record<ListSort, (row: HomeRow) => number | null>> = {
   cheapest: ({ price_eur }) => price_eur,
   dearest: ({ price_eur }) => (price_eur === null ? null : -price_eur),
   beds: ({ beds }) => (beds === null ? null : -beds),
@@ -145,7 +130,7 @@ const measures: Partial<Record<ListSort, (row: ListedRow) => number | null>> = {
   change: ({ change_pct }) => (change_pct === null ? null : -change_pct),
 };
 
-function sortRows<Row extends ListedRow>(rows: readonly Row[], sort: ListSort): readonly Row[] {
+function sortRows<Row extends HomeRow>(rows: readonly Row[], sort: ListSort): readonly Row[] {
   if (sort === 'newest') return rows;
   if (sort === 'oldest') return rows.toReversed();
   if (sort === 'address') return sortByText(rows, ({ title }) => title);

@@ -6,8 +6,7 @@ import {
   type SearchWord,
   type WordForms,
 } from '../search/read-words.ts';
-import type { ListedRow } from './narrow-homes.ts';
-import type { SummaryRow } from './summaries.ts';
+import type { HomeRow } from './narrow-homes.ts';
 
 /**
  * A live listing and the words that a search finds it by. Listings are in order, the newest first.
@@ -15,18 +14,17 @@ import type { SummaryRow } from './summaries.ts';
 type SearchedListing = { readonly row: FoundHome; readonly words: readonly string[] };
 
 /** A live listing as a search finds it, with the home that it advertises. */
-export type FoundHome = SummaryRow &
-  ListedRow & {
-    readonly property_id: string;
-    /** The places by which it is found, separated by commas. */
-    readonly places: string;
-    /** Of its Eircode and of its district of Dublin, a space between. */
-    readonly routing_keys: string;
-    /** Whether lists show the home by this listing. */
-    readonly is_shown: boolean;
-    /** Whether counts of homes for sale count it. */
-    readonly is_counted: boolean;
-  };
+export type FoundHome = HomeRow & {
+  readonly property_id: string;
+  /** The places by which it is found, separated by commas. */
+  readonly places: string;
+  /** Of its Eircode and of its district of Dublin, a space between. */
+  readonly routing_keys: string;
+  /** Whether lists show the home by this listing. */
+  readonly is_shown: boolean;
+  /** Whether counts of homes for sale count it. */
+  readonly is_counted: boolean;
+};
 
 /** The live listings of a version, as a search reads them. */
 export type LiveListings = readonly SearchedListing[];

@@ -6,9 +6,9 @@ import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
 import { type LooksRow, toUnplaced, type UnsureRow } from '../listings/looks.ts';
-import { keepCounted, type ListedRow } from '../listings/narrow-homes.ts';
+import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import { searchListings } from '../listings/search-listings.ts';
-import { type SummaryRow, toChanged, toSummary } from '../listings/summaries.ts';
+import { toChanged, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { readCounty, readListingId, readTerm } from './read-params.ts';
@@ -55,12 +55,7 @@ export function addListings({ app, versions }: Service): void {
           reply,
           `/api/Listing/relisted/${county}${suffix}`,
           async () => {
-            const rows = await version.query<SummaryRow & ListedRow & LooksRow>(
-              countyRelistedQuery,
-              {
-                county,
-              },
-            );
+            const rows = await version.query<HomeRow & LooksRow>(countyRelistedQuery, { county });
             return answerList(keepCounted(rows, view), view, (page) => page.map(toChanged));
           },
         ),

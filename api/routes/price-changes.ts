@@ -9,10 +9,9 @@ import {
   TermPriceChanges,
 } from '../contract/price-changes.ts';
 import { type LooksRow, toLooks, toUnplaced, type UnsureRow } from '../listings/looks.ts';
-import { keepCounted, type ListedRow } from '../listings/narrow-homes.ts';
+import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import {
   type ChangedPriceRow,
-  type SummaryRow,
   toChanged,
   toChangedPrice,
   toOtherAdverts,
@@ -26,7 +25,7 @@ import type { Service } from './service.ts';
 
 type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
 
-type ChangedRow = SummaryRow & ListedRow & LooksRow & ChangedPriceRow;
+type ChangedRow = HomeRow & LooksRow & ChangedPriceRow;
 
 const overviewQuery = readQuery('price_changes');
 const countyQuery = readQuery('county_price_changes');

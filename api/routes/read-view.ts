@@ -4,7 +4,7 @@ import { choicesHeader } from '../contract/list-choices.ts';
 import type { ListView } from '../contract/list-view.ts';
 import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 import { ApiError } from '../errors.ts';
-import { type ListedRow, narrowHomes } from '../listings/narrow-homes.ts';
+import { type HomeRow, narrowHomes } from '../listings/narrow-homes.ts';
 
 /** What a request asks of a list, and the end of the key under which it is kept. */
 export function readView<View extends object>(
@@ -28,7 +28,7 @@ export function readView<View extends object>(
  * The homes of a view in the form of the contract; headers say how many match, and what they can be
  * narrowed to.
  */
-export function answerList<Row extends ListedRow>(
+export function answerList<Row extends HomeRow>(
   rows: readonly Row[],
   view: ListView,
   toBody: (rows: readonly Row[]) => unknown,
