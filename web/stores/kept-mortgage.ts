@@ -7,20 +7,17 @@ type Kept = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
 
 /** Keeps what was typed for a reload of the page, in this tab alone. */
 export function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
-  keep(() => sessionStorage, storageKey, { listingId, fields, isPriceWritten, dependents });
+  keep('sessionStorage', storageKey, { listingId, fields, isPriceWritten, dependents });
 }
 
 /** Removes what was kept. */
 export function forgetForm(): void {
-  keep(() => sessionStorage, storageKey, null);
+  keep('sessionStorage', storageKey, null);
 }
 
 /** What was kept of this listing's form; null where there is nothing, or it can't be read. */
 export function readKeptForm(empty: MortgageForm): Kept | null {
-  return parseKept(
-    readKept(() => sessionStorage, storageKey),
-    empty,
-  );
+  return parseKept(readKept('sessionStorage', storageKey), empty);
 }
 
 /** A kept form with only the fields that the form has. */

@@ -6,17 +6,17 @@ const storageKey = 'luach-sales-search';
 
 /** Keeps a search for the session: the search page opens with the last one. */
 export function saveSearch(form: SalesSearchForm): void {
-  keep(() => sessionStorage, storageKey, form);
+  keep('sessionStorage', storageKey, form);
 }
 
 /** Removes the kept search. */
 export function forgetSearch(): void {
-  keep(() => sessionStorage, storageKey, null);
+  keep('sessionStorage', storageKey, null);
 }
 
 /** The search kept in this session; null where there is none or it can't be read. */
 export function readSavedSearch(): SalesSearchForm | null {
-  return parseSearch(readKept(() => sessionStorage, storageKey));
+  return parseSearch(readKept('sessionStorage', storageKey));
 }
 
 /** A kept search, with only the fields and values that the form can hold. */

@@ -16,8 +16,8 @@ const storageKey = 'luach-purchase';
 export const usePurchase = create<PurchaseForm>(() => firstPurchase);
 
 if (!import.meta.env.SSR) {
-  usePurchase.setState(parseKept(readKept(() => localStorage, storageKey)));
-  usePurchase.subscribe((form) => keep(() => localStorage, storageKey, form));
+  usePurchase.setState(parseKept(readKept('localStorage', storageKey)));
+  usePurchase.subscribe((form) => keep('localStorage', storageKey, form));
 }
 
 /** A kept purchase; what isn't text is that of the first one. */

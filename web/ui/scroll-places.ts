@@ -1,3 +1,5 @@
+import { keep, readKept } from '../stores/keep.ts';
+
 /*
  * Where the window stood on each page of the visit, by the identifier that an entry of the browser's
  * history bears. The browser restores it by itself only where a page is loaded.
@@ -19,7 +21,7 @@ export function notePlaces(): void {
   // A page that is loaded anew is put back by the browser.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    keep();
+    keepPlaces();
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -43,7 +45,7 @@ function note(): void {
 
 /** Returns to where the window stood on this entry of the history; else begins at the top. */
 export function returnToPlace(): void {
-  const place = places.get(shown) ?? readKept().get(shown) ?? 0;
+  const place = places.get(shown) ?? readPlaces().get(shown) ?? 0;
   scrollTo({ top: place, behavior: 'instant' });
   if (place > 0 && scrollY < place - 1) waitForHeight(place);
 }
@@ -76,26 +78,12 @@ function identifyEntry(): string {
 }
 
 /** What was kept by the page before, read when it is needed: the first reading of storage takes long. */
-function readKept(): Map<string, number> {
-  try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-    return new Map(
-      Object.entries(kept).filter((one): one is [string, number] => typeof one[1] === 'number'),
-    );
-  } catch {
-    // Storage may be forbidden or hold something else: places then last as long as the page.
-    return new Map();
-  }
+function readPlaces(): Map<string, number> {
+  const kept = Object.entries(Object(readKept('sessionStorage', storageKey)));
+  return new Map(kept.filter((one): one is [string, number] => typeof one[1] === 'number'));
 }
 
-function keep(): void {
-  const all = new Map([...readKept(), ...places]);
-  try {
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify(Object.fromEntries([...all].slice(-mostKept))),
-    );
-  } catch {
-    // As above.
-  }
+function keepPlaces(): void {
+  const all = [...new Map([...readPlaces(), ...places])];
+  keep('sessionStorage', storageKey, Object.fromEntries(all.slice(-mostKept)));
 }
