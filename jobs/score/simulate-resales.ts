@@ -82,7 +82,6 @@ function drawResales(
     years: Float64Array.from(pairs, ({ years }) => years),
     change: Float64Array.from(pairs, ({ change }) => change),
     price: Float64Array.from(pairs, () => 12.4 + 0.4 * random.bell()),
-    weight: new Float64Array(size).fill(1),
   };
 }
 

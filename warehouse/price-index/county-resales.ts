@@ -1,7 +1,7 @@
 import type { Resales } from './resales.ts';
 
 /** The resales of one county, with the logarithm of the geometric mean of each's two prices. */
-export type CountyResales = Resales & {
+export type CountyResales = Omit<Resales, 'weight'> & {
   readonly county: string;
   readonly price: Float64Array;
   /** The value of all market sales of the county, in euro: what it weighs in the country. */
@@ -27,6 +27,5 @@ export function selectResales(
     years: county.years.filter(isKept),
     change: county.change.filter(isKept),
     price: county.price.filter(isKept),
-    weight: county.weight.filter(isKept),
   };
 }

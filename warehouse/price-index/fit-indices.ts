@@ -144,7 +144,7 @@ function join(counties: readonly CountyResales[]): Resales {
     place: new Uint32Array(concat(counties.map(({ place }) => place))),
     years: concat(counties.map(({ years }) => years)),
     change: concat(counties.map(({ change }) => change)),
-    weight: concat(counties.map(({ weight }) => weight)),
+    weight: new Float64Array(countResales(counties)).fill(1),
   };
 }
 

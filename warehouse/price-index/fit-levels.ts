@@ -102,7 +102,10 @@ function weigh(
 }
 
 /** How far each change is from the difference of the levels. */
-export function findResiduals({ from, to, change }: Resales, levels: Float64Array): Float64Array {
+export function findResiduals(
+  { from, to, change }: Omit<Resales, 'weight'>,
+  levels: Float64Array,
+): Float64Array {
   const residuals = new Float64Array(change.length);
   for (let index = 0; index < residuals.length; index += 1) {
     const difference = at(levels, at(to, index)) - at(levels, at(from, index));

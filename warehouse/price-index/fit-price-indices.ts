@@ -133,6 +133,5 @@ function arrange(row: Row): CountyResales {
     years: Float64Array.from(row.years),
     change: Float64Array.from(row.changes),
     price: Float64Array.from(row.prices),
-    weight: new Float64Array(row.changes.length).fill(1),
   };
 }

@@ -23,7 +23,6 @@ function arrange(kinds: readonly Kind[], levelAt: (month: number) => number): Co
     place: Uint32Array.from(homes.keys()),
     change: Float64Array.from(homes, ({ change }) => change),
     price: Float64Array.from(homes, ({ from, to }) => 12 + (levelAt(from) + levelAt(to)) / 2),
-    weight: new Float64Array(homes.length).fill(1),
   };
 }
 
