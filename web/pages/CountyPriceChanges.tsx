@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { recentDays } from '../../api/contract/limits.ts';
 import { type County, maybeCounty } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
@@ -73,7 +72,6 @@ function Opening({ county, changes, listings }: OpeningProps) {
       <GapNote
         happening="changed"
         gaps={listGaps([{ ...changes, county }])}
-        days={recentDays}
         listOf={paths.countyPriceChanges}
       />
     </p>

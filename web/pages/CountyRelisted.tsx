@@ -52,7 +52,6 @@ function Page({ county }: { county: County }) {
             <GapNote
               happening="relisted"
               gaps={listGaps(counties.filter((one) => one.county === county))}
-              days={recentDays}
               listOf={paths.countyRelisted}
             />
           </p>

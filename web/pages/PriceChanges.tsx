@@ -48,12 +48,7 @@ function Opening({ counties, listings }: Props<ListingsState>) {
       check{describeOn(listings)}, the latest change was a cut for{' '}
       <strong>{formatCount(sum('drops'))}</strong> and a rise for{' '}
       <strong>{formatCount(sum('rises'))}</strong>.{' '}
-      <GapNote
-        happening="changed"
-        gaps={listGaps(counties)}
-        days={recentDays}
-        listOf={paths.countyPriceChanges}
-      />{' '}
+      <GapNote happening="changed" gaps={listGaps(counties)} listOf={paths.countyPriceChanges} />{' '}
       Choose a county to see its homes.
     </p>
   );

@@ -41,12 +41,7 @@ function Opening({ counties, listings }: Props) {
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
       the market in the {recentDays} days to the latest check{describeOn(listings)}, after a sale
       fell through or the advert was removed.{' '}
-      <GapNote
-        happening="relisted"
-        gaps={listGaps(counties)}
-        days={recentDays}
-        listOf={paths.countyRelisted}
-      />
+      <GapNote happening="relisted" gaps={listGaps(counties)} listOf={paths.countyRelisted} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import { recentDays } from '../../../api/contract/limits.ts';
 import type { Unplaced } from '../../../api/contract/looks.ts';
 import { formatCount } from '../../format.ts';
 import { describeGap, type Happening, sumGaps } from './describe-when.ts';
@@ -9,24 +10,24 @@ type CountyGap = Unplaced & { readonly county: string };
 type Props = {
   happening: Happening;
   gaps: readonly CountyGap[];
-  /** The length of the window that leaves them out. */
-  days: number;
+  /** The length of the window that leaves them out; without it, that of the lists. */
+  days?: number;
   /** The list of a county's homes to which it happened, where there is one. */
   listOf?: ((county: string) => string) | undefined;
 };
 
 /** What two checks too far apart leave out of a figure, and where it is listed. */
-export function GapNote({ happening, ...props }: Props) {
-  const sum = sumGaps(props.gaps);
+export function GapNote({ happening, ...links }: Props) {
+  const sum = sumGaps(links.gaps);
   return sum ? (
     <>
-      {describeGap(happening, sum)} <GapLinks {...props} />
+      {describeGap(happening, sum)} <GapLinks {...links} />
     </>
   ) : null;
 }
 
 /** Links to the lists of exactly those homes, by county. */
-export function GapLinks({ gaps, days, listOf }: Omit<Props, 'happening'>) {
+export function GapLinks({ gaps, days = recentDays, listOf }: Omit<Props, 'happening'>) {
   if (!listOf) return null;
   return (
     <>
