@@ -25,11 +25,7 @@ type Field<Value> = {
 export function oneOf<Name extends string>(names: readonly Name[]): Field<Name> {
   const find = (text: string) =>
     names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
-  return {
-    accepts: `one of: ${names.join(', ')}`,
-    schema: { type: 'string', enum: names },
-    read: find,
-  };
+  return { accepts: `one of: ${names.join(', ')}`, schema: { enum: names }, read: find };
 }
 
 export function wholeUpTo(most: number): Field<number> {

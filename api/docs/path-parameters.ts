@@ -4,18 +4,18 @@ import { counties, firstRegisterYear } from '../contract/lists.ts';
 
 const whole = { type: 'integer', minimum: 1 };
 
-/** The schema of each path parameter; one without a schema is a text. */
+/** The schema of each name in the braces of an address; a text unless it says otherwise. */
 const schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  county: { type: 'string', enum: counties },
-  area: { type: 'string', enum: [wholeCountry, ...counties] },
+  county: { enum: counties },
+  area: { enum: [wholeCountry, ...counties] },
   listingId: whole,
   id: whole,
   page: whole,
   year: { type: 'integer', minimum: firstRegisterYear },
   month: { ...whole, maximum: 12 },
   months: { type: 'integer', enum: periodLengths },
-  day: { type: 'string', format: 'date' },
-  measure: { type: 'string', enum: mapMeasures },
+  day: { format: 'date' },
+  measure: { enum: mapMeasures },
 };
 
 /** What each name in the braces of an address stands for. */

@@ -9,7 +9,7 @@ export function readKept(where: Where, name: string): unknown {
   }
 }
 
-/** Keeps something under a name; null keeps nothing. */
+/** Keeps something under a name; null removes it. */
 export function keep(where: Where, name: string, value: object | null): void {
   try {
     if (value === null) globalThis[where].removeItem(name);
