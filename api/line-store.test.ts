@@ -8,8 +8,8 @@ test('lines of any length and in any script are found by their numbers', () => {
   store.add(lines.slice(0, 1).join('\n'));
   store.add(lines.slice(1, 4).toReversed().join('\n'));
   for (const line of lines.slice(4)) store.add(line);
-  expect(lines.map((_, at) => store.maybeFind(10 + 7 * at))).toEqual(lines);
-  expect([0, 11, 99, 100, -1, Number.NaN].map((number) => store.maybeFind(number))).toEqual(
+  expect(lines.map((_, at) => store.find(10 + 7 * at))).toEqual(lines);
+  expect([0, 11, 99, 100, -1, Number.NaN].map((number) => store.find(number))).toEqual(
     Array(6).fill(undefined),
   );
 });

@@ -5,7 +5,7 @@
 export type LineStore = {
   /** Adds the lines of a text; each begins with its key, a whole number. */
   add(text: string): void;
-  maybeFind(number: number): string | undefined;
+  find(number: number): string | undefined;
 };
 
 /** A longer text has a page of its own. */
@@ -49,7 +49,7 @@ export function buildLineStore(count: number, numberOf: (key: number) => number)
         start = end + 1;
       }
     },
-    maybeFind(number) {
+    find(number) {
       const [start, end] = [starts[number], ends[number]];
       if (!end) return undefined;
       return pages[pageNumbers[number] as number]?.toString('utf8', start, end);

@@ -24,7 +24,7 @@ export async function readSaleRecords(
     for (const text of texts) lines.add(text);
   });
   return (position) => {
-    const line = lines.maybeFind(placeOf(position));
+    const line = lines.find(placeOf(position));
     if (line === undefined) throw new RangeError(`there is no sale at position ${position}`);
     const record = parseLine(line);
     const streetKey = streetKeys(position);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   type CurrentVersion,
+  findNewestExport,
   type KeptExport,
-  maybeReadNewestExport,
   type OpenVersion,
 } from '../warehouse/open.ts';
 import { counties } from '../warehouse/vocabulary.ts';
@@ -19,7 +19,7 @@ import { type FindIndex, readFindIndex } from './find/find-index.ts';
 import type { Gate } from './gate.ts';
 import { readListingRecords } from './listings/listing-records.ts';
 import { packRecords } from './listings/packed-records.ts';
-import { maybeReadListing } from './listings/read-listing.ts';
+import { findListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
 import { shareAnswers } from './listings/share-answers.ts';
 import type { CacheTally } from './metrics/cache-tally.ts';
@@ -29,7 +29,7 @@ import { readSaleRecords, type SaleRecords } from './sale-records.ts';
 import { type CountyQuestion, type CountySales, findCountySales } from './search/county-sales.ts';
 import type { WordForms } from './search/read-words.ts';
 import { readSalesIndex, type SalesIndex } from './search/sales-index.ts';
-import { maybeFindSqlFile, type SqlFile } from './sql/sql-box.ts';
+import { findSqlFile, type SqlFile } from './sql/sql-box.ts';
 import { readCountyMap } from './stats/county-map.ts';
 import { groupHomesByPlace } from './streets/homes-of-places.ts';
 import { type PlaceIndex, readPlaceIndex } from './streets/place-index.ts';
@@ -63,7 +63,7 @@ export type ServedVersion = {
   /** It is read in the background, after the version is served. */
   readonly readPlaceIndex: () => Promise<PlaceIndex>;
   /** A listing's page and its next API call need the same answer. */
-  readonly maybeReadListing: (id: number) => Promise<ListingDetail | undefined>;
+  readonly findListing: (id: number) => Promise<ListingDetail | undefined>;
   /** All months of a measure: the answers for single months are parts of it. */
   readonly readCountyMap: (measure: MapMeasure) => Promise<CountyMap>;
   /** Feeds of searches look through the same news. */
@@ -110,7 +110,7 @@ export async function prepareVersion(
   const streetKeys = await readStreetKeys(open, salesIndex.places, findIndex.streets.items);
   const saleRecords = await readSaleRecords(open, salesIndex.places, streetKeys);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
-  const exported = (await maybeReadNewestExport(dataDir, open.facts.version)) ?? null;
+  const exported = (await findNewestExport(dataDir, open.facts.version)) ?? null;
   const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
   const readCountySales = shareAnswers(
     mostCountySales,
@@ -142,11 +142,11 @@ export async function prepareVersion(
     saleRecords,
     readCountySales,
     query,
-    maybeReadListing: shareAnswers(500, (id) => maybeReadListing(listingRecords, id)),
+    findListing: shareAnswers(500, (id) => findListing(listingRecords, id)),
     readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
     exported,
-    sqlFile: maybeFindSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
+    sqlFile: findSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
     answers: buildAnswers(open.facts, tally),
   };
 }

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import {
+  findCurrent,
   isDamage,
-  maybeReadCurrent,
   type OpenVersion,
   openCurrentVersion,
   openNewestSound,
@@ -17,7 +17,7 @@ export type Versions<Prepared> = {
    */
   use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
   /** What is live now, for work that ends at once and asks the database nothing. */
-  maybeLive(): Prepared | undefined;
+  findLive(): Prepared | undefined;
   /** Checks for a new version now. A damaged one is logged, and the live one stays. */
   follow(): Promise<void>;
   /** Whether the live version is served; false where it is damaged and an older one is served. */
@@ -51,11 +51,11 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
 
   async function look(): Promise<void> {
     try {
-      const current = await maybeReadCurrent(dataDir);
+      const current = await findCurrent(dataDir);
       if (!current) {
         if (!live) await serveOlder();
         // The file of a first version comes a moment before current.json.
-        if (live && !(await maybeReadCurrent(dataDir)))
+        if (live && !(await findCurrent(dataDir)))
           throw new Error('current.json is gone: the newest sound version is served');
         return;
       }
@@ -120,7 +120,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
     return underWay;
   }
 
-  const watcher = maybeWatch(dataDir, follow);
+  const watcher = watchPointer(dataDir, follow);
   const timer = setInterval(follow, pollMilliseconds).unref();
   return {
     async use(work) {
@@ -137,7 +137,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
         release();
       }
     },
-    maybeLive: () => live?.prepared,
+    findLive: () => live?.prepared,
     follow,
     isUpToDate: () => lastFault === '',
     close() {
@@ -166,7 +166,7 @@ function isSame(
  * The folder's own change events are quicker than the next check; where they aren't available,
  * checking is enough.
  */
-function maybeWatch(dataDir: string, follow: () => Promise<void>): FSWatcher | undefined {
+function watchPointer(dataDir: string, follow: () => Promise<void>): FSWatcher | undefined {
   try {
     const watcher = watch(dataDir, { persistent: false }, (_, name) => {
       if (name === null || name === 'current.json') void follow();

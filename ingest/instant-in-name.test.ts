@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maybeInstantInName } from './instant-in-name.ts';
+import { findInstantInName } from './instant-in-name.ts';
 
 it.each([
   ['listings_2026-01-02T2029.csv', '2026-01-02T20:29:00.000Z'],
@@ -8,7 +8,7 @@ it.each([
   ['2026-03-28T10-15-00.000Z', '2026-03-28T10:15:00.000Z'],
   ['2026-03-28T10:15:07Z.csv', '2026-03-28T10:15:07.000Z'],
 ])('%s names the instant %s', (name, instant) => {
-  expect(maybeInstantInName(name)?.toISOString()).toBe(instant);
+  expect(findInstantInName(name)?.toISOString()).toBe(instant);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   'feed-2026-13-01.csv',
   'invoice-1202601021.csv',
 ])('%s names no instant', (name) => {
-  expect(maybeInstantInName(name)).toBeUndefined();
+  expect(findInstantInName(name)).toBeUndefined();
 });

@@ -70,10 +70,10 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
     source: page,
     settings: pageSettings,
     family: 'listings',
-    maybeFault: async ({ selectors }) => {
+    findFault: async ({ selectors }) => {
       if (selectors === undefined) return undefined;
-      const { maybeSelectorFault } = await import('./listings-page/selector.ts');
-      const fault = maybeSelectorFault(selectors);
+      const { findSelectorFault } = await import('./listings-page/selector.ts');
+      const fault = findSelectorFault(selectors);
       return fault && `"selectors": ${fault}`;
     },
     pull: async (entry, options) =>
@@ -122,7 +122,7 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
 /** The value as an entry of its kind. Throws `settings_invalid`; `what` begins the message. */
 export async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
   const entry = parseSettings(value, what);
-  const fault = await kinds[entry.kind].maybeFault(entry);
+  const fault = await kinds[entry.kind].findFault(entry);
   if (fault) throw new IngestError('settings_invalid', `${what}: ${fault}.`);
   return entry;
 }

@@ -167,7 +167,7 @@ export function landsEntry(kind: Manifest['kind']): boolean {
 }
 
 /** The result of reading a landed file; undefined for a kind that has none. */
-export function maybeFindings(manifest: Manifest): Findings | undefined {
+export function findFindings(manifest: Manifest): Findings | undefined {
   return 'findings' in manifest ? manifest.findings : undefined;
 }
 
@@ -187,7 +187,7 @@ export type ManifestDraft = Readonly<Static<typeof manifestDraft>>;
 
 /** The value as a manifest of its kind. Throws `code`; `what` begins the message. */
 export function parseManifest(value: unknown, what: string, code: IngestErrorCode): Manifest {
-  const kind = maybeKind(value);
+  const kind = findSchemaKind(value);
   if (kind !== undefined) {
     compiled[kind] ??= compile<Schemas[typeof kind]>(schemas[kind]);
     const isManifest = compiled[kind];
@@ -207,7 +207,7 @@ function compile<Schema extends TSchema>(schema: Schema) {
   return (value: unknown): value is Static<Schema> => check.Check(value);
 }
 
-function maybeKind(value: unknown): keyof Schemas | undefined {
+function findSchemaKind(value: unknown): keyof Schemas | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined;
   const { kind } = value;
   return Object.keys(schemas).find((known): known is keyof Schemas => known === kind);

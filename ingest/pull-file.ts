@@ -8,7 +8,7 @@ import { fileNameOf } from './http/address.ts';
 import { type DownloadOptions, download } from './http/http.ts';
 import { receiveFile } from './http/receive.ts';
 import { refuseAhead } from './instant-ahead.ts';
-import { maybeInstantInName } from './instant-in-name.ts';
+import { findInstantInName } from './instant-in-name.ts';
 import { refuseAbsence } from './refuse-absence.ts';
 
 /** One file to pull: a web address, or a path within the entry's, as the sources file gives it. */
@@ -111,7 +111,7 @@ async function copyLocal(
 ): Promise<FileCopy> {
   const refuse = (cause: NodeJS.ErrnoException) => refuseAbsence(address, cause);
   const info = await stat(localPath).catch(refuse);
-  const given = pulled_at ?? maybeInstantInName(fileName);
+  const given = pulled_at ?? findInstantInName(fileName);
   // A file's time comes from some clock, and no file was written after now.
   const instant = new Date(given ?? Math.min(info.mtimeMs, now().getTime()));
   if (given !== undefined) refuseAhead(address, instant, { now: now(), demo });

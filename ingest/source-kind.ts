@@ -109,7 +109,7 @@ export type SourceKind = {
   readonly settings: TSchema;
   readonly family: Family;
   /** The fault of an entry that its schema can't express. */
-  readonly maybeFault: (entry: unknown) => Promise<string | undefined>;
+  readonly findFault: (entry: unknown) => Promise<string | undefined>;
   /** Pulls the files of an entry, one after the other; a bad one doesn't stop the others. */
   readonly pull: (entry: unknown, options: PullOptions) => AsyncGenerator<Pulled, void, undefined>;
   /** Prepares a file for loading. Throws IngestError for one that must not be used. */
@@ -122,7 +122,7 @@ export type SourceKind = {
  */
 export function defineKind<Schema extends TSchema>({
   settings,
-  maybeFault,
+  findFault,
   pull,
   read,
   ...own
@@ -130,7 +130,7 @@ export function defineKind<Schema extends TSchema>({
   readonly source: SourceFacts;
   readonly settings: Schema;
   readonly family: Family;
-  readonly maybeFault?: (entry: Static<Schema>) => Promise<string | undefined>;
+  readonly findFault?: (entry: Static<Schema>) => Promise<string | undefined>;
   readonly pull: (
     entry: Static<Schema>,
     options: PullOptions,
@@ -146,7 +146,7 @@ export function defineKind<Schema extends TSchema>({
   return {
     ...own,
     settings,
-    maybeFault: async (entry) => await maybeFault?.(parse(entry)),
+    findFault: async (entry) => await findFault?.(parse(entry)),
     pull: async function* (entry, options) {
       yield* await pull(parse(entry), options);
     },

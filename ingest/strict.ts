@@ -36,11 +36,11 @@ function describeFault(
   if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
   if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
   // A missing key is reported with its description, where the schema has one.
-  const described = names.flatMap((name) => maybeDescription(schema, name) ?? []);
+  const described = names.flatMap((name) => findDescription(schema, name) ?? []);
   return described.length === 0 ? fault.message : `${fault.message} (${described.join('; ')})`;
 }
 
-function maybeDescription(schema: TSchema, name: string): string | undefined {
+function findDescription(schema: TSchema, name: string): string | undefined {
   const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
   const description = properties[name]?.description;
   return description === undefined ? undefined : `${name}: ${description}`;

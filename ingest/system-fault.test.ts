@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFailure } from './http/failure.ts';
 import { refuseAbsence } from './refuse-absence.ts';
-import { maybeSystemFault } from './system-fault.ts';
+import { findSystemFault } from './system-fault.ts';
 
 const fail = (message: string, code?: string) => Object.assign(new Error(message), { code });
 
@@ -11,13 +11,13 @@ it.each([
   ['no_rights', fail("EACCES: permission denied, mkdir '/srv'", 'EACCES')],
   ['no_rights', fail('IO Error: Cannot open file "x": Permission denied\nmore')],
 ])('%s is reported for %s, in one line with its remedy', (code, error) => {
-  const fault = maybeSystemFault(error);
+  const fault = findSystemFault(error);
   expect(fault).toMatchObject({ code, message: expect.stringMatching(/^\S.+ (Make|Let) .+$/) });
 });
 
 it('any other error is left as it is', () => {
-  expect(maybeSystemFault(fail('socket hang up', 'ECONNRESET'))).toBeUndefined();
-  expect(maybeSystemFault('no error')).toBeUndefined();
+  expect(findSystemFault(fail('socket hang up', 'ECONNRESET'))).toBeUndefined();
+  expect(findSystemFault('no error')).toBeUndefined();
 });
 
 it('a full disk is not a fault of the address, nor a reason to ask it again', () => {

@@ -80,7 +80,7 @@ export function readConfig(
     socialLink: env.LUACH_SOCIAL_LINK || null,
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
     alert: env.LUACH_ALERT || null,
-    metrics: maybeReadAddress(env.LUACH_METRICS ?? ''),
+    metrics: findAddress(env.LUACH_METRICS ?? ''),
     options: values,
     words,
   });
@@ -137,7 +137,7 @@ function readPort(text: string): number {
 }
 
 /** `9464` on this machine alone, or `0.0.0.0:9464`; null for an empty text. */
-function maybeReadAddress(text: string): { host: string; port: number } | null {
+function findAddress(text: string): { host: string; port: number } | null {
   if (text === '') return null;
   const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?([^:]*)$/.exec(text) ?? [];
   return { host, port: readPort(port) };

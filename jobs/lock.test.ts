@@ -4,7 +4,7 @@ import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
-import { maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { findCurrent } from '../warehouse/version/versions.ts';
 import { withRefreshLock } from './lock.ts';
 import { runCommand, startCommand } from './testing/run-command.ts';
 import { startSilentSite } from './testing/silent-site.ts';
@@ -95,7 +95,7 @@ test('a refresh beside that of another process is refused, and names the process
   );
   expect(second).toMatchObject({ code: 1, stdout: '' });
   expect(second.stderr).toContain(`Another refresh is under way (PID ${process.pid}).`);
-  expect(await maybeReadCurrent(dataDir)).toBeUndefined();
+  expect(await findCurrent(dataDir)).toBeUndefined();
 });
 
 test('a refresh that is killed frees its lock and ends its pull', async () => {
@@ -108,6 +108,6 @@ test('a refresh that is killed frees its lock and ends its pull', async () => {
   const connectionEnds = once((await asked).socket, 'close');
   killed.child.kill('SIGKILL');
   await connectionEnds;
-  expect(await maybeReadCurrent(dataDir)).toBeUndefined();
+  expect(await findCurrent(dataDir)).toBeUndefined();
   expect(await withRefreshLock(dataDir, async () => 'free')).toBe('free');
 });

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { IngestError } from '../ingest/errors.ts';
-import { maybeSystemFault } from '../ingest/system-fault.ts';
+import { findSystemFault } from '../ingest/system-fault.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
   type Config,
@@ -114,7 +114,7 @@ try {
     }
   }
 } catch (cause) {
-  const error = maybeSystemFault(cause) ?? cause;
+  const error = findSystemFault(cause) ?? cause;
   const isExpected =
     error instanceof UsageError || error instanceof WarehouseError || error instanceof IngestError;
   console.error(isExpected ? error.message : error);

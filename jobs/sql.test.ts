@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { demoFolder } from '../tests/demo.ts';
 import { digestFile } from '../warehouse/digest-file.ts';
-import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
+import { findCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { readConfig, UsageError } from './config.ts';
 import { run } from './sql.ts';
 import { copyDataFolder } from './testing/data-folder.ts';
@@ -98,7 +98,7 @@ test('who has read enough closes the pipe, and hears nothing of it', async () =>
 });
 
 test('what would change the version, or reach outside of it, is refused', async () => {
-  const file = versionPath(dataDir, (await maybeReadCurrent(dataDir)) ?? { file: '' });
+  const file = versionPath(dataDir, (await findCurrent(dataDir)) ?? { file: '' });
   const before = await digestFile(file);
   const refused: [string, RegExp][] = [
     ['delete from core.sales', /read-only/],
@@ -121,7 +121,7 @@ test('what would change the version, or reach outside of it, is refused', async 
 
 test('a version with one bit flipped answers no query', async () => {
   const damaged = await copyDataFolder(dataDir);
-  const path = versionPath(damaged, (await maybeReadCurrent(damaged)) ?? { file: '' });
+  const path = versionPath(damaged, (await findCurrent(damaged)) ?? { file: '' });
   await flipBit(path);
   const asking = run(readConfig(['sql', '--data', damaged, 'select 1'], {}));
   await expect(asking).rejects.toMatchObject({ code: 'version_damaged' });

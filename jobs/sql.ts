@@ -10,7 +10,7 @@ import {
 import { WarehouseError } from '../warehouse/errors.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
 import { checkSound } from '../warehouse/version/sound-version.ts';
-import { maybeReadCurrent, versionPath } from '../warehouse/version/versions.ts';
+import { findCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { type Output, openOutput } from './open-output.ts';
 import { findFormat, type Result, type Rows } from './sql-formats.ts';
@@ -39,7 +39,7 @@ export async function run(
   if (/enable_logging/i.test(sql))
     throw new UsageError('Nothing is logged here: leave out enable_logging.');
   const dataDir = await openAsOf(config);
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live) {
     throw new WarehouseError(
       'no_version',

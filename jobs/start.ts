@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestRecipe } from '../warehouse/recipe.ts';
-import { maybeReadNewest } from '../warehouse/version/sound-version.ts';
+import { findNewest } from '../warehouse/version/sound-version.ts';
 import { type Config, UsageError } from './config.ts';
 import { checkDemo, type DemoOptions } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';
@@ -23,7 +23,7 @@ export async function run(config: Config): Promise<number> {
   const { dataDir, options } = config;
   if (options.sources) return await startReal(config);
   if (options.only) throw new UsageError('--only needs --sources FILE.');
-  const newest = await maybeReadNewest(dataDir);
+  const newest = await findNewest(dataDir);
   if (newest && !newest.isDemo) {
     console.error(`${dataDir} holds real data: serving it as it is`);
     return await runServe(config);

@@ -2,11 +2,11 @@ import type { RefreshStatus } from '../api/contract/status.ts';
 import { describeStatus } from '../api/status/describe-status.ts';
 import { listCounting } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
-import { maybeFindings } from '../ingest/manifest.ts';
+import { findFindings } from '../ingest/manifest.ts';
 import { readState, type SourceRecord } from '../warehouse/version/state.ts';
-import { listVersions, maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { findCurrent, listVersions } from '../warehouse/version/versions.ts';
 import { exitCodeOfRed } from './alert/alert-operator.ts';
-import { maybeWarnOfKey } from './applications/own-key.ts';
+import { describeKeyWarning } from './applications/own-key.ts';
 import type { Config } from './config.ts';
 import { listNewest } from './refresh/list-set-aside.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
@@ -28,7 +28,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
   else {
     for (const { what, wrong } of damage) console.log(`damaged: ${what}: ${wrong}`);
     if ('sources' in status) showStatus(status);
-    const warning = maybeWarnOfKey(dataDir);
+    const warning = describeKeyWarning(dataDir);
     if (warning) console.log(`\n${warning}`);
   }
   if (damage.length > 0) return 1;
@@ -97,7 +97,7 @@ function describeRefresh({ startedAt, outcome, seconds, version, failed }: Refre
 }
 
 async function readStatus(dataDir: string) {
-  const live = (await maybeReadCurrent(dataDir)) ?? null;
+  const live = (await findCurrent(dataDir)) ?? null;
   const landing = listCounting(readLanding(dataDir));
   const state = await readState(dataDir, (line) => console.error(line));
   const { level, refreshes, sources } = describeStatus(state, new Date());
@@ -121,7 +121,7 @@ function isOf(pull: LandedPull, { id, kind }: SourceRecord): boolean {
 
 function describeFile(pull: LandedPull) {
   const { fileName, pulledAt, rows, setAside, setAsideRows, complete } = pull;
-  const because = complete ? undefined : (maybeFindings(pull)?.incompleteBecause ?? []);
+  const because = complete ? undefined : (findFindings(pull)?.incompleteBecause ?? []);
   return {
     fileName,
     pulledAt,

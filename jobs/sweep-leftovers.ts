@@ -5,9 +5,9 @@ import { applicationsFolder } from '../api/mortgage/applications-folder.ts';
 import { forgetSecrets } from '../api/mortgage/day-secrets.ts';
 import { partialSuffix } from '../api/mortgage/durable-files.ts';
 import {
+  findCurrent,
   listFacts,
   listUndescribed,
-  maybeReadCurrent,
   versionsFolder,
 } from '../warehouse/version/versions.ts';
 
@@ -45,7 +45,7 @@ function isUnnamed(name: string): boolean {
  * can't be read: they may be the live version's.
  */
 async function removeHalves(dataDir: string): Promise<void> {
-  const live = await maybeReadCurrent(dataDir).catch(() => 'unreadable' as const);
+  const live = await findCurrent(dataDir).catch(() => 'unreadable' as const);
   if (live === 'unreadable') return;
   const folder = versionsFolder(dataDir);
   const known = [...(await listFacts(dataDir)), ...(live ? [live] : [])];

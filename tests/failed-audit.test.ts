@@ -10,7 +10,7 @@ import {
   loadAccepted,
   writeRegisterFile,
 } from '../warehouse/testing/register.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../warehouse/version/versions.ts';
+import { type CurrentVersion, findCurrent } from '../warehouse/version/versions.ts';
 
 /** Loads a file of these lines into the next version, whatever is in it, and goes on to publish. */
 async function publishLines(
@@ -21,7 +21,7 @@ async function publishLines(
   const now = new Date(Date.UTC(2026, 2, day));
   const options = {
     dataDir,
-    live: await maybeReadCurrent(dataDir),
+    live: await findCurrent(dataDir),
     landing: [],
     now: () => now,
     log: () => undefined,
@@ -51,7 +51,7 @@ test('a version in which an audit finds a row is not published, and nothing of i
     code: 'audit_failed',
     facts: { audit: 'set_aside_share', badRows: [{ landed_rows: '3', sales: '2' }] },
   });
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await findCurrent(dataDir)).toEqual(live);
   expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', live.file));
   expect(await readdir(join(dataDir, 'versions'))).toEqual([live.file, `${live.version}.json`]);
   expect(await countSales(dataDir)).toEqual([{ sales: 1 }]);

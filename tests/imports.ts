@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isNamed, listNodes, maybeText, type Node } from './syntax.ts';
+import { isNamed, listNodes, type Node, parseText } from './syntax.ts';
 
 /**
  * One import of a file: the specifier as written, undefined where it is computed and can't be
@@ -10,7 +10,7 @@ export type Import = { readonly specifier: string | undefined; readonly line: nu
 /**
  * The node that names another module, for every way of naming one; undefined for any other node.
  */
-function maybeSource(node: Node): { source: unknown } | undefined {
+function findSource(node: Node): { source: unknown } | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -29,7 +29,7 @@ function maybeSource(node: Node): { source: unknown } | undefined {
       // new Worker(new URL('./work.ts', import.meta.url)) runs that module.
       const [address, base] = node.arguments as Node[];
       const isHere = isNamed(node.callee, 'URL') && base?.type === 'MemberExpression';
-      return isHere && /\.[cm]?tsx?$/.test(maybeText(address) ?? '')
+      return isHere && /\.[cm]?tsx?$/.test(parseText(address) ?? '')
         ? { source: address }
         : undefined;
     }
@@ -46,10 +46,10 @@ function maybeSource(node: Node): { source: unknown } | undefined {
  */
 export function parseImports(file: string, code: string): Import[] {
   return listNodes(file, code).flatMap((node) => {
-    const found = maybeSource(node);
+    const found = findSource(node);
     if (!found) return [];
     const line = code.slice(0, node.start).split('\n').length;
-    return [{ specifier: maybeText(found.source), line }];
+    return [{ specifier: parseText(found.source), line }];
   });
 }
 
@@ -109,7 +109,7 @@ function listAllowed(file: string, room: string): readonly string[] {
  * the sources (those of listings share the code that reads an advert, `ingest/listings/`, and all
  * of them the rooms for network, landing and formats).
  */
-function maybeSibling(file: string): string | undefined {
+function findSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
   const page = /^web\/pages\/([^/.]+)/.exec(file);
   if (page) return `page ${page[1]}`;
@@ -147,8 +147,8 @@ export function checkImports(
         : [`${at} imports ${name}, which package.json does not name`];
     }
     const target = path.posix.join(path.posix.dirname(file), specifier);
-    const own = maybeSibling(file);
-    const other = maybeSibling(target);
+    const own = findSibling(file);
+    const other = findSibling(target);
     if (isSharedRoom(file) && !isTest && other)
       return [`${at} imports ${target} (${other}), which knows this room`];
     if (own && other && own !== other) return [`${at} (${own}) imports ${target} (${other})`];

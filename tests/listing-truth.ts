@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Advert } from '../fixtures/world/listings/adverts.ts';
 import type { PortalId } from '../fixtures/world/listings/portals.ts';
-import { maybeStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
+import { findStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
 import type { LandedListings, ListingSnapshot } from '../warehouse/records/listings.ts';
@@ -72,7 +72,7 @@ export function dropUntellable(
 ): FaultyPull[] {
   return pulls.map((pull) => {
     const there = adverts.filter(
-      (advert) => advert.portal === portal && maybeStepAt(advert, pull.showsAt) !== undefined,
+      (advert) => advert.portal === portal && findStepAt(advert, pull.showsAt) !== undefined,
     );
     const hidden = there.filter(isApartment).length;
     const isTold =
@@ -90,7 +90,7 @@ function isLook(pull: FaultyPull, advert: Advert): boolean {
 }
 
 function isShown({ showsAt, fault }: FaultyPull, advert: Advert): boolean {
-  if (maybeStepAt(advert, showsAt) === undefined) return false;
+  if (findStepAt(advert, showsAt) === undefined) return false;
   if (fault === 'missed' || fault === 'cut') return isInFirstPart(advert);
   return fault !== 'scope' || !isApartment(advert);
 }
@@ -118,7 +118,7 @@ function isFlickering({ id }: Advert): boolean {
 /** What a pull shows. One county, houses and apartments alone: a small world's pull has some of each. */
 function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull): ListingSnapshot[] {
   return adverts.flatMap((advert): ListingSnapshot[] => {
-    const step = maybeStepAt(advert, pull.showsAt);
+    const step = findStepAt(advert, pull.showsAt);
     if (step === undefined || !isShown(pull, advert)) return [];
     const shown = showAdvert(seed, advert, step);
     return [
@@ -209,7 +209,7 @@ function hasHiddenChange({ steps }: Advert, looks: readonly FaultyPull[]): boole
 }
 
 function endsWithSlip(advert: Advert, looks: readonly FaultyPull[]): boolean {
-  const last = maybeStepAt(advert, looks.at(-1)?.showsAt ?? 0);
+  const last = findStepAt(advert, looks.at(-1)?.showsAt ?? 0);
   return last !== undefined && last.priceEur !== null && last.priceEur !== last.askingEur;
 }
 

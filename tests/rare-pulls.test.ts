@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maybeStepAt } from '../fixtures/world/listings/show.ts';
+import { findStepAt } from '../fixtures/world/listings/show.ts';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import type { BuildSession } from '../warehouse/build-session.ts';
 import { makeBuildSession } from '../warehouse/testing/build-session.ts';
@@ -69,7 +69,7 @@ async function compare(session: BuildSession, source: RareSource, found: Finding
   );
   const now = Date.parse('2026-11-14T20:00:00Z');
   const isThere = (id: string, instant: number) =>
-    maybeStepAt(byId.get(id) as RareSource['adverts'][number], instant) !== undefined;
+    findStepAt(byId.get(id) as RareSource['adverts'][number], instant) !== undefined;
   if (now - last.at <= 2 * day) {
     found.fresh.counted += live.length;
     found.fresh.there += live.filter(({ id }) => isThere(id, last.at)).length;

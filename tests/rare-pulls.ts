@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Advert } from '../fixtures/world/listings/adverts.ts';
-import { maybeStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
+import { findStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { substream } from '../fixtures/world/random.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
@@ -95,7 +95,7 @@ function chooseScope(adverts: readonly Advert[], isByType: boolean, draw: number
 
 /** Whether it can be known that some are missing: of a site of eight, half may well have gone. */
 function isLarge(adverts: readonly Advert[], at: number): boolean {
-  return adverts.filter((advert) => maybeStepAt(advert, at) !== undefined).length >= 20;
+  return adverts.filter((advert) => findStepAt(advert, at) !== undefined).length >= 20;
 }
 
 /**
@@ -107,7 +107,7 @@ function isTellable(
   at: number,
   leavesOut: (advert: Advert) => boolean,
 ): boolean {
-  const there = adverts.filter((advert) => maybeStepAt(advert, at) !== undefined);
+  const there = adverts.filter((advert) => findStepAt(advert, at) !== undefined);
   const hidden = there.filter(leavesOut).length;
   return hidden >= 5 && hidden <= there.length / 2;
 }
@@ -115,7 +115,7 @@ function isTellable(
 /** What a look shows, in the order of its pages. */
 export function listShown({ adverts }: RareSource, look: Look): Advert[] {
   const all = adverts.filter(
-    (advert) => maybeStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),
+    (advert) => findStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),
   );
   if (look.fault === 'cut') return all.slice(0, Math.round(look.share * all.length));
   if (look.fault === undefined) return all;
@@ -132,7 +132,7 @@ export async function landRarePulls(
   const landed: LandedListings[] = [];
   for (const [index, look] of source.looks.entries()) {
     const snapshots = listShown(source, look).flatMap((advert) => {
-      const step = maybeStepAt(advert, look.at);
+      const step = findStepAt(advert, look.at);
       return step ? [showAdvert(seed, advert, step)] : [];
     });
     const parquetPath = join(folder, `${source.id}-${index}.parquet`);

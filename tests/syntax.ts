@@ -12,7 +12,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** The text of a string literal, or of a template without expressions. */
-export function maybeText(value: unknown): string | undefined {
+export function parseText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
   const isPlain = value.type === 'TemplateLiteral' && (value.expressions as Node[]).length === 0;

@@ -8,13 +8,8 @@ import {
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
 import { lockDown, readOnlySettings } from './lock-down.ts';
-import { checkSound, maybeFindSound } from './version/sound-version.ts';
-import {
-  type CurrentVersion,
-  listVersions,
-  maybeReadCurrent,
-  versionPath,
-} from './version/versions.ts';
+import { checkSound, findIntact } from './version/sound-version.ts';
+import { type CurrentVersion, findCurrent, listVersions, versionPath } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
 export type { AnswerLimits } from './sql-box/answers.ts';
@@ -24,8 +19,8 @@ export {
   dataPackageName,
   type ExportedFile,
   exportFolder,
+  findNewestExport,
   type KeptExport,
-  maybeReadNewestExport,
 } from './version/exports.ts';
 export { isDamage } from './version/sound-version.ts';
 export {
@@ -37,7 +32,7 @@ export {
   stateName,
 } from './version/state.ts';
 export type { CurrentVersion } from './version/versions.ts';
-export { maybeReadCurrent, stampVersion } from './version/versions.ts';
+export { findCurrent, stampVersion } from './version/versions.ts';
 
 export type QueryValues = Readonly<Record<string, DuckDBValue>>;
 
@@ -92,7 +87,7 @@ export async function openCurrentVersion(
   dataDir: string,
   limits: OpenLimits = defaultLimits,
 ): Promise<OpenVersion> {
-  const facts = await maybeReadCurrent(dataDir);
+  const facts = await findCurrent(dataDir);
   if (!facts) {
     throw new WarehouseError(
       'no_version',
@@ -108,7 +103,7 @@ export async function openCurrentVersion(
  * none.
  */
 export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
-  const facts = await maybeFindSound(dataDir, await listVersions(dataDir));
+  const facts = await findIntact(dataDir, await listVersions(dataDir));
   return facts && (await openFile(dataDir, facts, defaultLimits));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { counties, maybeCounty, provinces, routingKeys } from './vocabulary.ts';
+import { counties, findCounty, provinces, routingKeys } from './vocabulary.ts';
 
 const realData = process.env.LUACH_REAL_DATA ?? join(import.meta.dirname, '../../shared/data');
 const publishedKeys = join(realData, 'reference', 'routing_keys.csv');
@@ -13,8 +13,8 @@ test('there are 26 counties, each in one province', () => {
 });
 
 test('a county is known in any letter case and with spaces about it, anything else not', () => {
-  expect(['MAYO', 'mayo', ' Mayo '].map(maybeCounty)).toEqual(['Mayo', 'Mayo', 'Mayo']);
-  expect(['Fermanagh', 'Co. Mayo', ''].map(maybeCounty)).toEqual([undefined, undefined, undefined]);
+  expect(['MAYO', 'mayo', ' Mayo '].map(findCounty)).toEqual(['Mayo', 'Mayo', 'Mayo']);
+  expect(['Fermanagh', 'Co. Mayo', ''].map(findCounty)).toEqual([undefined, undefined, undefined]);
 });
 
 test('there are 139 routing keys, each of a letter, a digit and one more, in order', () => {

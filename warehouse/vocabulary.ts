@@ -61,7 +61,7 @@ export const irishCountyNames: Readonly<Record<County, string>> = {
 const countyByLowerCase = new Map(counties.map((county) => [county.toLowerCase(), county]));
 
 /** The county's proper name for a name in any letter case; undefined for anything else. */
-export function maybeCounty(name: string): County | undefined {
+export function findCounty(name: string): County | undefined {
   return countyByLowerCase.get(name.trim().toLowerCase());
 }
 

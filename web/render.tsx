@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { maybeCounty } from '../api/contract/lists.ts';
+import { findCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
@@ -39,7 +39,7 @@ export const pickAddress: Renderer['pickAddress'] = (path, query) => {
 /** A listing's county is only there to be read: any will do. */
 function isOfNoCounty({ pattern }: SiteRoute, path: string): boolean {
   if (!/^\/[\w-]+\/:county\b/.test(pattern)) return false;
-  return maybeCounty(decodePart(path.split('/')[2] ?? '')) === undefined;
+  return findCounty(decodePart(path.split('/')[2] ?? '')) === undefined;
 }
 
 /** Renders the page at an address, a path with the query that it reads. */

@@ -26,10 +26,7 @@ export async function readPosts({ query }: Asked): Promise<BlogPosts> {
 }
 
 /** A post with the facts of its listing; undefined where no post has that id. */
-export async function maybeReadPost(
-  { query }: Asked,
-  id: number,
-): Promise<BlogArticle | undefined> {
+export async function findPost({ query }: Asked, id: number): Promise<BlogArticle | undefined> {
   const [row] = await query<PostRow>(postQuery, { id: String(id) });
   if (!row) return undefined;
   const { listing_id, listing_title } = row;

@@ -1,4 +1,4 @@
-import { type County, maybeCounty } from './lists.ts';
+import { type County, findCounty } from './lists.ts';
 
 /** All 26 counties together. */
 export const wholeCountry = 'Ireland' as const;
@@ -7,8 +7,8 @@ export const wholeCountry = 'Ireland' as const;
 export type Area = County | typeof wholeCountry;
 
 /** The area of this name in any letter case. */
-export function maybeArea(name: string): Area | undefined {
-  return name.toLowerCase() === wholeCountry.toLowerCase() ? wholeCountry : maybeCounty(name);
+export function findArea(name: string): Area | undefined {
+  return name.toLowerCase() === wholeCountry.toLowerCase() ? wholeCountry : findCounty(name);
 }
 
 /** How many months a period may have: a month, a quarter, or twelve months up to any month. */

@@ -9,10 +9,10 @@ export type {
 } from '../../warehouse/vocabulary.ts';
 export {
   counties,
+  findCounty,
   firstRegisterYear,
   leftOutReasons,
   listingChanges,
-  maybeCounty,
   priceChartMark,
   provinceNames,
   provinces,

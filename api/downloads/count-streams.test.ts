@@ -3,12 +3,12 @@ import { countStreams } from './count-streams.ts';
 
 test('one visitor may be sent so many files at once, and all together so many', () => {
   const streams = countStreams(2, 3);
-  const ends = [streams.maybeBegin('a'), streams.maybeBegin('a')];
-  expect(streams.maybeBegin('a')).toBeUndefined();
-  expect(streams.maybeBegin('b')).toBeDefined();
-  expect(streams.maybeBegin('c')).toBeUndefined();
+  const ends = [streams.begin('a'), streams.begin('a')];
+  expect(streams.begin('a')).toBeUndefined();
+  expect(streams.begin('b')).toBeDefined();
+  expect(streams.begin('c')).toBeUndefined();
   ends[0]?.();
   ends[0]?.();
-  expect(streams.maybeBegin('a')).toBeDefined();
-  expect(streams.maybeBegin('c')).toBeUndefined();
+  expect(streams.begin('a')).toBeDefined();
+  expect(streams.begin('c')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export function countStreams(ofOne: number = mostOfOne, ofAll: number = mostOfAl
   let all = 0;
   return {
     /** A function to call once the file is sent; undefined where no more may be sent now. */
-    maybeBegin(address: string): (() => void) | undefined {
+    begin(address: string): (() => void) | undefined {
       const own = byAddress.get(address) ?? 0;
       if (own >= ofOne || all >= ofAll) return undefined;
       byAddress.set(address, own + 1);

@@ -3,8 +3,8 @@ import { describeFeed, type FeedScope } from '../pages/feeds.ts';
 import { formatSalesName } from '../pages/format-sales-name.ts';
 import { formatSlug } from '../pages/slug.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { maybeReadPlace } from '../streets/read-place.ts';
-import { maybeReadStreet } from '../streets/read-street.ts';
+import { findPlacePage } from '../streets/read-place.ts';
+import { findStreetPage } from '../streets/read-street.ts';
 import { type Entry, toNewsEntry, toSaleEntry } from './entry.ts';
 import {
   describeHomeFilters,
@@ -74,8 +74,8 @@ async function describeScope(
     case 'street':
     case 'place': {
       const { kind, key, filters } = scope;
-      const maybeRead = kind === 'street' ? maybeReadStreet : maybeReadPlace;
-      const found = await maybeRead(version, key);
+      const findScope = kind === 'street' ? findStreetPage : findPlacePage;
+      const found = await findScope(version, key);
       if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
       return {
         name: addLimits(formatSalesName(found), describePlaceFilters(filters)),
@@ -84,7 +84,7 @@ async function describeScope(
     }
     case 'home': {
       const { listingId } = scope;
-      const listing = await version.maybeReadListing(listingId);
+      const listing = await version.findListing(listingId);
       if (!listing) throw new ApiError('not_found', `There is no listing ${listingId}.`);
       const { title, displayTitle = title, county } = listing;
       return {

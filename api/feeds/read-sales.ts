@@ -7,8 +7,8 @@ import { readSearch } from '../search/read-search.ts';
 import { listSaleFilters } from '../search/sale-filters.ts';
 import { searchSales } from '../search/search-sales.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { maybeReadPlaceSales } from '../streets/read-place.ts';
-import { maybeReadStreetSales } from '../streets/read-street.ts';
+import { findPlaceSales } from '../streets/read-place.ts';
+import { findStreetSales } from '../streets/read-street.ts';
 import type { SaleRow } from './entry.ts';
 import { isWithinFilters, parseHomeFilters, parsePlaceFilters } from './feed-filters.ts';
 
@@ -36,8 +36,8 @@ export async function readSales(version: ServedVersion, scope: FeedScope): Promi
       return await findSales(version, scope);
     case 'street':
     case 'place': {
-      const maybeRead = scope.kind === 'street' ? maybeReadStreetSales : maybeReadPlaceSales;
-      const sales = (await maybeRead(version, scope.key)) ?? [];
+      const findScope = scope.kind === 'street' ? findStreetSales : findPlaceSales;
+      const sales = (await findScope(version, scope.key)) ?? [];
       const isKept = findFilter(version, parsePlaceFilters(scope.filters).sales);
       return sales
         .filter((sale) => sale.is_market && isKept(sale.register_position))
@@ -85,7 +85,7 @@ async function findSales(
   for (const record of listMarketSales(records)) {
     if (sales.length === feedSalesLimit) break;
     const isTypeAsked = narrowed.type !== '' && record.id > 0;
-    const listing = isTypeAsked ? await version.maybeReadListing(record.id) : null;
+    const listing = isTypeAsked ? await version.findListing(record.id) : null;
     const type = listing?.propertyType ?? '';
     const home = { beds: record.beds, type, price: record.salePrice };
     if (isWithinFilters(narrowed, home)) sales.push(toSale(record));

@@ -7,7 +7,7 @@ import type { LiveListings } from './search-listings.ts';
 export function findSearchExample(listings: LiveListings): string | undefined {
   const counts = new Map<string, number>();
   for (const { row } of listings) {
-    const street = row.is_shown ? maybeStreet(row.title) : undefined;
+    const street = row.is_shown ? findStreet(row.title) : undefined;
     if (street) counts.set(street, (counts.get(street) ?? 0) + 1);
   }
   const most = Math.max(...counts.values());
@@ -15,7 +15,7 @@ export function findSearchExample(listings: LiveListings): string | undefined {
 }
 
 /** `Church Street` of `Apartment 2, 14 Church Street, Malahide`: one or two words and what it is. */
-function maybeStreet(title: string): string | undefined {
+function findStreet(title: string): string | undefined {
   const parts = title.split(',').map((part) => part.trim().replace(/^\d+[A-Za-z]? /, ''));
   return parts.find((part) => /^(\p{Lu}\p{Ll}{2,} ){1,2}(Street|Road|Avenue)$/u.test(part));
 }

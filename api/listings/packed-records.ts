@@ -23,7 +23,7 @@ export function packRecords(
   // Where it fails, the file has them all the same.
   void readAhead(open, () => packAll(open, blocks));
   return async (id) => {
-    const block = maybeFindBlock(blocks, id);
+    const block = findBlock(blocks, id);
     if (!block) return await fromFile(id);
     const place = block.ids.indexOf(id);
     if (place < 0) return undefined;
@@ -56,7 +56,7 @@ async function packAll(open: Pick<OpenVersion, 'query' | 'scan'>, blocks: Block[
 }
 
 /** The block that has a listing or would have it; undefined where it isn't read yet. */
-function maybeFindBlock(blocks: readonly Block[], id: number): Block | undefined {
+function findBlock(blocks: readonly Block[], id: number): Block | undefined {
   let [low, high] = [0, blocks.length];
   while (low < high) {
     const middle = (low + high) >> 1;

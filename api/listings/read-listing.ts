@@ -5,13 +5,13 @@ import { toAdverts, toSaleHistory } from './home.ts';
 import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './listing-records.ts';
 import { toLooks } from './looks.ts';
 import { toNear } from './near.ts';
-import { maybeSoldFor } from './sold-for.ts';
+import { findSalePrice } from './sold-for.ts';
 import { toArea, toPrice } from './summaries.ts';
 
 /**
  * A listing with its history, also after it is gone; undefined where no listing ever had that id.
  */
-export async function maybeReadListing(
+export async function findListing(
   records: ListingRecords,
   id: number,
 ): Promise<ListingDetail | undefined> {
@@ -22,7 +22,7 @@ export async function maybeReadListing(
   const displayTitle = formatAddress(listing.title);
   const priceHistory = toPriceHistory(record);
   const saleHistory = toSaleHistory(record.sales ?? []);
-  const soldFor = maybeSoldFor({ status: listing.status, priceHistory, saleHistory });
+  const soldFor = findSalePrice({ status: listing.status, priceHistory, saleHistory });
   return {
     title: listing.title,
     ...(displayTitle !== listing.title && { displayTitle }),

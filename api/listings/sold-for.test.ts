@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ListingDetail } from '../contract/listing.ts';
-import { maybeSoldFor } from './sold-for.ts';
+import { findSalePrice } from './sold-for.ts';
 
-type Home = Parameters<typeof maybeSoldFor>[0];
+type Home = Parameters<typeof findSalePrice>[0];
 
 const sale = {
   address: '1 SHOP ST',
@@ -22,11 +22,11 @@ const withSale = (change: Partial<ListingDetail['saleHistory'][number]>): Home =
 });
 
 test('a sold home fetched what the sale on the day of its end says', () => {
-  expect(maybeSoldFor(home)).toEqual({ price: 360_000.5, dateOfSale: '2026-02-05' });
+  expect(findSalePrice(home)).toEqual({ price: 360_000.5, dateOfSale: '2026-02-05' });
 });
 
 test('VAT is added to a price that leaves it out, and told', () => {
-  expect(maybeSoldFor(withSale({ vatExclusive: true }))).toEqual({
+  expect(findSalePrice(withSale({ vatExclusive: true }))).toEqual({
     price: 408_601,
     dateOfSale: '2026-02-05',
     vatAdded: true,
@@ -34,13 +34,13 @@ test('VAT is added to a price that leaves it out, and told', () => {
 });
 
 test('a sale that is not certain is likely', () => {
-  expect(maybeSoldFor(withSale({ matchReason: 'advert_other_place' }))).toMatchObject({
+  expect(findSalePrice(withSale({ matchReason: 'advert_other_place' }))).toMatchObject({
     likely: true,
   });
 });
 
 test('nothing is known of a home without that sale, or that is not sold', () => {
-  expect(maybeSoldFor({ ...home, saleHistory: home.saleHistory.slice(1) })).toBeUndefined();
-  expect(maybeSoldFor(withSale({ dateOfSale: '2026-02-06' }))).toBeUndefined();
-  expect(maybeSoldFor({ ...home, status: 'For Sale' })).toBeUndefined();
+  expect(findSalePrice({ ...home, saleHistory: home.saleHistory.slice(1) })).toBeUndefined();
+  expect(findSalePrice(withSale({ dateOfSale: '2026-02-06' }))).toBeUndefined();
+  expect(findSalePrice({ ...home, status: 'For Sale' })).toBeUndefined();
 });

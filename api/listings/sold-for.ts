@@ -6,7 +6,7 @@ import { findReason } from '../contract/match.ts';
  * What a sold home fetched, euro with VAT, by the sale of the register that ended its advert;
  * undefined where the register has no such sale with a price.
  */
-export function maybeSoldFor({
+export function findSalePrice({
   status,
   priceHistory,
   saleHistory,

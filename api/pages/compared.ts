@@ -1,4 +1,4 @@
-import { type Area, maybeArea, wholeCountry } from '../contract/areas.ts';
+import { type Area, findArea, wholeCountry } from '../contract/areas.ts';
 
 /** The most counties on one chart; Ireland may stand beside them. */
 export const mostCounties = 5;
@@ -9,7 +9,7 @@ export const mostCounties = 5;
  */
 export function readCompared(query: string, own?: Area): Area[] {
   const names = (new URLSearchParams(query).get('compare') ?? '').split(',');
-  const named = [own, ...names.map((name) => maybeArea(name.trim()))];
+  const named = [own, ...names.map((name) => findArea(name.trim()))];
   const areas = [...new Set(named.filter((area) => area !== undefined))];
   const counties = areas.filter((area) => area !== wholeCountry).slice(0, mostCounties);
   return areas.filter((area) => area === wholeCountry || counties.includes(area));

@@ -5,7 +5,7 @@ import {
   salesFeedParameters,
   salesParameters,
 } from '../contract/list-parameters.ts';
-import { type County, maybeCounty } from '../contract/lists.ts';
+import { type County, findCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
 import { parseListingId } from './listing-id.ts';
 
@@ -79,7 +79,7 @@ function findPlace(
   query: string,
 ): FeedScope | null {
   if (name === undefined) return { kind: 'country' };
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (!county) return null;
   return screen === 'for-sale' && detail !== undefined
     ? { kind: 'town', county, town: detail, filters: pickFilters(query, homeFeedParameters) }

@@ -1,7 +1,7 @@
 import { formatDate } from '../contract/format-between.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import type { ListingDetail } from '../contract/listing.ts';
-import { maybeCounty } from '../contract/lists.ts';
+import { findCounty } from '../contract/lists.ts';
 import { formatHome } from './format-home.ts';
 import { buildPageHead, type Head } from './head-page.ts';
 import { parseListingId } from './listing-id.ts';
@@ -39,7 +39,7 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
       'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks to the latest check.',
     );
   }
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (!county) return null;
   if (term === undefined) {
     return buildPageHead(
@@ -65,7 +65,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
       'Homes that came back to the market in the four weeks to the latest check, county by county: sales that fell through, adverts that returned.',
     );
   }
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (!county) return null;
   return buildPageHead(
     `/relisted/${county}`,
@@ -87,7 +87,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
       'Homes for sale, county by county and place by place, each with its price history.',
     );
   }
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (!county) return null;
   if (town === undefined) {
     return buildPageHead(

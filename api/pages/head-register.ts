@@ -1,6 +1,6 @@
 import type { Area } from '../contract/areas.ts';
 import { registerPageSize } from '../contract/limits.ts';
-import { firstRegisterYear, maybeCounty } from '../contract/lists.ts';
+import { findCounty, firstRegisterYear } from '../contract/lists.ts';
 import { monthNames } from '../contract/month-names.ts';
 import { orderAreas, readCompared } from './compared.ts';
 import { buildPageHead, type Head } from './head-page.ts';
@@ -27,7 +27,7 @@ export function buildRegisterHead(rest: string[], facts: HeadFacts | null): Head
       'Every home sold in the 26 counties since 2010, with the price paid beside the price asked.',
     );
   }
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   const pageNumber = parseWholeNumber(number ?? '1');
   if (!county || pageNumber === null || pageNumber < 1) return null;
   const sales = facts?.registeredSalesByCounty[county];
@@ -57,7 +57,7 @@ export function buildStatsHead(rest: string[], facts: HeadFacts | null, query = 
       'House sales and sale prices in each of the 26 counties, this year beside last year.',
     );
   }
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (!county) return null;
   if (yearText === undefined) {
     return buildPageHead(

@@ -1,4 +1,4 @@
-import { maybeCounty } from '../contract/lists.ts';
+import { findCounty } from '../contract/lists.ts';
 import { decodePart } from './decode-part.ts';
 import type { SalesFacts } from './format-sales-name.ts';
 import { buildBlogHead, type PostFacts, parsePostId } from './head-blog.ts';
@@ -121,7 +121,7 @@ function buildScreenHead(
 
 /** Replaces the description of a county's list where no source covers the county. */
 function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null): Head | null {
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   const isFollowed = !county || (facts?.followedCounties?.includes(county) ?? true);
   return !head || isFollowed ? head : { ...head, description: describeUncovered(county) };
 }

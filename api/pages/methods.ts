@@ -11,7 +11,7 @@ export const methods = [
 export type Method = (typeof methods)[number];
 
 /** The method of an address, in any letter case. */
-export function maybeMethod(text: string): Method | undefined {
+export function findMethod(text: string): Method | undefined {
   return methods.find((method) => method === text.toLowerCase());
 }
 

@@ -1,5 +1,5 @@
 import { toJson } from '../answers.ts';
-import { maybeReadPost, readPosts } from '../blog/read-posts.ts';
+import { findPost, readPosts } from '../blog/read-posts.ts';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { ApiError } from '../errors.ts';
 import { parsePostId } from '../pages/head-blog.ts';
@@ -36,7 +36,7 @@ export function addBlog({ app, versions }: Service): void {
         );
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Blog/${id}`, async () => {
-          const post = await maybeReadPost(version, id);
+          const post = await findPost(version, id);
           if (post) return toJson(post);
           throw new ApiError('not_found', `There is no post ${id}.`);
         }),

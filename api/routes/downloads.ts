@@ -44,7 +44,7 @@ export function addDownloads({ app, versions, dataDir, origin }: Service): void 
   async function sendFile(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params.file;
     const { exported } = await versions.use(async (version) => version);
-    const known = exported && maybeMeasure(exported, name);
+    const known = exported && findMeasure(exported, name);
     if (!known) throw noFile();
     const lastModified = new Date(exported.created).toUTCString();
     const etag = `"${known.tag}"`;
@@ -74,7 +74,7 @@ export function addDownloads({ app, versions, dataDir, origin }: Service): void 
     path: string,
     range: { readonly start: number; readonly end: number },
   ): Promise<FastifyReply> {
-    const finish = streams.maybeBegin(request.ip);
+    const finish = streams.begin(request.ip);
     if (!finish) throw busy();
     reply.raw.once('close', finish);
     const file: FileHandle | undefined = await open(path).catch(() => undefined);
@@ -104,7 +104,7 @@ export function addDownloads({ app, versions, dataDir, origin }: Service): void 
 type Measured = { readonly bytes: number; readonly tag: string; readonly mediatype: string };
 
 /** The description itself isn't among what it describes. */
-function maybeMeasure({ resources, manifest }: KeptExport, name: string): Measured | undefined {
+function findMeasure({ resources, manifest }: KeptExport, name: string): Measured | undefined {
   if (name === dataPackageName)
     return { ...manifest, mediatype: 'application/json; charset=utf-8' };
   const found = resources.find(({ path }) => path === name);

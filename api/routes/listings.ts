@@ -101,7 +101,7 @@ export function addListings({ app, versions }: Service): void {
       const id = readListingId(request.params.listingId);
       return versions.use((version) =>
         version.answers.send(request, reply, `/api/Listing/${id}`, async () => {
-          const listing = await version.maybeReadListing(id);
+          const listing = await version.findListing(id);
           if (listing) return toJson(listing);
           throw new ApiError('not_found', `There is no listing ${id}.`);
         }),

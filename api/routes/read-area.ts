@@ -1,9 +1,9 @@
-import { type Area, maybeArea } from '../contract/areas.ts';
+import { type Area, findArea } from '../contract/areas.ts';
 import { ApiError } from '../errors.ts';
 
 /** The county of a path's part, or Ireland. Throws `unknown_county`. */
 export function readArea(name: string): Area {
-  const area = maybeArea(name);
+  const area = findArea(name);
   if (area) return area;
   throw new ApiError(
     'unknown_county',

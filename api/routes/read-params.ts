@@ -1,10 +1,10 @@
-import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
+import { type County, findCounty } from '../../warehouse/vocabulary.ts';
 import { ApiError } from '../errors.ts';
 import { parseListingId } from '../pages/listing-id.ts';
 
 /** The county in an address. Throws `unknown_county`. */
 export function readCounty(name: string): County {
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (county) return county;
   throw new ApiError('unknown_county', `There is no county "${name.slice(0, 40)}" among the 26.`);
 }

@@ -66,7 +66,7 @@ export function addSql({ app, versions }: Service): void {
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ before: turns.maybePlace(findVisitor(request)) }),
+        .send({ before: turns.findTurn(findVisitor(request)) }),
   );
 
   app.post<{ Body: SqlQuestion }>(

@@ -31,7 +31,7 @@ export async function readStatus({
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<Status> {
   const state = await readRecorded();
-  const { version, publishedAt } = versions.maybeLive()?.facts ?? none;
+  const { version, publishedAt } = versions.findLive()?.facts ?? none;
   const { level, ...rest } = describeStatus(state, now());
   return { level, version, publishedAt, ...rest };
 }
@@ -43,7 +43,7 @@ export async function turnAnswers({
   now,
 }: Pick<Service, 'versions' | 'readRecorded' | 'now'>): Promise<void> {
   const { level, isLate } = describeLateness(await readRecorded(), now());
-  versions.maybeLive()?.answers.dependOn(` ${level} ${isLate} ${areCostsInDate(now())}`);
+  versions.findLive()?.answers.dependOn(` ${level} ${isLate} ${areCostsInDate(now())}`);
 }
 
 /** Whether this is the page of the state, which changes while the version stays. */

@@ -9,12 +9,8 @@ import type { HomeRow } from '../listings/narrow-homes.ts';
 import { toSummary } from '../listings/summaries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { answerPlaceSales, answerSalesOfDay } from '../streets/list-sales.ts';
-import { maybeReadPlace, maybeReadPlaceHomes, maybeReadPlaceSales } from '../streets/read-place.ts';
-import {
-  maybeReadStreet,
-  maybeReadStreetHomes,
-  maybeReadStreetSales,
-} from '../streets/read-street.ts';
+import { findPlaceHomes, findPlacePage, findPlaceSales } from '../streets/read-place.ts';
+import { findStreetHomes, findStreetPage, findStreetSales } from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 import type { PlacedSaleRow } from '../streets/sales-of-place.ts';
 import { readDay } from './read-params.ts';
@@ -52,10 +48,10 @@ export function addStreets({ app, versions }: Service): void {
       },
     );
   add('/api/streets/:key', 'A street or an estate: its sales since 2010', StreetPage, (...of) =>
-    sendPage(maybeReadStreet(...of)),
+    sendPage(findStreetPage(...of)),
   );
   add('/api/streets/:key.csv', 'All sales of a street as CSV', null, (version, key) =>
-    sendCsv(version, key, maybeReadStreetSales(version, key)),
+    sendCsv(version, key, findStreetSales(version, key)),
   );
   type ReadSales = (version: ServedVersion, key: string) => Promise<PlacedSaleRow[] | undefined>;
   const addSales = (url: string, summary: string, read: ReadSales) =>
@@ -72,8 +68,8 @@ export function addStreets({ app, versions }: Service): void {
         );
       },
     );
-  addSales('/api/streets/:key/sales', 'A page of the sales of a street', maybeReadStreetSales);
-  addSales('/api/places/:key/sales', 'A page of the sales of a place', maybeReadPlaceSales);
+  addSales('/api/streets/:key/sales', 'A page of the sales of a street', findStreetSales);
+  addSales('/api/places/:key/sales', 'A page of the sales of a place', findPlaceSales);
   const addSalesOfDay = (url: string, summary: string, read: ReadSales) =>
     app.get<{ Params: { key: string; day: string } }>(
       url,
@@ -95,12 +91,12 @@ export function addStreets({ app, versions }: Service): void {
   addSalesOfDay(
     '/api/streets/:key/sales/:day',
     'The market sales of a street on a day',
-    maybeReadStreetSales,
+    findStreetSales,
   );
   addSalesOfDay(
     '/api/places/:key/sales/:day',
     'The market sales of a place on a day',
-    maybeReadPlaceSales,
+    findPlaceSales,
   );
   const addHomes = (
     url: string,
@@ -124,18 +120,18 @@ export function addStreets({ app, versions }: Service): void {
   addHomes(
     '/api/streets/:key/homes',
     'The homes of a street that are for sale or sale agreed',
-    maybeReadStreetHomes,
+    findStreetHomes,
   );
   addHomes(
     '/api/places/:key/homes',
     'The homes of a place that are for sale or sale agreed',
-    maybeReadPlaceHomes,
+    findPlaceHomes,
   );
   add('/api/places/:key', 'A town or a routing key: its sales since 2010', PlacePage, (...of) =>
-    sendPage(maybeReadPlace(...of)),
+    sendPage(findPlacePage(...of)),
   );
   add('/api/places/:key.csv', 'All sales of a place as CSV', null, (version, key) =>
-    sendCsv(version, key, maybeReadPlaceSales(version, key)),
+    sendCsv(version, key, findPlaceSales(version, key)),
   );
 }
 

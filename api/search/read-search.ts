@@ -1,7 +1,7 @@
 import {
   type County,
+  findCounty,
   firstRegisterYear,
-  maybeCounty,
   routingKeys,
 } from '../../warehouse/vocabulary.ts';
 import type { SalesSearch } from '../contract/register.ts';
@@ -59,7 +59,7 @@ function readTerm(term: SalesSearch['term']): string {
 
 function readCounty(name: SalesSearch['county']): County | undefined {
   if (isAll(name)) return undefined;
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   if (county) return county;
   throw new ApiError('bad_request', `There is no county "${name}" among the 26.`);
 }

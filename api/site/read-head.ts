@@ -1,4 +1,4 @@
-import { maybeReadPost } from '../blog/read-posts.ts';
+import { findPost } from '../blog/read-posts.ts';
 import type { ListingDetail } from '../contract/listing.ts';
 import { findEmbed, isEmbedPath } from '../pages/embed.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type HeadFacts,
 } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { maybeReadPlace } from '../streets/read-place.ts';
-import { maybeReadStreet } from '../streets/read-street.ts';
+import { findPlacePage } from '../streets/read-place.ts';
+import { findStreetPage } from '../streets/read-street.ts';
 import { buildDataset, buildListingData, type StructuredData } from './structured-data.ts';
 
 /** A page's head, and what it holds for search engines. */
@@ -43,12 +43,12 @@ async function readPageHead(
 ): Promise<PageHead> {
   if (!version) return { head: buildHead(path, null), structured: null };
   const id = findListingId(path);
-  const listing = id === null ? undefined : await version.maybeReadListing(id);
+  const listing = id === null ? undefined : await version.findListing(id);
   const postId = findPostId(path);
-  const post = postId === null ? undefined : await maybeReadPost(version, postId);
+  const post = postId === null ? undefined : await findPost(version, postId);
   const page = findSalesPage(path);
-  const maybeRead = page?.screen === 'street' ? maybeReadStreet : maybeReadPlace;
-  const sales = page && (await maybeRead(version, page.key));
+  const findScope = page?.screen === 'street' ? findStreetPage : findPlacePage;
+  const sales = page && (await findScope(version, page.key));
   const head = buildHead(
     path,
     gatherFacts(version),

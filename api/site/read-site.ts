@@ -28,12 +28,12 @@ export type Rendering = { readonly renderer: Renderer; readonly manifest: Manife
 /** Reads the built site's page. Throws where the site hasn't been built. */
 export async function readSite(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const rendering = await maybeReadRendering(folder);
+  const rendering = await findRendering(folder);
   const inline = { scripts: hashInline(html, 'script'), styles: hashInline(html, 'style') };
   return { folder, html, inline, rendering };
 }
 
-async function maybeReadRendering(folder: string): Promise<Rendering | null> {
+async function findRendering(folder: string): Promise<Rendering | null> {
   const file = join(folder, rendererFolder, 'render.js');
   if (!existsSync(file)) return null;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;

@@ -27,7 +27,7 @@ export type SqlFile = { readonly path: string; readonly exported: KeptExport };
  * The file that questions are put to: the data product alone, as it can be downloaded, since the
  * version's own file has more in it. Undefined where no questions are taken.
  */
-export function maybeFindSqlFile(
+export function findSqlFile(
   dataDir: string,
   { isDemo }: Pick<CurrentVersion, 'isDemo'>,
   exported: KeptExport | null,

@@ -8,7 +8,7 @@ export type Turns = {
    */
   take<Result>(visitor: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** How many come before the visitor's: 0 while it runs, null where there is none. */
-  maybePlace(visitor: string): number | null;
+  findTurn(visitor: string): number | null;
 };
 
 type Turn = { readonly visitor: string; readonly signal: AbortSignal; begin: () => void };
@@ -42,7 +42,7 @@ export function buildTurns(mostWaiting: number): Turns {
         line[0]?.begin();
       }
     },
-    maybePlace(visitor) {
+    findTurn(visitor) {
       const place = line.findLastIndex((turn) => turn.visitor === visitor);
       return place === -1 ? null : place;
     },

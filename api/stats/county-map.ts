@@ -52,7 +52,7 @@ export async function readCountyMap(
   const byPlace = new Map(rows.map((row) => [`${row.county} ${row.end_month}`, row]));
   const sourcesOf = new Map(rows.map((row) => [row.end_month, row.sources ?? 0]));
   const followedFrom = new Map(followed.map((row) => [row.county, row.first_month]));
-  const figures = rows.flatMap((row) => maybeFigure(row, fewest) ?? []);
+  const figures = rows.flatMap((row) => findFigure(row, fewest) ?? []);
   return {
     measure,
     firstMonth: months[0] ?? null,
@@ -71,7 +71,7 @@ export async function readCountyMap(
         // Where adverts are followed and nothing is for sale, that is a figure: none are.
         values: found.map(
           (row, at) =>
-            maybeFigure(row, fewest) ?? (measure === 'forsale' && isFollowed[at] ? 0 : null),
+            findFigure(row, fewest) ?? (measure === 'forsale' && isFollowed[at] ? 0 : null),
         ),
         counts: found.map((row) => row?.made_of ?? 0),
         ...(isOfListings && isFollowed.includes(false) && { followed: isFollowed }),
@@ -87,7 +87,7 @@ function findExtremes(figures: readonly number[]): { least: number; most: number
   );
 }
 
-function maybeFigure(row: FigureRow | undefined, fewest: number): number | null {
+function findFigure(row: FigureRow | undefined, fewest: number): number | null {
   return row && row.made_of >= fewest ? row.figure : null;
 }
 

@@ -19,7 +19,7 @@ export type Place = {
 
 /** What the pages of places show of the register, in memory: 20 MB for the whole of it. */
 export type PlaceIndex = {
-  maybeFind(key: string): Place | undefined;
+  find(key: string): Place | undefined;
   /** Years with a sale, the oldest first. */
   listYears(place: Place): SalesYearRow[];
   /** Sales, the newest first. */
@@ -42,7 +42,7 @@ export async function readPlaceIndex(
   const sales = await ranges('index_place_sales');
   const streets = await ranges('index_place_streets');
   return {
-    maybeFind: (key) => places.get(key),
+    find: (key) => places.get(key),
     listYears: (place) => listYears(years, place),
     sales: (place) => listSales(sales, place),
     listHomes: ({ is_routing_key, place_id, county, display_place }) =>

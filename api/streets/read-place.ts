@@ -8,12 +8,9 @@ import { type PlacedSaleRow, toSalesOfPlace } from './sales-of-place.ts';
 type Version = Pick<ServedVersion, 'readPlaceIndex' | 'saleRecords' | 'findIndex'>;
 
 /** A town or a routing key with its sales; undefined where there is none of that key. */
-export async function maybeReadPlace(
-  version: Version,
-  key: string,
-): Promise<PlacePage | undefined> {
+export async function findPlacePage(version: Version, key: string): Promise<PlacePage | undefined> {
   const index = await version.readPlaceIndex();
-  const place = index.maybeFind(key.toLowerCase());
+  const place = index.find(key.toLowerCase());
   if (!place) return undefined;
   return {
     key: place.page_key,
@@ -38,22 +35,22 @@ function findPostTown(routingKey: string): string {
 }
 
 /** All sales of a place, the newest first; undefined where there is none of that key. */
-export async function maybeReadPlaceSales(
+export async function findPlaceSales(
   version: Version,
   key: string,
 ): Promise<PlacedSaleRow[] | undefined> {
   const index = await version.readPlaceIndex();
-  const place = index.maybeFind(key.toLowerCase());
+  const place = index.find(key.toLowerCase());
   return place && [...index.sales(place)];
 }
 
 /** Its homes for sale or sale agreed, the newest first; undefined where there is none of that key. */
-export async function maybeReadPlaceHomes(
+export async function findPlaceHomes(
   version: Version,
   key: string,
 ): Promise<readonly HomeRow[] | undefined> {
   const index = await version.readPlaceIndex();
-  const place = index.maybeFind(key.toLowerCase());
+  const place = index.find(key.toLowerCase());
   return place && index.listHomes(place);
 }
 

@@ -26,11 +26,11 @@ const listingsQuery = readQuery('street_listings');
 type Version = Pick<ServedVersion, 'query' | 'saleRecords'>;
 
 /** A street with all its sales; undefined where there is none of that key. */
-export async function maybeReadStreet(
+export async function findStreetPage(
   version: Version,
   key: string,
 ): Promise<StreetPage | undefined> {
-  const row = await maybeFindStreet(version, key);
+  const row = await findStreet(version, key);
   if (!row) return undefined;
   const values = { name: row.street_name_id, place: row.place_key };
   const [years, sales, listings] = await Promise.all([
@@ -52,24 +52,24 @@ export async function maybeReadStreet(
 }
 
 /** All sales of a street, the newest first; undefined where there is none of that key. */
-export async function maybeReadStreetSales(
+export async function findStreetSales(
   version: Version,
   key: string,
 ): Promise<PlacedSaleRow[] | undefined> {
-  const row = await maybeFindStreet(version, key);
+  const row = await findStreet(version, key);
   return row && version.query(salesQuery, { name: row.street_name_id, place: row.place_key });
 }
 
 /** Its homes for sale or sale agreed, the newest first; undefined where there is none of that key. */
-export async function maybeReadStreetHomes(
+export async function findStreetHomes(
   version: Version,
   key: string,
 ): Promise<HomeRow[] | undefined> {
-  const row = await maybeFindStreet(version, key);
+  const row = await findStreet(version, key);
   return row && version.query(listingsQuery, { name: row.street_name_id, place: row.place_key });
 }
 
-async function maybeFindStreet({ query }: Version, key: string): Promise<StreetRow | undefined> {
+async function findStreet({ query }: Version, key: string): Promise<StreetRow | undefined> {
   const [row] = await query<StreetRow>(streetQuery, { key: key.toLowerCase() });
   return row;
 }

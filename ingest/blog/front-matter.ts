@@ -17,8 +17,8 @@ type Key = keyof FrontMatter;
 
 /** The fault of a value; undefined where there is none. */
 const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
-  title: (text) => maybeTextFault(text, 200),
-  author: (text) => maybeTextFault(text, 100),
+  title: (text) => findTextFault(text, 200),
+  author: (text) => findTextFault(text, 100),
   published: (text) =>
     isDate(text) ? undefined : `has to be a day as 2026-11-05, not "${cut(text)}"`,
   listing: (text) =>
@@ -89,7 +89,7 @@ function readValues({ items }: YAMLMap, lineAt: (offset: number) => number) {
   return { values, faults };
 }
 
-function maybeTextFault(text: string, longest: number): string | undefined {
+function findTextFault(text: string, longest: number): string | undefined {
   if (text === '') return 'is empty';
   if (text.length > longest) return `is longer than ${longest} characters`;
   // Line breaks, and characters that change the direction of text or can't be seen.

@@ -12,7 +12,7 @@ export type ReadPost =
 
 /** Reads one file: its front matter, and its body as HTML that is safe to show. */
 export function readPost({ fileName, bytes }: PostFile): ReadPost {
-  const text = maybeUtf8(bytes);
+  const text = decodeUtf8(bytes);
   if (text === undefined) return refuse(findBadLine(bytes), 'is no UTF-8');
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const isFence = (line: string) => line.trimEnd() === '---';
@@ -45,7 +45,7 @@ function refuse(line: number, wrong: string): ReadPost {
   return { faults: [{ line, wrong }] };
 }
 
-function maybeUtf8(bytes: Uint8Array): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -57,7 +57,7 @@ function maybeUtf8(bytes: Uint8Array): string | undefined {
 function findBadLine(bytes: Uint8Array): number {
   for (let line = 1, from = 0; ; line += 1) {
     const end = bytes.indexOf(0x0a, from);
-    if (end === -1 || maybeUtf8(bytes.subarray(from, end)) === undefined) return line;
+    if (end === -1 || decodeUtf8(bytes.subarray(from, end)) === undefined) return line;
     from = end + 1;
   }
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { priceChartMark } from '../../warehouse/vocabulary.ts';
-import { maybeMarkup } from '../formats/parse-markup.ts';
+import { parseMarkup } from '../formats/parse-markup.ts';
 import type { Fault } from './front-matter.ts';
 import { sanitizeBody } from './sanitize-body.ts';
 
@@ -36,10 +36,10 @@ export function renderBody(
   const pieces: Token[][] = [[]];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const order = maybeOrder(token, tokens[at + 1]);
+    const order = findOrder(token, tokens[at + 1]);
     if (order === undefined) pieces.at(-1)?.push(token);
     else {
-      const wrong = maybeOrderFault(order, { isInner: token.level > 0, hasListing });
+      const wrong = findOrderFault(order, { isInner: token.level > 0, hasListing });
       const [first = 0] = token.map ?? [];
       if (wrong !== undefined) faults.push({ line: firstLine + first, wrong });
       pieces.push([]);
@@ -50,7 +50,7 @@ export function renderBody(
   const htmls = pieces.map((piece) =>
     markdown.renderer.render(piece, markdown.options, environment),
   );
-  if (htmls.some((html) => maybeMarkup(html, 'html', deepest) === undefined)) {
+  if (htmls.some((html) => parseMarkup(html, 'html', deepest) === undefined)) {
     faults.push({
       line: firstLine,
       wrong: 'has tags that are nested too deeply, or too many',
@@ -68,13 +68,13 @@ export function renderBody(
 }
 
 /** The text of a paragraph that is a single `{{…}}`. */
-function maybeOrder(open: Token, inline: Token | undefined): string | undefined {
+function findOrder(open: Token, inline: Token | undefined): string | undefined {
   if (open.type !== 'paragraph_open') return undefined;
   const text = inline?.content.trim() ?? '';
   return /^\{\{[^{}\n]*\}\}$/.test(text) ? text : undefined;
 }
 
-function maybeOrderFault(
+function findOrderFault(
   order: string,
   { isInner, hasListing }: { readonly isInner: boolean; readonly hasListing: boolean },
 ): string | undefined {

@@ -7,7 +7,7 @@
  * The name of the first tag, after declarations and comments; undefined where the text begins with
  * anything else.
  */
-export function maybeRootName(text: string): string | undefined {
+export function findRootName(text: string): string | undefined {
   let at = skipBlanks(text, text.startsWith('\uFEFF') ? 1 : 0);
   while (text.startsWith('<?', at) || text.startsWith('<!--', at)) {
     const end = text.startsWith('<?', at) ? '>' : '-->';

@@ -10,11 +10,11 @@ const mostBesideRoot = 5000;
 /** Characters between two checks of the limits. */
 const step = 1 << 16;
 
-/** Why a text can't be read for which `maybeMarkup` returns undefined. */
+/** Why a text can't be read for which `parseMarkup` returns undefined. */
 export const tooDeepReason = `its tags stand over ${deepestOfPage} deep in one another, or are too many`;
 
 /** HTML or XML, parsed; undefined where its tags are nested too deep, or are too many. */
-export function maybeMarkup(
+export function parseMarkup(
   text: string,
   form: 'html' | 'xml' = 'html',
   deepest = deepestOfPage,

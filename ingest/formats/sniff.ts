@@ -27,7 +27,7 @@ export function isZip(start: Uint8Array): boolean {
 export function checkLooksLikeTable(start: Uint8Array, fileName: string): void {
   if (start.length === 0)
     throw new IngestError('file_empty', `${fileName} is empty.`, { fileName });
-  const found = maybeOtherFormat(Buffer.from(start.subarray(0, 1024)));
+  const found = findOtherFormat(Buffer.from(start.subarray(0, 1024)));
   if (found === undefined) return;
   const begins = JSON.stringify(Buffer.from(start.subarray(0, 60)).toString('latin1'));
   throw new IngestError('not_a_table', `${fileName} is ${found}: it begins with ${begins}.`, {
@@ -36,7 +36,7 @@ export function checkLooksLikeTable(start: Uint8Array, fileName: string): void {
   });
 }
 
-function maybeOtherFormat(start: Buffer): string | undefined {
+function findOtherFormat(start: Buffer): string | undefined {
   const digits = start.toString('hex', 0, 8);
   const byBytes = Object.entries(signatures).find(([bytes]) => digits.startsWith(bytes));
   if (byBytes) return byBytes[1];

@@ -45,9 +45,9 @@ export async function unpackFeed(
   const names = await readZipFiles(
     zipPath,
     { fileName, maxBytes },
-    (name) => maybeTable(name) !== undefined,
+    (name) => findFeedTable(name) !== undefined,
     async (name, chunks) => {
-      const table = maybeTable(name);
+      const table = findFeedTable(name);
       if (table === undefined) return;
       const path = join(toDir, `${table}.csv`);
       await pipeline(chunks, createWriteStream(path));
@@ -62,7 +62,7 @@ export async function unpackFeed(
   throw new IngestError('zip_contents', wrong, { fileName, names });
 }
 
-function maybeTable(name: string): FeedTable | undefined {
+function findFeedTable(name: string): FeedTable | undefined {
   const table = /^([a-z_]+)\.txt$/.exec(name)?.[1] ?? '';
   return Object.hasOwn(feedFiles, table) ? (table as FeedTable) : undefined;
 }

@@ -4,7 +4,7 @@ import { SourceId } from '../strict.ts';
 import { source } from './source.ts';
 
 const column = Type.String({ minLength: 1 });
-const maybeColumn = Type.Optional(column);
+const optionalColumn = Type.Optional(column);
 
 /** Which column of a table of stops holds what. */
 export const stopColumns = Type.Object(
@@ -13,9 +13,9 @@ export const stopColumns = Type.Object(
     name: column,
     latitude: column,
     longitude: column,
-    plate_code: maybeColumn,
-    stop_type: maybeColumn,
-    name_ga: maybeColumn,
+    plate_code: optionalColumn,
+    stop_type: optionalColumn,
+    name_ga: optionalColumn,
     services: Type.Optional(
       Type.String({
         minLength: 1,

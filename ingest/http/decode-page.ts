@@ -19,7 +19,7 @@ const scannedBytes = 4096;
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
   const declared =
-    maybeCharsetByMark(bytes) ?? maybeCharsetInHeader(contentType) ?? maybeCharsetInside(bytes);
+    findCharsetByMark(bytes) ?? findCharsetInHeader(contentType) ?? findCharsetInside(bytes);
   const label = declared ?? guessCharset(bytes);
   const decoder = buildDecoder(label);
   return {
@@ -55,18 +55,18 @@ function isWhole(bytes: Uint8Array, label: string): boolean {
   }
 }
 
-function maybeCharsetByMark([first, second, third]: Uint8Array): string | undefined {
+function findCharsetByMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-function maybeCharsetInHeader(contentType: string | null): string | undefined {
+function findCharsetInHeader(contentType: string | null): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1];
 }
 
 /** `<meta charset>`, `<meta http-equiv content="…; charset=…">`, `<?xml encoding?>`. */
-function maybeCharsetInside(bytes: Uint8Array): string | undefined {
+function findCharsetInside(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, scannedBytes)).toString('latin1');
   const found =
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ??

@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
-import { maybeSystemFault } from '../system-fault.ts';
+import { findSystemFault } from '../system-fault.ts';
 import { isTlsRefusal } from './connect.ts';
-import { maybeRetryAfterMs } from './retry.ts';
+import { parseRetryAfterMs } from './retry.ts';
 
 /** A failure that is worth another try, after at least the time that Retry-After sets. */
 export class Retryable extends Error {
@@ -21,9 +21,9 @@ export class Retryable extends Error {
 export function describeFailure(cause: unknown, address: string, now: Date) {
   if (cause instanceof IngestError) return { error: cause, retryAfterMs: undefined };
   if (cause instanceof Retryable)
-    return { error: cause.error, retryAfterMs: maybeRetryAfterMs(cause.retryAfter, now) ?? 0 };
+    return { error: cause.error, retryAfterMs: parseRetryAfterMs(cause.retryAfter, now) ?? 0 };
   // Another try would fail in the same way, and only cost the publisher traffic.
-  const refusal = maybeSystemFault(cause);
+  const refusal = findSystemFault(cause);
   if (refusal) return { error: refusal, retryAfterMs: undefined };
   const { message, code } = cause as NodeJS.ErrnoException;
   const because = message || code;

@@ -164,10 +164,10 @@ describe('a page that was fetched before', () => {
     ['was redirected', '"v1"', '/b', { text: 'new' }],
   ])('and %s is asked for by its tag', async (_, etag, path, found) => {
     const kept = { contentType: 'text/html', lastModified: null, bytes: Buffer.from('as it was') };
-    const maybeBefore = async (address: string) => {
+    const readBefore = async (address: string) => {
       return { ...kept, url: new URL(path, address).href, etag: '"v1"' };
     };
-    const { get } = await openPage(tagged(etag, 'new'), { maybeBefore });
+    const { get } = await openPage(tagged(etag, 'new'), { readBefore });
     expect(await get('/a')).toMatchObject(found);
     // The connection can be used for the next page.
     expect(await get('/b')).toMatchObject({ text: 'another' });

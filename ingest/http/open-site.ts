@@ -20,7 +20,7 @@ export type SiteOptions = Effects & {
   readonly endsAt: Date;
   readonly limits: PageLimits;
   /** A page as it was last accepted. */
-  readonly maybeBefore?: ((address: string) => Promise<PageBytes | undefined>) | undefined;
+  readonly readBefore?: ((address: string) => Promise<PageBytes | undefined>) | undefined;
   readonly extraCa?: string | undefined;
   readonly idleMs?: number | undefined;
   readonly sleep?: ((ms: number) => Promise<unknown>) | undefined;
@@ -49,7 +49,7 @@ export type Site = {
  */
 export function openSite(options: SiteOptions): Site {
   const { at, contact, requestsPerSecond, pageDeadlineMs, endsAt, now, log } = options;
-  const { sleep = sleepFor, startDeadline = AbortSignal.timeout, maybeBefore } = options;
+  const { sleep = sleepFor, startDeadline = AbortSignal.timeout, readBefore } = options;
   const home = readAddress(at).origin;
   const pace = buildPace({ perSecond: requestsPerSecond, endsAt, now, sleep });
   // One connection is kept for the operator's own host; connections to any other host are checked
@@ -97,7 +97,7 @@ export function openSite(options: SiteOptions): Site {
       try {
         const url = readAddress(address);
         await permit(url);
-        const before = await maybeBefore?.(url.href);
+        const before = await readBefore?.(url.href);
         const how = { ...shared, ...reach(url.href), limits, before, beforeRedirect };
         return await fetchPage(url.href, how);
       } catch (error) {

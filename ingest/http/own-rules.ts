@@ -10,7 +10,7 @@ const mostWildText = 100_000;
  * records are left out, so that thousands of agents don't each get thousands of rules. Undefined
  * where the rules are more than can be compared with every address.
  */
-export function maybeOwnRules(text: string): string | undefined {
+export function findOwnRules(text: string): string | undefined {
   const kept: string[] = [];
   /** The agents of the group, once each: ours and `*` alone. */
   const agents = new Set<string>();

@@ -37,12 +37,12 @@ export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(plain) === 0) return true;
   if (!isIPv6(plain)) return notPublic.check(plain, 'ipv4');
-  const inner = maybeEmbeddedIpv4(plain);
+  const inner = findEmbeddedIpv4(plain);
   return notPublic.check(plain, 'ipv6') || (inner !== undefined && notPublic.check(inner, 'ipv4'));
 }
 
 /** The IPv4 address inside a NAT64 (64:ff9b::/96) or a 6to4 (2002::/16) address. */
-function maybeEmbeddedIpv4(address: string): string | undefined {
+function findEmbeddedIpv4(address: string): string | undefined {
   // URL writes any form of an IPv6 address in its one canonical form: compressed and all in
   // hexadecimal.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs, isRetryableStatus, maybeRetryAfterMs } from './retry.ts';
+import { backoffMs, isRetryableStatus, parseRetryAfterMs } from './retry.ts';
 
 const now = new Date('2026-03-28T10:15:00.000Z');
 
@@ -15,9 +15,9 @@ it('waits between nothing and a bound that doubles up to thirty seconds', () => 
 });
 
 it('reads Retry-After as seconds or as a date, a past one as now', () => {
-  expect(maybeRetryAfterMs('120', now)).toBe(120_000);
-  expect(maybeRetryAfterMs('Sat, 28 Mar 2026 10:16:00 GMT', now)).toBe(60_000);
-  expect(maybeRetryAfterMs('Sat, 28 Mar 2026 10:00:00 GMT', now)).toBe(0);
-  expect(maybeRetryAfterMs('soon', now)).toBeUndefined();
-  expect(maybeRetryAfterMs(null, now)).toBeUndefined();
+  expect(parseRetryAfterMs('120', now)).toBe(120_000);
+  expect(parseRetryAfterMs('Sat, 28 Mar 2026 10:16:00 GMT', now)).toBe(60_000);
+  expect(parseRetryAfterMs('Sat, 28 Mar 2026 10:00:00 GMT', now)).toBe(0);
+  expect(parseRetryAfterMs('soon', now)).toBeUndefined();
+  expect(parseRetryAfterMs(null, now)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export function isRetryableStatus(status: number): boolean {
  * The wait that a Retry-After header asks for, in milliseconds, given as seconds or as a date;
  * undefined where it is neither.
  */
-export function maybeRetryAfterMs(header: string | null, now: Date): number | undefined {
+export function parseRetryAfterMs(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const at = Date.parse(header);

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { IngestError } from '../errors.ts';
-import { maybeOwnRules } from './own-rules.ts';
+import { findOwnRules } from './own-rules.ts';
 import { productToken } from './user-agent.ts';
 
 // The package's types describe an ES module's default export; what Node imports is the function
@@ -35,7 +35,7 @@ export async function fetchRobots(
     const wrong = `${address} can not be read: ${cause.message}`;
     throw new IngestError('robots_unreachable', wrong, { address, code: cause.code }, { cause });
   });
-  const rules = maybeOwnRules(text);
+  const rules = findOwnRules(text);
   if (rules === undefined)
     throw new IngestError('robots_unreachable', `${address} has too many rules.`, { address });
   const robots = parseRobots(address, rules);

@@ -18,7 +18,7 @@ export async function* unpack(
   encoding: string | null,
   address: string,
 ): AsyncGenerator<Uint8Array> {
-  const unpacker = maybeUnpacker(encoding?.trim().toLowerCase() ?? '', address);
+  const unpacker = findUnpacker(encoding?.trim().toLowerCase() ?? '', address);
   if (unpacker === undefined) return yield* packed;
   try {
     const source = Readable.from(packed, { objectMode: false });
@@ -34,7 +34,7 @@ export async function* unpack(
   }
 }
 
-function maybeUnpacker(encoding: string, address: string) {
+function findUnpacker(encoding: string, address: string) {
   switch (encoding) {
     case '':
     case 'identity':

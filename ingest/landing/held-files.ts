@@ -34,7 +34,7 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
 /**
  * A held pull with these bytes that already waits to be accepted; undefined where there is none.
  */
-export function maybeHeldBefore(
+export function findHeldBefore(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
 ): LandedPull | undefined {

@@ -34,16 +34,16 @@ async function writeArchive() {
 it('returns each page by its address, with what a conditional request needs', async () => {
   const path = await writeArchive();
   const pages = await readPageArchive(path);
-  expect(await pages.maybePage('https://example.ie/217')).toEqual({
+  expect(await pages.readPage('https://example.ie/217')).toEqual({
     url: 'https://example.ie/217?found',
     bytes: Buffer.from('page 217 '.repeat(500)),
     contentType: 'text/html',
     etag: '"v1"',
     lastModified: null,
   });
-  expect(await pages.maybePage('https://example.ie/none')).toBeUndefined();
+  expect(await pages.readPage('https://example.ie/none')).toBeUndefined();
   // It could not be read.
-  expect(await pages.maybePage('https://example.ie/odd')).toBeUndefined();
+  expect(await pages.readPage('https://example.ie/odd')).toBeUndefined();
   await pages.close();
   // Any gzip tool can show the contents.
   const whole = gunzipSync(readFileSync(path)).toString();

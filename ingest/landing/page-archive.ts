@@ -77,7 +77,7 @@ export function openPageArchive(path: string): PageArchive {
 
 export type StoredPages = {
   /** The page as it was accepted; undefined where it wasn't, or isn't in the archive. */
-  readonly maybePage: (address: string) => Promise<PageBytes | undefined>;
+  readonly readPage: (address: string) => Promise<PageBytes | undefined>;
   readonly close: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export async function readPageArchive(path: string): Promise<StoredPages> {
   try {
     const { size } = await file.stat();
     const end = size - buildTrailer(0).length;
-    const listAt = end < 0 ? undefined : maybeListOffset(await readAt(end, size - end));
+    const listAt = end < 0 ? undefined : findListOffset(await readAt(end, size - end));
     if (listAt === undefined || listAt >= end)
       throw new IngestError('landing_unreadable', `${path} is not a complete archive of pages.`, {
         path,
@@ -103,7 +103,7 @@ export async function readPageArchive(path: string): Promise<StoredPages> {
     const index = parseExactly(indexSchema, JSON.parse(list), path, 'landing_unreadable');
     const byAddress = new Map(index.map((page) => [page.address, page]));
     return {
-      maybePage: async (address) => {
+      readPage: async (address) => {
         const page = byAddress.get(address);
         if (!page?.isRead) return undefined;
         const { url, contentType, etag, lastModified, offset, length } = page;
@@ -129,7 +129,7 @@ function buildTrailer(listOffset: number): Buffer {
   return Buffer.concat([trailerStart, offset, trailerEnd]);
 }
 
-function maybeListOffset(trailer: Buffer): number | undefined {
+function findListOffset(trailer: Buffer): number | undefined {
   const { length } = trailerStart;
   const isOurs =
     trailer.subarray(0, length).equals(trailerStart) &&

@@ -1,11 +1,11 @@
 import { IngestError } from '../errors.ts';
 import { hasEndOf } from '../formats/markup-ends.ts';
-import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
+import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
 import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
-import { isYes, maybeText } from '../listings/texts.ts';
+import { isYes, parseText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 import { urlOf } from './read-search-feed.ts';
@@ -33,7 +33,7 @@ export function readAcquaint(
   feedUrl: string,
   settings: FeedSettings,
 ): FeedPage | undefined {
-  const $ = maybeMarkup(xml, 'xml');
+  const $ = parseMarkup(xml, 'xml');
   if ($ === undefined)
     throw new IngestError('too_deep', `${feedUrl}: ${tooDeepReason}.`, { feedUrl });
   if ($(':root').prop('tagName')?.toLowerCase() !== 'data' || $('data > properties').length === 0)
@@ -52,7 +52,7 @@ export function readAcquaint(
     });
   const read = collectListings(
     items.map(({ fields, category }) => ({
-      place: maybeText(fields.id) ?? 'no id',
+      place: parseText(fields.id) ?? 'no id',
       listing: readProperty(fields, category, settings),
     })),
   );
@@ -66,7 +66,7 @@ function readProperty(
   category: string | undefined,
   settings: FeedSettings,
 ): ReadListing {
-  const id = maybeText(fields.id);
+  const id = parseText(fields.id);
   const own = takeFrom(fields, 'property');
   const isLetting = category !== undefined && category !== '0';
   const found: FoundListing = {
@@ -100,9 +100,9 @@ function readProperty(
 
 /** The address in one line, each part once, as an advert writes it. */
 function titleOf(fields: Fields): string | null {
-  const own = maybeText(fields.displayaddress);
+  const own = parseText(fields.displayaddress);
   if (own !== null) return own;
-  const parts = [fields.street, fields.locality, fields.town, fields.region].map(maybeText);
+  const parts = [fields.street, fields.locality, fields.town, fields.region].map(parseText);
   const different = parts.filter((part, at) => part !== null && parts.indexOf(part) === at);
   return different.length === 0 ? null : different.join(', ');
 }
@@ -112,7 +112,7 @@ function titleOf(fields: Fields): string | null {
  * (`pcm`, `p/w`, `per annum`) is a rent, whatever category the feed gives, if any.
  */
 function priceOf({ price, priceprefix, pricefrequency }: Fields): string {
-  const frequency = maybeText(pricefrequency);
+  const frequency = parseText(pricefrequency);
   const isRent =
     frequency !== null &&
     /^(p\W*)+(c\W*)?[wmqa]\b|week|month|year|ann(um|ual)|quarter|night|da(y|ily)/i.test(frequency);

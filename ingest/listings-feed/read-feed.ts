@@ -1,6 +1,6 @@
 import { IngestError } from '../errors.ts';
 import { toText } from '../formats/to-text.ts';
-import { maybeJson } from '../listings/json.ts';
+import { parseJson } from '../listings/json.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
 import { readAcquaint } from './read-acquaint.ts';
 import { readSearchFeed } from './read-search-feed.ts';
@@ -33,7 +33,7 @@ export function readFeed(
   const text = decodeFeed(bytes, feedUrl).trim();
   if (text === '') throw new IngestError('file_empty', `${feedUrl} gave nothing.`, { feedUrl });
   if (/^[{[]/.test(text)) {
-    const json = maybeJson(text);
+    const json = parseJson(text);
     if (json === undefined)
       throw new IngestError('cut_short', `${feedUrl} gave JSON without its end.`, { feedUrl });
     const page = readSearchFeed(json, feedUrl, settings);

@@ -1,6 +1,6 @@
 import { collectListings } from '../listings/collect-listings.ts';
-import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
-import { maybeText } from '../listings/texts.ts';
+import { findSearchResults, readSearchResult } from '../listings/search-results.ts';
+import { parseText } from '../listings/texts.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 
 /**
@@ -11,11 +11,11 @@ export function readSearchFeed(
   feedUrl: string,
   settings: FeedSettings,
 ): FeedPage | undefined {
-  const found = maybeSearchResults(json);
+  const found = findSearchResults(json);
   if (found === undefined) return undefined;
   const read = collectListings(
     found.items.map((item) => {
-      const id = maybeText(item.PropertyId);
+      const id = parseText(item.PropertyId);
       const url = id === null ? undefined : urlOf(id, settings);
       const own = url === undefined ? item : { ...item, BrochureUrl: url };
       return { place: id ?? 'no id', listing: readSearchResult(own, feedUrl, settings) };

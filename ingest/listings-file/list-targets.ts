@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Effects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { refuseAhead } from '../instant-ahead.ts';
-import { maybeInstantInName } from '../instant-in-name.ts';
+import { findInstantInName } from '../instant-in-name.ts';
 import { refuseAbsence } from '../refuse-absence.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,7 +59,7 @@ async function buildTarget(
   given?: string,
 ): Promise<Target> {
   const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
-  const instant = new Date(given ?? maybeInstantInName(basename(path)) ?? info.mtime);
+  const instant = new Date(given ?? findInstantInName(basename(path)) ?? info.mtime);
   if (Number.isNaN(instant.getTime()))
     throw new IngestError('settings_invalid', `"pulled_at" ${given} is not an instant.`);
   refuseAhead(address, instant, limits);

@@ -7,7 +7,7 @@ import {
   splitCsv,
   type TextRow,
 } from '../formats/read-csv.ts';
-import { isObject, type JsonObject, maybeJson } from '../listings/json.ts';
+import { isObject, type JsonObject, parseJson } from '../listings/json.ts';
 
 /** The values of a row in the order of the columns, or what is wrong with it. */
 export type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
@@ -71,7 +71,7 @@ function readRecords(rows: readonly TextRow[], fileName: string) {
   const records = new Map<number, JsonObject>();
   const names = new Set<string>();
   for (const row of rows) {
-    const record = isLongRow(row) ? undefined : maybeFlat(row.text);
+    const record = isLongRow(row) ? undefined : parseFlatRow(row.text);
     if (record === undefined) continue;
     records.set(row.line, record);
     for (const name of Object.keys(record)) names.add(name);
@@ -89,8 +89,8 @@ const maxFields = 1000;
 const maxDepth = 10;
 
 /** Undefined for anything but an object, and for one with too many fields or nested too deep. */
-function maybeFlat(json: string): JsonObject | undefined {
-  const value = maybeJson(json);
+function parseFlatRow(json: string): JsonObject | undefined {
+  const value = parseJson(json);
   if (!isObject(value)) return undefined;
   const fields = listFields(value, '', maxDepth);
   return fields && fields.length <= maxFields ? Object.fromEntries(fields) : undefined;

@@ -119,8 +119,8 @@ describe('a walk', () => {
       ['/listing/2', '"old"'],
     ]);
     const pages = await readPageArchive(again.pagesPath);
-    expect((await pages.maybePage(`${origin}/listing/1`))?.bytes.toString()).toBe(writeHomePage(1));
-    expect((await pages.maybePage(`${origin}/listing/2`))?.bytes.toString()).toBe(second);
+    expect((await pages.readPage(`${origin}/listing/1`))?.bytes.toString()).toBe(writeHomePage(1));
+    expect((await pages.readPage(`${origin}/listing/2`))?.bytes.toString()).toBe(second);
     await pages.close();
   });
 
@@ -329,8 +329,8 @@ describe('a page that fails', () => {
     const { origin } = await startHomes(3, { '/listing/2': html('<h1>Sorry</h1>') });
     const { pagesPath } = await pull(`${origin}/search`);
     const pages = await readPageArchive(pagesPath);
-    expect(await pages.maybePage(`${origin}/listing/2`)).toBeUndefined();
-    expect(await pages.maybePage(`${origin}/search`)).toBeDefined();
+    expect(await pages.readPage(`${origin}/listing/2`)).toBeUndefined();
+    expect(await pages.readPage(`${origin}/search`)).toBeDefined();
     await pages.close();
     expect(gunzipSync(readFileSync(pagesPath)).toString()).toContain('<h1>Sorry</h1>');
   });

@@ -1,7 +1,7 @@
 import { IngestError } from '../errors.ts';
 import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
-import { maybeSelectorFault } from './selector.ts';
+import { findSelectorFault } from './selector.ts';
 import type { Settings } from './settings.ts';
 import { walkListingPages } from './walk.ts';
 
@@ -30,7 +30,7 @@ export async function* fetchListingsPage(
 
 /** A wrong selector would end the process on the first page. */
 function checkSelectors({ id, selectors }: Settings): Settings['selectors'] {
-  const fault = selectors && maybeSelectorFault(selectors);
+  const fault = selectors && findSelectorFault(selectors);
   if (fault === undefined) return selectors;
   throw new IngestError('settings_invalid', `${id}: "selectors": ${fault}.`, { id });
 }

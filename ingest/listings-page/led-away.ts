@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeAbsolute } from '../listings/json.ts';
+import { parseAddress } from '../listings/json.ts';
 import { readPageQuery } from './read-address-id.ts';
 import { type Selector, selectAll, selectLinks } from './selector.ts';
 
@@ -25,9 +25,9 @@ export function isSearchInstead(
   if (asked === undefined || !isLedAway(asked.url, pageUrl)) return false;
   const url = new URL(pageUrl);
   if ([...asked.searches].some((search) => isSearchOf(url, new URL(search)))) return true;
-  const selected = selectLinks($, links).flatMap((href) => maybeAbsolute(href, pageUrl) ?? []);
+  const selected = selectLinks($, links).flatMap((href) => parseAddress(href, pageUrl) ?? []);
   const known = selectAll($, 'a@href')
-    .flatMap((href) => maybeAbsolute(href, pageUrl) ?? [])
+    .flatMap((href) => parseAddress(href, pageUrl) ?? [])
     .filter((href) => asked.listings.has(withoutHash(href)));
   const others = new Set([...selected, ...known].map(withoutHash));
   for (const own of [asked.url, pageUrl]) others.delete(withoutHash(own));

@@ -1,14 +1,14 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeJson } from '../listings/json.ts';
+import { parseJson } from '../listings/json.ts';
 
 /**
  * The JSON state that a page carries for its own scripts; undefined where there is none, or it
  * isn't JSON.
  */
-export function maybePageState($: CheerioAPI, id: '__NEXT_DATA__' | 'ng-state'): unknown {
+export function findPageState($: CheerioAPI, id: '__NEXT_DATA__' | 'ng-state'): unknown {
   const text = $(`script[id="${id}"]`).first().text().trim();
   if (text === '') return undefined;
-  return maybeJson(text) ?? maybeJson(unescapeAngular(text));
+  return parseJson(text) ?? parseJson(unescapeAngular(text));
 }
 
 const angular: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { at, isObject, type JsonObject, maybeAbsolute, maybeJson } from '../listings/json.ts';
+import { at, isObject, type JsonObject, parseAddress, parseJson } from '../listings/json.ts';
 import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
-import { maybeText } from '../listings/texts.ts';
+import { parseText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 import { readAddressId } from './read-address-id.ts';
 
@@ -32,7 +32,7 @@ const known = nameSet(
 export function listJsonLd($: CheerioAPI): JsonObject[] {
   return $('script[type="application/ld+json"]')
     .toArray()
-    .flatMap((script) => listOutsideLists(maybeJson($(script).text()), 8));
+    .flatMap((script) => listOutsideLists(parseJson($(script).text()), 8));
 }
 
 /** What is inside a list belongs to another home or another advert of the search. */
@@ -55,7 +55,7 @@ export function readJsonLd(
   pageUrl: string,
   settings: ReadSettings & { readonly expectedId?: string },
 ): ReadListing | undefined {
-  const described = maybeAdvert(objects, pageUrl);
+  const described = findAdvert(objects, pageUrl);
   if (described === undefined) return undefined;
   const { advert, home } = described;
   const offer = offerOf(advert) ?? offerOf(home) ?? {};
@@ -77,7 +77,7 @@ export function readJsonLd(
       foundAt('JSON-LD identifier', idOf(advert, home)) ??
       foundAt('the address of the page', settings.expectedId ?? readAddressId(pageUrl)),
     page_url:
-      foundAt('JSON-LD advert.url', maybeAbsolute(advert.url, pageUrl)) ??
+      foundAt('JSON-LD advert.url', parseAddress(advert.url, pageUrl)) ??
       foundAt('the address of the page', pageUrl),
     title: foundAt('JSON-LD address', titleOf(address)) ?? of('name') ?? ofHome('name'),
     eircode: ofHome('address.postalCode'),
@@ -115,23 +115,23 @@ function isOf(object: JsonObject, types: ReadonlySet<string>): boolean {
 type Advert = { readonly advert: JsonObject; readonly home: JsonObject };
 
 /** The page's one advert; where it has several homes, the one with the page's address, or none. */
-function maybeAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | undefined {
+function findAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | undefined {
   const found = objects
     .filter((object) => isOf(object, adverts) || isOf(object, homes))
     .flatMap((advert): Advert[] => {
-      const home = maybeHome(advert);
+      const home = findHome(advert);
       return home === undefined ? [] : [{ advert, home }];
     });
   const different = new Set(found.map(({ home }) => titleOf(home.address)));
   if (different.size < 2) return found[0];
-  const own = maybeAbsolute(pageUrl, pageUrl);
+  const own = parseAddress(pageUrl, pageUrl);
   return found.find(({ advert }) =>
-    [advert.url, advert['@id']].some((url) => maybeAbsolute(url, pageUrl) === own),
+    [advert.url, advert['@id']].some((url) => parseAddress(url, pageUrl) === own),
   );
 }
 
 /** The object that has the address: the advert itself, or what it is about. */
-function maybeHome(advert: JsonObject): JsonObject | undefined {
+function findHome(advert: JsonObject): JsonObject | undefined {
   const { about, mainEntity, itemOffered, offers } = advert;
   const within = [about, mainEntity, itemOffered, at([offers].flat()[0], 'itemOffered')].flat();
   return [advert, ...within].filter(isObject).find(({ address }) => titleOf(address) !== null);
@@ -143,22 +143,22 @@ function offerOf(object: JsonObject): JsonObject | undefined {
 
 function idOf(advert: JsonObject, home: JsonObject): unknown {
   const own = [advert.identifier, advert.productID, advert.sku, home.identifier];
-  return own.map((id) => (isObject(id) ? id.value : id)).find((id) => maybeText(id) !== null);
+  return own.map((id) => (isObject(id) ? id.value : id)).find((id) => parseText(id) !== null);
 }
 
 function titleOf(address: unknown): string | null {
-  if (!isObject(address)) return maybeText(address);
+  if (!isObject(address)) return parseText(address);
   const parts = [address.streetAddress, address.addressLocality, address.addressRegion].map(
-    maybeText,
+    parseText,
   );
   const different = parts.filter((part, place) => part !== null && parts.indexOf(part) === place);
   return different.length === 0 ? null : different.join(', ');
 }
 
 function priceOf(offer: JsonObject): string | null {
-  const price = maybeText(offer.price) ?? maybeText(at(offer.priceSpecification, 'price'));
+  const price = parseText(offer.price) ?? parseText(at(offer.priceSpecification, 'price'));
   const currency =
-    maybeText(offer.priceCurrency) ?? maybeText(at(offer.priceSpecification, 'priceCurrency'));
+    parseText(offer.priceCurrency) ?? parseText(at(offer.priceSpecification, 'priceCurrency'));
   // An amount in another currency isn't a price in euro; the currency's name becomes a signal.
   if (price !== null && currency !== null && currency.toUpperCase() !== 'EUR')
     return `in ${currency}`;
@@ -166,8 +166,8 @@ function priceOf(offer: JsonObject): string | null {
 }
 
 function statusOf({ availability, businessFunction }: JsonObject): string | null {
-  if (/lease|rent/i.test(maybeText(businessFunction) ?? '')) return 'to let';
-  return maybeText(availability)?.replace(/^.*[/#:]/, '') ?? null;
+  if (/lease|rent/i.test(parseText(businessFunction) ?? '')) return 'to let';
+  return parseText(availability)?.replace(/^.*[/#:]/, '') ?? null;
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -180,7 +180,7 @@ function typeOf(advert: JsonObject, home: JsonObject): unknown {
   const said = [home.accommodationCategory, home.category, advert.category, home.additionalType];
   const named = propertyOf(/^(property )?type$/i, advert, home);
   const words = [...said, named]
-    .map(maybeText)
+    .map(parseText)
     .find((text) => text !== null && !text.includes('://'));
   const types = [home['@type']].flat().map((type) => typeWords[String(type)]);
   return words ?? types.find((type) => type !== undefined);
@@ -190,16 +190,16 @@ function propertyOf(name: RegExp, ...objects: readonly JsonObject[]): unknown {
   const properties = objects
     .flatMap(({ additionalProperty }) => [additionalProperty].flat())
     .filter(isObject);
-  return properties.find((property) => name.test(maybeText(property.name) ?? ''))?.value;
+  return properties.find((property) => name.test(parseText(property.name) ?? ''))?.value;
 }
 
 const unitCodes: Readonly<Record<string, string>> = { MTK: 'm2', FTK: 'sq ft' };
 
 function areaOf(floorSize: unknown): string | null {
-  if (!isObject(floorSize)) return maybeText(floorSize);
-  const value = maybeText(floorSize.value);
-  const code = maybeText(floorSize.unitCode) ?? '';
+  if (!isObject(floorSize)) return parseText(floorSize);
+  const value = parseText(floorSize.value);
+  const code = parseText(floorSize.unitCode) ?? '';
   return value === null
     ? null
-    : `${value} ${unitCodes[code] ?? maybeText(floorSize.unitText) ?? code}`.trim();
+    : `${value} ${unitCodes[code] ?? parseText(floorSize.unitText) ?? code}`.trim();
 }

@@ -1,8 +1,8 @@
-import { at, isObject, type JsonObject, maybeAbsolute } from '../listings/json.ts';
+import { at, isObject, type JsonObject, parseAddress } from '../listings/json.ts';
 import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
-import { maybeText } from '../listings/texts.ts';
+import { parseText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 
 const known = nameSet(
@@ -31,12 +31,12 @@ export function readNextListing(
   const coordinates = at(listing, 'point', 'coordinates');
   const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
   const seller = isObject(listing.seller) ? listing.seller : {};
-  const isToLet = /^(rent|share|to let|sharing)/i.test(maybeText(listing.category) ?? '');
+  const isToLet = /^(rent|share|to let|sharing)/i.test(parseText(listing.category) ?? '');
   const own = takeFrom(listing, 'listing');
   const county = Array.isArray(listing.county) ? (listing.county as unknown[])[0] : listing.county;
   const found: FoundListing = {
     source_listing_id: own('id'),
-    page_url: foundAt('listing.seoFriendlyPath', maybeAbsolute(listing.seoFriendlyPath, pageUrl)),
+    page_url: foundAt('listing.seoFriendlyPath', parseAddress(listing.seoFriendlyPath, pageUrl)),
     title: own('title'),
     eircode: own('eircode'),
     county: foundAt('listing.county', county),
@@ -71,7 +71,7 @@ export function readNextListing(
 }
 
 function areaOf(listing: JsonObject): string | null {
-  const value = maybeText(at(listing, 'floorArea', 'value'));
-  if (value !== null) return `${value} ${maybeText(at(listing, 'floorArea', 'unit')) ?? ''}`.trim();
-  return maybeText(listing.propertySize);
+  const value = parseText(at(listing, 'floorArea', 'value'));
+  if (value !== null) return `${value} ${parseText(at(listing, 'floorArea', 'unit')) ?? ''}`.trim();
+  return parseText(listing.propertySize);
 }

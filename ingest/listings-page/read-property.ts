@@ -1,8 +1,8 @@
-import { at, isObject, type JsonObject, maybeAbsolute } from '../listings/json.ts';
+import { at, isObject, type JsonObject, parseAddress } from '../listings/json.ts';
 import { type FoundListing, type FoundValue, foundAt, takeFrom } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
-import { isNo, isYes, maybeText } from '../listings/texts.ts';
+import { isNo, isYes, parseText } from '../listings/texts.ts';
 import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 
 const known = nameSet(
@@ -19,16 +19,16 @@ const known = nameSet(
 
 /** Whether `pageProps.property`, or one of a search's results, is an advert of this shape. */
 export function isProperty(value: unknown): value is JsonObject {
-  return isObject(value) && maybeText(value.displayAddress) !== null && idOf(value) !== null;
+  return isObject(value) && parseText(value.displayAddress) !== null && idOf(value) !== null;
 }
 
 /** The id in the address of its page; the portal's own number is another one. */
 export function idOf({ pathId, id }: JsonObject): string | null {
-  return maybeText(pathId) ?? maybeText(id);
+  return parseText(pathId) ?? parseText(id);
 }
 
 /** A search page of this shape: `initialState.properties.data`, with its `results`. */
-export function maybeResults(props: unknown): JsonObject | undefined {
+export function findResults(props: unknown): JsonObject | undefined {
   const found = at(props, 'initialState', 'properties', 'data');
   return isObject(found) && Array.isArray(found.results) ? found : undefined;
 }
@@ -40,7 +40,7 @@ export function readProperty(
   settings: ReadSettings,
 ): ReadListing {
   const own = takeFrom(property, 'property');
-  const url = maybeAbsolute(property.path, pageUrl) ?? maybeAbsolute(property.shareURL, pageUrl);
+  const url = parseAddress(property.path, pageUrl) ?? parseAddress(property.shareURL, pageUrl);
   const found: FoundListing = {
     source_listing_id: own('pathId', 'id'),
     page_url: foundAt('property.path', url),
@@ -78,7 +78,7 @@ export function readProperty(
  * of our counties.
  */
 function countyOf(property: JsonObject): FoundValue | undefined {
-  const country = maybeText(property.countryCode) ?? 'IRL';
+  const country = parseText(property.countryCode) ?? 'IRL';
   return /^(?:irl|ie)$/i.test(country)
     ? takeFrom(property, 'property')('region')
     : foundAt('property.countryCode', 'Northern Ireland');
@@ -91,14 +91,14 @@ function countyOf(property: JsonObject): FoundValue | undefined {
 function priceOf(property: JsonObject): FoundValue | undefined {
   const { price } = property;
   const [amount, least, most] = ['price', 'minPrice', 'maxPrice'].map((name) =>
-    maybeText(at(price, name)),
+    parseText(at(price, name)),
   );
-  const currency = maybeText(at(price, 'currencyCode')) ?? 'EUR';
+  const currency = parseText(at(price, 'currencyCode')) ?? 'EUR';
   const range = least && most && least !== most ? `${least} to ${most}` : null;
   const euro = range ?? amount ?? least ?? most ?? null;
   if (euro === null) return keyInfoOf(property, 'PRICE');
   if (currency !== 'EUR') return foundAt('property.price.currencyCode', `in ${currency}`);
-  const words = [at(price, 'pricePrefix'), euro, at(price, 'priceSuffix')].map(maybeText);
+  const words = [at(price, 'pricePrefix'), euro, at(price, 'priceSuffix')].map(parseText);
   return foundAt('property.price', words.filter((word) => word !== null).join(' '));
 }
 
@@ -109,7 +109,7 @@ function hiddenOf({ price }: JsonObject): FoundValue | undefined {
 
 function typeOf(property: JsonObject): FoundValue | undefined {
   const own = takeFrom(property, 'property');
-  if (maybeText(at(property, 'propertyType', 'key')) === 'commercial')
+  if (parseText(at(property, 'propertyType', 'key')) === 'commercial')
     return own('propertyType.key');
   return keyInfoOf(property, 'STYLE') ?? own('style.text', 'propertyType.text');
 }
@@ -122,7 +122,7 @@ function berOf(property: JsonObject): FoundValue | undefined {
 
 function statusOf(property: JsonObject): FoundValue | undefined {
   const own = takeFrom(property, 'property');
-  const isToLet = /rent|let/i.test(maybeText(at(property, 'saleType', 'key')) ?? '');
+  const isToLet = /rent|let/i.test(parseText(at(property, 'saleType', 'key')) ?? '');
   if (isToLet) return foundAt('property.saleType', 'to let');
   if (isNo(property.published)) return foundAt('property.published', 'unpublished');
   return own('status.text', 'status.key') ?? keyInfoOf(property, 'STATUS');
@@ -131,7 +131,7 @@ function statusOf(property: JsonObject): FoundValue | undefined {
 /** A value of the table of facts: `{"key": "SIZE", "text": "166 sq. metres"}`. */
 function keyInfoOf({ keyInfo }: JsonObject, key: string): FoundValue | undefined {
   const facts = Array.isArray(keyInfo) ? keyInfo.filter(isObject) : [];
-  const text = maybeText(facts.find((fact) => fact.key === key)?.text);
+  const text = parseText(facts.find((fact) => fact.key === key)?.text);
   const isGiven = text !== null && !/^not (?:provided|available)$/i.test(text);
   return isGiven ? foundAt(`property.keyInfo ${key}`, text) : undefined;
 }

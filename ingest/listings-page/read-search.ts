@@ -1,15 +1,15 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
+import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
-import { at, isObject, type JsonObject, maybeAbsolute, maybeCount } from '../listings/json.ts';
+import { at, isObject, type JsonObject, parseAddress, parseCount } from '../listings/json.ts';
 import type { ReadListings } from '../listings/read-listings.ts';
-import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
-import { maybeText } from '../listings/texts.ts';
-import { maybePageState } from './page-state.ts';
+import { findSearchResults, readSearchResult } from '../listings/search-results.ts';
+import { parseText } from '../listings/texts.ts';
+import { findPageState } from './page-state.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
-import { idOf, isProperty, maybeResults, readProperty } from './read-property.ts';
-import { maybeSitemap } from './read-sitemap.ts';
+import { findResults, idOf, isProperty, readProperty } from './read-property.ts';
+import { parseSitemap } from './read-sitemap.ts';
 import { select, selectLinks } from './selector.ts';
 
 const nothing: ReadListings = {
@@ -22,15 +22,15 @@ const nothing: ReadListings = {
 
 /** Reads a sitemap, or a search page by the first shape that holds one. */
 export function readSearch(html: string, pageUrl: string, settings: PageSettings): SearchPage {
-  const sitemap = maybeSitemap(html, pageUrl);
+  const sitemap = parseSitemap(html, pageUrl);
   if (sitemap?.isIndex) return { kind: 'sitemaps', urls: sitemap.urls };
   if (sitemap) {
     const links = sitemap.urls.map((url) => ({ url, sourceListingId: null }));
     return { kind: 'listings', shape: 'sitemap', links, read: nothing, total: null, next: null };
   }
-  const $ = maybeMarkup(html);
+  const $ = parseMarkup(html);
   if ($ === undefined) return { kind: 'unknown', reason: tooDeepReason };
-  const linked = maybeAbsolute($('link[rel="next"], a[rel="next"]').first().attr('href'), pageUrl);
+  const linked = parseAddress($('link[rel="next"], a[rel="next"]').first().attr('href'), pageUrl);
   return (
     readNextSearch($, pageUrl, settings, linked) ??
     readResults($, pageUrl, settings, linked) ??
@@ -48,7 +48,7 @@ function readNextSearch(
   settings: PageSettings,
   linked: string | null,
 ): SearchPage | undefined {
-  const props = at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps');
+  const props = at(findPageState($, '__NEXT_DATA__'), 'props', 'pageProps');
   const listings = at(props, 'listings');
   if (!Array.isArray(listings)) return undefined;
   const items = listings.map((item: unknown) => at(item, 'listing') ?? item).filter(isObject);
@@ -60,11 +60,11 @@ function readNextSearch(
     links: listLinks(items, pageUrl, ({ id, seoFriendlyPath }) => [id, seoFriendlyPath]),
     read: collectListings(
       items.map((item) => ({
-        place: maybeText(item.id) ?? pageUrl,
+        place: parseText(item.id) ?? pageUrl,
         listing: readNextListing(item, pageUrl, settings),
       })),
     ),
-    total: maybeCount(at(paging, 'totalResults')),
+    total: parseCount(at(paging, 'totalResults')),
     next: linked ?? next,
   };
 }
@@ -75,7 +75,7 @@ function readResults(
   settings: PageSettings,
   linked: string | null,
 ): SearchPage | undefined {
-  const found = maybeResults(at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps'));
+  const found = findResults(at(findPageState($, '__NEXT_DATA__'), 'props', 'pageProps'));
   if (found === undefined) return undefined;
   const items = (found.results as unknown[]).filter(isProperty);
   return {
@@ -88,7 +88,7 @@ function readResults(
         listing: readProperty(item, pageUrl, settings),
       })),
     ),
-    total: maybeCount(found.totalResults ?? found.total),
+    total: parseCount(found.totalResults ?? found.total),
     next: linked ?? (found.endReached === false ? nextByPath(pageUrl) : null),
   };
 }
@@ -99,7 +99,7 @@ function readNgSearch(
   settings: PageSettings,
   linked: string | null,
 ): SearchPage | undefined {
-  const found = maybeSearchResults(maybePageState($, 'ng-state'));
+  const found = findSearchResults(findPageState($, 'ng-state'));
   if (found === undefined) return undefined;
   return {
     kind: 'listings',
@@ -110,15 +110,13 @@ function readNgSearch(
     ]),
     read: collectListings(
       found.items.map((item) => ({
-        place: maybeText(item.PropertyId) ?? pageUrl,
+        place: parseText(item.PropertyId) ?? pageUrl,
         listing: readSearchResult(item, pageUrl, settings),
       })),
     ),
     total: found.total,
     next:
-      maybeAbsolute(found.next, pageUrl) ??
-      linked ??
-      nextByNumber(pageUrl, found.page, found.pages),
+      parseAddress(found.next, pageUrl) ?? linked ?? nextByNumber(pageUrl, found.page, found.pages),
   };
 }
 
@@ -129,12 +127,12 @@ function readSelectedSearch(
   linked: string | null,
 ): SearchPage | undefined {
   const hrefs = selectLinks($, selectors.links);
-  const total = maybeCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
+  const total = parseCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
   // No link and no total is another page, not an empty search.
   if (hrefs.length === 0 && total !== 0) return undefined;
-  const urls = new Set(hrefs.flatMap((href) => maybeAbsolute(href, pageUrl) ?? []));
+  const urls = new Set(hrefs.flatMap((href) => parseAddress(href, pageUrl) ?? []));
   const links = [...urls].map((url) => ({ url, sourceListingId: null }));
-  const next = maybeAbsolute(selectLinks($, selectors.next)[0], pageUrl);
+  const next = parseAddress(selectLinks($, selectors.next)[0], pageUrl);
   return {
     kind: 'listings',
     shape: 'selectors',
@@ -153,16 +151,16 @@ function listLinks(
   const links = new Map<string, ListingLink>();
   for (const item of items) {
     const [id, path] = parts(item);
-    const url = maybeAbsolute(path, pageUrl);
-    if (url !== null && !links.has(url)) links.set(url, { url, sourceListingId: maybeText(id) });
+    const url = parseAddress(path, pageUrl);
+    if (url !== null && !links.has(url)) links.set(url, { url, sourceListingId: parseText(id) });
   }
   return [...links.values()];
 }
 
 /** The same search's next page by its number, `page=2`; null on the last. */
 function nextByNumber(pageUrl: string, current: unknown, last: unknown): string | null {
-  const page = maybeCount(current);
-  const pages = maybeCount(last);
+  const page = parseCount(current);
+  const pages = parseCount(last);
   if (page === null || pages === null || page >= pages) return null;
   const url = new URL(pageUrl);
   url.searchParams.set('page', String(page + 1));

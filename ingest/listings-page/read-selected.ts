@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeAbsolute } from '../listings/json.ts';
+import { parseAddress } from '../listings/json.ts';
 import { cutFieldName } from '../listings/labels.ts';
 import { isOversize } from '../listings/oversize.ts';
 import { cutSiteName } from '../listings/part-title.ts';
@@ -24,7 +24,7 @@ export function readSelected(
 ): ReadListing | undefined {
   const found = findSelected($, settings);
   if (found.title === undefined) return undefined;
-  const ownUrl = maybeAbsolute(found.page_url?.value, pageUrl);
+  const ownUrl = parseAddress(found.page_url?.value, pageUrl);
   return readFound(
     {
       ...found,

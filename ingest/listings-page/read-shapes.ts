@@ -1,15 +1,15 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeMarkup, tooDeepReason } from '../formats/parse-markup.ts';
+import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
-import { maybeSearchResults, readSearchResult } from '../listings/search-results.ts';
-import { isNo, maybeText } from '../listings/texts.ts';
+import { findSearchResults, readSearchResult } from '../listings/search-results.ts';
+import { isNo, parseText } from '../listings/texts.ts';
 import { isSearchInstead } from './led-away.ts';
-import { maybePageState } from './page-state.ts';
+import { findPageState } from './page-state.ts';
 import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
-import { isProperty, maybeResults, readProperty } from './read-property.ts';
+import { findResults, isProperty, readProperty } from './read-property.ts';
 import { readSelected } from './read-selected.ts';
 import { type Selector, type Selectors, select } from './selector.ts';
 
@@ -23,10 +23,10 @@ const search: ListingPage = { kind: 'gone', reason: 'the page shows a search' };
 
 /** Reads the page of one listing by the first shape that holds one. */
 export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {
-  const $ = maybeMarkup(html);
+  const $ = parseMarkup(html);
   if ($ === undefined) return { kind: 'setAside', reason: tooDeepReason, signals: [] };
-  const next = at(maybePageState($, '__NEXT_DATA__'), 'props', 'pageProps');
-  const ng = maybePageState($, 'ng-state');
+  const next = at(findPageState($, '__NEXT_DATA__'), 'props', 'pageProps');
+  const ng = findPageState($, 'ng-state');
   const jsonLd = listJsonLd($);
   const found =
     readNext(next, pageUrl, settings) ??
@@ -42,8 +42,8 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
   if (selected !== undefined) return judge(selected, pageUrl, settings);
   if (
     Array.isArray(at(next, 'listings')) ||
-    maybeResults(next) !== undefined ||
-    maybeSearchResults(ng) !== undefined ||
+    findResults(next) !== undefined ||
+    findSearchResults(ng) !== undefined ||
     isJsonLdSearch(jsonLd) ||
     select($, links) !== null
   )
@@ -64,7 +64,7 @@ function shaped(shape: PageShape, listing: ReadListing | undefined): Shaped | un
 
 function readNext(props: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
   const [listing, property] = [at(props, 'listing'), at(props, 'property')];
-  if (isObject(listing) && maybeText(listing.id) !== null)
+  if (isObject(listing) && parseText(listing.id) !== null)
     return { shape: 'next-data', listing: readNextListing(listing, pageUrl, settings) };
   if (!isProperty(property)) return undefined;
   const published = isNo(at(props, 'published')) ? { ...property, published: false } : property;
@@ -73,17 +73,16 @@ function readNext(props: unknown, pageUrl: string, settings: PageSettings): Shap
 
 function readNg(state: unknown, pageUrl: string, settings: PageSettings): Shaped | undefined {
   // A search page holds properties too, each of another home.
-  if (maybeSearchResults(state) !== undefined && maybeBrochure(state) === undefined)
-    return undefined;
-  const brochure = maybeBrochure(state);
-  const property = brochure?.property ?? maybeProperty(state);
+  if (findSearchResults(state) !== undefined && findBrochure(state) === undefined) return undefined;
+  const brochure = findBrochure(state);
+  const property = brochure?.property ?? findProperty(state);
   if (property === undefined) return undefined;
   const listing = readSearchResult(property, pageUrl, settings, brochure?.group ?? property.Group);
   return { shape: 'ng-state', listing };
 }
 
 /** The property of a page of its own, `Brochure.Property`, and its agency, `Brochure.Group`. */
-function maybeBrochure(
+function findBrochure(
   state: unknown,
 ): { readonly property: JsonObject; readonly group: unknown } | undefined {
   for (const object of listObjects(state)) {
@@ -93,7 +92,7 @@ function maybeBrochure(
   return undefined;
 }
 
-function maybeProperty(state: unknown): JsonObject | undefined {
+function findProperty(state: unknown): JsonObject | undefined {
   for (const object of listObjects(state))
     if (object.PropertyId !== undefined && object.DisplayAddress !== undefined) return object;
   return undefined;

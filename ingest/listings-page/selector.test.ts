@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 import { expect, it } from 'vitest';
 import { readListingPage } from './read-page.ts';
-import { maybeSelectorFault, type Selector, select, selectAll, selectLinks } from './selector.ts';
+import { findSelectorFault, type Selector, select, selectAll, selectLinks } from './selector.ts';
 
 const read = (html: string, selector: Selector = 'main') => select(load(html), selector);
 
@@ -63,11 +63,11 @@ it('takes links from the first rule that finds any, by their addresses', () => {
 });
 
 it("names a selector that can't be used, and an unknown field", () => {
-  expect(maybeSelectorFault({ links: 'a[' })).toContain('"a["');
-  expect(maybeSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
-  expect(maybeSelectorFault({ listing: { beds: { select: 'li', match: '(' } } })).toContain('"("');
-  expect(maybeSelectorFault({ listing: { beds: ['li', { select: 'li[' }] } })).toContain('"li["');
+  expect(findSelectorFault({ links: 'a[' })).toContain('"a["');
+  expect(findSelectorFault({ listing: { colour: 'p' } })).toContain('"colour"');
+  expect(findSelectorFault({ listing: { beds: { select: 'li', match: '(' } } })).toContain('"("');
+  expect(findSelectorFault({ listing: { beds: ['li', { select: 'li[' }] } })).toContain('"li["');
   expect(
-    maybeSelectorFault({ listing: { beds: { select: 'li', match: '(\\d+)' } } }),
+    findSelectorFault({ listing: { beds: { select: 'li', match: '(\\d+)' } } }),
   ).toBeUndefined();
 });

@@ -75,14 +75,14 @@ export function selectLinks($: CheerioAPI, selector: Selector | undefined): stri
 }
 
 /** What is wrong with the selectors of a sources file; undefined where all can be used. */
-export function maybeSelectorFault({ listing, ...others }: Selectors): string | undefined {
+export function findSelectorFault({ listing, ...others }: Selectors): string | undefined {
   const unknown = Object.keys(listing ?? {}).find(
     (field) => !(rawFields as readonly string[]).includes(field),
   );
   if (unknown !== undefined)
     return `"${unknown}" is no field of a listing (they are ${rawFields.join(', ')})`;
   const all = [...Object.values(others), ...Object.values(listing ?? {})];
-  const faults = all.flatMap(listRules).map(maybeRuleFault);
+  const faults = all.flatMap(listRules).map(findRuleFault);
   return faults.find((fault) => fault !== undefined);
 }
 
@@ -161,7 +161,7 @@ function translate(value: string | undefined, words: SelectorRule['words'] = {})
   return (ours === undefined ? value.trim() : ours[1].trim()) || null;
 }
 
-function maybeRuleFault(rule: SelectorRule): string | undefined {
+function findRuleFault(rule: SelectorRule): string | undefined {
   try {
     load('<p></p>')(rule.select);
   } catch (error) {

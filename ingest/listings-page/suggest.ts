@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { maybeMarkup } from '../formats/parse-markup.ts';
-import { maybeAbsolute } from '../listings/json.ts';
+import { parseMarkup } from '../formats/parse-markup.ts';
+import { parseAddress } from '../listings/json.ts';
 import { parsePlace } from '../listings/place.ts';
 import { parsePropertyType } from '../listings/property-type.ts';
 import type { RawField } from '../listings/raw-listing.ts';
@@ -40,7 +40,7 @@ const maxText = 80;
 /** For each field that a page might show, the element that looks like it; of a page without data. */
 export function suggestFields(html: string): Map<RawField, Suggestion> {
   const suggestions = new Map<RawField, Suggestion>();
-  const $ = maybeMarkup(html);
+  const $ = parseMarkup(html);
   if ($ === undefined) return suggestions;
   const add = (field: RawField, suggestion: Suggestion | undefined) => {
     if (suggestion !== undefined && !suggestions.has(field)) suggestions.set(field, suggestion);
@@ -106,11 +106,11 @@ function isType(text: string): boolean {
 
 /** The selectors that would give links to listings, the one with the most first. */
 export function suggestLinks(html: string, pageUrl: string): (Suggestion & { count: number })[] {
-  const $ = maybeMarkup(html);
+  const $ = parseMarkup(html);
   if ($ === undefined) return [];
   const groups = new Map<string, Map<string, string>>();
   for (const anchor of $('a[href]').toArray()) {
-    const url = maybeAbsolute($(anchor).attr('href'), pageUrl);
+    const url = parseAddress($(anchor).attr('href'), pageUrl);
     if (url === null || $(anchor).closest(unshown).length > 0 || new URL(url).pathname === '/')
       continue;
     const path = pathOf($, anchor);

@@ -3,12 +3,12 @@ import type { Signal } from '../signal.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
 import { cleanPart } from './clean-part.ts';
-import { findCounty, isUnknownCounty } from './county.ts';
-import { maybeEircode } from './eircode.ts';
+import { isUnknownCounty, readCounty } from './county.ts';
+import { parseEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
-import { isOversize, maybeOversize } from './oversize.ts';
+import { findOversize, isOversize } from './oversize.ts';
 import { partTitle } from './part-title.ts';
-import { maybeCountyText, parsePlace, spellPlace } from './place.ts';
+import { parseCountyText, parsePlace, spellPlace } from './place.ts';
 import { type ListingPrice, parsePrice } from './price.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import type { RawListing } from './raw-listing.ts';
@@ -16,7 +16,7 @@ import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { remember } from './remember.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
-import { isYes, maybeLines, maybeText } from './texts.ts';
+import { isYes, parseLines, parseText } from './texts.ts';
 
 const readPrice = remember(parsePrice);
 const readBeds = remember((text) => parseRooms(text, 'bed'));
@@ -25,7 +25,7 @@ const readType = remember(parsePropertyType);
 const readBer = remember(parseBer);
 const readStatus = remember(parseStatus);
 const isAbroad = remember(isAbroadField);
-const readTown = remember(maybeTown);
+const readTown = remember(findTown);
 const isOfNoHome = remember(isNoHome);
 
 /**
@@ -35,7 +35,7 @@ const isOfNoHome = remember(isNoHome);
 export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): ReadListing {
   const signals: Signal[] = [];
   const note = (field: string, value: unknown) =>
-    signals.push({ field, value: maybeText(value)?.slice(0, 100) ?? '', count: 1 });
+    signals.push({ field, value: parseText(value)?.slice(0, 100) ?? '', count: 1 });
   /** The value, or null and a signal where the text isn't understood. */
   const understood = <T>(field: string, text: unknown, value: T | undefined): T | null => {
     if (value === undefined) note(field, text);
@@ -45,7 +45,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
 
   const sourceListingId = isOversize(raw.source_listing_id)
     ? null
-    : maybeText(raw.source_listing_id);
+    : parseText(raw.source_listing_id);
   if (sourceListingId === null || sourceListingId.length > 200)
     return { kind: 'setAside', reason: 'no id', signals };
   const setAside = (reason: string): ReadListing => ({
@@ -54,22 +54,22 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     advert: sourceListingId,
     signals,
   });
-  const oversize = maybeOversize(raw);
+  const oversize = findOversize(raw);
   if (oversize !== undefined) return setAside(oversize);
-  const { address, status: titleStatus } = partTitle(maybeText(raw.title) ?? '');
+  const { address, status: titleStatus } = partTitle(parseText(raw.title) ?? '');
   const place = parsePlace(address);
   if (place.title === '') return setAside('no address');
-  const countyText = maybeText(raw.county);
-  if (place.isAbroad || isAbroad(countyText) || isAbroad(maybeText(raw.eircode)))
+  const countyText = parseText(raw.county);
+  if (place.isAbroad || isAbroad(countyText) || isAbroad(parseText(raw.eircode)))
     return passedOver('outside the State');
 
-  const typeText = maybeText(raw.property_type);
+  const typeText = parseText(raw.property_type);
   if (isOfNoHome(typeText)) return passedOver('no home');
   const propertyType = understood('property_type', typeText, readType(typeText));
-  const price = readPrice(maybeText(raw.price));
+  const price = readPrice(parseText(raw.price));
   if (price.isRent) return passedOver('to let');
   if (price.unknownWords !== null) note('price', raw.price);
-  const statusText = maybeText(raw.status);
+  const statusText = parseText(raw.status);
   // The title and the price text are used where the status field says no more than that the advert
   // is shown.
   const said = preferDetailed(readStatus(statusText), readStatus(titleStatus));
@@ -81,42 +81,42 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (said === 'To Let') return passedOver('to let');
   const status = said === 'For Sale' ? (price.status ?? said) : said;
 
-  const given = maybeEircode(maybeText(raw.eircode));
-  if (given === null && maybeText(raw.eircode) !== null) note('eircode', raw.eircode);
+  const given = parseEircode(parseText(raw.eircode));
+  if (given === null && parseText(raw.eircode) !== null) note('eircode', raw.eircode);
   const eircode = given ?? (settings.eircodeInTitle === false ? null : place.eircode);
   if (isUnknownCounty(countyText)) note('county', countyText);
-  const found = findCounty({ given: countyText, place, eircode }, settings);
+  const found = readCounty({ given: countyText, place, eircode }, settings);
   if (found.county === null) return setAside(found.because);
   const { county } = found;
 
   const hasNoRooms = propertyType === 'Site' || propertyType === 'Studio';
-  const beds = understood('beds', raw.beds, readBeds(maybeText(raw.beds)));
+  const beds = understood('beds', raw.beds, readBeds(parseText(raw.beds)));
   const floorArea = parseFloorArea(raw.floor_area);
   const position = parsePosition(raw.latitude, raw.longitude);
   const where = understood('position', `${raw.latitude}, ${raw.longitude}`, position);
   const snapshot: ListingSnapshot = {
     sourceListingId,
-    pageUrl: maybeWebAddress(maybeText(raw.page_url)),
+    pageUrl: parseWebAddress(parseText(raw.page_url)),
     title: place.title,
     eircode,
     county,
-    town: readTown(maybeText(raw.town)) ?? place.town,
+    town: readTown(parseText(raw.town)) ?? place.town,
     ...shownPrice(price, isYes(raw.price_hidden)),
     beds: hasNoRooms ? (beds ?? 0) : beds,
-    baths: understood('baths', raw.baths, readBaths(maybeText(raw.baths))),
+    baths: understood('baths', raw.baths, readBaths(parseText(raw.baths))),
     propertyType,
-    ber: understood('ber', raw.ber, readBer(maybeText(raw.ber))),
+    ber: understood('ber', raw.ber, readBer(parseText(raw.ber))),
     // The area of a site is that of its land.
     floorAreaM2:
       propertyType === 'Site' ? null : understood('floor_area', raw.floor_area, floorArea),
     latitude: where?.latitude ?? null,
     longitude: where?.longitude ?? null,
     status,
-    agencyName: maybeText(raw.agency_name),
-    contactName: maybeText(raw.contact_name),
-    phone: maybeText(raw.phone),
-    officeHours: maybeText(raw.office_hours),
-    agencyAddress: maybeLines(raw.agency_address),
+    agencyName: parseText(raw.agency_name),
+    contactName: parseText(raw.contact_name),
+    phone: parseText(raw.phone),
+    officeHours: parseText(raw.office_hours),
+    agencyAddress: parseLines(raw.agency_address),
   };
   return { kind: 'snapshot', snapshot, signals };
 }
@@ -139,16 +139,16 @@ function shownPrice(
 }
 
 /** The town in a field of its own; none where the field holds a county, a remark or a number. */
-function maybeTown(text: string | null): string | null {
+function findTown(text: string | null): string | null {
   const clean = text === null ? '' : cleanPart(text);
   if (clean === '') return null;
   const { title, town } = parsePlace(`., ${clean}`);
   if (town !== null) return town;
-  return title === '' || /\d/.test(title) || maybeCountyText(title) !== null
+  return title === '' || /\d/.test(title) || parseCountyText(title) !== null
     ? null
     : spellPlace(title);
 }
 
-function maybeWebAddress(text: string | null): string | null {
+function parseWebAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }

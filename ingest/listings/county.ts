@@ -1,11 +1,11 @@
-import { type County, maybeCounty } from '../../warehouse/vocabulary.ts';
-import { maybeEircode, routingKeyOf } from './eircode.ts';
+import { type County, findCounty } from '../../warehouse/vocabulary.ts';
+import { parseEircode, routingKeyOf } from './eircode.ts';
 import { withoutFadas } from './irish-county.ts';
 import { partTitle } from './part-title.ts';
-import { maybeCountyText, type Place, parsePlace } from './place.ts';
+import { type Place, parseCountyText, parsePlace } from './place.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadSettings } from './read-listings.ts';
-import { maybeText } from './texts.ts';
+import { parseText } from './texts.ts';
 
 /**
  * Where a county was found: the source's own field, the address, the Eircode, a town in the
@@ -23,11 +23,11 @@ export type FoundCounty =
  * entry's `county` is used where none of these gives one and the address names no town of another
  * county.
  */
-export function findCounty(
+export function readCounty(
   { given, place, eircode }: { given: string | null; place: Place; eircode: string | null },
   { county: usual }: ReadSettings,
 ): FoundCounty {
-  const field = maybeCountyText(given);
+  const field = parseCountyText(given);
   if (field !== null) return { county: field, from: 'field' };
   if (place.county !== null) return { county: place.county, from: 'address' };
   const byKey = countyOfEircode(eircode, { place, usual });
@@ -45,10 +45,10 @@ export function findCounty(
 
 /** The same, for an advert in its source's words. */
 export function findCountyOf(raw: RawListing, settings: ReadSettings): FoundCounty {
-  const place = parsePlace(partTitle(maybeText(raw.title) ?? '').address);
-  const own = maybeEircode(maybeText(raw.eircode));
+  const place = parsePlace(partTitle(parseText(raw.title) ?? '').address);
+  const own = parseEircode(parseText(raw.eircode));
   const eircode = own ?? (settings.eircodeInTitle === false ? null : place.eircode);
-  return findCounty({ given: maybeText(raw.county), place, eircode }, settings);
+  return readCounty({ given: parseText(raw.county), place, eircode }, settings);
 }
 
 /**
@@ -66,12 +66,12 @@ export function countyOfEircode(
   const town = key.places.findLast((each) => parts.includes(withoutFadas(each.town)));
   const reached = [...key.places.map(({ county }) => county), ...key.reaches];
   if (town === undefined && usual !== undefined && reached.includes(usual)) return usual;
-  return maybeCounty((town ?? key.places[0])?.county ?? '') ?? null;
+  return findCounty((town ?? key.places[0])?.county ?? '') ?? null;
 }
 
 /** Whether a text in place of a county is neither a county nor a wider area: an unknown word. */
 export function isUnknownCounty(text: string | null): boolean {
-  if (text === null || maybeCountyText(text) !== null) return false;
+  if (text === null || parseCountyText(text) !== null) return false;
   return !/^(?:ireland|[eé]ire|ie|irl|leinster|munster|conn?a(?:ugh|ch)t|ulster|n\/?a|-)$/i.test(
     text,
   );

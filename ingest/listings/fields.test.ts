@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { berRatings, propertyTypes } from '../../warehouse/vocabulary.ts';
 import { parseBer } from './ber.ts';
-import { maybeEircode } from './eircode.ts';
+import { parseEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
-import { maybeLines, maybeText } from './texts.ts';
+import { parseLines, parseText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   ['A12 3456', null],
   ['Dublin 15', null],
   [null, null],
-])('Eircode %s is %s', (text, eircode) => expect(maybeEircode(text)).toBe(eircode));
+])('Eircode %s is %s', (text, eircode) => expect(parseEircode(text)).toBe(eircode));
 
 it.each([
   ['77', 77],
@@ -118,13 +118,13 @@ it('keeps only a position within Ireland', () => {
 });
 
 it('makes one line of a text, without entities and invisible characters', () => {
-  expect(maybeText('  8 O&#39;Connell\n Street,\u00a0Ennis\u200b ')).toBe(
+  expect(parseText('  8 O&#39;Connell\n Street,\u00a0Ennis\u200b ')).toBe(
     "8 O'Connell Street, Ennis",
   );
-  expect(maybeText('Byrne &amp;amp; Sons')).toBe('Byrne & Sons');
-  expect(maybeText(' \n ')).toBeNull();
-  expect(maybeText({ a: 1 })).toBeNull();
-  expect(maybeLines('2 Main Street<br />Naas')).toBe('2 Main Street\nNaas');
+  expect(parseText('Byrne &amp;amp; Sons')).toBe('Byrne & Sons');
+  expect(parseText(' \n ')).toBeNull();
+  expect(parseText({ a: 1 })).toBeNull();
+  expect(parseLines('2 Main Street<br />Naas')).toBe('2 Main Street\nNaas');
 });
 
 it('reports the fields that are not known, unless they are empty', () => {

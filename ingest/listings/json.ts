@@ -13,7 +13,7 @@ export function at(value: unknown, ...names: readonly string[]): unknown {
 const deepest = 100;
 
 /** The value of a JSON text; undefined for any other text, and where it is nested too deep. */
-export function maybeJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return isTooDeep(text) ? undefined : value;
@@ -38,7 +38,7 @@ function isTooDeep(json: string): boolean {
 }
 
 /** A whole number of 0 or more, from a number or its text; null for anything else. */
-export function maybeCount(value: unknown): number | null {
+export function parseCount(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   const digits = text.replace(/[,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
@@ -59,7 +59,7 @@ export function* listObjects(value: unknown, depth = 6): Generator<JsonObject> {
 const longestAddress = 8000;
 
 /** An address made absolute; null for anything but a web address, and for one that is too long. */
-export function maybeAbsolute(value: unknown, base: string): string | null {
+export function parseAddress(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || value.length > longestAddress) return null;
   if (value.trim() === '' || !URL.canParse(value.trim(), base)) return null;
   const url = new URL(value.trim(), base);

@@ -1,4 +1,4 @@
-import { type County, maybeCounty, routingKeys } from '../../warehouse/vocabulary.ts';
+import { type County, findCounty, routingKeys } from '../../warehouse/vocabulary.ts';
 import { withoutFadas } from './irish-county.ts';
 
 /** A town in an address, and the counties in which it may be. */
@@ -21,14 +21,14 @@ for (const { places, reaches } of routingKeys)
   for (const { town } of places) {
     const known = countiesByTown.get(withoutFadas(town)) ?? new Set();
     for (const name of [...places.map(({ county }) => county), ...reaches]) {
-      const county = maybeCounty(name);
+      const county = findCounty(name);
       if (county !== undefined) known.add(county);
     }
     countiesByTown.set(withoutFadas(town), known);
   }
 
 /** The town that is a whole part of an address, where no other county has one of that name. */
-export function maybeNamedTown(part: string): NamedTown | null {
+export function findNamedTown(part: string): NamedTown | null {
   const name = withoutFadas(part);
   const found = namesakes.has(name) ? undefined : countiesByTown.get(name);
   return found === undefined ? null : { town: part, counties: [...found] };

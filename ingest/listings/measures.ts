@@ -1,4 +1,4 @@
-import { maybeNumber, maybeText } from './texts.ts';
+import { parseNumber, parseText } from './texts.ts';
 
 const squareFeet = 0.09290304;
 
@@ -8,7 +8,7 @@ const squareFeet = 0.09290304;
  */
 export function parseFloorArea(value: unknown): number | null | undefined {
   const text =
-    maybeText(value)
+    parseText(value)
       ?.toLowerCase()
       .replace(/,(?=\d{3})/g, '') ?? '';
   if (
@@ -47,8 +47,8 @@ export function parsePosition(
   latitudeValue: unknown,
   longitudeValue: unknown,
 ): Position | null | undefined {
-  const latitude = maybeNumber(latitudeValue);
-  const longitude = maybeNumber(longitudeValue);
+  const latitude = parseNumber(latitudeValue);
+  const longitude = parseNumber(longitudeValue);
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
   const isNowhere = nowhere.some(
     (place) =>

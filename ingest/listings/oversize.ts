@@ -7,7 +7,7 @@ export function isOversize(value: unknown): boolean {
 }
 
 /** Why an advert is too large to be read; undefined where it isn't. */
-export function maybeOversize(raw: RawListing): string | undefined {
+export function findOversize(raw: RawListing): string | undefined {
   const field = Object.entries(raw).find(([, value]) => isOversize(value))?.[0];
   return field && `${field} has over ${longestText} characters`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maybeCountyText, parsePlace } from './place.ts';
+import { parseCountyText, parsePlace } from './place.ts';
 
 it.each([
   ['51 Moylaragh Drive, Balbriggan, Co. Dublin, K32NV21', 'Dublin', 'Balbriggan'],
@@ -77,7 +77,7 @@ it.each(irishCounties)('%s is %s, with and without fadas', (county, name) => {
     expect(parsePlace(`1 An tSráid Mhór, An Baile Nua ${spelling}, Éire`).county).toBe(
       /^co/i.test(name) ? county : null,
     );
-    expect(maybeCountyText(spelling)).toBe(county);
+    expect(parseCountyText(spelling)).toBe(county);
   }
 });
 
@@ -125,5 +125,5 @@ it.each([
   ['Munster', null],
   [null, null],
 ])('a field that says %s means %s', (text, county) => {
-  expect(maybeCountyText(text)).toBe(county);
+  expect(parseCountyText(text)).toBe(county);
 });

@@ -1,9 +1,9 @@
-import { type County, counties, maybeCounty, routingKeys } from '../../warehouse/vocabulary.ts';
+import { type County, counties, findCounty, routingKeys } from '../../warehouse/vocabulary.ts';
 import { isIreland, isNorthern, isOverseas } from './border.ts';
 import { cleanPart, dublinDistricts } from './clean-part.ts';
-import { maybeEircode } from './eircode.ts';
+import { parseEircode } from './eircode.ts';
 import { toEnglishCounty } from './irish-county.ts';
-import { maybeNamedTown, type NamedTown } from './known-towns.ts';
+import { findNamedTown, type NamedTown } from './known-towns.ts';
 
 export type Place = {
   /** The title without empty parts and stray commas; an Eircode in it stays. */
@@ -62,7 +62,7 @@ export function parsePlace(text: string): Place {
   const parts = cleanParts(withoutCountry(rest));
   const english = [...parts.slice(0, -1), ...parts.slice(-1).map(toEnglishCounty)];
   const placed = placeOf(english);
-  const named = placed.county === null ? maybeNamed(english) : null;
+  const named = placed.county === null ? findNamed(english) : null;
   return { ...base, ...placed, parts, named };
 }
 
@@ -82,7 +82,7 @@ function withoutCountry(parts: readonly string[]): string[] {
     .map((part) => {
       const [, before = ''] = /^(.+?)\s+(?:ireland|[eé]ire)$/i.exec(part) ?? [];
       if (before === '') return part;
-      return (maybeCountyText(before) ?? takeEircode([before]).eircode) ? before : part;
+      return (parseCountyText(before) ?? takeEircode([before]).eircode) ? before : part;
     });
 }
 
@@ -90,7 +90,7 @@ function withoutCountry(parts: readonly string[]): string[] {
 function takeEircode(parts: readonly string[]): { eircode: string | null; rest: string[] } {
   const last = parts.at(-1) ?? '';
   const [, before = '', code = ''] = /^(.*?)\s*\b([a-z]\d[\dw]\s?[\da-z]{4})$/i.exec(last) ?? [];
-  const eircode = maybeEircode(code);
+  const eircode = parseEircode(code);
   if (eircode === null) return { eircode: null, rest: [...parts] };
   return { eircode, rest: [...parts.slice(0, -1), ...(before === '' ? [] : [before])] };
 }
@@ -102,13 +102,13 @@ function placeOf(parts: readonly string[]): Placed {
   const before = parts.slice(0, -1);
   const county = readNamedCounty(parts, parts.length - 1);
   if (county !== null) return county;
-  const inDistrict = maybeDistrict(last);
+  const inDistrict = findDistrict(last);
   if (inDistrict) return { county: 'Dublin', town: inDistrict };
   const [, cityCounty] = city.exec(last) ?? [];
-  const alone = maybeCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
+  const alone = findCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
   // The first part names the home itself: `Kildare` may be a house's name as well as a county's.
   if (alone !== undefined && before.length > 0) {
-    const isTown = cityCounty !== undefined || (maybeCounty(last) && countyTowns.has(alone));
+    const isTown = cityCounty !== undefined || (findCounty(last) && countyTowns.has(alone));
     const own = isTown ? spellPlace(last) : null;
     return { county: alone, town: lastLocality(before) ?? own };
   }
@@ -125,7 +125,7 @@ function placeFurtherAhead(parts: readonly string[]): Placed {
     if (placed !== null)
       return { ...placed, town: placed.town ?? lastLocality(parts.slice(at + 1)) };
   }
-  const isInDublin = parts.slice(1).some((part) => /^dublin/i.test(part) && maybeDistrict(part));
+  const isInDublin = parts.slice(1).some((part) => /^dublin/i.test(part) && findDistrict(part));
   return { county: isInDublin ? 'Dublin' : null, town: lastLocality(parts) };
 }
 
@@ -134,19 +134,19 @@ function readNamedCounty(parts: readonly string[], at: number): Placed | null {
   const [, rest = '', name = ''] = namedCounty.exec(parts[at] ?? '') ?? [];
   if (name === '') return null;
   const localities = [...parts.slice(0, at), ...(rest === '' ? [] : [rest])];
-  return { county: maybeCounty(name) ?? null, town: lastLocality(localities) };
+  return { county: findCounty(name) ?? null, town: lastLocality(localities) };
 }
 
 /**
  * A county that is a part by itself, else a known town at the end; but not the first part, which
  * names the home.
  */
-function maybeNamed(parts: readonly string[]): NamedTown | null {
+function findNamed(parts: readonly string[]): NamedTown | null {
   const [, ...places] = parts;
-  const alone = places.findLast((part) => maybeCountyText(part) !== null);
-  const county = alone === undefined ? null : maybeCountyText(alone);
+  const alone = places.findLast((part) => parseCountyText(part) !== null);
+  const county = alone === undefined ? null : parseCountyText(alone);
   if (alone !== undefined && county !== null) return { town: alone, counties: [county] };
-  return maybeNamedTown(places.at(-1) ?? '');
+  return findNamedTown(places.at(-1) ?? '');
 }
 
 /**
@@ -155,7 +155,7 @@ function maybeNamed(parts: readonly string[]): NamedTown | null {
  */
 function lastLocality(parts: readonly string[]): string | null {
   const last = parts.at(-1) ?? '';
-  const inDistrict = maybeDistrict(last);
+  const inDistrict = findDistrict(last);
   if (inDistrict) return inDistrict;
   if (parts.length < 2) return countyTowns.has(spellPlace(last)) ? spellPlace(last) : null;
   const isCounty =
@@ -164,7 +164,7 @@ function lastLocality(parts: readonly string[]): string | null {
   return /\d/.test(last) ? null : spellPlace(last);
 }
 
-function maybeDistrict(part: string): string | null {
+function findDistrict(part: string): string | null {
   const [, number = ''] = district.exec(part) ?? [];
   return dublinDistricts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
 }
@@ -179,11 +179,11 @@ export function spellPlace(name: string): string {
  * A county from a field of its own: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae
  * Chiarraí`; else null.
  */
-export function maybeCountyText(text: string | null): County | null {
+export function parseCountyText(text: string | null): County | null {
   if (text === null) return null;
   const english = toEnglishCounty(cleanPart(text.replace(/[\s,]+(?:ireland|[eé]ire)$/i, '')));
   const [, , name] = namedCounty.exec(english) ?? [];
   const part = city.exec(english) ?? area.exec(english) ?? side.exec(english);
-  const plain = maybeCounty(name ?? part?.[1] ?? english);
-  return plain ?? (maybeDistrict(english) ? 'Dublin' : null);
+  const plain = findCounty(name ?? part?.[1] ?? english);
+  return plain ?? (findDistrict(english) ? 'Dublin' : null);
 }

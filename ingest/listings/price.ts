@@ -69,10 +69,10 @@ export function parsePrice(text: string | null): ListingPrice {
     return { ...none, status, unknownWords: lower };
   const [lowest] = amounts.values.toSorted((left, right) => left - right);
   if (lowest === undefined) {
-    const unknownWords = maybeUnknown(amounts.rest.replace(/\bn\/?a\b/, ''));
+    const unknownWords = findUnknown(amounts.rest.replace(/\bn\/?a\b/, ''));
     return { ...none, status, unknownWords };
   }
-  const unknownWords = maybeUnknown(amounts.rest);
+  const unknownWords = findUnknown(amounts.rest);
   // Two amounts with unknown words: "reduced from … to …" would be read the wrong way round.
   if ((amounts.values.length > 1 || amounts.hasGap) && unknownWords !== null)
     return { ...none, status, unknownWords };
@@ -85,7 +85,7 @@ export function parsePrice(text: string | null): ListingPrice {
   return { ...none, priceEur: lowest, priceKind, isFromPrice, status, unknownWords };
 }
 
-function maybeUnknown(rest: string): string | null {
+function findUnknown(rest: string): string | null {
   const left = rest.replace(knownWords, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ');
   return left.trim() === '' ? null : left.trim();
 }

@@ -87,7 +87,7 @@ async function pull(
     return { address: entry.at, unchanged: true };
   const pulledAt = given ?? startedAt;
   const extraCa = await readExtraCa(entry, baseDir);
-  const before = await maybeOpen(
+  const before = await openPage(
     landed.findLast(({ address }) => address === entry.at)?.pagesPath,
     log,
   );
@@ -101,7 +101,7 @@ async function pull(
       startedAt.getTime() + (entry.deadline_seconds ?? webExpectations.maxSeconds) * 1000,
     ),
     limits: { maxPackedBytes, maxBytes },
-    maybeBefore: (address) => maybePage(before, address, log),
+    readBefore: (address) => readPage(before, address, log),
     extraCa,
   });
   const pagesPath = join(workDir, `${entry.id}-pages.gz`);
@@ -145,7 +145,7 @@ async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | 
  * The pages of the last pull, for conditional requests: a damaged archive costs no more than a
  * walk's traffic.
  */
-async function maybeOpen(
+async function openPage(
   path: string | null | undefined,
   log: Effects['log'],
 ): Promise<StoredPages | undefined> {
@@ -158,13 +158,13 @@ async function maybeOpen(
   }
 }
 
-async function maybePage(
+async function readPage(
   before: StoredPages | undefined,
   address: string,
   log: Effects['log'],
 ): Promise<PageBytes | undefined> {
   try {
-    return await before?.maybePage(address);
+    return await before?.readPage(address);
   } catch (error) {
     log('a page that was kept can not be read', { address, error: (error as Error).message });
     return undefined;

@@ -1,9 +1,9 @@
 import type { Signal } from '../signal.ts';
-import { at, isObject, type JsonObject, listObjects, maybeAbsolute, maybeCount } from './json.ts';
+import { at, isObject, type JsonObject, listObjects, parseAddress, parseCount } from './json.ts';
 import { type FoundListing, type FoundValue, foundAt, takeFrom } from './raw-listing.ts';
 import { readFound } from './read-found.ts';
 import type { ReadListing, ReadSettings } from './read-listings.ts';
-import { isNo, isYes, maybeText } from './texts.ts';
+import { isNo, isYes, parseText } from './texts.ts';
 import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 /* The `SearchResults` shape, used by one portal's pages and by the API that it offers to agents. */
@@ -20,17 +20,17 @@ export type SearchResults = {
 };
 
 /** The first object with `SearchResults` anywhere within a value. */
-export function maybeSearchResults(value: unknown): SearchResults | undefined {
+export function findSearchResults(value: unknown): SearchResults | undefined {
   for (const object of listObjects(value)) {
     const { SearchResults: items, ResultCount, Page, PageSize } = object;
     if (!Array.isArray(items)) continue;
-    const total = maybeCount(ResultCount);
-    const size = maybeCount(PageSize);
+    const total = parseCount(ResultCount);
+    const size = parseCount(PageSize);
     return {
       items: items.filter(isObject),
       total,
       next: at(object, 'SeoDetails', 'NextUrl'),
-      page: maybeCount(Page),
+      page: parseCount(Page),
       pages: total === null || !size ? null : Math.ceil(total / size),
     };
   }
@@ -79,7 +79,7 @@ export function readSearchResult(
 ): ReadListing {
   const own = takeFrom(item, 'Property');
   const agency = takeFrom(group, 'Group');
-  const url = maybeAbsolute(item.BrochureUrl ?? item.SeoUrl, baseUrl);
+  const url = parseAddress(item.BrochureUrl ?? item.SeoUrl, baseUrl);
   const negotiator = [...listObjects(item.BrochureContent)].find(
     ({ ContentType }) => ContentType === 'Negotiator',
   );
@@ -91,7 +91,7 @@ export function readSearchResult(
     county: own('County', 'Region', 'RegionName'),
     town: own('Locality'),
     price: own('PriceAsString'),
-    price_hidden: maybeHidden(item),
+    price_hidden: findHidden(item),
     beds: own('BedsString', 'NumberOfBeds'),
     baths: own('BathString', 'NumberOfBathrooms', 'Bathrooms'),
     property_type: own('PropertyType'),
@@ -113,7 +113,7 @@ export function readSearchResult(
   return { ...listing, signals: [...listing.signals, ...unknown] };
 }
 
-function maybeHidden(item: JsonObject): FoundValue | undefined {
+function findHidden(item: JsonObject): FoundValue | undefined {
   const isHidden =
     isNo(item.ShowPrice) || isNo(at(item, 'Price', 'ShowPrice')) || isYes(item.IsPriceHidden);
   return isHidden ? { value: true, from: 'Property.ShowPrice' } : undefined;
@@ -130,14 +130,14 @@ function statusOf(item: JsonObject): string | null {
   if (isYes(item.IsSold)) return 'Sold';
   if (isYes(item.IsSaleAgreed)) return 'Sale Agreed';
   if (item.IsActive === false) return 'withdrawn';
-  const number = maybeText(item.PropertyStatusId);
+  const number = parseText(item.PropertyStatusId);
   if (number === null)
-    return maybeText(item.PropertyStatus) ?? (maybeText(item.AgreedOn) && 'Sale Agreed');
+    return parseText(item.PropertyStatus) ?? (parseText(item.AgreedOn) && 'Sale Agreed');
   return statusWords[number] ?? (item.IsSaleAgreed === false ? null : `PropertyStatusId ${number}`);
 }
 
 function listUnknownStatus({ PropertyStatusId, IsSaleAgreed }: JsonObject): Signal[] {
-  const number = maybeText(PropertyStatusId);
+  const number = parseText(PropertyStatusId);
   const isKnown = number === null || Object.hasOwn(statusWords, number);
   return isKnown || IsSaleAgreed !== false
     ? []

@@ -10,13 +10,13 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
  * kind made one, characters that can't be seen left out. Null for none, and for what is no text, number or boolean.
  * A text that is too long for anything to be read of it stays as it is.
  */
-export function maybeText(value: unknown): string | null {
-  const lines = maybeLines(value);
+export function parseText(value: unknown): string | null {
+  const lines = parseLines(value);
   return lines === null || isOversize(lines) ? lines : lines.replaceAll('\n', ' ');
 }
 
 /** The same, its lines kept: `<br>` and line breaks part them. */
-export function maybeLines(value: unknown): string | null {
+export function parseLines(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string' || value === '') return null;
@@ -45,17 +45,17 @@ function decodeEntities(text: string): string {
 
 /** `True`, `yes`, `1` and the like; false for anything else. */
 export function isYes(value: unknown): boolean {
-  return /^(true|yes|y|1|t)$/i.test(maybeText(value) ?? '');
+  return /^(true|yes|y|1|t)$/i.test(parseText(value) ?? '');
 }
 
 /** `False`, `no`, `0` and the like; false for anything else, also for what isn't said. */
 export function isNo(value: unknown): boolean {
-  return /^(false|no|n|0|f)$/i.test(maybeText(value) ?? '');
+  return /^(false|no|n|0|f)$/i.test(parseText(value) ?? '');
 }
 
 /** A number as written, `53.41` or `154.2`; null for none. */
-export function maybeNumber(value: unknown): number | null {
-  const text = maybeText(value);
+export function parseNumber(value: unknown): number | null {
+  const text = parseText(value);
   return text !== null && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 

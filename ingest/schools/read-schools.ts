@@ -1,15 +1,15 @@
 import type { PlaceRow } from '../../warehouse/records/places.ts';
-import { longestText, maybeCounty, type SchoolGender } from '../../warehouse/vocabulary.ts';
+import { findCounty, longestText, type SchoolGender } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
-import { maybeEircode } from '../listings/eircode.ts';
+import { parseEircode } from '../listings/eircode.ts';
 import type { PlaceFindings } from '../place-file.ts';
 import { findHeader } from './header.ts';
 import { readNumber, readSchoolPosition } from './position.ts';
 import type { TableRow } from './read-table.ts';
 import type { Settings } from './settings.ts';
 import type { SchoolField } from './source.ts';
-import { maybeEthos, maybeGender, maybeLevel } from './words.ts';
+import { parseEthos, parseGender, parseLevel } from './words.ts';
 
 export type School = PlaceRow<'schools'>;
 export type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
@@ -57,7 +57,7 @@ export function readSchools(
       continue;
     }
     const rollNumber = cell('roll_number').toUpperCase();
-    const level = entry.level ?? maybeLevel(cell('level'));
+    const level = entry.level ?? parseLevel(cell('level'));
     if (level === undefined) addSignal('level', cell('level'));
     if (!/^\d{5}[A-Z]$/.test(rollNumber)) setAside.push({ place, reason: 'roll number' });
     else if (cell('name') === '') setAside.push({ place, reason: 'name' });
@@ -84,7 +84,7 @@ function readSchool({
     const given = [cell('latitude'), cell('longitude')].filter((text) => text !== '').join(' ');
     addSignal('position', given || 'none');
   }
-  const ethos = maybeEthos(cell('ethos'));
+  const ethos = parseEthos(cell('ethos'));
   if (ethos === undefined && cell('ethos') !== '') addSignal('ethos', cell('ethos'));
   const address = (['address_1', 'address_2', 'address_3', 'address_4'] as const)
     .map(cell)
@@ -96,8 +96,8 @@ function readSchool({
     gender: readGender(cell, addSignal),
     ethos: ethos ?? null,
     address: address.join(', ') || null,
-    county: maybeCounty(cell('county').replace(/ (city|county)$/i, '')) ?? null,
-    eircode: maybeEircode(cell('eircode')),
+    county: findCounty(cell('county').replace(/ (city|county)$/i, '')) ?? null,
+    eircode: parseEircode(cell('eircode')),
     pupils: readNumber(cell('pupils')) ?? null,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
@@ -108,7 +108,7 @@ function readSchool({
 function readGender(cell: Cells, addSignal: AddSignal): SchoolGender | null {
   const text = cell('gender');
   if (text !== '') {
-    const gender = maybeGender(text);
+    const gender = parseGender(text);
     if (gender === undefined) addSignal('gender', text);
     return gender ?? null;
   }

@@ -44,15 +44,15 @@ const ethoses: Readonly<Record<string, SchoolEthos>> = {
 };
 
 /** Undefined for an unknown word. */
-export function maybeLevel(text: string): SchoolLevel | undefined {
+export function parseLevel(text: string): SchoolLevel | undefined {
   return levels[toWords(text)];
 }
 
-export function maybeGender(text: string): SchoolGender | undefined {
+export function parseGender(text: string): SchoolGender | undefined {
   return genders[toWords(text)];
 }
 
-export function maybeEthos(text: string): SchoolEthos | undefined {
+export function parseEthos(text: string): SchoolEthos | undefined {
   return ethoses[toWords(text)];
 }
 

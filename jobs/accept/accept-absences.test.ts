@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import {
   copyDataFolder,
@@ -41,7 +41,7 @@ async function accept(dataDir: string, ...words: string[]): Promise<string> {
 
 test('without an option it lists each held pull in numbers, and changes nothing', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const before = await maybeReadCurrent(dataDir);
+  const before = await findCurrent(dataDir);
   const shown = await accept(dataDir, 'files');
   const [, second = ''] = shown.split('\n\n');
   expect(shown).toMatch(/^files\/2026-01-03T07-00-00\.000Z, pulled 2026-01-03T07:00:00\.000Z\n/);
@@ -49,7 +49,7 @@ test('without an option it lists each held pull in numbers, and changes nothing'
   expect(second).toContain('\n  shows 19 adverts, and lacks 21 of the 40 adverts known before it');
   expect(shown).toMatch(/\n {2}held: it shows 20 adverts where 40 are usual/);
   expect(shown).toContain(`\nAccept one: npm run accept -- files --pull ${held[1]}\n`);
-  expect(await maybeReadCurrent(dataDir)).toEqual(before);
+  expect(await findCurrent(dataDir)).toEqual(before);
   expect(readLanding(dataDir)).toHaveLength(3);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { writeRegister } from '../../ingest/testing/register.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { type CurrentVersion, findCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
 import type { RefreshResult } from '../refresh/refresh.ts';
 import { hasFailed } from '../refresh/refresh-report.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await ofSales.refreshFrom(pattern, [full]);
   await writeFile(join(pattern, may.at), writePointless('2024-05'));
   await cp(pattern, heldPattern, { recursive: true, verbatimSymlinks: true });
-  live = await maybeReadCurrent(pattern);
+  live = await findCurrent(pattern);
   ofMay = await ofSales.refreshFrom(heldPattern, [may]);
 });
 
@@ -51,7 +51,7 @@ test('an implausible file lands, is reported in numbers and changes nothing; the
   const heldFiles = [{ fileName: may.at, pull: expect.stringMatching(/^may\//), because }];
   expect(reports).toMatchObject([{ result: 'held_file', landed: [], errors: [], heldFiles }]);
   expect(reports.map(hasFailed)).toEqual([true]);
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await findCurrent(dataDir)).toEqual(live);
   expect(readLanding(dataDir).at(-1)).toMatchObject({ source: 'may', rows: 120, held: because });
   const ofState = [{ id: 'may', isHeld: true, heldFiles }, { id: 'ppr' }];
   expect(await readSources(dataDir)).toMatchObject(ofState);

@@ -10,7 +10,7 @@ import { findFeed } from '../../api/pages/feeds.ts';
 import { prepareVersion, type ServedVersion } from '../../api/served-version.ts';
 import { followVersions } from '../../api/versions.ts';
 import { readState, type TopicRecord, updateState } from '../../warehouse/version/state.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 
 const topicsSchema = Type.Array(
   Type.Object(
@@ -54,7 +54,7 @@ export async function postTopics(options: TopicOptions): Promise<void> {
     const { topics: before = [] } = await readState(dataDir);
     let records = before.filter((one) => topics.some(isOf(one)));
     if (records.length < before.length) await save(records);
-    const live = await maybeReadCurrent(dataDir);
+    const live = await findCurrent(dataDir);
     const due = topics.filter((topic) => records.find(isOf(topic))?.version !== live?.version);
     if (due.length === 0 || !live) return;
     if (!origin) throw new Error('LUACH_ORIGIN is not set, and links need it');

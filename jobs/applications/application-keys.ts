@@ -1,8 +1,8 @@
 import { buildSeal } from '../../api/mortgage/seal.ts';
-import { maybeReadNewest } from '../../warehouse/version/sound-version.ts';
+import { findNewest } from '../../warehouse/version/sound-version.ts';
 import { type Config, UsageError } from '../config.ts';
-import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
-import { ensureOwnKey, maybeWarnOfKey } from './own-key.ts';
+import { ensureDemoKey, findDemoKey } from '../demo/demo-key.ts';
+import { describeKeyWarning, ensureOwnKey } from './own-key.ts';
 
 /** The setting's word for a site that takes no applications. */
 const off = 'none';
@@ -16,7 +16,7 @@ export async function findApplicationKeys(
   { applicationKeys, dataDir }: Config,
   log: (line: string) => void,
 ): Promise<readonly string[]> {
-  const warning = maybeWarnOfKey(dataDir);
+  const warning = describeKeyWarning(dataDir);
   if (warning) log(warning);
   if (applicationKeys.join() === off) return [];
   applicationKeys.forEach(checkKey);
@@ -26,9 +26,9 @@ export async function findApplicationKeys(
     );
   }
   if (applicationKeys.length > 0) return applicationKeys;
-  const newest = await maybeReadNewest(dataDir);
+  const newest = await findNewest(dataDir);
   if (newest?.isDemo) await ensureDemoKey(dataDir, log);
-  const key = newest?.isDemo ? await maybeDemoKey(dataDir) : await findOwnKey(dataDir, log);
+  const key = newest?.isDemo ? await findDemoKey(dataDir) : await findOwnKey(dataDir, log);
   return key ? [key] : [];
 }
 
@@ -36,9 +36,9 @@ async function findOwnKey(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<string | undefined> {
-  const wasThere = maybeWarnOfKey(dataDir) !== undefined;
+  const wasThere = describeKeyWarning(dataDir) !== undefined;
   const key = await ensureOwnKey(dataDir, log);
-  const warning = maybeWarnOfKey(dataDir);
+  const warning = describeKeyWarning(dataDir);
   if (warning && !wasThere) log(warning);
   return key;
 }

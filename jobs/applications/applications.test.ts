@@ -16,7 +16,7 @@ import { single } from '../../api/mortgage/testing/applications.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeFacts } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { ensureDemoKey, maybeDemoKey } from '../demo/demo-key.ts';
+import { ensureDemoKey, findDemoKey } from '../demo/demo-key.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { findApplicationKeys } from './application-keys.ts';
 import { run } from './applications.ts';
@@ -163,10 +163,10 @@ test('the demonstration gets a key of its own, says so, and the key counts only 
   await ensureDemoKey(dataDir, (line) => lines.push(line));
   await ensureDemoKey(dataDir, (line) => lines.push(line));
   expect(lines).toHaveLength(2);
-  expect(await maybeDemoKey(dataDir)).toMatch(/^age1/);
+  expect(await findDemoKey(dataDir)).toMatch(/^age1/);
   // Nothing invented is live here.
   const config = readConfig(['serve', '--data', dataDir], {});
-  expect(await findApplicationKeys(config, () => {})).not.toContain(await maybeDemoKey(dataDir));
+  expect(await findApplicationKeys(config, () => {})).not.toContain(await findDemoKey(dataDir));
 });
 
 test('a folder gets a key of its own, and each start says to take its private half away until it is gone', async () => {
@@ -200,6 +200,6 @@ test.each([true, false])(
     await writeFacts(join(dataDir, 'versions'), 'v1.json', version);
     writeFileSync(join(dataDir, 'current.json'), '{"version": ');
     const keys = await findApplicationKeys(readConfig(['serve', '--data', dataDir], {}), () => {});
-    expect(keys.includes((await maybeDemoKey(dataDir)) ?? '')).toBe(isDemo);
+    expect(keys.includes((await findDemoKey(dataDir)) ?? '')).toBe(isDemo);
   },
 );

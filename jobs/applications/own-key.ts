@@ -39,7 +39,7 @@ async function makeOwnKey(dataDir: string, log: (line: string) => void): Promise
 }
 
 /** What to do about a private key that still lies beside what it opens; undefined once it is gone. */
-export function maybeWarnOfKey(dataDir: string): string | undefined {
+export function describeKeyWarning(dataDir: string): string | undefined {
   const path = privateFile(dataDir);
   return existsSync(path)
     ? `The private key of the applications is on this machine: take ${path} to the broker's and remove it here. Whoever reads it can read every application.`

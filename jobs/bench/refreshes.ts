@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { SourceEntry } from '../../ingest/kinds.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { readSources } from '../sources/sources.ts';
 import { type Bench, type Figure, round } from './bench.ts';
 import { measureCommand } from './processes.ts';
@@ -22,7 +22,7 @@ export async function measureRefreshes(options: {
     const file = join(workDir, `${bench}.json`);
     await writeFile(file, JSON.stringify(entries));
     const used = await measureCommand(['refresh', '--sources', file, '--data', dataDir]);
-    const live = await maybeReadCurrent(dataDir);
+    const live = await findCurrent(dataDir);
     if (!live) throw new Error(`the refresh published nothing:\n${used.output}`);
     return [
       { bench, what: 'time', figure: round(used.seconds), unit: 's' },

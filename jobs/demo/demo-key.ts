@@ -19,7 +19,7 @@ export async function ensureDemoKey(dataDir: string, log: (line: string) => void
 }
 
 /** The public half of the demonstration's key; undefined where it has none. */
-export async function maybeDemoKey(dataDir: string): Promise<string | undefined> {
+export async function findDemoKey(dataDir: string): Promise<string | undefined> {
   const path = demoKeyFile(dataDir);
   if (!existsSync(path)) return undefined;
   const [key = ''] = await readKeyFile(path);

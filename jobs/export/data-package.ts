@@ -134,12 +134,12 @@ export function buildDataPackage(
 function buildSchema({ columns, key }: ExportedTable) {
   const fields = columns.map(({ name, type, description }) => ({
     name,
-    type: maybeFieldType(type) ?? 'any',
+    type: findFieldType(type) ?? 'any',
     description,
   }));
   return { fields, ...(key.length > 0 && { primaryKey: key }) };
 }
 
-function maybeFieldType(type: string): string | undefined {
+function findFieldType(type: string): string | undefined {
   return fieldTypes.find(([pattern]) => pattern.test(type))?.[1];
 }

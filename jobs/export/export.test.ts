@@ -5,12 +5,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { demoFolder } from '../../tests/demo.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
-import { exportFolder, maybeReadNewestExport } from '../../warehouse/version/exports.ts';
-import {
-  type CurrentVersion,
-  maybeReadCurrent,
-  versionPath,
-} from '../../warehouse/version/versions.ts';
+import { exportFolder, findNewestExport } from '../../warehouse/version/exports.ts';
+import { type CurrentVersion, findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, refreshFrom } from '../testing/data-folder.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -29,7 +25,7 @@ let live: CurrentVersion;
 let folder: string;
 beforeAll(async () => {
   dataDir = await demoFolder();
-  live = (await maybeReadCurrent(dataDir)) as CurrentVersion;
+  live = (await findCurrent(dataDir)) as CurrentVersion;
   folder = exportFolder(dataDir, live.version);
 });
 
@@ -148,14 +144,14 @@ test('where there are no rights for downloads, the version is published without 
     const version = publishedAt.replaceAll(':', '-');
     const facts = { version, publishedAt, isDemo: false, sources: [] };
     await keepExport(others, path, facts, console.error);
-    const offered = (await maybeReadNewestExport(others, version))?.version;
+    const offered = (await findNewestExport(others, version))?.version;
     // Less than twenty hours are no day.
     expect(offered).toBe(hours === 39.9 ? versions.at(-1) : version);
     versions.push(version);
   }
   expect((await readdir(join(others, 'exports'))).toSorted()).toEqual([versions[1], versions[3]]);
   // A version that a rollback went back to has none that is newer.
-  expect((await maybeReadNewestExport(others, versions[2] ?? ''))?.version).toBe(versions[1]);
+  expect((await findNewestExport(others, versions[2] ?? ''))?.version).toBe(versions[1]);
 });
 
 test('an export names who publishes what it is made from', () => {

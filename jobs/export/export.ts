@@ -6,14 +6,10 @@ import {
   type DataPackage,
   dataPackageName,
   exportFolder,
-  maybeReadExport,
+  findExport,
 } from '../../warehouse/version/exports.ts';
 import { checkSound } from '../../warehouse/version/sound-version.ts';
-import {
-  type CurrentVersion,
-  maybeReadCurrent,
-  versionPath,
-} from '../../warehouse/version/versions.ts';
+import { type CurrentVersion, findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { draftStory } from '../story/story.ts';
 import { openAsOf } from '../version/as-of.ts';
@@ -37,7 +33,7 @@ export async function run(config: Config): Promise<number> {
   const folder = resolve(to);
   await checkFree(folder);
   const dataDir = await openAsOf(config);
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live)
     throw new WarehouseError(
       'no_version',
@@ -78,7 +74,7 @@ async function fillFolder(
   live: CurrentVersion,
   folder: string,
 ): Promise<DataPackage> {
-  const kept = await maybeReadExport(dataDir, live.version);
+  const kept = await findExport(dataDir, live.version);
   if (!kept) {
     await checkSound(dataDir, live);
     const landing = readLanding(dataDir).filter(({ pull }) => live.pulls.includes(pull));

@@ -1,11 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
-import {
-  exportFolder,
-  exportsFolder,
-  maybeReadNewestExport,
-} from '../../warehouse/version/exports.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
+import { exportFolder, exportsFolder, findNewestExport } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
 import { writeExport } from './write-export.ts';
@@ -31,7 +27,7 @@ export async function keepExport(
   const partial = join(exportsFolder(dataDir), `.${facts.version}.new`);
   try {
     await mkdir(exportsFolder(dataDir), { recursive: true });
-    const newest = await maybeReadNewestExport(dataDir, facts.version);
+    const newest = await findNewestExport(dataDir, facts.version);
     if (newest && isOfSameDay(newest.created, facts.publishedAt)) return;
     await sweepExports(dataDir, [newest?.version]);
     if (!(await hasRoom(dataDir, file))) {
@@ -44,7 +40,7 @@ export async function keepExport(
     await syncPath(exportsFolder(dataDir));
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
-    const fault = maybeSystemFault(error) ?? error;
+    const fault = findSystemFault(error) ?? error;
     log(`no downloads of this version: ${fault instanceof Error ? fault.message : String(fault)}`);
   }
 }

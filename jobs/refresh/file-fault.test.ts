@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IngestError } from '../../ingest/errors.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { maybeFileFault } from './file-fault.ts';
+import { findFileFault } from './file-fault.ts';
 
 const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
@@ -19,12 +19,12 @@ test.each([
   ],
   ['a fault that nobody foresaw', new TypeError('no such\nthing'), ['failed', 'unforeseen']],
 ])('%s is a fault of the file', (_, error, [kind, code]) => {
-  expect(maybeFileFault(error)).toEqual({ kind, code, message: expect.stringMatching(/^[^\n]+$/) });
+  expect(findFileFault(error)).toEqual({ kind, code, message: expect.stringMatching(/^[^\n]+$/) });
 });
 
 test.each([
   ['an audit', new WarehouseError('audit_failed', 'Rows.')],
   ['a full disk', noRoom],
 ])('%s is no fault of a file', (_, error) => {
-  expect(maybeFileFault(error)).toBeUndefined();
+  expect(findFileFault(error)).toBeUndefined();
 });

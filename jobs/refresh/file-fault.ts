@@ -1,5 +1,5 @@
 import { IngestError } from '../../ingest/errors.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 
@@ -14,7 +14,7 @@ export type FileFault = {
  * What is wrong with a file, by the error that judging or landing it threw; undefined for an error
  * of the machine or of the whole version, which no file is to blame for.
  */
-export function maybeFileFault(error: unknown): FileFault | undefined {
+export function findFileFault(error: unknown): FileFault | undefined {
   if (error instanceof IngestError)
     return { kind: 'refused', code: error.code, message: error.message };
   if (error instanceof WarehouseError) {
@@ -22,7 +22,7 @@ export function maybeFileFault(error: unknown): FileFault | undefined {
     if (code === 'file_unreadable') return { kind: 'refused', code, message };
     return code === 'statement_deadline' ? { kind: 'failed', code, message } : undefined;
   }
-  if (maybeSystemFault(error)) return undefined;
+  if (findSystemFault(error)) return undefined;
   const [message = ''] = String(error).split('\n');
   return { kind: 'failed', code: 'unforeseen' satisfies RefreshErrorCode, message };
 }

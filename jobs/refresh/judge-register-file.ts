@@ -29,7 +29,7 @@ export const judgeRegisterFile: Judge = async (
     checkRegisterFile(found, {
       ...draft,
       preparedRows: file.rows,
-      previousFullRows: maybeFullRows(landed, entry),
+      previousFullRows: findFullRows(landed, entry),
       expectations: source.expectations,
     });
     const newestRecord = found.newestSaleDate;
@@ -70,6 +70,6 @@ function isOfFirstRefresh(landed: readonly LandedPull[], refreshedAt: string): b
   return known.length > 0 && known.every((pull) => pull.refreshedAt === refreshedAt);
 }
 
-function maybeFullRows(landed: readonly LandedPull[], entry: string): number | null {
+function findFullRows(landed: readonly LandedPull[], entry: string): number | null {
   return landed.findLast((pull) => pull.source === entry && pull.covers === 'all')?.rows ?? null;
 }

@@ -1,5 +1,5 @@
 import { kinds } from '../../ingest/kinds.ts';
-import { isFileAccepted, maybeHeldBefore } from '../../ingest/landing/held-files.ts';
+import { findHeldBefore, isFileAccepted } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
@@ -7,7 +7,7 @@ import { WarehouseError } from '../../warehouse/errors.ts';
 import { compareDays } from '../../warehouse/load/register-months.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
-import { maybeFileFault } from './file-fault.ts';
+import { findFileFault } from './file-fault.ts';
 import { startListingsJudge } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
@@ -126,7 +126,7 @@ async function landOne(
     landing.reader.keep(pull, prepared, draft.path);
     return { kind: 'landed', pull };
   } catch (error) {
-    const fault = maybeFileFault(error);
+    const fault = findFileFault(error);
     if (fault === undefined) throw error;
     const { address } = draft;
     if (fault.kind === 'failed') landing.log(`${address}: ${describeCause(error)}`);
@@ -147,7 +147,7 @@ async function landJudged(
 ): Promise<LandedPull> {
   let landed: LandedPull | undefined;
   try {
-    landed = held.length > 0 ? maybeHeldBefore(allLanded, draft) : undefined;
+    landed = held.length > 0 ? findHeldBefore(allLanded, draft) : undefined;
     landed ??= await landFile(dataDir, {
       ...draft,
       ...counts,

@@ -3,7 +3,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
 import { longestText } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullOutcome, PullRequest } from './pull-outcome.ts';
 
@@ -27,7 +27,7 @@ export async function pullEntry(
     for await (const pulled of kinds[entry.kind].pull(entry, options))
       onOutcome(await readPulled(pulled, request, log));
   } catch (cause) {
-    const error = maybeSystemFault(cause);
+    const error = findSystemFault(cause);
     if (!error) throw cause;
     onOutcome(refuse(entry.at, error));
   }
@@ -47,7 +47,7 @@ async function readPulled(pulled: Pulled, request: PullRequest, log: Log): Promi
     const read = prepared ? { ...pulled, prepared } : await readFile(pulled, request, log);
     return { kind: 'new', draft: draftManifest(pulled, read, request), prepared: read.prepared };
   } catch (cause) {
-    const error = maybeSystemFault(cause) ?? cause;
+    const error = findSystemFault(cause) ?? cause;
     if (!(error instanceof IngestError)) throw error;
     return refuse(address, error);
   }
@@ -71,7 +71,7 @@ function draftManifest(
   { entry, startedAt }: PullRequest,
 ): NewFile['draft'] {
   const { pulledAt, etag, lastModified, sha256, bytes, pagesPath = null } = file;
-  const findings = maybeFindings(found);
+  const findings = findFindings(found);
   const isListings = 'isComplete' in prepared;
   const complete = !isListings || prepared.isComplete;
   return {
@@ -103,7 +103,7 @@ function cut(text: string): string {
 }
 
 /** The result of reading; undefined for a file whose rows are only judged once they are loaded. */
-function maybeFindings({
+function findFindings({
   signals,
   passedOver = 0,
   expectedTotal = null,

@@ -1,5 +1,5 @@
 import { IngestError } from '../../ingest/errors.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import {
   type RefreshOutcome,
@@ -66,7 +66,7 @@ function describeFailure(report: SourceReport): Failed {
 }
 
 function findCode(cause: unknown): string {
-  const error = maybeSystemFault(cause) ?? cause;
+  const error = findSystemFault(cause) ?? cause;
   const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   return isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import { findFreshness } from '../schedule/freshness.ts';
-import { maybeNextDue } from '../schedule/next-due.ts';
+import { findNextDueAt } from '../schedule/next-due.ts';
 import { listSetAside } from './list-set-aside.ts';
 import {
   describeAbsenceAcceptance,
@@ -235,7 +235,7 @@ const passingCodes: readonly string[] = [
  * cost a day.
  */
 function findNextDue(cadence: string, { errors, startedAt }: SourceReport): string | null {
-  const next = maybeNextDue(cadence);
+  const next = findNextDueAt(cadence);
   if (next === null || !errors.some(({ code }) => passingCodes.includes(code))) return next;
   const soon = new Date(Date.parse(startedAt) + 3_600_000).toISOString();
   return [soon, next].toSorted()[0] ?? next;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { listDueSources } from '../schedule/schedule.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
@@ -33,14 +33,14 @@ test('a clock behind what has landed is refused until it is set, or what landed 
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;
   await refreshAt(dataDir, [ppr], '2036-01-01T07:00:00Z');
   site.files.set('PPR-ALL.csv', writeSalesFile(1001));
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   const refused = await refreshAt(dataDir, [ppr], '2026-11-02T07:00:00Z');
   const [landed = ''] = await readdir(join(dataDir, 'landing', 'ppr'));
   const message = `This machine's clock says 2026-11-02T07:00:00.000Z, but landing/ppr/${landed} landed at 2036-01-01T07:00:00.000Z. Set the clock. If it is right, move that folder out of landing and run: npm run rebuild`;
   expect(refused.reports).toMatchObject([
     { result: 'failed', errors: [{ code: 'clock_behind', message }] },
   ]);
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await findCurrent(dataDir)).toEqual(live);
   expect(await listDueSources(dataDir, ['ppr'], new Date('2026-11-03T09:00:00Z'))).toEqual(['ppr']);
 
   await rename(join(dataDir, 'landing', 'ppr', landed), join(dataDir, 'moved'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeHomePage, writeSearchPage } from '../../ingest/testing/next-pages.ts';
 import { type Answer, html, inTurn, startPortal, status } from '../../ingest/testing/portal.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
@@ -70,7 +70,7 @@ test('a portal that is down, or shows nothing readable, is refused, and what is 
     { result: 'refused', errors: [{ code: 'robots_unreachable' }] },
     { result: 'refused', errors: [{ code: 'nothing_readable' }] },
   ]);
-  expect(await maybeReadCurrent(dataDir)).toEqual(published);
+  expect(await findCurrent(dataDir)).toEqual(published);
   expect(await countListings(dataDir)).toEqual({ 'good For Sale': 2 });
   const output = listenToTerminal();
   await runStatus(readConfig(['status', '--data', dataDir], {}));

@@ -1,8 +1,8 @@
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import { maybeFindings } from '../../ingest/manifest.ts';
-import { maybeSystemFault } from '../../ingest/system-fault.ts';
+import { findFindings } from '../../ingest/manifest.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { HeldFile } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
@@ -77,7 +77,7 @@ export function reportSource(
     ),
     incomplete: files.flatMap((file) =>
       file.kind === 'landed' && !file.pull.complete
-        ? [{ pull: file.pull.pull, because: maybeFindings(file.pull)?.incompleteBecause ?? [] }]
+        ? [{ pull: file.pull.pull, because: findFindings(file.pull)?.incompleteBecause ?? [] }]
         : [],
     ),
     held: [],
@@ -109,7 +109,7 @@ export function reportFault(
   cause: unknown,
   log: (line: string) => void,
 ): { readonly reports: SourceReport[]; readonly unforeseen: unknown } {
-  const error = maybeSystemFault(cause) ?? cause;
+  const error = findSystemFault(cause) ?? cause;
   const isForeseen = error instanceof WarehouseError || error instanceof IngestError;
   if (isForeseen && Object.keys(error.facts).length > 0) log(JSON.stringify(error.facts));
   const code = isForeseen ? error.code : ('unforeseen' satisfies RefreshErrorCode);

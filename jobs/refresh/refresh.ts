@@ -11,7 +11,7 @@ import { digestRecipe } from '../../warehouse/recipe.ts';
 import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
-import { maybeRoomFault } from '../version/check-room.ts';
+import { findRoomFault } from '../version/check-room.ts';
 import { type MakeOptions, makeVersion } from '../version/make-version.ts';
 import { findClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
@@ -85,7 +85,7 @@ async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
     };
   }
   refuseMixing(entries, listCounting(allLanded));
-  const fault = findClockFault(allLanded, startedAt) ?? (await maybeRoomFault(dataDir, live));
+  const fault = findClockFault(allLanded, startedAt) ?? (await findRoomFault(dataDir, live));
   if (fault) {
     const { reports } = reportFault(entries, startedAt, fault, log);
     return {

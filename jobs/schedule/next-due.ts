@@ -4,7 +4,7 @@ import { createTask, parse, validate } from 'node-cron';
 export const scheduleZone = 'Europe/Dublin';
 
 /** The next instant of a cron line in Irish time, ISO 8601 UTC; null where there is none. */
-export function maybeNextDue(cadence: string): string | null {
+export function findNextDueAt(cadence: string): string | null {
   const task = createTask(cadence, () => undefined, { timezone: scheduleZone });
   return task.getNextRuns(1)[0]?.toISOString() ?? null;
 }
@@ -13,7 +13,7 @@ export function maybeNextDue(cadence: string): string | null {
  * The fault of a cron line; undefined where there is none. The hour from 01:00 is refused: in
  * spring clocks skip it, so a run in it would not happen, and in autumn they repeat it.
  */
-export function maybeCadenceFault(cadence: string): string | undefined {
+export function findCadenceFault(cadence: string): string | undefined {
   if (!validate(cadence)) return `"${cadence}" is not a cron line`;
   const isInChange = parse(cadence).hour.includes(1);
   return isInChange

@@ -5,7 +5,7 @@ import { selectResales } from '../../warehouse/price-index/county-resales.ts';
 import { fitIndices } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales, showPriceIndices } from '../../warehouse/price-index/fit-price-indices.ts';
 import { quote } from '../../warehouse/quote.ts';
-import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import type { Row, Score } from './score.ts';
 
@@ -38,7 +38,7 @@ export async function measure(
   _workDir: string,
   { dataDir }: Config,
 ): Promise<Score> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live) throw new UsageError(`${dataDir} has no version. Give its folder: --data DIR.`);
   return await scoreComparables(session, versionPath(dataDir, live));
 }

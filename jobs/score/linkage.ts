@@ -9,7 +9,7 @@ import { loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { quote } from '../../warehouse/quote.ts';
 import type { LandedListings } from '../../warehouse/records/listings.ts';
-import { maybeCounty } from '../../warehouse/vocabulary.ts';
+import { findCounty } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
 import type { Score } from './score.ts';
@@ -92,7 +92,7 @@ async function loadListings(
   workDir: string,
 ): Promise<void> {
   const snapshots = listings.flatMap(({ id, title, price, ...listing }) => {
-    const county = maybeCounty(listing.county);
+    const county = findCounty(listing.county);
     const read = buildSnapshot(
       { source_listing_id: id, title, price },
       { eircodeInTitle: false, ...(county !== undefined && { county }) },

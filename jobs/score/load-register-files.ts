@@ -57,14 +57,14 @@ async function listFiles(given: string): Promise<RegisterFile[]> {
   const path = resolve(given.trim());
   const info = await stat(path).catch(() => undefined);
   if (!info) throw new UsageError(`${given} does not exist.`);
-  if (!info.isDirectory()) return [{ path, covers: maybeCoverage(path) ?? 'all' }];
+  if (!info.isDirectory()) return [{ path, covers: findCoverage(path) ?? 'all' }];
   return (await readdir(path)).toSorted().flatMap((name) => {
-    const covers = maybeCoverage(name);
+    const covers = findCoverage(name);
     return covers ? [{ path: join(path, name), covers }] : [];
   });
 }
 
-function maybeCoverage(path: string): RegisterCoverage | undefined {
+function findCoverage(path: string): RegisterCoverage | undefined {
   try {
     return coverageOf(basename(path));
   } catch (error) {

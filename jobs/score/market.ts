@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { quote } from '../../warehouse/quote.ts';
-import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { writeDemoTruth } from '../demo/demo.ts';
 import type { Row, Score } from './score.ts';
@@ -20,7 +20,7 @@ export async function measure(
   workDir: string,
   { dataDir }: Config,
 ): Promise<Score> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live || !(await writeDemoTruth(dataDir, workDir))) {
     throw new UsageError(
       `${dataDir} has no demonstration. Run npm start, then give its folder: --data DIR.`,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { parseEntry, type SourceEntry } from '../../ingest/kinds.ts';
 import { type Config, UsageError } from '../config.ts';
-import { maybeCadenceFault } from '../schedule/next-due.ts';
+import { findCadenceFault } from '../schedule/next-due.ts';
 
 export type Sources = {
   readonly entries: readonly SourceEntry[];
@@ -71,7 +71,7 @@ function parseJson(path: string, json: string): unknown {
 
 async function readEntry(value: unknown, what: string): Promise<SourceEntry> {
   const entry = await parseEntry(value, what);
-  const fault = entry.cadence === undefined ? undefined : maybeCadenceFault(entry.cadence);
+  const fault = entry.cadence === undefined ? undefined : findCadenceFault(entry.cadence);
   if (fault) throw new IngestError('settings_invalid', `${what}: "cadence" ${fault}.`);
   return entry;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readListingRecords } from '../../api/listings/listing-records.ts';
-import { maybeReadListing } from '../../api/listings/read-listing.ts';
+import { findListing } from '../../api/listings/read-listing.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
 import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
@@ -45,7 +45,7 @@ export async function draftStory({ dataDir, options }: Config): Promise<number> 
 async function findStory(query: Query, asked: string | boolean | undefined): Promise<Story> {
   const { id, asOf } =
     typeof asked === 'string' ? await readAsked(query, asked) : await readTelling(query);
-  const listing = await maybeReadListing(readListingRecords({ query }), id);
+  const listing = await findListing(readListingRecords({ query }), id);
   if (!listing) throw new UsageError(`There is no listing ${id}.`);
   return { id, listing, asOf };
 }

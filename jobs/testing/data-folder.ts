@@ -11,7 +11,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { listAllNeeded } from '../../warehouse/testing/build-session.ts';
 import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
 import { readState, type SourceRecord } from '../../warehouse/version/state.ts';
-import { type CurrentVersion, maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { type CurrentVersion, findCurrent } from '../../warehouse/version/versions.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { rebuild } from '../version/rebuild.ts';
 import { pullHere } from './pull-here.ts';
@@ -128,7 +128,7 @@ export async function listSales(dataDir: string): Promise<object[]> {
  */
 export async function describeDataFolder(dataDir: string) {
   return {
-    live: await maybeReadCurrent(dataDir),
+    live: await findCurrent(dataDir),
     sales: await listSales(dataDir),
     versions: (await readdir(join(dataDir, 'versions'))).toSorted(),
     landed: readLanding(dataDir).map(({ pull, sha256 }) => ({ pull, sha256 })),

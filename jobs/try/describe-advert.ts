@@ -1,7 +1,7 @@
 import { findCountyOf } from '../../ingest/listings/county.ts';
 import { type RawField, rawFields, toRawListing } from '../../ingest/listings/raw-listing.ts';
 import type { ReadSettings } from '../../ingest/listings/read-listings.ts';
-import { maybeText } from '../../ingest/listings/texts.ts';
+import { parseText } from '../../ingest/listings/texts.ts';
 import type { TriedAdvert } from '../../ingest/listings/trial.ts';
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 
@@ -43,7 +43,7 @@ export function describeAdvert(
     .map((field) => {
       const given = found[field];
       const became = snapshot && describeValue(field, snapshot);
-      const text = maybeText(given?.value) ?? '';
+      const text = parseText(given?.value) ?? '';
       const isUnknown = signals.has(
         field === 'latitude' || field === 'longitude' ? 'position' : field,
       );

@@ -4,8 +4,8 @@ import { digestFile } from '../../warehouse/digest-file.ts';
 import {
   exportFolder,
   exportsFolder,
+  findExport,
   type KeptExport,
-  maybeReadExport,
 } from '../../warehouse/version/exports.ts';
 import type { Damage } from './list-damage.ts';
 
@@ -22,7 +22,7 @@ export async function listExportDamage(
   const damage: Damage[] = [];
   for (const version of versions) {
     const what = `exports/${version}`;
-    const kept = await maybeReadExport(dataDir, version);
+    const kept = await findExport(dataDir, version);
     if (!kept)
       damage.push({
         what,

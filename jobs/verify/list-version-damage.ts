@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
+  findCurrent,
   listFacts,
   listUndescribed,
-  maybeReadCurrent,
   versionPath,
 } from '../../warehouse/version/versions.ts';
 import type { Damage } from './list-damage.ts';
@@ -20,14 +20,14 @@ export async function listVersionDamage(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
   const damage: Damage[] = [];
-  const live = await maybeReadCurrent(dataDir).catch((error: Error) => {
+  const live = await findCurrent(dataDir).catch((error: Error) => {
     damage.push({ what: 'current.json', wrong: error.message });
     return undefined;
   });
   const kept = await listFacts(dataDir);
   const known = new Map([...kept, ...(live ? [live] : [])].map((one) => [one.version, one]));
   for (const version of known.values()) {
-    const wrong = await maybeFault(dataDir, version);
+    const wrong = await findFault(dataDir, version);
     const isOlder = live !== undefined && version.version !== live.version;
     const remedy = remedies[isOlder ? 'older' : 'live'];
     if (wrong) damage.push({ what: `versions/${version.file}`, wrong: `${wrong}. ${remedy}` });
@@ -46,7 +46,7 @@ export async function listVersionDamage(
   return { count: known.size, damage };
 }
 
-async function maybeFault(dataDir: string, version: CurrentVersion): Promise<string | undefined> {
+async function findFault(dataDir: string, version: CurrentVersion): Promise<string | undefined> {
   const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
   if (!info) return 'it is missing';
   if (info.size !== version.bytes) return `it has ${info.size} bytes, not ${version.bytes}`;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makePrivateFolder } from '../../api/mortgage/durable-files.ts';
 import { buildSeal } from '../../api/mortgage/seal.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent, writeFacts } from '../../warehouse/version/versions.ts';
+import { findCurrent, writeFacts } from '../../warehouse/version/versions.ts';
 import { exitCodeOfRed } from '../alert/alert-operator.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
@@ -40,7 +40,7 @@ type Damage = (paths: {
 async function runOn(command: readonly string[], damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir)[0]?.path ?? '';
-  const version = join(dataDir, 'versions', (await maybeReadCurrent(dataDir))?.file ?? '');
+  const version = join(dataDir, 'versions', (await findCurrent(dataDir))?.file ?? '');
   await damage?.({ dataDir, landed, version });
   const output = listenToTerminal();
   const before = output.stdout.length;
@@ -58,7 +58,7 @@ test('every file of a sound folder is checked', async () => {
 const cutManifest: Damage = ({ landed }) => truncate(join(landed, '..', 'manifest.json'), 9);
 
 const loseOlder: Damage = async ({ dataDir }) => {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live) throw new Error('nothing is published');
   const older = { ...live, version: 'v0', file: 'v0.duckdb' };
   await writeFacts(join(dataDir, 'versions'), 'v0.json', older);

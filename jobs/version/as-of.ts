@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -71,7 +71,7 @@ function listInstants({ isDemo, pulledAt, refreshedAt }: LandedPull): string[] {
 
 /** Whether the folder has the version of these pulls, made by today's SQL. */
 async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<boolean> {
-  const live = await maybeReadCurrent(folder).catch(() => undefined);
+  const live = await findCurrent(folder).catch(() => undefined);
   if (live?.recipe !== digestRecipe()) return false;
   const pulls = new Set(live.pulls);
   const counting = listCounting(known);

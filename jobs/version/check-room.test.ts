@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -26,6 +26,6 @@ test('where a version has no room no source is asked, nothing is built, and what
   expect(reports).toMatchObject([{ result: 'failed', errors: [{ code: 'disk_full', message }] }]);
   expect(site.answers).toHaveLength(asked);
   await expect(rebuildHere(dataDir)).rejects.toMatchObject({ code: 'disk_full' });
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await findCurrent(dataDir)).toEqual(live);
   expect(await readdir(join(dataDir, 'versions'))).toEqual(versions);
 });

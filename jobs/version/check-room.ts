@@ -12,7 +12,7 @@ const leastBytes = 64 * 1024 ** 2;
  * The fault of a disk that has no room for a version beside the live one; undefined where there is
  * room. Checked before any source is asked, because the build would fail and the answers be wasted.
  */
-export async function maybeRoomFault(
+export async function findRoomFault(
   dataDir: string,
   live: Pick<CurrentVersion, 'bytes'> | undefined,
 ): Promise<IngestError | undefined> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
-import { maybeReadCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import {
   buildingOnly,
   copyDataFolder,
@@ -45,18 +45,18 @@ test('a landed file with one bit flipped is named, and no version uses it', asyn
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir).find((pull) => pull.source === 'primary');
   await flipBit(landed?.path ?? '');
-  const before = await maybeReadCurrent(dataDir);
+  const before = await findCurrent(dataDir);
   await expect(rebuildHere(dataDir)).rejects.toMatchObject({
     code: 'landing_unreadable',
     message: expect.stringContaining(`landing/${landed?.pull}: ${landed?.fileName} isn't what`),
   });
-  expect(await maybeReadCurrent(dataDir)).toEqual(before);
+  expect(await findCurrent(dataDir)).toEqual(before);
   expect(await readdir(join(dataDir, 'versions'))).toHaveLength(2);
 });
 
 test('a refresh over a live version that was damaged builds from what landed', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (live) await flipBit(versionPath(dataDir, live));
   expect(await refreshAgain(dataDir)).toContainEqual(
     `${live?.file} isn't what was published: a version is built from the landing folder alone.`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { buildingOnly, copyDataFolder, makePattern, readTables } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
 import { writeBus, writeSchools } from '../testing/places.ts';
@@ -62,11 +62,11 @@ test('the live version is continued: of the register only what came is loaded', 
 
 test('a rebuild has the tables that came about refresh by refresh, of the same pulls', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const before = await maybeReadCurrent(dataDir);
+  const before = await findCurrent(dataDir);
   const rebuilt = await rebuildHere(dataDir);
   expect(rebuilt.version > (before?.version ?? '')).toBe(true);
   expect(rebuilt.pulls.toSorted()).toEqual(before?.pulls.toSorted());
-  expect(await maybeReadCurrent(dataDir)).toEqual(rebuilt);
+  expect(await findCurrent(dataDir)).toEqual(rebuilt);
   expect(await readTables(dataDir)).toEqual(tables);
 });
 
@@ -77,7 +77,7 @@ test.each([
   'a version %s is built again by a refresh, with the same tables and the same held pulls',
   async (_, change) => {
     const dataDir = await copyDataFolder(pattern);
-    const before = await maybeReadCurrent(dataDir);
+    const before = await findCurrent(dataDir);
     const path = join(dataDir, 'current.json');
     await writeFile(path, JSON.stringify({ ...before, ...change }));
     const { published, reports } = await refreshFrom(dataDir, entries);
@@ -87,7 +87,7 @@ test.each([
     });
     expect(published?.recipe).toBe(before?.recipe);
     expect(published?.version).not.toBe(before?.version);
-    expect(await maybeReadCurrent(dataDir)).toEqual(published);
+    expect(await findCurrent(dataDir)).toEqual(published);
     expect(await readTables(dataDir)).toEqual(tables);
   },
 );

@@ -23,7 +23,7 @@ import {
 import { keepExport } from '../export/keep-export.ts';
 import { gatherVersionFacts } from '../export/version-facts.ts';
 import { recordHeld } from '../refresh/record-reports.ts';
-import { maybeRoomFault } from './check-room.ts';
+import { findRoomFault } from './check-room.ts';
 import { loadLanding } from './load-landing.ts';
 import { type Reader, startReader } from './reader.ts';
 
@@ -150,7 +150,7 @@ async function clearPlace(
   // We hold the refresh lock, so no other process is writing what a crash left.
   for (const name of await readdir(folder))
     if (name.startsWith(buildingPrefix)) await rm(join(folder, name), { force: true });
-  const fault = await maybeRoomFault(dataDir, live);
+  const fault = await findRoomFault(dataDir, live);
   if (fault) throw fault;
   return nameVersion(live, now);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { rollBack as rollBackVersion } from '../../warehouse/version/publish.ts';
-import { listVersions, maybeReadCurrent, readLive } from '../../warehouse/version/versions.ts';
+import { findCurrent, listVersions, readLive } from '../../warehouse/version/versions.ts';
 import { exitCodeOfRed } from '../alert/alert-operator.ts';
 import { readConfig } from '../config.ts';
 import { run as runStatus } from '../status.ts';
@@ -42,7 +42,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   const output = listenToTerminal();
   expect(await rollBack(dataDir)).toBe(0);
   expect(output.stdout[0]).toContain(`live is ${first?.version}`);
-  expect(await maybeReadCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
+  expect(await findCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
   expect(await listSales(dataDir)).toHaveLength(40);
 
   const site = await startRegisterSite({ 'PPR-2024-06.csv': writeSalesFile(5, '2024-06') });
@@ -59,7 +59,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
 
   expect(await rollBack(dataDir, '--release')).toBe(0);
   expect((await readSources(dataDir)).filter(({ isHeld }) => isHeld)).toEqual([]);
-  expect((await maybeReadCurrent(dataDir))?.version).toBe(first?.version);
+  expect((await findCurrent(dataDir))?.version).toBe(first?.version);
   const { published } = await refreshFrom(dataDir, [entry]);
   expect(published?.rows['core.sales']).toBe(55);
   expect((published?.version ?? '') > (second?.version ?? '')).toBe(true);
@@ -77,9 +77,9 @@ test('without a version before the live one there is nothing to go back to, or t
 
 test('a rebuild repairs a broken current.json, and a rollback that was cut short goes no step further when it is repeated', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const before = await maybeReadCurrent(dataDir);
+  const before = await findCurrent(dataDir);
   await writeFile(join(dataDir, 'current.json'), '{"version":');
-  await expect(maybeReadCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+  await expect(findCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
   const { version } = await rebuildHere(dataDir);
   expect(version > (before?.version ?? '')).toBe(true);
   expect(await listSales(dataDir)).toHaveLength(50);
@@ -89,13 +89,13 @@ test('a rebuild repairs a broken current.json, and a rollback that was cut short
   // Ended between the first of its steps and the last.
   await rollBackVersion(dataDir, new Date());
   expect(await rollBack(dataDir)).toBe(0);
-  expect(await maybeReadCurrent(dataDir)).toMatchObject({ version: second?.version });
+  expect(await findCurrent(dataDir)).toMatchObject({ version: second?.version });
   expect(await readSources(dataDir)).toMatchObject([{ isHeld: true }, { isHeld: true }]);
 });
 
 test('a link that a crash left ahead of current.json leads to the live version again', async () => {
   const dataDir = await copyDataFolder(pattern);
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   const link = join(dataDir, 'luach.duckdb');
   await rm(link);
   await symlink('versions/other.duckdb', link);

@@ -9,7 +9,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { rebuildHere } from '../../jobs/testing/data-folder.ts';
 import { listDamage } from '../../jobs/verify/list-damage.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
-import { listVersions, maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent, listVersions } from '../../warehouse/version/versions.ts';
 import {
   describeNight,
   listLost,
@@ -71,7 +71,7 @@ type Damaged = {
 async function chooseFiles(dataDir: string, random: Random): Promise<Damaged[]> {
   const { pull, path } = random.pick(readLanding(dataDir));
   const version = random.pick(await listVersions(dataDir));
-  const isLive = version.version === (await maybeReadCurrent(dataDir))?.version;
+  const isLive = version.version === (await findCurrent(dataDir))?.version;
   const large: Damaged[] = [
     { name: join('versions', version.file), isLive, isDigested: true },
     { name: path.slice(dataDir.length + 1), pull, isDigested: true },
@@ -132,7 +132,7 @@ test.each(listRounds())(
     const again = pulls.size > 0 || isRebuilt ? await refreshNight(dataDir) : codes;
     expect(again).toEqual([]);
     expect(await readNight(dataDir)).toEqual(describeNight(1));
-    const live = await maybeReadCurrent(dataDir);
+    const live = await findCurrent(dataDir);
     // An older version that is damaged goes as new ones are published.
     const remains = (await listRemains(dataDir)).filter(
       (line) => !line.startsWith('versions/') || line.includes(live?.version ?? ' '),

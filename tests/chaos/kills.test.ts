@@ -15,7 +15,7 @@ import { listenToTerminal } from '../../jobs/testing/terminal.ts';
 import { run as runRollback } from '../../jobs/version/rollback.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { isSound } from '../../warehouse/version/sound-version.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import {
   describeNight,
   listLost,
@@ -59,7 +59,7 @@ test.each(listRounds())('kills lose nothing and stop no later run: round %i', as
   for (const work of works) {
     hits.push(await kill(work, dataDir, random.next()));
     expect(await listLost(dataDir, landing), work).toEqual([]);
-    const live = await maybeReadCurrent(dataDir);
+    const live = await findCurrent(dataDir);
     if (live) expect(await isSound(dataDir, live), work).toBe(true);
     // A rollback that was reached keeps refreshes from publishing.
     if (live?.heldSince)

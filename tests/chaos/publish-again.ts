@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withRefreshLock } from '../../jobs/lock.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
-import { maybeReadCurrent, versionPath, versionsFolder } from '../../warehouse/version/versions.ts';
+import { findCurrent, versionPath, versionsFolder } from '../../warehouse/version/versions.ts';
 
 /** Publishes the live version once more under a new name, as a refresh does in its last moments. */
 export async function publishAgain(
@@ -10,7 +10,7 @@ export async function publishAgain(
   change: (file: string, version: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await withRefreshLock(dataDir, async () => {
-    const live = await maybeReadCurrent(dataDir);
+    const live = await findCurrent(dataDir);
     if (!live) throw new Error('nothing is live');
     const publishedAt = new Date().toISOString();
     const version = publishedAt.replaceAll(':', '-');

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { publishAgain } from './publish-again.ts';
 import { makeSmallFolder, serveFolder } from './small-folder.ts';
 
@@ -39,7 +39,7 @@ test.skipIf(!hasRsync)(
     for (let copy = 0; copy < 3; copy += 1) {
       await publishAgain(from);
       copyAcross(from, to);
-      const live = (await maybeReadCurrent(from))?.version;
+      const live = (await findCurrent(from))?.version;
       published.push(live);
       await expect.poll(() => seen.has(live ?? ''), { timeout: 20_000 }).toBe(true);
     }

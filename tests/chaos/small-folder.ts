@@ -14,7 +14,7 @@ import { writeSalesFile } from '../../jobs/testing/sales.ts';
 import { shareFolder } from '../../jobs/testing/share-folder.ts';
 import { listDamage } from '../../jobs/verify/list-damage.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { publishAgain } from './publish-again.ts';
 
 /** A source of each family: the register, adverts, posts, places. */
@@ -99,7 +99,7 @@ const mayStay = new RegExp(`^tmp\\${sep}lock-`);
 
 /** What is wrong with a folder after a run that ended well. */
 export async function listRemains(dataDir: string): Promise<string[]> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   const { damage } = await listDamage(dataDir, { isThorough: true });
   const counting = listCounting(readLanding(dataDir)).map(({ pull }) => pull);
   const names = await readdir(dataDir, { recursive: true });

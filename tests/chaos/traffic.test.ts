@@ -3,7 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { substream } from '../../fixtures/world/random.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
-import { maybeReadCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent } from '../../warehouse/version/versions.ts';
 import { publishAgain } from './publish-again.ts';
 import { makeSmallFolder, serveFolder } from './small-folder.ts';
 
@@ -51,7 +51,7 @@ test.each(listRounds())(
     const publish = async () => {
       for (let version = 0; version < 2; version += 1) {
         await publishNamed(dataDir);
-        const live = await maybeReadCurrent(dataDir);
+        const live = await findCurrent(dataDir);
         // The server looks for a new version each second.
         await expect.poll(() => seen.has(live?.version ?? '')).toBe(true);
       }

@@ -106,7 +106,7 @@ const countyOf = new Map(
 const newest = Date.parse('2026-03-05T12:00:00Z');
 
 /** What is known of a home so many days before the newest pull. */
-function maybeDay({ days }: Home, ago: number): Day {
+function findDay({ days }: Home, ago: number): Day {
   return days.slice(0, Math.max(days.length - ago, 0)).findLast((day) => day !== undefined);
 }
 
@@ -123,7 +123,7 @@ function listPulls(): Pull[] {
       adverts: [...countyOf].flatMap(([name, county]) => {
         const home: Home | undefined =
           name in homes ? homes[name as keyof typeof homes] : undefined;
-        const advert = home && maybeDay(home, ago)?.[source];
+        const advert = home && findDay(home, ago)?.[source];
         const shown = advert ? [{ ...numbered(12), town: 'Ballina', ...advert }] : [];
         const [, marked = []] = ofOneEircode.find(([what]) => what === name) ?? [];
         const eircode = `${keyOf(county)}X2Y3`;

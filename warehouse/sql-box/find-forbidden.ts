@@ -19,18 +19,18 @@ type Tree = Readonly<Record<string, unknown>>;
  * What a question names and may not, as a sentence; undefined where there is no such thing.
  * `ownViews` are the names of DuckDB's own views.
  */
-export function maybeForbidden(tree: unknown, ownViews: ReadonlySet<string>): string | undefined {
+export function findForbidden(tree: unknown, ownViews: ReadonlySet<string>): string | undefined {
   const waiting: unknown[] = [tree];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue;
-    const found = maybeForbiddenHere(next as Tree, ownViews);
+    const found = findForbiddenHere(next as Tree, ownViews);
     if (found) return found;
     for (const child of Object.values(next)) if (child !== null) waiting.push(child);
   }
   return undefined;
 }
 
-function maybeForbiddenHere(node: Tree, ownViews: ReadonlySet<string>): string | undefined {
+function findForbiddenHere(node: Tree, ownViews: ReadonlySet<string>): string | undefined {
   if (node.type === 'TABLE_FUNCTION') {
     const name = readName(node.function, 'function_name');
     return rowFunctions.has(name) ? undefined : describeForbidden(`${name}()`);

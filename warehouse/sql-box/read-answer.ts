@@ -12,7 +12,7 @@ import {
   type BoxRefusal,
   needsMemory,
 } from './answers.ts';
-import { maybeForbidden } from './find-forbidden.ts';
+import { findForbidden } from './find-forbidden.ts';
 
 const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
 const viewsQuery = 'select view_name from duckdb_views() where internal';
@@ -28,17 +28,17 @@ export async function readAnswer(
 ): Promise<BoxAnswer> {
   try {
     if (sql.trim() === '') return refuse('question', 'Write a question: from sales limit 10.');
-    const refusal = await maybeRefuse(connection, sql);
+    const refusal = await refuseStatement(connection, sql);
     if (refusal) return refusal;
     const statement = await connection.prepare(sql);
-    return maybeRefuseShape(statement, limits) ?? (await readRows(statement, limits));
+    return refuseShape(statement, limits) ?? (await readRows(statement, limits));
   } catch (error) {
     return describeFault(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The statement is read as text, and run only when it is known to be one SELECT. */
-async function maybeRefuse(
+async function refuseStatement(
   connection: DuckDBConnection,
   sql: string,
 ): Promise<BoxRefusal | undefined> {
@@ -52,14 +52,14 @@ async function maybeRefuse(
   if (tree.statements.length > 1) return refuse('question', 'Ask one question at a time.');
   const views = (await connection.runAndReadAll(viewsQuery)).getRowObjectsJson();
   const names = new Set(views.map(({ view_name }) => String(view_name)));
-  const forbidden = maybeForbidden(tree, names);
+  const forbidden = findForbidden(tree, names);
   return forbidden === undefined ? undefined : refuse('question', forbidden);
 }
 
 const notSelect =
   'Only one SELECT can be asked here, which may begin with select, from, with, values, describe or summarize. A pivot needs its values: pivot … on … in (…).';
 
-function maybeRefuseShape(
+function refuseShape(
   { statementType, parameterCount, columnCount }: DuckDBPreparedStatement,
   { columns }: AnswerLimits,
 ): BoxRefusal | undefined {

@@ -73,13 +73,13 @@ export function exportFolder(dataDir: string, version: string): string {
  * What a version's export holds; undefined where it has none, as when the disk had no room for it.
  * One whose files aren't as long as they were isn't used.
  */
-export async function maybeReadExport(
+export async function findExport(
   dataDir: string,
   version: string,
 ): Promise<KeptExport | undefined> {
   const folder = exportFolder(dataDir, version);
   const json = await readFile(join(folder, dataPackageName), 'utf8').catch(() => undefined);
-  const facts = json === undefined ? undefined : maybeParse(json);
+  const facts = json === undefined ? undefined : parseJson(json);
   if (!facts || !Value.Check(dataPackage, facts)) return undefined;
   const lengths = await Promise.all(
     facts.resources.map(({ path }) => stat(join(folder, path)).catch(() => undefined)),
@@ -94,20 +94,20 @@ export async function maybeReadExport(
  * The newest export that a version may offer: its own, or one that is older, as not each version has
  * one; undefined where there is none.
  */
-export async function maybeReadNewestExport(
+export async function findNewestExport(
   dataDir: string,
   version: string,
 ): Promise<KeptExport | undefined> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => []);
   const upTo = names.filter((name) => !name.startsWith('.') && name <= version).toSorted();
   for (const name of upTo.reverse()) {
-    const kept = await maybeReadExport(dataDir, name);
+    const kept = await findExport(dataDir, name);
     if (kept) return kept;
   }
   return undefined;
 }
 
-function maybeParse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -5,7 +5,7 @@ import { digestFile } from '../digest-file.ts';
 import { makeFolder } from '../testing/build-session.ts';
 import { buildFile, publish, readLiveName } from '../testing/published.ts';
 import { keptVersions, publishVersion, releaseHold, rollBack } from './publish.ts';
-import { listVersions, maybeReadCurrent, versionPath } from './versions.ts';
+import { findCurrent, listVersions, versionPath } from './versions.ts';
 
 test('a published version is read-only, linked, digested and current', async () => {
   const dataDir = makeFolder();
@@ -14,7 +14,7 @@ test('a published version is read-only, linked, digested and current', async () 
   expect((await stat(path)).mode & 0o777).toBe(0o444);
   expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', 'v1.duckdb'));
   expect(current).toMatchObject({ file: 'v1.duckdb', sha256: await digestFile(path) });
-  expect(await maybeReadCurrent(dataDir)).toEqual(current);
+  expect(await findCurrent(dataDir)).toEqual(current);
   expect(await listVersions(dataDir)).toEqual([current]);
   expect(await readLiveName(dataDir)).toBe('v1');
 });
@@ -28,7 +28,7 @@ test('a file whose WAL is still there is refused, and the live version stays', a
   await expect(publishVersion(dataDir, built, facts)).rejects.toMatchObject({
     code: 'version_damaged',
   });
-  expect(await maybeReadCurrent(dataDir)).toEqual(live);
+  expect(await findCurrent(dataDir)).toEqual(live);
   expect(await readLiveName(dataDir)).toBe('v1');
 });
 
@@ -52,7 +52,7 @@ const crashes: readonly [string, (dataDir: string) => Promise<void>][] = [
   [
     'before the link is moved',
     async (dataDir) => {
-      const live = await maybeReadCurrent(dataDir);
+      const live = await findCurrent(dataDir);
       const facts = JSON.stringify({ ...live, version: 'v2', file: 'v2.duckdb' });
       await writeFile(join(dataDir, 'versions', 'v2.json'), facts);
     },
@@ -147,7 +147,7 @@ test('a rollback makes the previous version live and pins it, until it is releas
   const released = await releaseHold(dataDir);
   expect(released).toMatchObject({ version: 'v1' });
   expect(released).not.toHaveProperty('heldSince');
-  expect(await maybeReadCurrent(dataDir)).toEqual(released);
+  expect(await findCurrent(dataDir)).toEqual(released);
 });
 
 test('a rollback skips a damaged version; one without its file or readable facts is not listed', async () => {
@@ -179,11 +179,11 @@ test('where nothing is published there is nothing to roll back or release', asyn
   const [dataDir, now] = [makeFolder(), new Date(0)];
   await expect(rollBack(dataDir, now)).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
   await expect(releaseHold(dataDir)).rejects.toMatchObject({ code: 'no_version' });
-  expect(await maybeReadCurrent(dataDir)).toBeUndefined();
+  expect(await findCurrent(dataDir)).toBeUndefined();
 });
 
 test('the error for an unreadable current.json says what to do', async () => {
   const dataDir = makeFolder();
   await writeFile(join(dataDir, 'current.json'), '{');
-  await expect(maybeReadCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
+  await expect(findCurrent(dataDir)).rejects.toMatchObject({ code: 'version_damaged' });
 });

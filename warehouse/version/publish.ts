@@ -3,11 +3,11 @@ import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
-import { maybeFindSound } from './sound-version.ts';
+import { findIntact } from './sound-version.ts';
 import {
   type CurrentVersion,
+  findCurrent,
   listVersions,
-  maybeReadCurrent,
   syncPath,
   versionPath,
   versionsFolder,
@@ -58,11 +58,11 @@ export async function publishVersion(
  * is marked, so that a later rollback skips it. Throws `nothing_to_roll_back_to`.
  */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   const older = (await listVersions(dataDir)).filter(
     ({ version }) => live && version < live.version,
   );
-  const before = await maybeFindSound(dataDir, older);
+  const before = await findIntact(dataDir, older);
   if (!live || !before) {
     throw new WarehouseError(
       'nothing_to_roll_back_to',
@@ -78,7 +78,7 @@ export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersi
 
 /** Lets refreshes publish again after a rollback. */
 export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (!live)
     throw new WarehouseError('no_version', 'Nothing is published yet: run a refresh first.');
   const { heldSince: _, ...released } = live;
@@ -93,7 +93,7 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
  */
 async function dropOldVersions(dataDir: string, next: string): Promise<void> {
   const listed = await listVersions(dataDir);
-  const live = await maybeReadCurrent(dataDir).catch(() => undefined);
+  const live = await findCurrent(dataDir).catch(() => undefined);
   const others = listed.filter(({ version }) => version !== next);
   const sound = others.filter(({ rejectedAt }) => !rejectedAt);
   const rejected = others.filter(({ rejectedAt }) => rejectedAt);

@@ -1,6 +1,6 @@
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
-import { type CurrentVersion, listVersions, maybeReadCurrent, versionPath } from './versions.ts';
+import { type CurrentVersion, findCurrent, listVersions, versionPath } from './versions.ts';
 
 /** Whether a version's file is what was published. */
 export async function isSound(dataDir: string, version: CurrentVersion): Promise<boolean> {
@@ -12,8 +12,8 @@ export async function isSound(dataDir: string, version: CurrentVersion): Promise
  * What a folder holds, by its live version; by the newest kept one where `current.json` can't be
  * read, as what is served then is one of those.
  */
-export async function maybeReadNewest(dataDir: string): Promise<CurrentVersion | undefined> {
-  return await maybeReadCurrent(dataDir).catch(async (error: unknown) => {
+export async function findNewest(dataDir: string): Promise<CurrentVersion | undefined> {
+  return await findCurrent(dataDir).catch(async (error: unknown) => {
     if (!isDamage(error)) throw error;
     return (await listVersions(dataDir))[0];
   });
@@ -32,7 +32,7 @@ export async function checkSound(dataDir: string, version: CurrentVersion): Prom
 }
 
 /** The first of these versions that no rollback rejected and that is what was published. */
-export async function maybeFindSound(
+export async function findIntact(
   dataDir: string,
   versions: readonly CurrentVersion[],
 ): Promise<CurrentVersion | undefined> {

@@ -61,7 +61,7 @@ const linkName = 'luach.duckdb';
  * The live version, or undefined where nothing has been published. Throws `version_damaged` for a
  * broken file.
  */
-export async function maybeReadCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
+export async function findCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
   const path = join(dataDir, currentName);
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -99,7 +99,7 @@ export async function writeCurrent(dataDir: string, current: CurrentVersion): Pr
  * the middle of a publication leaves it pointing to another.
  */
 export async function readLive(dataDir: string): Promise<CurrentVersion | undefined> {
-  const live = await maybeReadCurrent(dataDir);
+  const live = await findCurrent(dataDir);
   if (live === undefined) return undefined;
   const target = await readlink(join(dataDir, linkName)).catch(() => undefined);
   if (target !== join('versions', live.file)) await writeLink(dataDir, live);
@@ -152,7 +152,7 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
 export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
   const names = (await readFolder(folder)).filter((name) => /^[^.].*\.json$/.test(name));
-  const versions = await Promise.all(names.map((name) => maybeReadFacts(join(folder, name))));
+  const versions = await Promise.all(names.map((name) => findFacts(join(folder, name))));
   return versions
     .filter((version) => version !== undefined)
     .sort((left, right) => (left.version < right.version ? 1 : -1));
@@ -179,7 +179,7 @@ export async function listUndescribed(
   return names.filter((name) => /^[^.].*\.duckdb$/.test(name) && !described.has(name));
 }
 
-async function maybeReadFacts(path: string): Promise<CurrentVersion | undefined> {
+async function findFacts(path: string): Promise<CurrentVersion | undefined> {
   const json = await readFile(path, 'utf8');
   try {
     return parseFacts(json);

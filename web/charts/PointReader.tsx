@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { findNearest, maybeDrawnPoints } from './drawn-points.ts';
+import { findDrawnPoints, findNearest } from './drawn-points.ts';
 import { markPoint, unmarkPoint } from './mark-point.ts';
 import type { Chosen, Reading } from './reading.ts';
 import './PointReader.css';
@@ -25,7 +25,7 @@ export function PointReader({ box, reading, onChoose }: Props) {
   useEffect(() => choose(null), [lines]);
   useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
   useEffect(() => {
-    const found = box.current && maybeDrawnPoints(box.current);
+    const found = box.current && findDrawnPoints(box.current);
     if (!found) return;
     if (chosen) markPoint(found.svg, found.drawn, chosen);
     else unmarkPoint(found.svg);
@@ -46,7 +46,7 @@ function followPointer(
   if (!element) return undefined;
   const stop = new AbortController();
   const follow = (event: PointerEvent) => {
-    const found = maybeDrawnPoints(element);
+    const found = findDrawnPoints(element);
     if (!found) return;
     const { left, top } = element.getBoundingClientRect();
     const nearest = findNearest(found.drawn, event.clientX - left, event.clientY - top);

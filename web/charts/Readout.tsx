@@ -1,12 +1,12 @@
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
 import {
+  describeChange,
+  describeExpected,
+  describeMiddle,
   describeNone,
   formatPoint,
   formatPointCount,
-  maybeDescribeChange,
-  maybeDescribeExpected,
-  maybeDescribeMiddle,
 } from './line-text.ts';
 
 type Props = {
@@ -51,9 +51,9 @@ type FigureProps = { data: LineChartData; line: ChartLine; point: LinePoint | un
 
 function Figure({ data, line, point }: FigureProps) {
   if (!point || point.value === null) return describeNone(point, data);
-  const change = maybeDescribeChange(data, line, point);
-  const expected = maybeDescribeExpected(point, data.unit);
-  const middle = maybeDescribeMiddle(point);
+  const change = describeChange(data, line, point);
+  const expected = describeExpected(point, data.unit);
+  const middle = describeMiddle(point);
   const counted = data.unit === 'count' ? '' : formatPointCount(point, data);
   const rest = [
     ...(counted ? [counted] : []),

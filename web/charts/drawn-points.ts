@@ -27,7 +27,7 @@ export function keepPoints(svg: SVGSVGElement, points: DrawnPoints): SVGSVGEleme
 }
 
 /** What can be read of the drawing in a box; undefined before it is drawn. */
-export function maybeDrawnPoints(
+export function findDrawnPoints(
   box: HTMLElement,
 ): { svg: SVGSVGElement; drawn: DrawnPoints } | undefined {
   const svg = box.querySelector('svg');

@@ -59,7 +59,7 @@ export function formatPoint(
 }
 
 /** What is expected of a count that still grows: `90 to 110 expected`. */
-export function maybeDescribeExpected(
+export function describeExpected(
   { isFilling, low, high }: LinePoint,
   unit: LineChartData['unit'],
 ): string | undefined {
@@ -68,7 +68,7 @@ export function maybeDescribeExpected(
 }
 
 /** Between what eight of ten lie: `eight of ten from 96.5% to 107.2%`. */
-export function maybeDescribeMiddle({ middle }: LinePoint): string | undefined {
+export function describeMiddle({ middle }: LinePoint): string | undefined {
   return middle && `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%`;
 }
 
@@ -92,7 +92,7 @@ export function describeNone(
  * How a point compares with the same time a year earlier: `3% higher than a year earlier`. Undefined
  * where either has too few sales to compare, or counts of sales still grow.
  */
-export function maybeDescribeChange(
+export function describeChange(
   { lines, unit }: Pick<LineChartData, 'lines' | 'unit'>,
   line: ChartLine,
   point: LinePoint,
@@ -132,9 +132,9 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
   const parts = [
     data.unit === 'count' && data.counted !== null ? undefined : formatPoint(point, data.unit),
     formatPointCount(point, data),
-    maybeDescribeMiddle(point),
-    maybeDescribeChange(data, line, point),
-    maybeDescribeExpected(point, data.unit),
+    describeMiddle(point),
+    describeChange(data, line, point),
+    describeExpected(point, data.unit),
     point.isFilling ? 'incomplete' : undefined,
     point.isFew ? 'too few for a line' : undefined,
   ];

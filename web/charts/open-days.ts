@@ -10,7 +10,7 @@ export type Dated = Pick<PriceHistoryItem, 'published' | 'happenedAfter' | 'happ
  * The first and the last day on which an event may have happened; null where the looks are close
  * together.
  */
-export function maybeOpenDays(item: Dated): { after: string; by: string } | null {
+export function findOpenDays(item: Dated): { after: string; by: string } | null {
   // In UTC, like the day that is published.
   return isDayOpen(item) ? { after: item.happenedAfter.slice(0, 10), by: item.published } : null;
 }

@@ -5,7 +5,7 @@ import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listi
 import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './date-ticks.ts';
 import { describePrices, describeShare, formatEventLabel } from './describe-prices.ts';
-import { maybeDrawnPoints } from './drawn-points.ts';
+import { findDrawnPoints } from './drawn-points.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
@@ -306,7 +306,7 @@ describe('the points of the chart that can be read', () => {
     for (const width of [256, 860]) {
       const box = document.createElement('div');
       box.append(renderPriceChart(data, { width, document }));
-      const points = maybeDrawnPoints(box)?.drawn.points ?? [];
+      const points = findDrawnPoints(box)?.drawn.points ?? [];
       expect(points.at(-1)?.at).toBe(data.events.length - 1);
       const first = data.events.length - points.length;
       expect(points.map(({ at }) => at)).toEqual(points.map((_, place) => first + place));

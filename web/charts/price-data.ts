@@ -1,7 +1,7 @@
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
-import { maybeOpenDays } from './open-days.ts';
+import { findOpenDays } from './open-days.ts';
 
 /**
  * An event of a listing: its date, and the price from then on, null where none is known; of a sale,
@@ -70,7 +70,7 @@ export function buildPriceEvents(
 }
 
 function readLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstSight'> {
-  const days = maybeOpenDays(item);
+  const days = findOpenDays(item);
   return { ...(days && { after: days.after }), ...(isFirstSight(item) && { isFirstSight: true }) };
 }
 
@@ -125,11 +125,11 @@ export function partEvents(
 }
 
 /** The asking price from an event on; null where none is known, and of a sale, which asks nothing. */
-export function maybeAsked({ change, price }: PriceEvent): number | null {
+export function findAsked({ change, price }: PriceEvent): number | null {
   return change === 'Sold' ? null : price;
 }
 
 /** Whether there is any asking price to draw. */
 export function hasPrices(events: readonly PriceEvent[]): boolean {
-  return events.some((event) => maybeAsked(event) !== null);
+  return events.some((event) => findAsked(event) !== null);
 }

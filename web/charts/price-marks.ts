@@ -1,7 +1,7 @@
 import { agreedColour, fallColour, inkSoft, riseColour, seriesColour } from './colours.ts';
 import { formatEventLabel } from './describe-prices.ts';
 import { type Box, type PlacedLabel, placeEventLabels } from './event-labels.ts';
-import { maybeAsked, type PriceEvent, type PriceStretch } from './price-data.ts';
+import { findAsked, type PriceEvent, type PriceStretch } from './price-data.ts';
 import type { PriceScale } from './price-scale.ts';
 
 /** The mark of an event: its place, in milliseconds and in euro. */
@@ -21,7 +21,7 @@ export function placeSales(before: readonly PriceEvent[], scale: PriceScale): Ma
  * next, never at what the home fetched.
  */
 export function placeMarks(events: readonly PriceEvent[]): Mark[] {
-  const asked = events.map(maybeAsked);
+  const asked = events.map(findAsked);
   return events.flatMap((event, place) => {
     const before = asked.slice(0, place).findLast((price) => price !== null);
     const after = asked.slice(place).find((price) => price !== null);

@@ -14,7 +14,7 @@ export function clampRange({ from, to }: Range, reach: Range): Range {
 }
 
 /** Reads `2015-03` as months since the year 0; null of anything else. */
-export function maybeMonth(text: string | null): number | null {
+export function parseMonth(text: string | null): number | null {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return year && month ? Number(year) * 12 + Number(month) - 1 : null;
 }
@@ -35,7 +35,7 @@ export function formatMonthOf(months: number): string {
  */
 export function readRange(query: string, reach: Range, chart = ''): Range {
   const given = new URLSearchParams(query);
-  const [from, to] = namesOf(chart).map((name) => maybeMonth(given.get(name)));
+  const [from, to] = namesOf(chart).map((name) => parseMonth(given.get(name)));
   const range = { from: from ?? reach.from, to: to ?? reach.to };
   return range.from < range.to ? clampRange(range, reach) : reach;
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SalesYear } from '../../api/contract/streets.ts';
-import { maybeDrawnPoints } from './drawn-points.ts';
+import { findDrawnPoints } from './drawn-points.ts';
 import { listSalesLines, readSales } from './read-sales.tsx';
 import { renderSalesChart } from './sales-chart.ts';
 import {
@@ -51,7 +51,7 @@ describe('the chart of sales', () => {
     );
     const box = document.createElement('div');
     box.append(renderSalesChart(whole, { width: 860, document }));
-    const drawn = maybeDrawnPoints(box)?.drawn;
+    const drawn = findDrawnPoints(box)?.drawn;
     const heights = (drawn?.points ?? []).flatMap(({ line, y }) => (line === 0 ? [y] : []));
     const atEdge = heights.filter((y) => y < (drawn?.top ?? 0));
     const within = heights.filter((y) => y >= (drawn?.top ?? 0));

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { afterAll, describe, test } from 'vitest';
 import type { Meta } from '../../api/contract/meta.ts';
 import { type Server, startServer } from '../../api/server.ts';
-import { ensureDemoKey, maybeDemoKey } from '../../jobs/demo/demo-key.ts';
+import { ensureDemoKey, findDemoKey } from '../../jobs/demo/demo-key.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { makePattern } from '../../jobs/testing/data-folder.ts';
 import { demoFolder } from '../../tests/demo.ts';
@@ -22,7 +22,7 @@ const site = openSite(async () => {
   // Applications are written there.
   await cp(await demoFolder(), dataDir, { recursive: true, verbatimSymlinks: true });
   await ensureDemoKey(dataDir, () => {});
-  const applicationKey = await maybeDemoKey(dataDir);
+  const applicationKey = await findDemoKey(dataDir);
   server = await startServer({
     dataDir,
     host: '127.0.0.1',

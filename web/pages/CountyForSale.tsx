@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
@@ -19,7 +19,7 @@ import { useListings } from '../use-listings.ts';
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
 export function CountyForSale({ params }: { params: { county?: string } }) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
@@ -19,7 +19,7 @@ import { useListings } from '../use-listings.ts';
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { recentDays } from '../../api/contract/limits.ts';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { describeUncovered } from '../../api/pages/head-listings.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
@@ -20,7 +20,7 @@ import { useListings } from '../use-listings.ts';
 
 /** A county's homes that came back to the market within four weeks. */
 export function CountyRelisted({ params }: { params: { county?: string } }) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   return county ? <Page county={county} /> : <NotFound />;
 }
 

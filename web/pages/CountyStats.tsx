@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
@@ -32,7 +32,7 @@ const CountyInsights = fetchNear(
 
 /** A county this year beside last year: its sales, its prices by month, and links to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   return county ? <Statistics county={county} /> : <NotFound />;
 }
 

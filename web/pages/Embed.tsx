@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
@@ -85,12 +85,12 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
 
 function Trend({ name }: { name: string | undefined }) {
   if (!name) return <TrendPanel />;
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   return county ? <TrendPanel own={county} /> : <NotFound />;
 }
 
 function Homes({ name }: { name: string }) {
-  const county = maybeCounty(name);
+  const county = findCounty(name);
   return county ? <HomesPanel county={county} /> : <NotFound />;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { CostsPanel } from '../parts/costs/CostsPanel.tsx';
@@ -110,7 +110,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       <PageHead
         title={displayTitle}
         acts={<Star id={Number(id)} listing={listing} />}
-        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        picture={findCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           <>
             <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link> ·{' '}

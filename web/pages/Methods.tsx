@@ -1,4 +1,4 @@
-import { formatMethodTitle, type Method, maybeMethod } from '../../api/pages/methods.ts';
+import { findMethod, formatMethodTitle, type Method } from '../../api/pages/methods.ts';
 import { FunnelMethod } from '../parts/methods/FunnelMethod.tsx';
 import { LagMethod } from '../parts/methods/LagMethod.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 
 /** How a statistic of our own is worked out, or the list of all that say so. */
 export function Methods({ params }: { params: { method?: string } }) {
-  const method = maybeMethod(params.method ?? '');
+  const method = findMethod(params.method ?? '');
   if (params.method && !method) return <NotFound />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
-import { type County, firstRegisterYear, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty, firstRegisterYear } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
@@ -37,7 +37,7 @@ type Place = { county: County; year: number; month: number };
 
 /** A county in one month: what was sold, for how much, and what the figures leave out. */
 export function MonthStats({ params }: Props) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const year = Number(params.year);
   const month = Number(params.month);
   const isMonth = /^\d{4}$/.test(params.year ?? '') && /^\d{1,2}$/.test(params.month ?? '');

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, PlacePage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
@@ -48,7 +48,7 @@ function Page({
     <>
       <PageHead
         title={title}
-        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        picture={findCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           isRoutingKey ? (
             <Link href={paths.register()}>All counties</Link>

@@ -1,7 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
-import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -35,7 +35,7 @@ function Opening({ register }: { register: Meta['register'] }) {
       (a, b) => (a.lastTwelveMonthsMedianPrice ?? 0) - (b.lastTwelveMonthsMedianPrice ?? 0),
     );
   const [lowest, highest] = [priced[0], priced.at(-1)];
-  const month = maybeFormatLastWholeMonth(register);
+  const month = formatLastWholeMonth(register);
   if (!month || !lowest || !highest) {
     return <p>The register holds no sales yet.</p>;
   }

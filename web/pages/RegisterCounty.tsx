@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { registerView } from '../../api/contract/sales-view.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
-import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -24,7 +24,7 @@ type Props = { params: { county?: string; page?: string } };
 
 /** A county's sales, newest first, 80 a page. Without a page number it is page 1. */
 export function RegisterCounty({ params }: Props) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const page = /^\d{1,6}$/.test(params.page ?? '1') ? Number(params.page ?? '1') : 0;
   if (!county || page < 1) return <NotFound />;
   return <Sales county={county} page={page} />;
@@ -74,7 +74,7 @@ function Opening({ county }: { county: County }) {
       ) : (
         <>
           Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the twelve months to{' '}
-          {maybeFormatLastWholeMonth(meta.data.register)}, half were above{' '}
+          {formatLastWholeMonth(meta.data.register)}, half were above{' '}
           <strong>
             {formatEuroOf(summary.lastTwelveMonthsMedianPrice, summary.lastTwelveMonthsSales)}
           </strong>

@@ -5,8 +5,8 @@ import type { SqlBox } from '../../api/contract/sql.ts';
 import {
   describeLimits,
   describeTurn,
+  findFaultLine,
   findLine,
-  maybeFaultLine,
 } from '../parts/sql/describe-sql.ts';
 import { SqlEditor } from '../parts/sql/SqlEditor.tsx';
 import { SqlResult } from '../parts/sql/SqlResult.tsx';
@@ -137,7 +137,7 @@ function Outcome({ state, version, onLine }: OutcomeProps) {
         </p>
       );
     case 'refused': {
-      const line = maybeFaultLine(state.message);
+      const line = findFaultLine(state.message);
       return (
         <Panel title="No answer">
           <pre className="sql-fault" role="alert">

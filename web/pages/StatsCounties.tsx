@@ -5,7 +5,7 @@ import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { readCompared } from '../../api/pages/compared.ts';
 import { formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
-import { maybeFormatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { readMapChoice } from '../parts/counties/read-map.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
@@ -45,7 +45,7 @@ export function StatsCounties() {
 }
 
 function Opening({ register }: { register: Meta['register'] }) {
-  const month = maybeFormatLastWholeMonth(register);
+  const month = formatLastWholeMonth(register);
   const { measure } = readMapChoice(useSearch(), 'median');
   if (!month) return <p>The register holds no sales yet.</p>;
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
@@ -46,7 +46,7 @@ function Page({
     <>
       <PageHead
         title={title}
-        picture={maybeCounty(county) ? <CountyFlag county={county} /> : null}
+        picture={findCounty(county) ? <CountyFlag county={county} /> : null}
         trail={
           <>
             {placeKey ? (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import type {
   TermPriceChanges as Changes,
   TermPriceChange,
@@ -28,7 +28,7 @@ type Props = { params: { county?: string; term?: string } };
  * words.
  */
 export function TermPriceChanges({ params }: Props) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const term = decodePart(params.term ?? '');
   return county ? <Page key={term} county={county} term={term} /> : <NotFound />;
 }

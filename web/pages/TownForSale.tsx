@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { TownListings, Townlands } from '../../api/contract/for-sale.ts';
 import { fewSales } from '../../api/contract/limits.ts';
-import { type County, maybeCounty } from '../../api/contract/lists.ts';
+import { type County, findCounty } from '../../api/contract/lists.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatWholeEuro } from '../format.ts';
@@ -17,7 +17,7 @@ type Props = { params: { county?: string; town?: string } };
 
 /** The homes for sale and sale agreed of a townland or a postal district. */
 export function TownForSale({ params }: Props) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const town = decodePart(params.town ?? '');
   return county ? <Page county={county} town={town} /> : <NotFound />;
 }

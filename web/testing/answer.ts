@@ -1,9 +1,9 @@
-import { maybeArea, periodLengths } from '../../api/contract/areas.ts';
+import { findArea, periodLengths } from '../../api/contract/areas.ts';
 import type { HomesQuestion } from '../../api/contract/homes.ts';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { choicesHeader, type ListChoices } from '../../api/contract/list-choices.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
-import { maybeCounty } from '../../api/contract/lists.ts';
+import { findCounty } from '../../api/contract/lists.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import type { SqlQuestion } from '../../api/contract/sql.ts';
 import {
@@ -62,8 +62,8 @@ export function answer(address: string, posted?: unknown): Answer {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const parts = pathname.split('/').slice(2).map(decodeURIComponent);
   const [resource = '', name = '', page = '', month = ''] = parts;
-  const area = maybeArea(name);
-  const county = maybeCounty(name);
+  const area = findArea(name);
+  const county = findCounty(name);
   const months = periodLengths.find((length) => String(length) === page);
   switch (resource) {
     case 'meta':
@@ -163,7 +163,7 @@ const salesFrom = (county: Parameters<typeof saleOf>[0]) => (first: number, coun
 function answerSearch(question: URLSearchParams): Answer {
   const term = question.get('term');
   const total = term === 'nowhere' ? 0 : term === 'everything' ? 1234 : 3;
-  const county = maybeCounty(question.get('county') ?? '') ?? 'Cork';
+  const county = findCounty(question.get('county') ?? '') ?? 'Cork';
   return answerPage(total, Number(question.get('page')), salesFrom(county));
 }
 
@@ -208,7 +208,7 @@ function answerListings(
 ): Answer {
   if (resource === 'dashboard') return ready(dashboardBody);
   if (resource === 'forsale') {
-    const county = maybeCounty(name);
+    const county = findCounty(name);
     if (!county) return missing;
     if (detail === 'Townlands') return ready(townlandsBody(county));
     const total = term === 'Nowhere' ? 0 : 5;
@@ -223,7 +223,7 @@ function answerListings(
   }
   if (name === 'pricechanges' && !detail) return ready(overviewBody);
   if (name === 'relisted' && !detail) return ready(relistedBody);
-  const county = maybeCounty(detail);
+  const county = findCounty(detail);
   if (name === 'relisted') return readyOrMissing(county && countyRelistedBody(county));
   if (name !== 'pricechanges') {
     return Number.isNaN(Number(name))

@@ -52,21 +52,21 @@ export type ReadApplication = {
  */
 export function readApplication(body: Body, today: string): ReadApplication | MortgageErrors {
   const faults = buildFaults();
-  const at = (field: string) => ({ value: maybeOwn(body, field), field, faults });
+  const at = (field: string) => ({ value: findOwn(body, field), field, faults });
   refuseUnknown(body, knownFields, '', faults);
   const application: Application = {
     listingId: readOptionalWhole(at('listingId'), 1, Number.MAX_SAFE_INTEGER),
     ...readProperty(body, faults),
     applicationType: readChoice(at('applicationType'), ['single', 'dual']),
     applicants: readApplicants(body, today, faults),
-    dependents: readDependents(maybeOwn(body, 'dependents'), today, faults),
+    dependents: readDependents(findOwn(body, 'dependents'), today, faults),
   };
   if (faults.any()) return { errors: faults.toErrors() };
-  return { application, isTrap: !isBlank(maybeOwn(body, 'website')) };
+  return { application, isTrap: !isBlank(findOwn(body, 'website')) };
 }
 
 function readProperty(body: Body, faults: Faults) {
-  const read = (field: string) => readAmount({ value: maybeOwn(body, field), field, faults });
+  const read = (field: string) => readAmount({ value: findOwn(body, field), field, faults });
   const propertyPrice = read('propertyPrice');
   const propertyDeposit = read('propertyDeposit');
   const isRead = !faults.has('propertyPrice') && !faults.has('propertyDeposit');
@@ -79,7 +79,7 @@ function readProperty(body: Body, faults: Faults) {
 /** One applicant, or two when the application is dual. */
 function readApplicants(body: Body, today: string, faults: Faults): Applicant[] {
   const first = readApplicant('applicant1', body, today, faults);
-  const type = maybeOwn(body, 'applicationType');
+  const type = findOwn(body, 'applicationType');
   if (typeof type === 'string' && type.trim().toLowerCase() === 'dual') {
     return [first, readApplicant('applicant2', body, today, faults)];
   }
@@ -90,7 +90,7 @@ function readApplicants(body: Body, today: string, faults: Faults): Applicant[] 
 function readApplicant(who: string, body: Body, today: string, faults: Faults): Applicant {
   const at = (name: (typeof applicantFields)[number]) => {
     const field = who + name;
-    return { value: maybeOwn(body, field), field, faults };
+    return { value: findOwn(body, field), field, faults };
   };
   return {
     firstName: readName(at('FirstName')),
@@ -117,7 +117,7 @@ const untouched: readonly unknown[] = [0, '0', 'No', 'Male'];
 function refuseSecond(body: Body, faults: Faults): void {
   for (const name of applicantFields) {
     const field = `applicant2${name}`;
-    const value = maybeOwn(body, field);
+    const value = findOwn(body, field);
     if (isBlank(value) || untouched.includes(value)) continue;
     faults.add(field, 'A single application has no second applicant.');
   }
@@ -143,7 +143,7 @@ function readDependent(value: unknown, field: string, today: string, faults: Fau
   if (!isObject(value)) faults.add(field, 'A dependent has an alias and a date of birth.');
   else refuseUnknown(value, dependentFields, `${field}.`, faults);
   const at = (name: string) => ({
-    value: maybeOwn(given, name),
+    value: findOwn(given, name),
     field: `${field}.${name}`,
     faults,
   });
@@ -168,6 +168,6 @@ export function isObject(value: unknown): value is Body {
 }
 
 /** The body's own field, not one that every object inherits, such as `constructor`. */
-function maybeOwn(body: Body, field: string): unknown {
+function findOwn(body: Body, field: string): unknown {
   return Object.hasOwn(body, field) ? body[field] : undefined;
 }

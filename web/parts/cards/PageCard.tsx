@@ -4,7 +4,7 @@ import { matchRoute } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Dashboard } from '../../../api/contract/dashboard.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { maybeCounty } from '../../../api/contract/lists.ts';
+import { findCounty } from '../../../api/contract/lists.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { PageWords } from '../../../api/contract/rendered-page.ts';
 import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
@@ -21,7 +21,7 @@ import { useApi } from '../../use-api.ts';
 import { useListings } from '../../use-listings.ts';
 import { describeListing } from '../listing/describe-listing.ts';
 import { describeStory } from '../listing/describe-story.ts';
-import { formatStatus, maybeOwnSale } from '../listing/format-status.ts';
+import { findOwnSale, formatStatus } from '../listing/format-status.ts';
 import { describeWeek } from '../listings/describe-changes.ts';
 import { describeOn, describeWhere } from '../listings/describe-where.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
@@ -87,22 +87,22 @@ function HomeCard({ page }: CardProps) {
 }
 
 const advertsCard = (page: PageWords, { county = '' }: Params, of: 'homes' | 'drops') => (
-  <AdvertsCard page={page} county={maybeCounty(county) ?? null} of={of} />
+  <AdvertsCard page={page} county={findCounty(county) ?? null} of={of} />
 );
 
 function TownListCard({ page, params: { county = '', town = '' } }: CardProps) {
-  const known = maybeCounty(county);
+  const known = findCounty(county);
   if (!known) return <WordsCard page={page} />;
   return <TownCard page={page} county={known} town={decodePart(town)} />;
 }
 
 function RelistedListCard({ page, params: { county = '' } }: CardProps) {
-  return <RelistedCard page={page} county={maybeCounty(county) ?? null} />;
+  return <RelistedCard page={page} county={findCounty(county) ?? null} />;
 }
 
 /** How many sales of a county the register has, and how its median went. */
 function RegisterCard({ page, params }: CardProps) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const meta = useApi<Meta>(apiPaths.meta());
   const { line } = useTrend(county ?? wholeCountry);
   const counties = meta.state === 'ready' ? meta.data.register.counties : [];
@@ -124,7 +124,7 @@ function CountryCard({ page }: CardProps) {
 }
 
 function CountyCard({ page, params }: CardProps) {
-  const county = maybeCounty(params.county ?? '');
+  const county = findCounty(params.county ?? '');
   const answer = useApi<CountyStats>(county ? apiPaths.countyStats(county) : null);
   const trend = useTrend(county ?? wholeCountry);
   if (answer.state !== 'ready') return <WordsCard page={page} />;
@@ -179,7 +179,7 @@ function ListingCard({ page, params }: CardProps) {
   if (answer.state !== 'ready' || meta.state !== 'ready') return <WordsCard page={page} />;
   const newestPullAt = meta.data.listings?.newestPullAt ?? '';
   const listing = answer.data;
-  const sale = listing.status === 'Sold' ? maybeOwnSale(listing) : undefined;
+  const sale = listing.status === 'Sold' ? findOwnSale(listing) : undefined;
   return (
     <WordsCard
       page={page}

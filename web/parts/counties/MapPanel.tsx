@@ -52,7 +52,7 @@ export function describeMap(
 }
 
 /** How many sources an earlier month's homes are of; null of the newest month. */
-export function maybeDescribeSources(figures: Figures, month: string): string | null {
+export function describeSources(figures: Figures, month: string): string | null {
   const { sources = [], months, lastMonth } = figures;
   const then = sources[months.indexOf(month)];
   if (then === undefined || month === lastMonth) return null;

@@ -10,7 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
 import { CountyMap } from './CountyMap.tsx';
 import { CountyTable } from './CountyTable.tsx';
-import { describeMap, maybeDescribeSources } from './MapPanel.tsx';
+import { describeMap, describeSources } from './MapPanel.tsx';
 import { MapShare } from './MapShare.tsx';
 import { MeasureLinks } from './MeasureLinks.tsx';
 import { MonthSlider } from './MonthSlider.tsx';
@@ -79,7 +79,7 @@ export function MonthMap() {
       <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
       <Fine>
-        {notes[choice.measure]} {figures && month ? maybeDescribeSources(figures, month) : null}{' '}
+        {notes[choice.measure]} {figures && month ? describeSources(figures, month) : null}{' '}
         <BoundaryCredit />
       </Fine>
     </Panel>

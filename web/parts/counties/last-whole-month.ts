@@ -6,7 +6,7 @@ import { addMonths } from '../stats/add-months.ts';
  * The month in which the last twelve whole months end, `October 2026`: the one before the month of
  * the newest sale; null where there are no sales.
  */
-export function maybeFormatLastWholeMonth({
+export function formatLastWholeMonth({
   thisYear,
   thisMonth,
 }: Pick<Meta['register'], 'thisYear' | 'thisMonth'>): string | null {

@@ -19,7 +19,7 @@ export function describeFilling(filling: readonly FillingMonth[]): string {
 export function describeMonthSoFar(filling: FillingMonth, area: string): string {
   const { year, month, sales } = filling;
   const soFar = `${formatMonth(month)} ${year} has ${formatCountOf(sales, 'market sale', 'market sales')} in ${area} so far`;
-  const expected = maybeFormatExpected(filling);
+  const expected = formatExpected(filling);
   return expected
     ? `${soFar}; ${expected} are expected.`
     : `${soFar}, too early to say how many there will be.`;
@@ -30,14 +30,14 @@ export function describeMonthSoFar(filling: FillingMonth, area: string): string 
  * told.
  */
 export function describeShareIn(filling: FillingMonth, area: string): string {
-  const expected = maybeFormatExpected(filling);
+  const expected = formatExpected(filling);
   const sales = expected
     ? `${expected} market sales are expected in ${area}.`
     : `It is too early to say how many ${area} will have.`;
   return `${describeFilling([filling])} ${sales}`;
 }
 
-function maybeFormatExpected({ low, high }: FillingMonth): string | undefined {
+function formatExpected({ low, high }: FillingMonth): string | undefined {
   return low === null || high === null ? undefined : `${formatCount(low)} to ${formatCount(high)}`;
 }
 

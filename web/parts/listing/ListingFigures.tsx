@@ -7,7 +7,7 @@ import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeComparisons, findFirstPrice } from './compare-sale.ts';
 import { formatTax } from './describe-tax.ts';
-import { formatStatus, maybeOwnSale } from './format-status.ts';
+import { findOwnSale, formatStatus } from './format-status.ts';
 
 /**
  * A listing's stat cards: first and largest what it asks, with its status, or, of a home whose sale
@@ -15,7 +15,7 @@ import { formatStatus, maybeOwnSale } from './format-status.ts';
  */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const { beds, baths, propertyType, ber, eircode, status, floorArea, pricePerM2 } = listing;
-  const sale = status === 'Sold' ? maybeOwnSale(listing) : undefined;
+  const sale = status === 'Sold' ? findOwnSale(listing) : undefined;
   return (
     <dl className="listing-figures">
       {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}

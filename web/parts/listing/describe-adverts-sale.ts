@@ -18,14 +18,14 @@ type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
  */
 export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const said = `Sold according to its advert, which said so ${describeWhen(sold)}`;
-  const early = maybeSaleBefore(home);
+  const early = findSaleBefore(home);
   if (!early) return `${said}; no sale of it has been found in the register yet.`;
   const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
   return `${said}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, came before this advert was first seen, so it isn’t taken to be the same sale.`;
 }
 
 /** The newest sale of a home, if it came shortly before the first sight of its advert. */
-function maybeSaleBefore({ priceHistory, saleHistory }: Home) {
+function findSaleBefore({ priceHistory, saleHistory }: Home) {
   const first = priceHistory.at(-1);
   const [newest] = saleHistory;
   if (!first || !newest || newest.dateOfSale >= first.published) return undefined;

@@ -12,7 +12,7 @@ import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { findFirstPrice } from './compare-sale.ts';
 import { describeAdvertsSale, soldBeforeDays } from './describe-adverts-sale.ts';
 import { findStanding, type Standing } from './describe-days-on-market.ts';
-import { formatStatus, maybeOwnSale } from './format-status.ts';
+import { findOwnSale, formatStatus } from './format-status.ts';
 import { formatTimes } from './format-times.ts';
 import { hasOtherAdverts } from './has-other-adverts.ts';
 
@@ -36,7 +36,7 @@ export function describeListing(listing: ListingDetail, on = ''): string {
     case 'Out of Sight':
       return `${describeOutOfSight(listing)} ${describeSight(listing)}`;
     case 'Sold': {
-      const sale = maybeOwnSale(listing);
+      const sale = findOwnSale(listing);
       return sale
         ? `${formatStatus(listing)} for ${formatSalePrice(sale)} ${describeWhen(last)}${seen}`
         : `${describeAdvertsSale(listing, last)} ${describeSight(listing)}`;

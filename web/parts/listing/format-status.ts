@@ -10,7 +10,7 @@ import { isFirstSight, isSaleOf } from '../../charts/price-data.ts';
  * The sale of the register that ended a listing; undefined where only the source says that it is
  * sold.
  */
-export function maybeOwnSale({
+export function findOwnSale({
   priceHistory,
   saleHistory,
 }: Pick<ListingDetail, 'priceHistory' | 'saleHistory'>): SaleHistoryItem | undefined {

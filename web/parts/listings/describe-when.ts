@@ -1,6 +1,6 @@
 import { isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { MaybeLooks, Unplaced } from '../../../api/contract/looks.ts';
-import { type Dated, maybeOpenDays } from '../../charts/open-days.ts';
+import { type Dated, findOpenDays } from '../../charts/open-days.ts';
 import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../../format.ts';
 
 /**
@@ -8,13 +8,13 @@ import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../..
  * apart.
  */
 export function describeDay(item: Dated): string {
-  const days = maybeOpenDays(item);
+  const days = findOpenDays(item);
   return days ? formatBetween(days.after, days.by) : formatDate(item.published);
 }
 
 /** The same within a sentence: `on 2 Mar 2026`, or `between …`. */
 export function describeWhen(item: Dated): string {
-  return maybeOpenDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
+  return findOpenDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
 }
 
 /** Between which days a change in a list happened, where its day is open; empty where it isn't. */

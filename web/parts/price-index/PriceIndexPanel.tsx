@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Area, maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
+import { type Area, findArea, wholeCountry } from '../../../api/contract/areas.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
@@ -19,7 +19,7 @@ import { buildIndexChart, describeIndex, describeMix, tabulateIndex } from './in
 
 /** The area that the address names; Ireland where it names none. */
 export function useIndexArea(): Area {
-  return maybeArea(new URLSearchParams(useSearch()).get('area') ?? '') ?? wholeCountry;
+  return findArea(new URLSearchParams(useSearch()).get('area') ?? '') ?? wholeCountry;
 }
 
 /** The price index of the area that the address names, and a choice of others. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { counties, maybeCounty, routingKeys } from '../../../api/contract/lists.ts';
+import { counties, findCounty, routingKeys } from '../../../api/contract/lists.ts';
 import {
   builds,
   type SalesSearchForm as Form,
@@ -55,7 +55,7 @@ export function SalesSearchForm(props: Props) {
         label="County"
         name="county"
         value={form.county}
-        onChange={(event) => change({ county: maybeCounty(event.target.value) ?? 'All' })}
+        onChange={(event) => change({ county: findCounty(event.target.value) ?? 'All' })}
       >
         <option>All</option>
         {counties.map((county) => (

@@ -1,4 +1,4 @@
-import { maybeCounty, routingKeys } from '../../../api/contract/lists.ts';
+import { findCounty, routingKeys } from '../../../api/contract/lists.ts';
 import type { SalesSearchForm } from '../../../api/contract/sales-view.ts';
 
 /**
@@ -12,7 +12,7 @@ export function applyRules(
   const next = { ...form, ...changed };
   if (changed.eircodeRoute !== undefined) {
     const key = routingKeys.find(({ key }) => key === changed.eircodeRoute);
-    next.county = maybeCounty(key?.places[0]?.county ?? '') ?? form.county;
+    next.county = findCounty(key?.places[0]?.county ?? '') ?? form.county;
   } else if (changed.county !== undefined) {
     next.eircodeRoute = 'All';
   }

@@ -5,17 +5,17 @@ import { Chart } from '../../charts/Chart.tsx';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { listMeasures, maybeBuildChart } from './sql-chart.ts';
+import { buildChart, listMeasures } from './sql-chart.ts';
 
 /** A column of the answer by its first one, as lines or bars; nothing where none can be drawn. */
 export function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
   const measures = useMemo(
-    () => listMeasures(answer).filter((name) => maybeBuildChart(answer, name)),
+    () => listMeasures(answer).filter((name) => buildChart(answer, name)),
     [answer],
   );
   const [chosen, choose] = useState('');
   const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
-  const chart = useMemo(() => maybeBuildChart(answer, measure), [answer, measure]);
+  const chart = useMemo(() => buildChart(answer, measure), [answer, measure]);
   if (!chart) return null;
   return (
     <Panel title="Chart" note={chart.data.title}>

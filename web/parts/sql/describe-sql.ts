@@ -22,7 +22,7 @@ export function describeTurn(before: number | null): string {
 }
 
 /** The line of the question that an error of DuckDB is about; undefined where it doesn't say. */
-export function maybeFaultLine(message: string): number | undefined {
+export function findFaultLine(message: string): number | undefined {
   const line = /^LINE (\d+):/m.exec(message)?.[1];
   return line === undefined ? undefined : Number(line);
 }

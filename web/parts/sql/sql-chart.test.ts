@@ -4,8 +4,8 @@ import { chooseAxis, formatTick } from '../../charts/axis.ts';
 import { describeBars } from '../../charts/bar-data.ts';
 import { describeLines, describePoint } from '../../charts/line-text.ts';
 import { formatCell, tabulateLines } from '../../charts/table.ts';
-import { findLine, maybeFaultLine } from './describe-sql.ts';
-import { listMeasures, maybeBuildChart, type SqlChart } from './sql-chart.ts';
+import { findFaultLine, findLine } from './describe-sql.ts';
+import { buildChart, listMeasures, type SqlChart } from './sql-chart.ts';
 
 const sayBars = (chart: SqlChart | undefined) =>
   chart?.kind === 'bars' ? describeBars(chart.data) : '';
@@ -27,7 +27,7 @@ describe('an answer is drawn', () => {
         ['2026-01-01', 300_000],
       ],
     );
-    expect(maybeBuildChart(answer, 'median_eur')).toMatchObject({
+    expect(buildChart(answer, 'median_eur')).toMatchObject({
       kind: 'lines',
       data: {
         title: 'median_eur by month_date',
@@ -45,7 +45,7 @@ describe('an answer is drawn', () => {
         [year, false, null],
       ]),
     );
-    expect(maybeBuildChart(answer, 'sales')).toMatchObject({
+    expect(buildChart(answer, 'sales')).toMatchObject({
       data: { unit: 'count', lines: [{ key: 'is_new' }, { key: 'not is_new' }] },
     });
   });
@@ -57,7 +57,7 @@ describe('an answer is drawn', () => {
       ['Mayo', null],
     ];
     expect(
-      maybeBuildChart(answerOf(['county VARCHAR', 'share_pct DOUBLE'], rows), 'share_pct'),
+      buildChart(answerOf(['county VARCHAR', 'share_pct DOUBLE'], rows), 'share_pct'),
     ).toMatchObject({ kind: 'bars', data: { unit: 'percent', bars: [{}, { key: 'not known' }] } });
   });
 
@@ -68,7 +68,7 @@ describe('an answer is drawn', () => {
       ['Mayo', 2025, 12_346, 20_000],
     ]);
     expect(listMeasures(answer)).toEqual(['sales', 'best_year', 'sale_id']);
-    expect(sayBars(maybeBuildChart(answer, 'best_year'))).toBe(
+    expect(sayBars(buildChart(answer, 'best_year'))).toBe(
       'best_year by county: Cork 2024, Mayo 2025.',
     );
     const lines = answerOf(
@@ -78,7 +78,7 @@ describe('an answer is drawn', () => {
         [2, 2026],
       ],
     );
-    const chart = maybeBuildChart(lines, 'year');
+    const chart = buildChart(lines, 'year');
     expect(chart).toMatchObject({ kind: 'lines', data: { unit: 'plain' } });
     if (chart?.kind !== 'lines') return;
     expect(describeLines(chart.data)).toContain('from 2024 in 1 to 2026 in 2');
@@ -94,7 +94,7 @@ describe('an answer is drawn', () => {
       [2025, 365_432],
     ];
     const read = (name: string, type: string) => {
-      const chart = maybeBuildChart(answerOf(['year BIGINT', `${name} ${type}`], rows), name);
+      const chart = buildChart(answerOf(['year BIGINT', `${name} ${type}`], rows), name);
       if (chart?.kind !== 'lines') throw new Error('no lines');
       const [line] = chart.data.lines;
       const [point] = line?.points ?? [];
@@ -113,19 +113,17 @@ describe('an answer is drawn', () => {
       [2024, 6],
       [2025, 7],
     ];
-    expect(
-      maybeBuildChart(answerOf(['year BIGINT', 'sales BIGINT'], twice), 'sales'),
-    ).toBeUndefined();
+    expect(buildChart(answerOf(['year BIGINT', 'sales BIGINT'], twice), 'sales')).toBeUndefined();
     const one = answerOf(['county VARCHAR', 'sales BIGINT'], [['Cork', 5]]);
-    expect(maybeBuildChart(one, 'sales')).toBeUndefined();
+    expect(buildChart(one, 'sales')).toBeUndefined();
     expect(listMeasures(answerOf(['a BIGINT', 'b BIGINT[]', 'c HUGEINT'], []))).toEqual(['c']);
   });
 });
 
 it('the line of an error is found in the question', () => {
-  const line = maybeFaultLine('Binder Error: x\n\nLINE 2:   nope\n  ^');
+  const line = findFaultLine('Binder Error: x\n\nLINE 2:   nope\n  ^');
   expect(line).toBe(2);
   expect(findLine('select\n  nope\nfrom sales', line ?? 0)).toEqual([7, 13]);
   expect(findLine('select', 1)).toEqual([0, 6]);
-  expect(maybeFaultLine('The question took longer')).toBeUndefined();
+  expect(findFaultLine('The question took longer')).toBeUndefined();
 });

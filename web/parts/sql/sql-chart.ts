@@ -38,7 +38,7 @@ export function listMeasures({ columns }: SqlAnswer): string[] {
 }
 
 /** The chart of a column of numbers by the first column; undefined where there is none to draw. */
-export function maybeBuildChart(answer: SqlAnswer, measure: string): SqlChart | undefined {
+export function buildChart(answer: SqlAnswer, measure: string): SqlChart | undefined {
   const { columns, rows } = answer;
   const [first] = columns;
   const y = columns.findIndex(({ name }) => name === measure);

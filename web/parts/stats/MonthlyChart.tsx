@@ -1,4 +1,4 @@
-import { maybeArea, wholeCountry } from '../../../api/contract/areas.ts';
+import { findArea, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import { YearChart } from '../../charts/LineChart.tsx';
 import { hasSales } from '../../charts/line-data.ts';
@@ -15,7 +15,7 @@ const charts = {
 /** A county by month, this year beside last. */
 export function MonthlyChart({ stats, of }: { stats: CountyStats; of: keyof typeof charts }) {
   const { title, field, unit } = charts[of];
-  const area = maybeArea(stats.county) ?? wholeCountry;
+  const area = findArea(stats.county) ?? wholeCountry;
   const refine = useFilling(area, unit === 'count' ? 'by year' : 'no counts');
   if (!hasSales(stats[field])) {
     return (

@@ -5,7 +5,7 @@ import {
   periodLengths,
   wholeCountry,
 } from '../../../api/contract/areas.ts';
-import { counties, maybeCounty } from '../../../api/contract/lists.ts';
+import { counties, findCounty } from '../../../api/contract/lists.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
 import { periodNouns } from './describe-trends.ts';
@@ -67,7 +67,7 @@ function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('area') ?? '');
-    const area = name === wholeCountry ? wholeCountry : maybeCounty(name);
+    const area = name === wholeCountry ? wholeCountry : findCounty(name);
     if (area && canAdd(areas, area)) onChange({ ...state, areas: [...areas, area] });
   };
   return (

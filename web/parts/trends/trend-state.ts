@@ -1,6 +1,6 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import { mostCounties, readCompared } from '../../../api/pages/compared.ts';
-import { formatMonthCode, maybeMonth } from '../../charts/range.ts';
+import { formatMonthCode, parseMonth } from '../../charts/range.ts';
 
 /** What a chart over time shows of its sales. */
 export const measures = ['median', 'average', 'sales'] as const;
@@ -28,7 +28,7 @@ export function readTrendState(query: string, own?: Area): TrendState {
   const areas = readCompared(query, own);
   const measure = measures.find((one) => one === given.get('of')) ?? 'median';
   const months = ([1, 3, 12] as const).find((one) => periodNames[one] === given.get('period'));
-  const [from, to] = [maybeMonth(given.get('from')), maybeMonth(given.get('to'))];
+  const [from, to] = [parseMonth(given.get('from')), parseMonth(given.get('to'))];
   const isBackwards = from !== null && to !== null && from >= to;
   return {
     areas: areas.length > 0 ? areas : [wholeCountry],
