@@ -21,7 +21,7 @@ import { readListingRecords } from './listings/listing-records.ts';
 import { packRecords } from './listings/packed-records.ts';
 import { findListing } from './listings/read-listing.ts';
 import { type LiveListings, readLiveListings } from './listings/search-listings.ts';
-import { shareAnswers } from './listings/share-answers.ts';
+import { memoize } from './memoize.ts';
 import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
 import { readAhead } from './read-ahead.ts';
@@ -111,15 +111,15 @@ export async function prepareVersion(
   const saleRecords = await readSaleRecords(open, salesIndex.places, streetKeys);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   const exported = (await findNewestExport(dataDir, open.facts.version)) ?? null;
-  const readRecent = shareAnswers(1, (_: 'all') => readRecentNews(query, wordForms));
-  const readCountySales = shareAnswers(
+  const readRecent = memoize(1, (_: 'all') => readRecentNews(query, wordForms));
+  const readCountySales = memoize(
     mostCountySales,
     async (question: CountyQuestion) => findCountySales(salesIndex, question),
     ({ county, view }) => `${county}?${formatView(registerView, view)}`,
   );
   void narrowCounties(readCountySales);
   const listingRecords = packRecords(open, readListingRecords({ query }));
-  const readPlaces = shareAnswers(1, (_: 'all') =>
+  const readPlaces = memoize(1, (_: 'all') =>
     readAhead(open, () => readPlaceIndex(open, placeHomes)),
   );
   // Where it fails, the next request for a place tries again.
@@ -142,8 +142,8 @@ export async function prepareVersion(
     saleRecords,
     readCountySales,
     query,
-    findListing: shareAnswers(500, (id) => findListing(listingRecords, id)),
-    readCountyMap: shareAnswers(mapMeasures.length, (measure) => readCountyMap(query, measure)),
+    findListing: memoize(500, (id) => findListing(listingRecords, id)),
+    readCountyMap: memoize(mapMeasures.length, (measure) => readCountyMap(query, measure)),
     readRecentNews: () => readRecent('all'),
     exported,
     sqlFile: findSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,

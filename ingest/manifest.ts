@@ -5,7 +5,7 @@ import { IngestError, type IngestErrorCode } from './errors.ts';
 import { settings as gtfs } from './gtfs/settings.ts';
 import { settings as listingsFile } from './listings-file/settings.ts';
 import { settings as schools } from './schools/settings.ts';
-import { type Signal, signalSchema } from './signal.ts';
+import { signalSchema, type UnrecognisedValue } from './signal.ts';
 import { parseExactly, SourceId, UtcInstant } from './strict.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -24,7 +24,7 @@ export type Findings = {
   readonly incompleteBecause: readonly string[];
   readonly passedOver: number;
   /** The first hundred words outside the closed lists, and fields that nothing handles. */
-  readonly signals: readonly Signal[];
+  readonly signals: readonly UnrecognisedValue[];
 };
 
 const findingsSchema = Type.Unsafe<Findings>(

@@ -9,7 +9,7 @@ import { type DownloadOptions, download } from './http/http.ts';
 import { receiveFile } from './http/receive.ts';
 import { refuseAhead } from './instant-ahead.ts';
 import { findInstantInName } from './instant-in-name.ts';
-import { refuseAbsence } from './refuse-absence.ts';
+import { throwMissingFile } from './missing-file-error.ts';
 
 /** One file to pull: a web address, or a path within the entry's, as the sources file gives it. */
 export type FileTarget = {
@@ -109,7 +109,7 @@ async function copyLocal(
   { pulled_at, demo }: { readonly pulled_at?: string; readonly demo?: boolean },
   { workDir, maxBytes, now }: PullFileOptions,
 ): Promise<FileCopy> {
-  const refuse = (cause: NodeJS.ErrnoException) => refuseAbsence(address, cause);
+  const refuse = (cause: NodeJS.ErrnoException) => throwMissingFile(address, cause);
   const info = await stat(localPath).catch(refuse);
   const given = pulled_at ?? findInstantInName(fileName);
   // A file's time comes from some clock, and no file was written after now.

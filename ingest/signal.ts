@@ -9,4 +9,4 @@ export const signalSchema = Type.Object({
   value: Type.String(),
   count: Type.Integer({ minimum: 0 }),
 });
-export type Signal = Readonly<Static<typeof signalSchema>>;
+export type UnrecognisedValue = Readonly<Static<typeof signalSchema>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeFailure } from './http/failure.ts';
-import { refuseAbsence } from './refuse-absence.ts';
+import { throwMissingFile } from './missing-file-error.ts';
 import { findSystemFault } from './system-fault.ts';
 
 const fail = (message: string, code?: string) => Object.assign(new Error(message), { code });
@@ -30,5 +30,5 @@ it.each([
   ['disk_full', fail('ENOSPC: no space left on device, write', 'ENOSPC')],
   ['file_missing', fail("ENOENT: no such file or directory, open 'x'", 'ENOENT')],
 ])('%s is reported for a local file that could not be copied: %s', (code, cause) => {
-  expect(() => refuseAbsence('schools.csv', cause)).toThrow(expect.objectContaining({ code }));
+  expect(() => throwMissingFile('schools.csv', cause)).toThrow(expect.objectContaining({ code }));
 });

@@ -9,7 +9,7 @@ import {
 } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
-import { checkSound } from '../warehouse/version/sound-version.ts';
+import { checkSound } from '../warehouse/version/intact-version.ts';
 import { findCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { type Output, openOutput } from './open-output.ts';

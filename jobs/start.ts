@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestRecipe } from '../warehouse/recipe.ts';
-import { findNewest } from '../warehouse/version/sound-version.ts';
+import { findNewest } from '../warehouse/version/intact-version.ts';
 import { type Config, UsageError } from './config.ts';
 import { checkDemo, type DemoOptions } from './demo/demo.ts';
 import { ensureDemoKey } from './demo/demo-key.ts';

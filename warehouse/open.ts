@@ -8,7 +8,7 @@ import {
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
 import { lockDown, readOnlySettings } from './lock-down.ts';
-import { checkSound, findIntact } from './version/sound-version.ts';
+import { checkSound, findIntact } from './version/intact-version.ts';
 import { type CurrentVersion, findCurrent, listVersions, versionPath } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
@@ -22,7 +22,7 @@ export {
   findNewestExport,
   type KeptExport,
 } from './version/exports.ts';
-export { isDamage } from './version/sound-version.ts';
+export { isDamage } from './version/intact-version.ts';
 export {
   type RefreshRecord,
   readState,

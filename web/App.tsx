@@ -5,7 +5,7 @@ import { findRoute, routes } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { retype } from './typed-early.ts';
-import { Mishap } from './ui/Mishap.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
 /**
  * The page of the current route inside the shell. A change of route mounts the page anew: if the
@@ -18,14 +18,14 @@ export function App() {
     reclick();
   }, []);
   const pages = (
-    <Mishap key={path}>
+    <ErrorBoundary key={path}>
       <Switch>
         {routes.map(({ pattern, page }) => (
           <Route key={pattern} path={pattern} component={page.component} />
         ))}
         <Route component={NotFound} />
       </Switch>
-    </Mishap>
+    </ErrorBoundary>
   );
   return findRoute(path)?.isAlone ? pages : <Shell>{pages}</Shell>;
 }

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { pageQueries } from './page-queries.ts';
 import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
-import { preparePartsNear } from './ui/fetch-near.tsx';
+import { preparePartsNear } from './ui/lazy-when-visible.tsx';
 import { ServerAnswers } from './use-api.ts';
 
 /*
@@ -24,7 +24,7 @@ await preparePartsNear();
  * leads, and where a route has a county that there isn't, the page is the same whatever else the
  * path says.
  */
-export const pickAddress: Renderer['pickAddress'] = (path, query) => {
+export const toCacheKey: Renderer['toCacheKey'] = (path, query) => {
   const route = findRoute(path);
   if (!route) return '/404';
   if (isOfNoCounty(route, path)) return route.pattern.replaceAll(/:\w+\??/g, '404');

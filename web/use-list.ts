@@ -68,7 +68,7 @@ export function readChoice<View extends object>(
 }
 
 /** The answer of a part of a list; `list` names the list as a whole. */
-export function useSteadyApi<Body>(url: string | null, list: string): SteadyAnswer<Body> {
+export function useApiKeepingPrevious<Body>(url: string | null, list: string): SteadyAnswer<Body> {
   const current = useApi<Body>(url);
   const last = useRef({ list, answer: current });
   const isBusy = current.state === 'loading' && last.current.list === list;
@@ -85,7 +85,7 @@ export function useSteadyApi<Body>(url: string | null, list: string): SteadyAnsw
 export function useList<Body>(path: string, apiPath: string, kind = listView): HomeList<Body> {
   const { view: parsed, hrefOf, wholeHref } = useView(kind, path);
   const view = { ...parsed, page: Math.max(parsed.page, 1) };
-  const steady = useSteadyApi<Body>(`${apiPath}?${formatView(listView, view)}`, apiPath);
+  const steady = useApiKeepingPrevious<Body>(`${apiPath}?${formatView(listView, view)}`, apiPath);
   const isNarrowed = formatView(listView, { ...view, sort: 'newest', page: 0 }) !== '';
   return {
     kind,

@@ -19,9 +19,9 @@ import { apiPaths, paths } from './paths.ts';
 import {
   type HomeList,
   type List,
+  useApiKeepingPrevious,
   useKeptAddress,
   useList,
-  useSteadyApi,
   useView,
 } from './use-list.ts';
 
@@ -40,7 +40,7 @@ export function useCountySales(county: string, page: number): RegisterList {
   const api = apiPaths.registerPage(county, page, query);
   return {
     ...ofPage,
-    ...useSteadyApi<RegisterPage>(api, path),
+    ...useApiKeepingPrevious<RegisterPage>(api, path),
     pageHref: (number) => addQuery(addQuery(paths.registerPage(county, number), spelling), query),
   };
 }
@@ -61,7 +61,7 @@ export function usePlaceSales(path: string, apiPath: (query: string) => string):
   const ofPage = useView(placeSalesView, addQuery(kept, useSpellingQuery()));
   return {
     ...ofPage,
-    ...useSteadyApi<PlaceSales>(apiPath(formatView(placeSalesView, ofPage.view)), path),
+    ...useApiKeepingPrevious<PlaceSales>(apiPath(formatView(placeSalesView, ofPage.view)), path),
   };
 }
 
@@ -96,7 +96,7 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
     page: Math.max(view.page, 1),
   });
   const isWanted = isAsked && isPossible(view);
-  const answer = useSteadyApi<SalesSearchAnswer>(
+  const answer = useApiKeepingPrevious<SalesSearchAnswer>(
     isWanted ? apiPaths.searchRegister(query) : null,
     question,
   );

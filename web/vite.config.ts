@@ -11,15 +11,15 @@ const ofEveryPage = /\/(common|jsx-runtime|load|vocabulary)-/;
 
 /** What the pages with lines over time share, and their maps. */
 const linesFiles =
-  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Readout\.|line-text)|ui\/Choices)/i;
+  /\/web\/(parts\/(trends\/|counties\/(MapShare|boundar))|charts\/(LineChart|Tooltip\.|line-text)|ui\/Choices)/i;
 
 /** What reads the points of a chart one by one. */
 const readingFiles =
-  /\/web\/(charts\/(Chart|ChartTools|PointReader|ReadoutOne|mark-point|drawn-points|svg-element|colours|table|credit|chart-alone|use-drawing|fewest)|ui\/watch-near)/;
+  /\/web\/(charts\/(Chart|ChartTools|PointReader|TooltipOne|mark-point|drawn-points|svg-element|colours|table|credit|chart-alone|use-drawing|fewest)|ui\/watch-near)/;
 
 /** The charts of the market's own figures. */
 const marketFiles =
-  /\/web\/parts\/(market|price-index|lag\/(LagPanel|ReleasesPanel|lag-data|release-data|describe-file))/;
+  /\/web\/parts\/(market|price-index|lag\/(FilingDelayPanel|ReleasesPanel|lag-data|release-data|describe-file))/;
 
 /** What every chart over time says of months that still fill. */
 const fillingFiles = /\/web\/(parts\/lag\/(add|use|describe)-filling|charts\/(periods|line-data))/;
@@ -69,7 +69,7 @@ export default defineConfig({
             { name: 'market', test: marketFiles },
             { name: 'filling', test: fillingFiles },
             { name: 'drawing', test: drawingFiles },
-            { name: 'panels', test: /\/web\/(ui\/(Panel|Fine|StatCard)\.tsx|use-taken-over)/ },
+            { name: 'panels', test: /\/web\/(ui\/(Panel|SmallPrint|StatCard)\.tsx|use-hydrated)/ },
           ],
           includeDependenciesRecursively: false,
         },

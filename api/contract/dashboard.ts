@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, MaybeCount } from './fields.ts';
-import { Unplaced } from './looks.ts';
+import { UndatedChanges } from './looks.ts';
 
 const figures = {
   totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
@@ -25,7 +25,7 @@ const measures = Object.keys(figures).filter(
  * or before it.
  */
 export const DashboardGap = Type.Object(
-  { measure: Type.Enum(measures), county: Type.String(), ...Unplaced.properties },
+  { measure: Type.Enum(measures), county: Type.String(), ...UndatedChanges.properties },
   { additionalProperties: false },
 );
 export type DashboardGap = Static<typeof DashboardGap>;

@@ -24,8 +24,8 @@ export type MaybeLooks = { readonly happenedAfter?: string; readonly happenedBy?
  * How many homes an event may have happened to either within a window or before it, because there
  * was no look in between.
  */
-export const Unplaced = Type.Object(
+export const UndatedChanges = Type.Object(
   { homes: Type.Integer({ minimum: 1 }), happenedAfter, happenedBy },
   { additionalProperties: false },
 );
-export type Unplaced = Static<typeof Unplaced>;
+export type UndatedChanges = Static<typeof UndatedChanges>;

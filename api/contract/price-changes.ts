@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { Count, Percent } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
-import { MaybeLooks, Unplaced } from './looks.ts';
+import { MaybeLooks, UndatedChanges } from './looks.ts';
 
 const unplaced = Type.Optional({
-  ...Unplaced,
+  ...UndatedChanges,
   description: `homes left out, as two checks are too far apart to say whether their price changed within the ${recentDays} days or before; absent where there are none`,
 });
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
-import { Unplaced } from './looks.ts';
+import { UndatedChanges } from './looks.ts';
 
 /** How many of a county's homes for sale certainly came back to the market within `recentDays`. */
 export const RelistedSummary = Type.Object(
@@ -10,7 +10,7 @@ export const RelistedSummary = Type.Object(
     county: Type.String(),
     count: Count,
     unplaced: Type.Optional({
-      ...Unplaced,
+      ...UndatedChanges,
       description: `homes left out, as two checks are too far apart to say whether they came back within the ${recentDays} days or before; absent where there are none`,
     }),
   },

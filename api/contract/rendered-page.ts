@@ -44,7 +44,7 @@ export type Renderer = {
    * The address of the page at a path: the path with the part of the query that the page reads. All
    * paths that lead nowhere have one address, as they have one page.
    */
-  readonly pickAddress: (path: string, query: string) => string;
+  readonly toCacheKey: (path: string, query: string) => string;
   /** Renders the page at an address, a path with the query that it reads. */
   readonly renderPage: (address: string, answers: KnownAnswers) => RenderedPage;
   /** Draws the picture of a page, 1200 by 630 pixels, as SVG. */

@@ -1,4 +1,4 @@
-import type { MaybeLooks, Unplaced } from '../contract/looks.ts';
+import type { MaybeLooks, UndatedChanges } from '../contract/looks.ts';
 
 /**
  * The looks before and after an event, as queries return them; null where there was no look before.
@@ -22,7 +22,7 @@ export function toLooks(row: LooksRow): Pick<MaybeLooks, 'happenedAfter'> & { ha
   };
 }
 
-export function toUnplaced(row: UnsureRow | undefined): { unplaced?: Unplaced } {
+export function toUndatedChanges(row: UnsureRow | undefined): { unplaced?: UndatedChanges } {
   if (!row || row.happened_after === null || row.happened_by === null) return {};
   const { uncertain_homes: homes, happened_after: happenedAfter, happened_by: happenedBy } = row;
   return { unplaced: { homes, happenedAfter, happenedBy } };

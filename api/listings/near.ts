@@ -5,7 +5,7 @@ import type { ListingRecord } from './listing-records.ts';
  * The schools and stops near a listing whose position is known. Without those of which the version
  * has none at all, as "none nearby" would then be untrue.
  */
-export function toNear({
+export function toNearby({
   listing,
   schools,
   stops,

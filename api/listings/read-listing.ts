@@ -4,7 +4,7 @@ import { toChangeSummary } from './change-summary.ts';
 import { toAdverts, toSaleHistory } from './home.ts';
 import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './listing-records.ts';
 import { toLooks } from './looks.ts';
-import { toNear } from './near.ts';
+import { toNearby } from './near.ts';
 import { findSalePrice } from './sold-for.ts';
 import { toArea, toPrice } from './summaries.ts';
 
@@ -46,7 +46,7 @@ export async function findListing(
     changeSummary: toChangeSummary(spell),
     agency: describeAgency(listing),
     ...(around && toPages(around)),
-    ...toNear(record),
+    ...toNearby(record),
   };
 }
 

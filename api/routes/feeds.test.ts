@@ -158,11 +158,11 @@ test.each([
 });
 
 test('without an address of the site, a feed has those by which it was asked for', async () => {
-  const askAs = (host: string) =>
+  const requestApiAs = (host: string) =>
     unnamed.app.inject({ url: '/feeds/json/ireland', headers: { host } });
-  expect((await askAs('homes.example:8080')).json().feed_url).toBe(
+  expect((await requestApiAs('homes.example:8080')).json().feed_url).toBe(
     'http://homes.example:8080/feeds/json/ireland',
   );
   expect((await readJson('ireland', unnamed)).feed_url).not.toContain('homes.example');
-  readMessage(await askAs('a"b<c>'), 'bad_request');
+  readMessage(await requestApiAs('a"b<c>'), 'bad_request');
 });

@@ -5,7 +5,7 @@ import { listView } from '../contract/list-view.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
-import { type LooksRow, toUnplaced, type UnsureRow } from '../listings/looks.ts';
+import { type LooksRow, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
 import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import { searchListings } from '../listings/search-listings.ts';
 import { toChanged, toSummary } from '../listings/summaries.ts';
@@ -112,5 +112,5 @@ export function addListings({ app, versions }: Service): void {
 
 async function readRelisted(query: ServedVersion['query']): Promise<RelistedOverview> {
   const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
-  return rows.map((row) => ({ county: row.county, count: row.count, ...toUnplaced(row) }));
+  return rows.map((row) => ({ county: row.county, count: row.count, ...toUndatedChanges(row) }));
 }

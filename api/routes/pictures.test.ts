@@ -7,7 +7,7 @@ const webDir = writeSite(folder);
 
 /** Draws a page's title, once it has the sources, with a character that XML can't hold; draws nothing that can be painted of the blog. */
 const renderer = `
-export const pickAddress = (path, query) => (query ? path + '?' + query : path);
+export const toCacheKey = (path, query) => (query ? path + '?' + query : path);
 export const renderPage = (address) => ({ html: address, wanted: [], source: null });
 export const renderCard = ({ path, title }, answers) => ({
   svg: path === '/blog' ? 'no drawing' :

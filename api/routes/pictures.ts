@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { Head } from '../pages/head.ts';
 import { buildPainter } from '../pictures/painter.ts';
 import { findPicturedPage } from '../pictures/picture-path.ts';
-import { askAs } from '../site/ask-api.ts';
+import { requestApiAs } from '../site/ask-api.ts';
 import { readHead } from '../site/read-head.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
 import type { Service } from './service.ts';
@@ -38,7 +38,7 @@ export function addPictures({ app, versions, origin }: Service, { renderCard }: 
       if (!found || found.status === 404 || found.isPrivate) throw noPicture();
       const key = `picture ${found.canonicalPath}`;
       return await version.answers.send(request, reply, key, () =>
-        drawPage(found, askAs(app, request)).catch((error: unknown) => {
+        drawPage(found, requestApiAs(app, request)).catch((error: unknown) => {
           throw error instanceof Unanswered ? busy() : error;
         }),
       );

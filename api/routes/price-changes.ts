@@ -8,7 +8,7 @@ import {
   type TermPriceChange,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
-import { type LooksRow, toLooks, toUnplaced, type UnsureRow } from '../listings/looks.ts';
+import { type LooksRow, toLooks, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
 import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import {
   type ChangedPriceRow,
@@ -109,7 +109,7 @@ async function readOverview(query: ServedVersion['query']): Promise<PriceChanges
   const rows = await query<CountyRow>(overviewQuery);
   return rows.map((row) => {
     const { county, rises, drops, total } = row;
-    return { county, rises, drops, total, ...toUnplaced(row) };
+    return { county, rises, drops, total, ...toUndatedChanges(row) };
   });
 }
 
@@ -125,7 +125,7 @@ async function readCountyChanges({ query }: ServedVersion, county: string) {
     dropPercentage: share(drops),
     risePercentage: share(rises),
     listings: await query<ChangedRow>(countyQuery, { county }),
-    ...toUnplaced(counts),
+    ...toUndatedChanges(counts),
   };
 }
 

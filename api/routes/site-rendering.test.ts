@@ -11,7 +11,7 @@ const webDir = writeSite(folder);
 
 /** Shows the paths of the answers that it has; asks for the register's page that its query names. */
 const renderer = `
-export const pickAddress = (path, query) => {
+export const toCacheKey = (path, query) => {
   if (path.startsWith('/nowhere')) return '/404';
   const county = new URLSearchParams(query).get('of');
   return county ? path + '?of=' + county : path;

@@ -6,7 +6,7 @@ import { allowFrames } from '../headers.ts';
 import { isEmbedPath } from '../pages/embed.ts';
 import { findFeed } from '../pages/feeds.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { askAs } from '../site/ask-api.ts';
+import { requestApiAs } from '../site/ask-api.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
@@ -44,10 +44,10 @@ export async function addSite(service: Service, site: Site) {
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const address = site.rendering?.renderer.pickAddress(path, query) ?? path;
+        const address = site.rendering?.renderer.toCacheKey(path, query) ?? path;
         const state = isStatusPath(path) ? await digestStatus(service) : '';
         return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
-          buildFull(version, address, askAs(app, request)),
+          buildFull(version, address, requestApiAs(app, request)),
         );
       });
     } catch (error) {

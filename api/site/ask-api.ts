@@ -4,7 +4,7 @@ import { choicesHeader } from '../contract/list-choices.ts';
 import type { Ask } from './render-page.ts';
 
 /** Asks the API as the visitor's browser would, and in the visitor's name. */
-export function askAs(app: FastifyInstance, { ip }: FastifyRequest): Ask {
+export function requestApiAs(app: FastifyInstance, { ip }: FastifyRequest): Ask {
   return async (url) => {
     const answer = await app.inject({ url, remoteAddress: ip });
     const reason = answer.statusMessage;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { refuseAhead } from '../instant-ahead.ts';
-import { refuseAbsence } from '../refuse-absence.ts';
+import { throwMissingFile } from '../missing-file-error.ts';
 import type { Pulled } from '../source-kind.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
@@ -76,7 +76,7 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
     throw new IngestError('address_unreadable', `"${at}" is not a path.`, { at });
   const folder = resolve(baseDir, at);
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause) =>
-    refuseAbsence(`The folder ${at}`, cause),
+    throwMissingFile(`The folder ${at}`, cause),
   );
   const isPost = (name: string) => /\.md$/i.test(name) && !/^[._]/.test(name);
   const posts = entries.filter((entry) => entry.isFile() && isPost(entry.name));
@@ -91,13 +91,13 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
   let bytes = 0;
   for (const { name } of posts) {
     const path = join(folder, name);
-    const { size } = await stat(path).catch((cause) => refuseAbsence(name, cause));
+    const { size } = await stat(path).catch((cause) => throwMissingFile(name, cause));
     bytes += size;
     if (size > maxPostBytes || bytes > maxBytes)
       throw new IngestError('too_large', `${name} is longer than posts may be.`, { name, size });
     files.push({
       fileName: name,
-      bytes: await readFile(path).catch((cause) => refuseAbsence(name, cause)),
+      bytes: await readFile(path).catch((cause) => throwMissingFile(name, cause)),
     });
   }
   return files;

@@ -6,7 +6,7 @@ import { digestFile } from '../../warehouse/digest-file.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { receiveFile } from '../http/receive.ts';
-import { refuseAbsence } from '../refuse-absence.ts';
+import { throwMissingFile } from '../missing-file-error.ts';
 import type { Pulled, PulledFile } from '../source-kind.ts';
 import { attempt, listTargets, type Target } from './list-targets.ts';
 import type { Settings } from './settings.ts';
@@ -67,7 +67,7 @@ async function pullTarget(
     ofInstant.some((file) => file.sha256 === sha256) ||
     // Copied back with an older time, for example from a backup.
     (last?.sha256 === sha256 && pulledAt < last.pulledAt);
-  const refuse = (cause: NodeJS.ErrnoException) => refuseAbsence(address, cause);
+  const refuse = (cause: NodeJS.ErrnoException) => throwMissingFile(address, cause);
   // In a folder that holds years, most files have landed: this is found out without copying them.
   if (ofInstant.length > 0 && isKnown(await digestFile(path).catch(refuse)))
     return { address, unchanged: true };

@@ -4,7 +4,7 @@ import type { Effects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { refuseAhead } from '../instant-ahead.ts';
 import { findInstantInName } from '../instant-in-name.ts';
-import { refuseAbsence } from '../refuse-absence.ts';
+import { throwMissingFile } from '../missing-file-error.ts';
 import type { Settings } from './settings.ts';
 
 /** A file to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
@@ -28,7 +28,7 @@ export async function listTargets(
     throw new IngestError('address_unreadable', `${id}: "${at}" is not a path.`, { at });
   const path = resolve(baseDir, at);
   const limits = { now: now(), demo: entry.demo };
-  const info = await stat(path).catch((cause) => refuseAbsence(at, cause));
+  const info = await stat(path).catch((cause) => throwMissingFile(at, cause));
   if (!info.isDirectory())
     return [await attempt(at, () => buildTarget(at, path, limits, pulled_at))];
   if (pulled_at !== undefined)
@@ -58,7 +58,7 @@ async function buildTarget(
   limits: Parameters<typeof refuseAhead>[2],
   given?: string,
 ): Promise<Target> {
-  const info = await stat(path).catch((cause) => refuseAbsence(address, cause));
+  const info = await stat(path).catch((cause) => throwMissingFile(address, cause));
   const instant = new Date(given ?? findInstantInName(basename(path)) ?? info.mtime);
   if (Number.isNaN(instant.getTime()))
     throw new IngestError('settings_invalid', `"pulled_at" ${given} is not an instant.`);

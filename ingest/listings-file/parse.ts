@@ -14,7 +14,7 @@ import type { ReadListing, ReadListings, ReadSettings } from '../listings/read-l
 import { toReadSettings } from '../listings/read-settings.ts';
 import { isYes } from '../listings/texts.ts';
 import { writeSnapshots } from '../listings/write-snapshots.ts';
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { type FileRows, readCsvRows, readNdjsonRows } from './read-rows.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
@@ -160,7 +160,7 @@ function toFound(raw: RawListing, named: Readonly<Record<string, string>>): Foun
 }
 
 /** Columns that are neither handled nor ignored by name. */
-function listUnknownColumns({ columns, rows }: FileRows, entry: Settings): Signal[] {
+function listUnknownColumns({ columns, rows }: FileRows, entry: Settings): UnrecognisedValue[] {
   const known = new Set([
     ...Object.values(entry.columns),
     ...Object.keys(entry.flags ?? {}),

@@ -1,10 +1,10 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
-import type { Signal } from '../signal.ts';
-import type { Asked } from './led-away.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { limitTime } from './limit-time.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
+import type { Asked } from './redirected-page.ts';
 import type { Selectors } from './selector.ts';
 
 export type PageSettings = ReadSettings & {
@@ -68,14 +68,22 @@ export type ListingPage =
       readonly kind: 'snapshot';
       readonly shape: PageShape;
       readonly snapshot: ListingSnapshot;
-      readonly signals: readonly Signal[];
+      readonly signals: readonly UnrecognisedValue[];
     }
   /** The advert is gone: the page is a search page, or says so. */
   | { readonly kind: 'gone'; readonly reason: string }
   /** It can't be read: a fault, counted against the pull. */
-  | { readonly kind: 'setAside'; readonly reason: string; readonly signals: readonly Signal[] }
+  | {
+      readonly kind: 'setAside';
+      readonly reason: string;
+      readonly signals: readonly UnrecognisedValue[];
+    }
   /** Correctly left out (to let, not a home, outside the State): not a fault. */
-  | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: readonly Signal[] };
+  | {
+      readonly kind: 'passedOver';
+      readonly reason: string;
+      readonly signals: readonly UnrecognisedValue[];
+    };
 
 /**
  * Reads a search page or a sitemap, depending on its content. Never throws, whatever a page holds;

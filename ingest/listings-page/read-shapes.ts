@@ -4,13 +4,13 @@ import { at, isObject, type JsonObject, listObjects } from '../listings/json.ts'
 import type { ReadListing } from '../listings/read-listings.ts';
 import { findSearchResults, readSearchResult } from '../listings/search-results.ts';
 import { isNo, parseText } from '../listings/texts.ts';
-import { isSearchInstead } from './led-away.ts';
 import { findPageState } from './page-state.ts';
 import { isJsonLdSearch, listJsonLd, readJsonLd } from './read-json-ld.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingPage, PageSettings, PageShape } from './read-page.ts';
 import { findResults, isProperty, readProperty } from './read-property.ts';
 import { readSelected } from './read-selected.ts';
+import { isSearchInstead } from './redirected-page.ts';
 import { type Selector, type Selectors, select } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };

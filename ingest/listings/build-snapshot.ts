@@ -1,5 +1,5 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
 import { cleanPart } from './clean-part.ts';
@@ -33,7 +33,7 @@ const isOfNoHome = remember(isNoHome);
  * address or a county is set aside.
  */
 export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): ReadListing {
-  const signals: Signal[] = [];
+  const signals: UnrecognisedValue[] = [];
   const note = (field: string, value: unknown) =>
     signals.push({ field, value: parseText(value)?.slice(0, 100) ?? '', count: 1 });
   /** The value, or null and a signal where the text isn't understood. */

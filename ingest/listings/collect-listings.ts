@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { longestText } from '../../warehouse/vocabulary.ts';
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
 /** One advert as it was read, and its place in the source. */
@@ -11,7 +11,7 @@ export function collectListings(listings: Iterable<PlacedListing>): ReadListings
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
   const passedOver: SetAside[] = [];
-  const signals: Signal[] = [];
+  const signals: UnrecognisedValue[] = [];
   let repeated = 0;
   for (const { place, listing } of listings) {
     for (const signal of listing.signals) signals.push(signal);
@@ -43,8 +43,8 @@ function cutPlace(place: string): string {
 }
 
 /** One signal for each field and value, the most frequent first. */
-export function sumSignals(signals: readonly Signal[]): Signal[] {
-  const counts = new Map<string, Signal>();
+export function sumSignals(signals: readonly UnrecognisedValue[]): UnrecognisedValue[] {
+  const counts = new Map<string, UnrecognisedValue>();
   for (const { field, value, count } of signals) {
     const key = `${field}\n${value}`;
     counts.set(key, { field, value, count: count + (counts.get(key)?.count ?? 0) });

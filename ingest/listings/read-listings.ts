@@ -1,21 +1,25 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import type { FoundListing } from './raw-listing.ts';
 
 /** The result of reading one advert. */
 export type ReadListing =
-  | { readonly kind: 'snapshot'; readonly snapshot: ListingSnapshot; readonly signals: Signal[] }
+  | {
+      readonly kind: 'snapshot';
+      readonly snapshot: ListingSnapshot;
+      readonly signals: UnrecognisedValue[];
+    }
   /** It can't be read or has no known place: a fault, counted against the pull. */
   | {
       readonly kind: 'setAside';
       readonly reason: string;
       /** Its id, where that much could be read. */
       readonly advert?: string;
-      readonly signals: Signal[];
+      readonly signals: UnrecognisedValue[];
     }
   /** Correctly left out (to let, withdrawn, not a home, outside the State): not a fault. */
-  | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: Signal[] };
+  | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: UnrecognisedValue[] };
 
 /**
  * One that was set aside; `place` says where it was (a line, a page's address), `advert` is its id
@@ -32,7 +36,7 @@ export type ReadListings = {
   readonly snapshots: readonly ListingSnapshot[];
   readonly setAside: readonly SetAside[];
   readonly passedOver: readonly SetAside[];
-  readonly signals: readonly Signal[];
+  readonly signals: readonly UnrecognisedValue[];
   /** Adverts left out because their id had appeared before. */
   readonly repeated: number;
 };

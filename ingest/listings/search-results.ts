@@ -1,4 +1,4 @@
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { at, isObject, type JsonObject, listObjects, parseAddress, parseCount } from './json.ts';
 import { type FoundListing, type FoundValue, foundAt, takeFrom } from './raw-listing.ts';
 import { readFound } from './read-found.ts';
@@ -136,7 +136,7 @@ function statusOf(item: JsonObject): string | null {
   return statusWords[number] ?? (item.IsSaleAgreed === false ? null : `PropertyStatusId ${number}`);
 }
 
-function listUnknownStatus({ PropertyStatusId, IsSaleAgreed }: JsonObject): Signal[] {
+function listUnknownStatus({ PropertyStatusId, IsSaleAgreed }: JsonObject): UnrecognisedValue[] {
   const number = parseText(PropertyStatusId);
   const isKnown = number === null || Object.hasOwn(statusWords, number);
   return isKnown || IsSaleAgreed !== false

@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { sumSignals } from './collect-listings.ts';
 import type { ReadListings, SetAside } from './read-listings.ts';
 import { webExpectations } from './web-expectations.ts';
@@ -14,7 +14,7 @@ export type WalkResult = {
    * Adverts that were correctly left out, and those that were gone when their page was requested.
    */
   readonly passedOver: readonly SetAside[];
-  readonly signals: readonly Signal[];
+  readonly signals: readonly UnrecognisedValue[];
   /** The number of adverts that the site states; null where it doesn't. */
   readonly expectedTotal: number | null;
   /** Whether an advert that isn't here may be counted as gone. */
@@ -25,10 +25,18 @@ export type WalkResult = {
 
 /** Counts what a walk finds, each advert once, and judges the pull at the end. */
 export type Tally = {
-  readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly Signal[]) => void;
+  readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly UnrecognisedValue[]) => void;
   readonly addListings: (read: ReadListings) => void;
-  readonly setAside: (place: string, reason: string, signals?: readonly Signal[]) => void;
-  readonly passOver: (place: string, reason: string, signals?: readonly Signal[]) => void;
+  readonly setAside: (
+    place: string,
+    reason: string,
+    signals?: readonly UnrecognisedValue[],
+  ) => void;
+  readonly passOver: (
+    place: string,
+    reason: string,
+    signals?: readonly UnrecognisedValue[],
+  ) => void;
   /** An advert that the search listed a moment ago and whose own page says that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
@@ -51,16 +59,16 @@ export function startTally(): Tally {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
   const passedOver: SetAside[] = [];
-  const signals: Signal[] = [];
+  const signals: UnrecognisedValue[] = [];
   const because: string[] = [];
   let expectedTotal: number | null = null;
   let gone = 0;
   let isEmpty = false;
 
-  const addSignals = (more: readonly Signal[]) => {
+  const addSignals = (more: readonly UnrecognisedValue[]) => {
     for (const signal of more) signals.push(signal);
   };
-  const addSnapshot = (snapshot: ListingSnapshot, more: readonly Signal[] = []) => {
+  const addSnapshot = (snapshot: ListingSnapshot, more: readonly UnrecognisedValue[] = []) => {
     addSignals(more);
     const id = snapshot.sourceListingId;
     if (snapshots.has(id)) addSignals([{ field: 'repeated', value: 'advert', count: 1 }]);
@@ -104,8 +112,8 @@ export function startTally(): Tally {
     },
     finish: (at) => {
       const isToldEmpty = isEmpty || expectedTotal === 0;
-      const isSound = setAside.length === 0 && because.length === 0;
-      if (snapshots.size === 0 && !(isToldEmpty && isSound))
+      const isIntact = setAside.length === 0 && because.length === 0;
+      if (snapshots.size === 0 && !(isToldEmpty && isIntact))
         throw nothingRead(at, { setAside, because, passedOver });
       const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length, gone };
       const incompleteBecause = [...because, ...judge(counts, expectedTotal)];

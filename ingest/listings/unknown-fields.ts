@@ -1,4 +1,4 @@
-import type { Signal } from '../signal.ts';
+import type { UnrecognisedValue } from '../signal.ts';
 import { isObject } from './json.ts';
 
 /** More fields of one record, or longer names, are of no use to an operator. */
@@ -9,7 +9,7 @@ const longestName = 100;
  * Fields of an object that are neither handled nor ignored by name, the first hundred; empty ones
  * don't count.
  */
-export function listUnknownFields(value: unknown, known: ReadonlySet<string>): Signal[] {
+export function listUnknownFields(value: unknown, known: ReadonlySet<string>): UnrecognisedValue[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
     .filter(([name, held]) => !known.has(name) && held !== null && held !== '')

@@ -1,5 +1,5 @@
 import { buildSeal } from '../../api/mortgage/seal.ts';
-import { findNewest } from '../../warehouse/version/sound-version.ts';
+import { findNewest } from '../../warehouse/version/intact-version.ts';
 import { type Config, UsageError } from '../config.ts';
 import { ensureDemoKey, findDemoKey } from '../demo/demo-key.ts';
 import { describeKeyWarning, ensureOwnKey } from './own-key.ts';

@@ -8,7 +8,7 @@ import {
   exportFolder,
   findExport,
 } from '../../warehouse/version/exports.ts';
-import { checkSound } from '../../warehouse/version/sound-version.ts';
+import { checkSound } from '../../warehouse/version/intact-version.ts';
 import { type CurrentVersion, findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { draftStory } from '../story/story.ts';

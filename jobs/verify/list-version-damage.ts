@@ -1,6 +1,6 @@
 import { readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isSound } from '../../warehouse/version/sound-version.ts';
+import { isIntact } from '../../warehouse/version/intact-version.ts';
 import {
   type CurrentVersion,
   findCurrent,
@@ -50,6 +50,6 @@ async function findFault(dataDir: string, version: CurrentVersion): Promise<stri
   const info = await stat(versionPath(dataDir, version)).catch(() => undefined);
   if (!info) return 'it is missing';
   if (info.size !== version.bytes) return `it has ${info.size} bytes, not ${version.bytes}`;
-  const isUnchanged = await isSound(dataDir, version);
+  const isUnchanged = await isIntact(dataDir, version);
   return isUnchanged ? undefined : "it isn't what was published; its digest differs";
 }

@@ -13,8 +13,8 @@ import {
 } from '../../warehouse/intake/uncounted-pulls.ts';
 import { carryRaw } from '../../warehouse/load/carry-raw.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
+import { isIntact } from '../../warehouse/version/intact-version.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
-import { isSound } from '../../warehouse/version/sound-version.ts';
 import {
   type CurrentVersion,
   versionPath,
@@ -126,7 +126,7 @@ async function mayCarryRaw({ dataDir, live, landing, log }: VersionOptions): Pro
   const landed = new Set(landing.map(({ pull }) => pull));
   const isSame = live.pulls.length === landed.size && live.pulls.every((pull) => landed.has(pull));
   if (!isSame) return false;
-  if (await isSound(dataDir, live)) return true;
+  if (await isIntact(dataDir, live)) return true;
   log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
   return false;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listCounting } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { isDamage } from '../../warehouse/version/sound-version.ts';
+import { isDamage } from '../../warehouse/version/intact-version.ts';
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';

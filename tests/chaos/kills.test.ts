@@ -14,7 +14,7 @@ import { commandScript, startProcess } from '../../jobs/testing/start-process.ts
 import { listenToTerminal } from '../../jobs/testing/terminal.ts';
 import { run as runRollback } from '../../jobs/version/rollback.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
-import { isSound } from '../../warehouse/version/sound-version.ts';
+import { isIntact } from '../../warehouse/version/intact-version.ts';
 import { findCurrent } from '../../warehouse/version/versions.ts';
 import {
   describeNight,
@@ -60,7 +60,7 @@ test.each(listRounds())('kills lose nothing and stop no later run: round %i', as
     hits.push(await kill(work, dataDir, random.next()));
     expect(await listLost(dataDir, landing), work).toEqual([]);
     const live = await findCurrent(dataDir);
-    if (live) expect(await isSound(dataDir, live), work).toBe(true);
+    if (live) expect(await isIntact(dataDir, live), work).toBe(true);
     // A rollback that was reached keeps refreshes from publishing.
     if (live?.heldSince)
       await runRollback(readConfig(['rollback', '--release', '--data', dataDir], {}));

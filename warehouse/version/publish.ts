@@ -3,7 +3,7 @@ import { chmod, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
-import { findIntact } from './sound-version.ts';
+import { findIntact } from './intact-version.ts';
 import {
   type CurrentVersion,
   findCurrent,

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useContext, useMemo, useRef, useState }
 import { formatCountOf } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { ChartAlone } from './chart-alone.ts';
+import { EmbedFrame } from './chart-alone.ts';
 import './charts.css';
 import { ChartTools } from './ChartTools.tsx';
 import { type ChartTable, formatCell } from './table.ts';
@@ -44,7 +44,7 @@ export function Chart(props: Props) {
   const { title, note, caption, controls, below, description, table, fileName, reader, load } =
     props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const Alone = useContext(ChartAlone);
+  const Alone = useContext(EmbedFrame);
   const figure = (
     <figure className="chart" id={fileName}>
       {view === 'chart' ? (

@@ -43,7 +43,7 @@ function Copied({ label, text }: { label: string; text: string }) {
       <input id={id} readOnly value={text} onFocus={select} />
       <button type="button" className="choice" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy'}
-        <span className="unseen"> {label.toLowerCase()}</span>
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
       </button>
     </div>
   );

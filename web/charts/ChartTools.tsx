@@ -2,7 +2,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import { ChartAlone } from './chart-alone.ts';
+import { EmbedFrame } from './chart-alone.ts';
 import { describeCredit } from './credit.ts';
 import { downloadBlob, downloadText } from './download.ts';
 import { type ChartTable, formatCsv } from './table.ts';
@@ -30,7 +30,7 @@ const fileWidth = 860;
 export function ChartTools(props: Props) {
   const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
   const meta = useApi<Meta>(apiPaths.meta());
-  const isAlone = useContext(ChartAlone) !== null;
+  const isAlone = useContext(EmbedFrame) !== null;
   const [isShared, share] = useState(false);
   const notes = [...about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
   const drawFile = async () => {
@@ -88,7 +88,7 @@ export function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
     <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
       {children}
-      <span className="unseen"> of {of}</span>
+      <span className="visually-hidden"> of {of}</span>
     </button>
   );
 }

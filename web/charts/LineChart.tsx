@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
+import type { Cursor } from './cursor.ts';
 import { buildYearChart, knownPoints, type LineChartData } from './line-data.ts';
 import { describeLines, describePoint } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
-import { Readout } from './Readout.tsx';
-import type { Reading } from './reading.ts';
+import { Tooltip } from './Tooltip.tsx';
 import { type ChartTable, tabulateLines } from './table.ts';
 
 type Props = {
@@ -66,7 +66,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
   );
 }
 
-function readLines(data: LineChartData): Reading {
+function readLines(data: LineChartData): Cursor {
   const lines = data.lines.map((line) => knownPoints(line).map(({ x }) => x));
   const newest = lines.map((line) => line.at(-1)).find((x) => x !== undefined) ?? 0;
   return {
@@ -78,7 +78,7 @@ function readLines(data: LineChartData): Reading {
       return line && point ? describePoint(data, line, point) : '';
     },
     show: (chosen) => (
-      <Readout data={data} x={chosen?.at ?? newest} nearest={chosen?.line ?? null} />
+      <Tooltip data={data} x={chosen?.at ?? newest} nearest={chosen?.line ?? null} />
     ),
   };
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { Chosen, Cursor } from './cursor.ts';
 import { findDrawnPoints, findNearest } from './drawn-points.ts';
 import { markPoint, unmarkPoint } from './mark-point.ts';
-import type { Chosen, Reading } from './reading.ts';
 import './PointReader.css';
 
 type Props = {
   box: RefObject<HTMLDivElement | null>;
   /** Its `lines` must stay the same object while its points are the same. */
-  reading: Reading;
+  reading: Cursor;
   /** Told of each point that is chosen; must stay the same. */
   onChoose?: (chosen: Chosen | null) => void;
 };
@@ -64,7 +64,7 @@ function followPointer(
 }
 
 type SliderProps = {
-  reading: Reading;
+  reading: Cursor;
   chosen: Chosen | null;
   choose: (chosen: Chosen | null) => void;
 };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
+import type { Cursor } from './cursor.ts';
 import { describeEvent, describePrices, describeShare, describeWhen } from './describe-prices.ts';
 import { PointReader } from './PointReader.tsx';
 import { buildPriceEvents, hasPrices, type PriceChartData } from './price-data.ts';
-import { ReadoutOne } from './ReadoutOne.tsx';
-import type { Reading } from './reading.ts';
+import { TooltipOne } from './TooltipOne.tsx';
 import { tabulatePrices } from './table.ts';
 
 type Props = {
@@ -65,7 +65,7 @@ export function PriceChart(props: Props) {
   );
 }
 
-function readPrices({ title, events }: PriceChartData): Reading {
+function readPrices({ title, events }: PriceChartData): Cursor {
   const wordsOf = (at: number) => {
     const event = events[at];
     if (!event) return { when: '', what: '', share: '' };
@@ -81,7 +81,7 @@ function readPrices({ title, events }: PriceChartData): Reading {
     },
     show: (chosen) => {
       const { when, what, share } = wordsOf(chosen?.at ?? events.length - 1);
-      return <ReadoutOne time={when.replace(/^on /, '')} figure={what} rest={share} />;
+      return <TooltipOne time={when.replace(/^on /, '')} figure={what} rest={share} />;
     },
   };
 }

@@ -3,10 +3,9 @@ import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCount } from '../format.ts';
 import { Chart } from './Chart.tsx';
+import type { Chosen } from './cursor.ts';
 import { PointReader } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
-import { listSalesLines, readSales } from './read-sales.tsx';
-import type { Chosen } from './reading.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -15,6 +14,7 @@ import {
   type NamedSale,
   tabulateSales,
 } from './sales-data.ts';
+import { listSalesLines, readSales } from './sales-tooltip.tsx';
 import { type SalesOfDays, useNamedDots } from './use-named-dots.ts';
 import { useRange } from './use-range.ts';
 

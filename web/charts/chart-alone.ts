@@ -8,4 +8,4 @@ type AloneProps = {
 };
 
 /** What frames a chart that stands alone, without what chooses its figures; null on its page. */
-export const ChartAlone = createContext<ComponentType<AloneProps> | null>(null);
+export const EmbedFrame = createContext<ComponentType<AloneProps> | null>(null);

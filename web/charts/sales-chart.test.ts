@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SalesYear } from '../../api/contract/streets.ts';
 import { findDrawnPoints } from './drawn-points.ts';
-import { listSalesLines, readSales } from './read-sales.tsx';
 import { renderSalesChart } from './sales-chart.ts';
 import {
   buildSalesChart,
@@ -11,6 +10,7 @@ import {
   findSalesReach,
   type NamedSale,
 } from './sales-data.ts';
+import { listSalesLines, readSales } from './sales-tooltip.tsx';
 import { serializeSvg } from './svg-text.ts';
 
 const { document } = new JSDOM('').window;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SalesOfDay } from '../../api/contract/streets.ts';
 import { useApi } from '../use-api.ts';
+import type { Chosen } from './cursor.ts';
 import { findNamedSale } from './find-named-sale.ts';
-import type { Chosen } from './reading.ts';
 import type { NamedSale, SaleDot, SalesChartData } from './sales-data.ts';
 
 /** How the sales of a day are asked for, and what a chart takes of them. Must stay the same object. */

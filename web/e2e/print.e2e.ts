@@ -27,7 +27,7 @@ const findAmissOnPaper = (page: Page) =>
       .map((element) => `${nameOf(element)} has no use`);
     const texts = [...document.querySelectorAll('main *')]
       .filter((element) => isShown(element) && element.childElementCount === 0)
-      .filter((element) => !element.closest('.unseen'))
+      .filter((element) => !element.closest('.visually-hidden'))
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => `${nameOf(element)} is cut off`);
     return [...presses, ...texts];

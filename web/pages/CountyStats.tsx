@@ -17,16 +17,16 @@ import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Fine } from '../ui/Fine.tsx';
-import { fetchNear } from '../ui/fetch-near.tsx';
+import { lazyWhenVisible } from '../ui/lazy-when-visible.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 
-const CountyInsights = fetchNear(
+const CountyInsights = lazyWhenVisible(
   async () => (await import('../parts/market/CountyInsights.tsx')).CountyInsights,
 );
 
@@ -71,7 +71,7 @@ function Opening({ stats }: { stats: Stats }) {
   return (
     <>
       <p>{describeCountyYear(stats)}</p>
-      {hasSales(stats.monthlySaleCount) ? <Fine>{describeFilling(stats)}</Fine> : null}
+      {hasSales(stats.monthlySaleCount) ? <SmallPrint>{describeFilling(stats)}</SmallPrint> : null}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { GapLinks, GapNote } from '../parts/listings/GapNote.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 import { useListings } from '../use-listings.ts';
@@ -73,12 +73,12 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
           <Card key={card.measure} {...card} figures={figures} />
         ))}
       </StatGrid>
-      {on ? <Fine>Days and weeks end at the latest check{on}.</Fine> : null}
+      {on ? <SmallPrint>Days and weeks end at the latest check{on}.</SmallPrint> : null}
       {figures.unplaced ? (
-        <Fine>
+        <SmallPrint>
           What happened between two full checks of a source is counted in a day or a week only if
           both checks are in it.
-        </Fine>
+        </SmallPrint>
       ) : null}
     </>
   );

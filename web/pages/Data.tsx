@@ -109,7 +109,7 @@ function FileLink({ table, format }: { table: DownloadTable; format: DownloadFil
   return (
     <a href={file.path} download>
       {formatBytes(file.bytes)}
-      <span className="unseen">
+      <span className="visually-hidden">
         : {table.name}, {format}
       </span>
     </a>

@@ -7,11 +7,11 @@ import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
 import { findListingId, findSalesPage } from '../../api/pages/head.ts';
-import { ChartAlone } from '../charts/chart-alone.ts';
+import { EmbedFrame } from '../charts/chart-alone.ts';
 import { describeCredit } from '../charts/credit.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { LagPanel } from '../parts/lag/LagPanel.tsx';
+import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
 import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
@@ -24,8 +24,8 @@ import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Fine } from '../ui/Fine.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import './Embed.css';
 
@@ -34,9 +34,9 @@ export function Embed() {
   const embed = findEmbed(useLocation()[0]);
   return (
     <Router aroundNav={openSite}>
-      <ChartAlone value={Frame}>
+      <EmbedFrame value={Frame}>
         <main className="alone">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
-      </ChartAlone>
+      </EmbedFrame>
     </Router>
   );
 }
@@ -73,7 +73,7 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'falls':
       return <MarketPanels area={area} chart={chart} />;
     case 'lag':
-      return <LagPanel area={area} />;
+      return <FilingDelayPanel area={area} />;
     case 'changes':
       return <ReleasesPanel />;
     case 'price':
@@ -144,7 +144,7 @@ function Frame({ title, about = [], children }: FrameProps) {
       <h1 className="alone-title">{title}</h1>
       {children}
       <div className="alone-foot">
-        <Fine>{[...about, ...credit].join(' ')}</Fine>
+        <SmallPrint>{[...about, ...credit].join(' ')}</SmallPrint>
         <a href={page + (query && `?${query}`)} target="_blank" rel="noopener">
           More on Luach
         </a>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
-import { LagPanel } from '../parts/lag/LagPanel.tsx';
-import { KeysPanel } from '../parts/market/KeysPanel.tsx';
+import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
+import { RoutingKeyPanel } from '../parts/market/RoutingKeyPanel.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
@@ -30,8 +30,8 @@ export function Insights() {
         <RevisionsPanel />
         {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
         <MarketPanels area={area} />
-        {area === wholeCountry ? null : <KeysPanel county={area} />}
-        <LagPanel area={area} />
+        {area === wholeCountry ? null : <RoutingKeyPanel county={area} />}
+        <FilingDelayPanel area={area} />
       </PanelGrid>
       <Panel title="How these figures are worked out">
         <MethodLinks />

@@ -32,11 +32,11 @@ import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { Star } from '../parts/shortlist/Star.tsx';
 import { formatPlace } from '../parts/streets/format-place.ts';
 import { apiPaths, paths } from '../paths.ts';
-import { Fine } from '../ui/Fine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import { useListings } from '../use-listings.ts';
 import './Listing.css';
@@ -193,5 +193,5 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
 /** What the tax figure beside the price assumes. */
 function TaxNote({ listing }: { listing: ListingDetail }) {
   const sentences = describeTax(listing);
-  return sentences.length > 0 ? <Fine>{sentences.join(' ')}</Fine> : null;
+  return sentences.length > 0 ? <SmallPrint>{sentences.join(' ')}</SmallPrint> : null;
 }

@@ -23,11 +23,11 @@ import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 import './MonthStats.css';
@@ -111,10 +111,10 @@ function Filling({ stats: { county, year, month } }: { stats: Stats }) {
   const lag = answer.state === 'ready' ? answer.data : null;
   const known = lag?.filling.find((one) => one.year === year && one.month === month);
   return (
-    <Fine>
+    <SmallPrint>
       This month is incomplete: {fillingReason}
       {known ? ` ${describeShareIn(known, county)}` : null}
-    </Fine>
+    </SmallPrint>
   );
 }
 
@@ -123,7 +123,7 @@ function Ready({ stats }: { stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
-      {longer ? <Fine>{longer}</Fine> : null}
+      {longer ? <SmallPrint>{longer}</SmallPrint> : null}
       <PanelGrid columns={2}>
         <PropertyTypePie stats={stats} />
         <AskingPie stats={stats} />
@@ -192,7 +192,7 @@ function LeftOut({ stats }: { stats: Stats }) {
             : 'Nothing: every sale in this month counts.'}
         </p>
       )}
-      {vat ? <Fine>{vat}</Fine> : null}
+      {vat ? <SmallPrint>{vat}</SmallPrint> : null}
     </Panel>
   );
 }

@@ -10,10 +10,10 @@ import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import '../parts/streets/StreetLinks.css';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
 import { useListings } from '../use-listings.ts';
@@ -71,7 +71,7 @@ function Page({
         thisYear={thisYear}
       />
       <Streets streets={page.streets} />
-      <Fine>{describePlaceAssigning(page)}</Fine>
+      <SmallPrint>{describePlaceAssigning(page)}</SmallPrint>
     </>
   );
 }

@@ -9,9 +9,9 @@ import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Fine } from '../ui/Fine.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
 import { useListings } from '../use-listings.ts';
@@ -70,7 +70,7 @@ function Page({
         thisYear={thisYear}
       />
       {describeAssigning(page).map((sentence) => (
-        <Fine key={sentence}>{sentence}</Fine>
+        <SmallPrint key={sentence}>{sentence}</SmallPrint>
       ))}
     </>
   );

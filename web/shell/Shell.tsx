@@ -10,18 +10,18 @@ import { Footer } from './Footer.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useHeadKeeper } from './use-head-keeper.ts';
+import { useDocumentHead } from './use-document-head.ts';
 import './Shell.css';
 
 const follow = <Follow />;
 
 /** Sidebar, top bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const HeadKeeper = useHeadKeeper();
+  const DocumentHead = useDocumentHead();
   useFreshStart();
   return (
     <div className="shell">
-      {HeadKeeper ? <HeadKeeper /> : null}
+      {DocumentHead ? <DocumentHead /> : null}
       <a className="skip" href="#main">
         Skip to the content
       </a>

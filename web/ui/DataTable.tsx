@@ -49,7 +49,7 @@ export function DataTable<Row>(props: Props<Row>) {
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: the reason is above */}
       <table className="table" role="table">
-        <caption className="unseen">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

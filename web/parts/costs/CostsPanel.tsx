@@ -6,8 +6,8 @@ import { apiPaths } from '../../paths.ts';
 import { usePurchase } from '../../stores/purchase.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { type Costs, countCosts, hasCosts, type Purchase, parsePurchase } from './count-costs.ts';
 import './CostsPanel.css';
@@ -68,9 +68,9 @@ function Counted({ price }: { price: number }) {
         />
       </div>
       <noscript>
-        <Fine>
+        <SmallPrint>
           Without JavaScript, the figures are those for a first-time buyer with these values.
-        </Fine>
+        </SmallPrint>
       </noscript>
       {purchase ? (
         <DataTable
@@ -90,7 +90,7 @@ function Notes() {
   const { checked, expires, stampDuty, lendingLimits, vat } = buyingCosts;
   const { loanToValue, loanToIncome, allowancesAboveLimits } = lendingLimits;
   return (
-    <Fine>
+    <SmallPrint>
       The loan is the largest that the Central Bank’s limits allow:{' '}
       {formatShare(loanToValue.firstTimeBuyer)} of the price, and {loanToIncome.firstTimeBuyer}{' '}
       times the income of a first-time buyer or {loanToIncome.secondOrSubsequentBuyer} times that of
@@ -99,7 +99,7 @@ function Notes() {
       the price before VAT. Legal and other fees are extra. Sources: {stampDuty.source};{' '}
       {lendingLimits.source}; {vat.source}. Checked on {formatDate(checked)}, shown until{' '}
       {formatDate(expires)}.
-    </Fine>
+    </SmallPrint>
   );
 }
 

@@ -94,7 +94,7 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
                   <span aria-hidden="true" className="county-square-value num">
                     {figure.short}
                   </span>
-                  <span className="unseen">
+                  <span className="visually-hidden">
                     {figure.county}, {figure.said}
                   </span>
                 </>,

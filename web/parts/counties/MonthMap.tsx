@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
-import { ChartAlone } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/chart-alone.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
 import { CountyMap } from './CountyMap.tsx';
@@ -44,7 +44,7 @@ export function MonthMap() {
       hrefOfView={(view) => hrefOf({ view })}
     />
   );
-  const Alone = useContext(ChartAlone);
+  const Alone = useContext(EmbedFrame);
   if (Alone) {
     return (
       <Alone title={meaning} about={[notes[choice.measure], boundaries]}>
@@ -78,10 +78,10 @@ export function MonthMap() {
       <div id={mapId}>{map}</div>
       <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
       {figures && month ? <CountyTable figures={figures} month={month} /> : null}
-      <Fine>
+      <SmallPrint>
         {notes[choice.measure]} {figures && month ? describeSources(figures, month) : null}{' '}
         <BoundaryCredit />
-      </Fine>
+      </SmallPrint>
     </Panel>
   );
 }

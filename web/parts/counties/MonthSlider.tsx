@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useTakenOver } from '../../use-taken-over.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { formatMonthOf, listMonths } from './read-map.ts';
 import './MonthSlider.css';
 
@@ -21,7 +21,7 @@ const stepMs = 160;
 
 /** A slider over the months, a button that plays them, and links a month back and on. */
 export function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: Props) {
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useHydrated();
   const [isPlaying, play] = useState(false);
   const months = listMonths(first, last);
   const at = Math.max(months.indexOf(month), 0);

@@ -5,9 +5,9 @@ import type {
 } from '../../../api/contract/price-changes.ts';
 import { formatCountOf, formatPercentOf } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { findMostCut } from './most-cut.ts';
 import './MostCut.css';
@@ -53,10 +53,10 @@ function Ranking({ counties }: { counties: readonly CountyPriceChangesSummary[] 
           </li>
         ))}
       </ol>
-      <Fine>
+      <SmallPrint>
         The share of homes for sale whose last price change in four weeks was a drop, in counties
         with at least ten for sale.
-      </Fine>
+      </SmallPrint>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function TownlandTables({ county, kind, townlands }: Props) {
     <div className="townlands">
       {splitColumns(townlands, 3).map((column) => (
         <table key={column[0]?.townlandName}>
-          <caption className="unseen">
+          <caption className="visually-hidden">
             {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
           </caption>
           <thead>

@@ -48,7 +48,7 @@ export function FindList({ id, groups, pointed, onPoint, onLeave }: Props) {
           {total > lines.length ? (
             <Link className="find-option find-all" {...option(allHref)}>
               All {formatCount(total)}
-              <span className="unseen"> of the group {title}</span>
+              <span className="visually-hidden"> of the group {title}</span>
             </Link>
           ) : null}
         </div>

@@ -41,7 +41,7 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
     // Pressing on it leaves the focus in the box.
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is
     <div className="find-panel" onMouseDown={(event) => event.preventDefault()}>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {answer ? countFound(answer, hrefs.length) : ''}
       </p>
       {answer ? <FindNote answer={answer} asked={asked} onLeave={onLeave} /> : null}

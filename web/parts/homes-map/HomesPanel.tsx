@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import type { HomesMap as Figures } from '../../../api/contract/homes-map.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { ChartAlone } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/chart-alone.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { useListings } from '../../use-listings.ts';
 import { BoundaryCredit, boundaries } from '../counties/BoundaryCredit.tsx';
@@ -19,7 +19,7 @@ import { HomesMap } from './HomesMap.tsx';
 /** The homes of a county on its map: those for sale and those sold this year. */
 export function HomesPanel({ county }: { county: County }) {
   const answer = useApi<Figures>(apiPaths.homesMap(county));
-  const Alone = useContext(ChartAlone);
+  const Alone = useContext(EmbedFrame);
   const on = describeOn(useListings());
   if (answer.state !== 'ready') {
     return Alone ? (
@@ -65,9 +65,9 @@ export function HomesPanel({ county }: { county: County }) {
       </div>
       <MapShare title={title} id={id} embedPath={paths.embed('homes', paths.countyStats(county))} />
       {figures.areas.length > 0 ? <AreaTable figures={figures} /> : null}
-      <Fine>
+      <SmallPrint>
         {describeUnplaced(figures)} <BoundaryCredit />
-      </Fine>
+      </SmallPrint>
     </Panel>
   );
 }

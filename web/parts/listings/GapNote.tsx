@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { recentDays } from '../../../api/contract/limits.ts';
-import type { Unplaced } from '../../../api/contract/looks.ts';
+import type { UndatedChanges } from '../../../api/contract/looks.ts';
 import { formatCount } from '../../format.ts';
 import { describeGap, type Happening, sumGaps } from './describe-when.ts';
 
-type CountyGap = Unplaced & { readonly county: string };
+type CountyGap = UndatedChanges & { readonly county: string };
 
 type Props = {
   happening: Happening;
@@ -47,7 +47,7 @@ export function GapLinks({ gaps, days = recentDays, listOf }: Omit<Props, 'happe
 
 /** The gaps of counties that have one. */
 export function listGaps(
-  counties: readonly { readonly county: string; readonly unplaced?: Unplaced }[],
+  counties: readonly { readonly county: string; readonly unplaced?: UndatedChanges }[],
 ): CountyGap[] {
   return counties.flatMap(({ county, unplaced }) => (unplaced ? [{ county, ...unplaced }] : []));
 }

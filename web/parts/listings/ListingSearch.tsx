@@ -4,8 +4,8 @@ import { listingSearchShortest } from '../../../api/contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 import { useListings } from '../../use-listings.ts';
-import { useTakenOver } from '../../use-taken-over.ts';
 import '../../ui/SearchBox.css';
 
 type Props = { label: string; hint?: string; initial?: string };
@@ -16,7 +16,7 @@ export function ListingSearch({ label, hint, initial = '' }: Props) {
   const example = useListings()?.searchExample;
   const [, navigate] = useLocation();
   // Without scripts the browser sends the form by itself.
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useHydrated();
   const isShort = words.trim().length < listingSearchShortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();

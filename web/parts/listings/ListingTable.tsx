@@ -171,7 +171,7 @@ export function ListingLink({ id, county, title, adverts }: LinkProps) {
         <span className="home-first">{first}</span>
         {rest ? (
           <span className="home-rest">
-            <span className="unseen">, </span>
+            <span className="visually-hidden">, </span>
             {rest}
           </span>
         ) : null}

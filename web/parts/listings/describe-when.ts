@@ -1,5 +1,5 @@
 import { isDayOpen } from '../../../api/contract/is-day-open.ts';
-import type { MaybeLooks, Unplaced } from '../../../api/contract/looks.ts';
+import type { MaybeLooks, UndatedChanges } from '../../../api/contract/looks.ts';
 import { type Dated, findOpenDays } from '../../charts/open-days.ts';
 import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../../format.ts';
 
@@ -37,7 +37,7 @@ export type Happening = keyof typeof happenings;
  * What a figure leaves out: `961 more homes were added between 29 Jan and 2 Mar 2026, each between
  * two full checks of its source.` Another source may have been checked on any day between.
  */
-export function describeGap(happening: Happening, gap: Unplaced): string {
+export function describeGap(happening: Happening, gap: UndatedChanges): string {
   const [one, many] = happenings[happening];
   const count = formatCountOf(gap.homes, `more ${one}`, `more ${many}`);
   const each = gap.homes === 1 ? '' : 'each ';
@@ -46,7 +46,7 @@ export function describeGap(happening: Happening, gap: Unplaced): string {
 }
 
 /** Several gaps together; undefined where there are none. */
-export function sumGaps(gaps: readonly Unplaced[]): Unplaced | undefined {
+export function sumGaps(gaps: readonly UndatedChanges[]): UndatedChanges | undefined {
   const [first, ...rest] = gaps;
   if (!first) return undefined;
   // Instants in ISO 8601 sort like text.

@@ -1,6 +1,6 @@
 import type { County } from '../../../api/contract/lists.ts';
 import { PanelGrid } from '../../ui/PanelGrid.tsx';
-import { LagPanel } from '../lag/LagPanel.tsx';
+import { FilingDelayPanel } from '../lag/FilingDelayPanel.tsx';
 import { CountyIndexPanel } from '../price-index/PriceIndexPanel.tsx';
 import { MarketPanels } from './MarketPanels.tsx';
 
@@ -11,7 +11,7 @@ export function CountyInsights({ county }: { county: County }) {
       <CountyIndexPanel county={county} />
       <PanelGrid columns={2}>
         <MarketPanels area={county} />
-        <LagPanel area={county} />
+        <FilingDelayPanel area={county} />
       </PanelGrid>
     </>
   );

@@ -62,7 +62,7 @@ function DependentBlock({ dependent, place, onRemove }: BlockProps) {
         <TextField type="text" {...field('alias')} />
         <TextField type="date" {...field('dateOfBirth')} />
         <Button kind="quiet" onClick={onRemove}>
-          Remove<span className="unseen"> dependent {place + 1}</span>
+          Remove<span className="visually-hidden"> dependent {place + 1}</span>
         </Button>
       </div>
     </fieldset>

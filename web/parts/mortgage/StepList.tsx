@@ -20,7 +20,7 @@ export function StepList() {
             {faults > 0 ? (
               <span className="steps-faults">
                 <span aria-hidden="true">!</span>
-                <span className="unseen">: {faults} to review</span>
+                <span className="visually-hidden">: {faults} to review</span>
               </span>
             ) : null}
           </>

@@ -19,7 +19,7 @@ export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: 
             <h3>{head}</h3>
             <button type="button" className="mortgage-change" onClick={() => goTo(step)}>
               Change
-              <span className="unseen">
+              <span className="visually-hidden">
                 {' '}
                 {steps[step]}: {head}
               </span>

@@ -126,7 +126,7 @@ function Trap() {
   const website = useMortgageForm(({ fields }) => fields.website ?? '');
   const change = useMortgageForm((form) => form.change);
   return (
-    <div className="unseen" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Website
         <input

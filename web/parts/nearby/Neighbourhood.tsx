@@ -1,8 +1,8 @@
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { apiPaths } from '../../paths.ts';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { NearSchools } from './NearSchools.tsx';
@@ -36,7 +36,7 @@ export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   return (
     <Panel title="Around This Home">
       <Tabs label="Around this home" tabs={tabs} />
-      {schools || transport ? <Fine>Distances are in a straight line.</Fine> : null}
+      {schools || transport ? <SmallPrint>Distances are in a straight line.</SmallPrint> : null}
     </Panel>
   );
 }

@@ -129,7 +129,7 @@ function Home({ record, withCounty, isOwn }: HomeProps) {
         <First record={record}>{first}</First>
         {second ? (
           <span className="home-rest">
-            <span className="unseen">, </span>
+            <span className="visually-hidden">, </span>
             {second}
           </span>
         ) : null}

@@ -39,7 +39,7 @@ export function ShortlistFile() {
         Import a file
         <input
           id={id}
-          className="unseen"
+          className="visually-hidden"
           type="file"
           accept=".json,application/json"
           onChange={bring}

@@ -20,7 +20,7 @@ export function Star({ id, listing }: Props) {
       <button type="button" className="act" aria-pressed={isStarred} onClick={toggle}>
         <Icon name="star" /> Shortlist
       </button>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {isStarred && isUsed ? 'On your shortlist' : ''}
       </p>
       {fault ? (

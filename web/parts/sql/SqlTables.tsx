@@ -37,7 +37,7 @@ export function SqlTables({ tables, onName }: Props) {
 function Name({ name, of, onName }: { name: string; of: string } & Pick<Props, 'onName'>) {
   return (
     <button type="button" className="sql-name" onClick={() => onName(name)}>
-      <span className="unseen">Write the {of} </span>
+      <span className="visually-hidden">Write the {of} </span>
       {name}
     </button>
   );

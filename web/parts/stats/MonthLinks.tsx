@@ -27,7 +27,7 @@ export function MonthLinks({ county, thisYear, thisMonth, lastYear }: Props) {
               <li key={month}>
                 <Link href={paths.monthStats(county, year, month)}>
                   {formatShortMonth(month)}
-                  <span className="unseen"> {year}</span>
+                  <span className="visually-hidden"> {year}</span>
                 </Link>
               </li>
             ))}

@@ -3,14 +3,14 @@ import { useLocation, useSearch } from 'wouter';
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { ChartAlone } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/chart-alone.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
 import { clampRange, type Range } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Fine } from '../../ui/Fine.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
@@ -45,10 +45,10 @@ export function TrendPanel({ own }: { own?: Area }) {
         onChoose={choose}
         onChange={change}
       />
-      {state.months === null && choice?.reason ? <Fine>{choice.reason}</Fine> : null}
+      {state.months === null && choice?.reason ? <SmallPrint>{choice.reason}</SmallPrint> : null}
     </>
   );
-  const Alone = useContext(ChartAlone);
+  const Alone = useContext(EmbedFrame);
   const areas = trends?.map(({ area }) => area) ?? state.areas;
   const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
   const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The key of a chart, with each line's figure at one time, its count, and the change over a year. */
-export function Readout({ data, x, nearest }: Props) {
+export function Tooltip({ data, x, nearest }: Props) {
   const found = data.lines.map(({ points }) => points.find((point) => point.x === x));
   const name = found.find((point) => point !== undefined)?.name ?? '';
   return (

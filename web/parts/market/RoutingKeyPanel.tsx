@@ -12,7 +12,7 @@ import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildAskingChart, tabulateAskingByKey } from './market-data.ts';
 
 /** Sold against asking in one routing key of a county, chosen from those that have a figure. */
-export function KeysPanel({ county }: { county: County }) {
+export function RoutingKeyPanel({ county }: { county: County }) {
   const answer = useApi<AskingByKey>(apiPaths.askingByKey(county));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
   return <Ready key={county} county={county} figures={answer.data} />;

@@ -2,7 +2,7 @@
  * Shares an answer between calls with the same question, told by its key: the last `most` questions
  * are kept. An answer that fails is asked for again.
  */
-export function shareAnswers<Question, Value>(
+export function memoize<Question, Value>(
   most: number,
   ask: (question: Question) => Promise<Value>,
   keyOf: (question: Question) => unknown = (question) => question,

@@ -20,7 +20,7 @@ import { useApi } from '../use-api.ts';
  * Keeps the document's title, description, canonical address and feeds in step with the current
  * path.
  */
-export function HeadKeeper(): null {
+export function DocumentHead(): null {
   const [path] = useLocation();
   const query = useSearch();
   const meta = useApi<Meta>(apiPaths.meta());

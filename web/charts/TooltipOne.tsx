@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** One figure and its time, in a chart whose points don't share times. */
-export function ReadoutOne({ time, figure, rest }: Props) {
+export function TooltipOne({ time, figure, rest }: Props) {
   return (
     <div className="readout readout-one num">
       <p className="readout-time">{time}</p>

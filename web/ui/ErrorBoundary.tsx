@@ -5,7 +5,7 @@ type Props = { children: ReactNode };
 type State = { hasFailed: boolean };
 
 /** Catches what breaks a page, most often code that couldn't be fetched, and offers another try. */
-export class Mishap extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shareAnswers } from './share-answers.ts';
+import { memoize } from './memoize.ts';
 
 test('what was asked for is fetched once, the least recently used goes first, a failure is not kept', async () => {
   const asked: string[] = [];
-  const ask = shareAnswers(2, async (key: string) => {
+  const ask = memoize(2, async (key: string) => {
     asked.push(key);
     if (key === 'fault') throw new Error(key);
     return key;

@@ -14,7 +14,7 @@ import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 const title = 'How a month of the register fills';
 
 /** How complete a month is by its age, and what is expected of an area's newest. */
-export function LagPanel({ area }: { area: Area }) {
+export function FilingDelayPanel({ area }: { area: Area }) {
   const answer = useApi<RegisterLag>(apiPaths.registerLag(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
   return <Ready lag={answer.data} />;

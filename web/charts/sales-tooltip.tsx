@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { formatCountOf, formatDate, formatPercentOf, formatWholeEuro } from '../format.ts';
+import type { Cursor } from './cursor.ts';
 import { fewestToCompare } from './fewest-to-compare.ts';
-import { ReadoutOne } from './ReadoutOne.tsx';
-import type { Reading } from './reading.ts';
 import {
   fillYears,
   formatShownMedian,
@@ -12,12 +11,13 @@ import {
   type SalesChartData,
   shownMedian,
 } from './sales-data.ts';
+import { TooltipOne } from './TooltipOne.tsx';
 
 /** The sale behind a dot, where it is known. */
 type SaleOf = (dot: SaleDot) => NamedSale | undefined;
 
 /** The points of the sales, and in a second line those of the medians. */
-export function listSalesLines(data: SalesChartData): Reading['lines'] {
+export function listSalesLines(data: SalesChartData): Cursor['lines'] {
   return [data.dots.map(({ at }) => at), listMedians(data).map(middleOf)];
 }
 
@@ -28,9 +28,9 @@ function listMedians({ years }: Pick<SalesChartData, 'years'>) {
 /** Reads the sales one by one, and in a second line the medians of years. */
 export function readSales(
   data: SalesChartData,
-  lines: Reading['lines'],
+  lines: Cursor['lines'],
   saleOf: SaleOf = ({ named }) => named,
-): Reading {
+): Cursor {
   const { dots, title } = data;
   const years = listMedians(data);
   const dotAt = (at: number) => dots.find((dot) => dot.at === at);
@@ -53,7 +53,7 @@ export function readSales(
       if (year) {
         const [figure = '', ...rest] = describeMedian(data, year);
         return (
-          <ReadoutOne
+          <TooltipOne
             time={formatYear(year, data.thisYear)}
             figure={figure}
             rest={rest.join(' · ')}
@@ -71,7 +71,7 @@ type SaleProps = { data: SalesChartData; dot: SaleDot; named: NamedSale | undefi
 function Sale({ data, dot, named }: SaleProps) {
   const change = compareWithYear(data, dot);
   return (
-    <ReadoutOne
+    <TooltipOne
       time={formatDate(dot.dateOfSale)}
       figure={formatWholeEuro(dot.price)}
       rest={

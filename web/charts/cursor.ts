@@ -7,7 +7,7 @@ export interface Chosen {
 }
 
 /** How the points of a drawing are read one by one. */
-export interface Reading {
+export interface Cursor {
   /** What they are of: `Median sale price by month, Cork`. */
   title: string;
   /** The points of each line in their order, each as when it is. */

@@ -15,7 +15,7 @@ export async function preparePartsNear(): Promise<void> {
  * a while. What the server sent of it stays until then. The page's own changes don't reach it: its
  * parameters alone do.
  */
-export function fetchNear<Props extends object>(
+export function lazyWhenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;

@@ -5,7 +5,7 @@ import { findSystemFault } from './system-fault.ts';
  * Refuses a local file or folder that couldn't be read, or copied, by its address. Throws
  * `file_missing`; `disk_full` and `no_rights` where the machine refused; any IngestError as it is.
  */
-export function refuseAbsence(address: string, cause: NodeJS.ErrnoException): never {
+export function throwMissingFile(address: string, cause: NodeJS.ErrnoException): never {
   const fault = cause instanceof IngestError ? cause : findSystemFault(cause);
   if (fault) throw fault;
   const wrong = `${address} can not be read (${cause.code}).`;

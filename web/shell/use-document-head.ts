@@ -6,7 +6,7 @@ import { answersElement } from '../../api/contract/rendered-page.ts';
  * What keeps the document's head in step with the address, once it is needed: the server filled the
  * head of the page that it rendered, so a first visit does without this code. Undefined until then.
  */
-export function useHeadKeeper(): ComponentType | undefined {
+export function useDocumentHead(): ComponentType | undefined {
   const [path] = useLocation();
   const query = useSearch();
   const first = useRef(`${path}?${query}`);
@@ -15,8 +15,8 @@ export function useHeadKeeper(): ComponentType | undefined {
     const isFilled = document.getElementById(answersElement) !== null;
     if (Keeper || (isFilled && first.current === `${path}?${query}`)) return;
     // Without a connection the next change of address tries again.
-    import('./HeadKeeper.tsx').then(
-      ({ HeadKeeper }) => setKeeper(() => HeadKeeper),
+    import('./DocumentHead.tsx').then(
+      ({ DocumentHead }) => setKeeper(() => DocumentHead),
       () => undefined,
     );
   }, [path, query, Keeper]);

@@ -3,7 +3,7 @@ import { WarehouseError } from '../errors.ts';
 import { type CurrentVersion, findCurrent, listVersions, versionPath } from './versions.ts';
 
 /** Whether a version's file is what was published. */
-export async function isSound(dataDir: string, version: CurrentVersion): Promise<boolean> {
+export async function isIntact(dataDir: string, version: CurrentVersion): Promise<boolean> {
   const found = await digestFile(versionPath(dataDir, version)).catch(() => '');
   return found === version.sha256;
 }
@@ -37,7 +37,7 @@ export async function findIntact(
   versions: readonly CurrentVersion[],
 ): Promise<CurrentVersion | undefined> {
   for (const version of versions) {
-    if (!version.rejectedAt && (await isSound(dataDir, version))) return version;
+    if (!version.rejectedAt && (await isIntact(dataDir, version))) return version;
   }
   return undefined;
 }
