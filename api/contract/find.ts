@@ -10,7 +10,10 @@ const { id, title, county, price, status } = ListingSummary.properties;
 /** What a search of everything takes. */
 export const FindQuery = Type.Object({
   q: Type.Optional(
-    Type.String({ description: 'an address, a place, an Eircode or the beginning of one' }),
+    Type.String({
+      description:
+        'an address, a place, an Eircode or the beginning of one; or the web address or number of an advert',
+    }),
   ),
   show: Type.Optional(
     Type.String({
@@ -76,6 +79,11 @@ export const FindAnswer = Type.Object(
     words: Type.String({ description: 'what was looked for' }),
     isAsTyped: Type.Boolean({
       description: 'false where nothing has the words typed, so that `words` are others like them',
+    }),
+    isUnknownHome: Type.Optional({
+      ...Type.Literal(true),
+      description:
+        'the address of an advert was pasted that we don’t know; `streets` may have its street',
     }),
     nearest: Type.String({
       description: 'words like these that find far more; empty where there are none',

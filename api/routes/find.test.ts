@@ -34,11 +34,18 @@ const adverts: readonly Advert[] = (
   source_listing_id: advert.title,
   ...advert,
 }));
+const pasted = {
+  source_listing_id: '6300007',
+  page_url: 'https://www.portal.ie/for-sale/house-3-bridge-lane-westport/6300007',
+  title: '3 Bridge Lane, Westport',
+  county: 'Mayo',
+  town: 'Westport',
+} as const;
 const gone = { source_listing_id: 'gone', title: 'Vanished Lodge, Salthill', county: 'Galway' };
 const pulls: readonly Pull[] = [
-  { at: '2026-03-01T08:00:00Z', adverts: [...adverts, gone] },
-  { at: '2026-03-02T08:00:00Z', adverts },
-  { at: '2026-03-03T08:00:00Z', adverts },
+  { at: '2026-03-01T08:00:00Z', adverts: [...adverts, pasted, gone] },
+  { at: '2026-03-02T08:00:00Z', adverts: [...adverts, pasted] },
+  { at: '2026-03-03T08:00:00Z', adverts: [...adverts, pasted] },
 ];
 const streetOf = (length: number, street: string, county: string) =>
   Array.from({ length }, (_, at) => ({ address: `${at + 1} ${street}`, county }));
@@ -48,6 +55,7 @@ const lines = [
   { address: '8 Oak Park, Dublin 24', county: 'Dublin' },
   { address: '3 Oak Park, Dublin 8', county: 'Dublin' },
   ...streetOf(5, 'Barrow Walk, Tullow', 'Carlow'),
+  ...streetOf(3, 'Bridge Lane, Westport', 'Mayo'),
   ...streetOf(5, 'Moy Walk, Claremorris', 'Mayo'),
   ...streetOf(5, 'Blackwater Walk, Youghal', 'Cork'),
   ...streetOf(4, 'Ashcort, Galwey', 'Galway'),
@@ -204,4 +212,24 @@ test.each([
     gone: [gone.total, ...gone.found.map(nameOf)].join(', '),
     sales: [sales.total, ...datesOfSale].join(', '),
   }).toMatchObject(expected);
+});
+
+describe('a pasted address of an advert', () => {
+  test('finds its home by the number at its source, or by ours', async () => {
+    const [home] = (await find('3 bridge lane')).homes.found;
+    const found = { total: 1, found: [home] };
+    for (const q of [pasted.page_url, '6300007', `https://luach.ie/listing/${home?.id}/Mayo/x`])
+      expect(await find(q)).toMatchObject({ isAsTyped: true, homes: found });
+  });
+
+  test('of an unknown home leads to its street, where the register has it', async () => {
+    // The same number on another site is another advert.
+    expect(await find(pasted.page_url.replace('portal.ie', 'other.ie'))).toMatchObject({
+      isUnknownHome: true,
+      homes: { total: 0 },
+      streets: { total: 1, found: [{ street: 'Bridge Lane' }] },
+    });
+    const nowhere = await find('https://www.other.ie/for-sale/house-9-nowhere-7/7654321');
+    expect([nowhere.isUnknownHome, totals(nowhere)]).toEqual([true, [0, 0, 0, 0, 0]]);
+  });
 });

@@ -4,6 +4,7 @@ import { type FindGroup, findGroups } from '../contract/find-groups.ts';
 import { findLongest, findShortest } from '../contract/limits.ts';
 import { ApiError } from '../errors.ts';
 import { findEverything } from '../find/find-everything.ts';
+import { findPasted } from '../find/pasted-address.ts';
 import type { Service } from './service.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -26,9 +27,10 @@ export function addFind({ app, versions }: Service): void {
       const show = readGroup(request.query.show);
       const key = `/api/find?q=${text.toLowerCase()}&show=${show ?? ''}`;
       return versions.use((version) =>
-        version.answers.send(request, reply, key, async () =>
-          toJson(await findEverything(version, text, show)),
-        ),
+        version.answers.send(request, reply, key, async () => {
+          const find = (words: string) => findEverything(version, words, show);
+          return toJson((await findPasted(version, text, find)) ?? (await find(text)));
+        }),
       );
     },
   );

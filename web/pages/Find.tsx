@@ -4,7 +4,11 @@ import type { FindAnswer } from '../../api/contract/find.ts';
 import { findGroups } from '../../api/contract/find-groups.ts';
 import { findLimit, findLongest, findShortest } from '../../api/contract/limits.ts';
 import { formatCount, formatCountOf } from '../format.ts';
-import { describeFound, type FoundLines } from '../parts/find/describe-found.ts';
+import {
+  describeFound,
+  describeUnknownHome,
+  type FoundLines,
+} from '../parts/find/describe-found.ts';
 import { FoundText } from '../parts/find/FindList.tsx';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -118,10 +122,11 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
 
 function describeResult(
   groups: readonly FoundLines[],
-  { words, isAsTyped }: FindAnswer,
+  { words, isAsTyped, isUnknownHome }: FindAnswer,
   typed: string,
 ): string {
   const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (isUnknownHome) return describeUnknownHome(total);
   if (total === 0) return `No results found for '${typed}'.`;
   const count = formatCountOf(total, 'result', 'results');
   return isAsTyped

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { FindAnswer } from '../../../api/contract/find.ts';
 import { findShortest } from '../../../api/contract/limits.ts';
 import { paths } from '../../paths.ts';
-import { describeFound } from './describe-found.ts';
+import { describeFound, describeUnknownHome } from './describe-found.ts';
 import { FindList } from './FindList.tsx';
 import { FoundNothing } from './FoundNothing.tsx';
 import { useFind } from './use-find.ts';
@@ -60,6 +60,8 @@ type NoteProps = { answer: FindAnswer; asked: string; onLeave: () => void };
 
 /** What was looked for, where it isn't what was typed. */
 function FindNote({ answer, asked, onLeave }: NoteProps) {
+  if (answer.isUnknownHome)
+    return <p className="find-note">{describeUnknownHome(answer.streets.total)}</p>;
   if (!answer.isAsTyped) {
     return (
       <p className="find-note">

@@ -126,3 +126,14 @@ function withCounty(about: string, address: string, county: string): string {
   const isNamed = address.toLowerCase().includes(county.toLowerCase());
   return isNamed ? about : `${about} · Co. ${county}`;
 }
+
+/** Says that a pasted advert's home isn't known, and how many streets are offered instead. */
+export function describeUnknownHome(streets: number): string {
+  const offer =
+    streets === 0
+      ? 'Search for its address instead.'
+      : streets === 1
+        ? 'This is its street:'
+        : 'It may be on one of these streets:';
+  return `We don’t know the home of that advert. ${offer}`;
+}

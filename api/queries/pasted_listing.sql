@@ -1,0 +1,18 @@
+-- At most one row: the newest advert with that number, ours or its source's.
+-- Where a site is given, its source's number is one of that site.
+select
+    listing_id::double as id,
+    title,
+    county,
+    status,
+    price_kind,
+    coalesce(price_eur, from_price_eur)::double as price_eur,
+from marts.listing_pages
+where
+    listing_id = try_cast($id as bigint)
+    or (
+        source_listing_id = $id
+        and ($site = '' or contains(page_url, $site || '/'))
+    )
+order by last_seen_at desc, listing_id
+limit 1
