@@ -95,7 +95,5 @@ function describeTable(table: string): string {
 function describeColumn(table: string, column: string): string {
   const description = columnExceptions[table]?.[column] ?? columnDescriptions[column];
   if (description) return description;
-  throw new Error(
-    `${table}.${column} has no description: add it to warehouse/descriptions.ts, then run \`npm test -- -u warehouse/dictionary-page.test.ts\``,
-  );
+  throw new Error(`${table}.${column} has no description: add it to warehouse/descriptions.ts`);
 }

@@ -5,6 +5,9 @@ import type { ServedVersion } from '../served-version.ts';
 /** Where the files of the data product are: the page about them, and each by its name below it. */
 export const downloadsPath = '/data';
 
+/** What each table and column of the live version means. */
+export const dictionaryPath = `${downloadsPath}/dictionary.md`;
+
 /** What can be downloaded with a version: of itself, or of an earlier one of the same day. */
 export function describeDownloads(
   { facts, exported }: Pick<ServedVersion, 'facts' | 'exported'>,

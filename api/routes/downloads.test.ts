@@ -7,6 +7,7 @@ import { keepExport } from '../../jobs/export/keep-export.ts';
 import { exportFolder } from '../../warehouse/version/exports.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
 import { Downloads } from '../contract/downloads.ts';
+import { renderDictionary } from '../downloads/render-dictionary.ts';
 import { linkedLines } from '../testing/linked-market.ts';
 import { publishedAt, publishLines } from '../testing/publish-lines.ts';
 import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
@@ -54,6 +55,28 @@ test('the description is the one that was made with the version', async () => {
   const { status, headers, body } = await ask('/data/datapackage.json');
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(body.equals(readFileSync(join(folder, 'datapackage.json')))).toBe(true);
+});
+
+test('the dictionary lists every table and column, those of the data product first', async () => {
+  const { status, headers, body } = await ask('/data/dictionary.md');
+  expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  const text = body.toString();
+  const tables: string[] = text.match(/^## .*/gm) ?? [];
+  expect(tables.slice(0, 18).every((table) => table.startsWith('## main.'))).toBe(true);
+  expect(tables.slice(18)).toContain('## core.adverts');
+  expect(text).toContain('\n| `sale_id` | bigint | ');
+});
+
+test('the dictionary says what a table and its columns mean', () => {
+  const row = { table_name: 'main.homes', table_meaning: 'One row per home.', data_type: 'bigint' };
+  const column = { column_name: 'property_id', column_meaning: 'the home | its id' };
+  expect(renderDictionary([{ ...row, ...column }])).toContain(
+    [
+      '## main.homes\n\nOne row per home.\n\n| Column | Type | Meaning |',
+      '| ------ | ---- | ------- |',
+      '| `property_id` | bigint | the home \\| its id |\n',
+    ].join('\n'),
+  );
 });
 
 test.each([

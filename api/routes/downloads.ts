@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPackageName, exportFolder, type KeptExport } from '../../warehouse/open.ts';
-import { matches, publicMinute, toJson } from '../answers.ts';
+import { matches, publicMinute, toJson, toText } from '../answers.ts';
 import { Downloads } from '../contract/downloads.ts';
 import { countStreams } from '../downloads/count-streams.ts';
-import { describeDownloads, downloadsPath } from '../downloads/describe-downloads.ts';
+import {
+  describeDownloads,
+  dictionaryPath,
+  downloadsPath,
+} from '../downloads/describe-downloads.ts';
 import { readRange } from '../downloads/read-range.ts';
+import { type DictionaryRow, renderDictionary } from '../downloads/render-dictionary.ts';
 import { ApiError } from '../errors.ts';
+import { readQuery } from '../queries.ts';
 import type { Service } from './service.ts';
 
 /** What any export may hold; another address below `/data` is the site's. */
 const fileNames = String.raw`^(datapackage\.json|luach\.duckdb|[a-z_]+\.(?:parquet|csv\.gz))$`;
 const filePath = `${downloadsPath}/:file(${fileNames})`;
+const dictionaryQuery = readQuery('dictionary');
 
 /** Pages of other sites, such as notebooks, may read the files. */
 const forEverySite = {
@@ -26,7 +33,8 @@ type Asked = FastifyRequest<{ Params: { file: string } }>;
 
 /**
  * `GET /api/data`: which files of the data product there are; `GET /data/{file}`: one of them, or a
- * range of its bytes. They were made with a version of the day: nothing is computed here.
+ * range of its bytes. They were made with a version of the day: nothing is computed here but
+ * `GET /data/dictionary.md`, the live version's tables and columns in words.
  */
 export function addDownloads({ app, versions, dataDir, origin }: Service): void {
   const streams = countStreams();
@@ -86,6 +94,16 @@ export function addDownloads({ app, versions, dataDir, origin }: Service): void 
   }
 
   const options = { schema: { hide: true } };
+  app.get(dictionaryPath, options, (request, reply) =>
+    versions.use((version) =>
+      version.answers.send(request, reply, dictionaryPath, async () =>
+        toText(
+          'text/markdown',
+          renderDictionary(await version.query<DictionaryRow>(dictionaryQuery)),
+        ),
+      ),
+    ),
+  );
   app.get(filePath, options, sendFile);
   // Before it sends a range, a browser may ask whether it may.
   app.options(filePath, options, (_, reply) =>

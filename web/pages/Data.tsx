@@ -132,9 +132,10 @@ function All({
           , {formatBytes(database.bytes)}.{' '}
         </>
       ) : null}
-      <a href={manifest}>datapackage.json</a> has every column’s meaning and every file’s digest.
-      This is version <span className="num">{version}</span>; names and types are those of data
-      product {dataProduct}.
+      <a href={manifest}>datapackage.json</a> has every column’s meaning and every file’s digest;{' '}
+      <a href="/data/dictionary.md">dictionary.md</a> also explains the internal tables. This is
+      version <span className="num">{version}</span>; names and types are those of data product{' '}
+      {dataProduct}.
     </p>
   );
 }
