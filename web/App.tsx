@@ -1,22 +1,15 @@
-import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { reclick } from './clicked-early.ts';
 import { findRoute, routes } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { retype } from './typed-early.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 
 /**
- * The page of the current route inside the shell. A change of route mounts the page anew: if the
+ * The page of the current route inside the shell. A change of route mounts the page again: if the
  * old page stayed, hidden, while the new one is fetched, its heading would still be found.
  */
 export function App() {
   const [path] = useLocation();
-  useEffect(() => {
-    retype();
-    reclick();
-  }, []);
   const pages = (
     <ErrorBoundary key={path}>
       <Switch>

@@ -5,11 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';
 import { App } from './App.tsx';
-import { noteClicked } from './clicked-early.ts';
-import { keepPages } from './keep-pages.ts';
 import { findRoute } from './routes.tsx';
-import { noteTyped } from './typed-early.ts';
-import { notePlaces } from './ui/scroll-places.ts';
 import { adoptAnswers } from './use-api.ts';
 
 // After a new release the old pages' files are gone, so load the page again, once.
@@ -20,12 +16,6 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
 });
-
-// A browser may forbid storage to what stands in a frame.
-if (!findRoute(location.pathname)?.isAlone) {
-  notePlaces();
-  keepPages();
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -44,8 +34,6 @@ async function takeOver(rendered: HTMLElement, answers: KnownAnswers): Promise<v
   // Without the page's code, a loading message would take the place of what is there.
   const route = findRoute(location.pathname);
   await route?.page.prepare().catch(() => undefined);
-  noteTyped(rendered);
-  noteClicked();
   // Within a transition it is done piece by piece, and a visitor's acts come between.
   startTransition(() => {
     hydrateRoot(rendered, site);

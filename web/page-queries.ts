@@ -17,8 +17,8 @@ const indexRange = ['index-from', 'index-to'];
  * They stand apart from the routes, as only the server that renders the pages asks for them.
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
-  '/': ['map', 'view'],
-  '/stats': ['map', 'month', 'view', ...trendParameters],
+  '/': ['map'],
+  '/stats': ['map', 'month', ...trendParameters],
   '/stats/:county': [...trendParameters, ...indexRange, 'beds', 'price'],
   '/insights': ['area', ...trendParameters, ...indexRange],
   '/for-sale/:county/:town': listParameters,
@@ -32,5 +32,5 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
   '/searchpriceregister': [...salesParameters, 'spelling'],
   '/sql': ['q', 'version'],
-  '/embed/*': ['map', 'month', 'view', ...trendParameters, ...indexRange, 'beds', 'price', 'area'],
+  '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'price', 'area'],
 };

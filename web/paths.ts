@@ -51,13 +51,8 @@ export const paths = {
   /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
-  mapOf: (
-    page: string,
-    shows: { measure: string; month?: string | null; view?: string | null },
-  ) => {
-    const { measure, month, view } = shows;
-    return `${page}?map=${measure}${month ? `&month=${month}` : ''}${view ? `&view=${view}` : ''}`;
-  },
+  mapOf: (page: string, { measure, month }: { measure: string; month?: string | null }) =>
+    `${page}?map=${measure}${month ? `&month=${month}` : ''}`,
 };
 
 export const apiPaths = {

@@ -7,9 +7,8 @@ const built = `<html><head>
 test('a page has its text, its answers as JSON and its modules', () => {
   const answers = { '/api/meta': { state: 'ready', data: { a: 1 }, total: 3 } } as const;
   expect(fillBody(built, '<h1>$& Cork</h1>', answers, ['/assets/a.js'])).toBe(`<html><head>
-  </head><body><div id="root"><h1>$& Cork</h1></div>
-    <script id="answers" type="application/json">{"/api/meta":{"state":"ready","data":{"a":1},"total":3}}</script>
-    <script id="modules" type="application/json">["/assets/a.js"]</script></body></html>`);
+  <link rel="modulepreload" crossorigin href="/assets/a.js"></head><body><div id="root"><h1>$& Cork</h1></div>
+    <script id="answers" type="application/json">{"/api/meta":{"state":"ready","data":{"a":1},"total":3}}</script></body></html>`);
 });
 
 test('no text of an answer ends the element that holds it', () => {

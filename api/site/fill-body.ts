@@ -5,7 +5,7 @@ const emptyRoot = '<div id="root"></div>';
 
 /**
  * Fills the rendered page into the built one: its text, the answers with which the browser takes it
- * over, and its modules, which the page's script fetches once it has been painted.
+ * over, and links to its modules, so that they are fetched with the page.
  */
 export function fillBody(
   built: string,
@@ -16,7 +16,9 @@ export function fillBody(
   const body = [
     `<div id="root">${html}</div>`,
     `<script id="${answersElement}" type="application/json">${formatInScript(answers)}</script>`,
-    `<script id="modules" type="application/json">${formatInScript(modules)}</script>`,
   ];
-  return built.replace(emptyRoot, () => body.join('\n    '));
+  const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  return built
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(emptyRoot, () => body.join('\n    '));
 }

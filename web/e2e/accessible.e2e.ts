@@ -31,7 +31,7 @@ const screens = {
   ],
   'of sales': ['/priceregister', '/searchpriceregister?term=main', '/place/h91', '/releases'],
   'of statistics': [
-    '/stats?map=change&view=squares',
+    '/stats?map=change',
     '/stats/Cork',
     '/stats/Longford/2026/11',
     '/insights?area=Cork',

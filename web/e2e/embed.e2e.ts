@@ -69,7 +69,7 @@ test.each([true, false])(
   'a link of a chart opens the site, not a page of it in the frame (scripts: %s)',
   async (javaScriptEnabled) => {
     const page = await site.newPage({ javaScriptEnabled });
-    const frame = await openOther(page, frameOf('/embed/map/stats?map=median&view=squares'));
+    const frame = await openOther(page, frameOf('/embed/map/stats?map=median'));
     const opening = page.context().waitForEvent('page');
     await frame
       .getByRole('link', { name: /^Mayo, / })

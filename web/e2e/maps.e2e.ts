@@ -49,18 +49,6 @@ describe('the map of the counties', () => {
     await expect(saidOf(page)).toHaveText('Cork651 homes for sale');
   });
 
-  test('is a grid of squares where there is little room, or by choice', async () => {
-    const page = await site.open('/stats', phone);
-    await page.locator('.county-map a').first().waitFor();
-    await expect(page.locator('.county-outlines')).toBeHidden();
-    await page.getByRole('link', { name: 'Show as a map' }).click();
-    await expect(page.locator('.county-outlines')).toBeVisible();
-    await expect(page).toHaveURL('/stats?map=median&view=map');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByRole('link', { name: 'Show as squares' }).click();
-    await expect(page.locator('.county-outlines')).toBeHidden();
-  });
-
   test('tells a finger of a county at the first tap, and leads on at the second', async () => {
     const page = await site.open('/stats', tapper);
     const cork = countyOf(page, 'Cork, median sale price €304,000');

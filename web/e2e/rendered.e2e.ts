@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { type Served, serve } from '../../api/testing/serve.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
-import { expect, hold, openSite } from './site.ts';
+import { expect, openSite } from './site.ts';
 
 /* The server renders every page whole, over a small market in Co. Mayo; the browser takes it over. */
 
@@ -39,9 +39,7 @@ async function openPhone() {
   const scripts: string[] = [];
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Playwright says that it keeps the service worker out.
-    const isOurs = !message.text().startsWith('Service Worker registration blocked');
-    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -135,47 +133,6 @@ test('links are followed without a load, the head follows, and the way back asks
   await expect.poll(() => page.evaluate(() => 'isStill' in window)).toBe(true);
 });
 
-test('what is typed and clicked before the page is taken over counts', async () => {
-  const page = await site.newPage();
-  const release = await hold(page, '**/assets/index-*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  const box = page.getByLabel('Find a home for sale');
-  await box.fill('castlebar');
-  await page.getByLabel('Find a sale by address or Eircode').fill('main street');
-  release();
-  await expect(page.locator('button[disabled]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await box.press('Enter');
-  await page.locator('.found-line').waitFor();
-  await expect(page).toHaveURL('/search?q=castlebar');
-  const other = await site.newPage();
-  const releaseOther = await hold(other, '**/assets/index-*.js');
-  await other.goto('/search?q=castlebar', { waitUntil: 'commit' });
-  const [first, second] = [other.locator('.row-star').first(), other.locator('.row-star').nth(1)];
-  await first.click();
-  // Another is clicked twice, which leaves it as it was.
-  await second.click();
-  await second.click();
-  await expect(first).toHaveAttribute('aria-pressed', 'false');
-  releaseOther();
-  await expect(first).toHaveAttribute('aria-pressed', 'true');
-  await expect(second).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the storage of the visit is not read as a page starts, which would wait for it', async () => {
-  const page = await site.newPage();
-  await page.addInitScript(() => {
-    const read = Storage.prototype.getItem;
-    Storage.prototype.getItem = function (key) {
-      if (this === sessionStorage) document.documentElement.dataset.read = key;
-      return read.call(this, key);
-    };
-  });
-  await page.goto('/stats/Mayo', { waitUntil: 'networkidle' });
-  await page.locator('.chart-box svg').first().waitFor();
-  await expect(page.locator('html')).not.toHaveAttribute('data-read');
-});
-
 test('homes are found without scripts', async () => {
   const page = await site.open('/', { javaScriptEnabled: false });
   await page.getByLabel('Find a home for sale').fill('castlebar');
@@ -192,7 +149,7 @@ async function measure(scripts: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('lists need at most 91 kB of JavaScript, pages with charts 150 kB, compiled early', async () => {
+test('lists need at most 91 kB of JavaScript, pages with charts 150 kB', async () => {
   const { page, scripts } = await openPhone();
   const load = async (path: string) => {
     scripts.length = 0;
@@ -213,15 +170,6 @@ test('lists need at most 91 kB of JavaScript, pages with charts 150 kB, compiled
     const bytes = await measure(scripts);
     expect(bytes, path).toBeGreaterThan(100_000);
     expect(bytes, path).toBeLessThanOrEqual(150_000);
-    const early = await Promise.all(
-      scripts.map(async (script) => {
-        const code = await readFile(join(folder, script), 'utf8');
-        return code.startsWith('//# allFunctionsCalledOnLoad\n') ? [script] : [];
-      }),
-    );
-    const names = early.flat().map((script) => script.replace(/^.*\/|-[\w-]{7}\.js$/g, ''));
-    expect(names).toEqual(expect.arrayContaining(['src']));
-    expect(names.filter((name) => /^(index|react|lines|reading)$/.test(name))).toEqual([]);
   }
 });
 

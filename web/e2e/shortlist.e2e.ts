@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { findAmissInBoth } from './find-amiss.ts';
@@ -33,11 +32,6 @@ async function openWith(kept: string): Promise<Page> {
   await page.goto('/shortlist');
   await page.getByRole('heading', { name: 'Your shortlist' }).waitFor();
   return page;
-}
-
-async function bring(page: Page, text: string): Promise<void> {
-  const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.getByLabel('Import a file').setInputFiles(file);
 }
 
 test('a home whose star is pressed is kept with a note, until it is removed', async () => {
@@ -105,27 +99,6 @@ test('homes are followed to another advert and to their sale, in one call', asyn
     /^\/listing\/4711\//,
   );
   expect(await findAmissInBoth(page)).toEqual([]);
-});
-
-test('a shortlist goes out as a file and comes back in another browser', async () => {
-  const page = await openWith(keep(4711, 4690, 4712));
-  await page.getByText('Another advert of this home is on your list above.').waitFor();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as a file' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('luach-shortlist.json');
-  const other = await site.open('/shortlist');
-  await bring(other, await readFile(await file.path(), 'utf8'));
-  await other.getByText('3 homes imported from the file.').waitFor();
-  await expect(homesOf(other)).toHaveCount(3);
-  for (const [text, fault] of [
-    ['no file of ours', 'The file isn’t JSON'],
-    [keep(1).replace('"note":""', '"note":7'), 'Home 1 of the file is incomplete'],
-  ] as const) {
-    await bring(other, text);
-    await other.getByText(fault).waitFor();
-    await expect(homesOf(other)).toHaveCount(3);
-  }
 });
 
 test('what is kept and can’t be read is left out, and the page says so', async () => {

@@ -45,8 +45,6 @@ export function openSite(start: () => Promise<string> = startFixtureServer): Sit
       browser ??= startBrowser(inject('browserFolder'));
       const context = await (await browser).newContext({
         baseURL: site.origin,
-        // One would answer requests that a test means to fail.
-        serviceWorkers: 'block',
         reducedMotion: 'reduce',
         ...options,
       });

@@ -1,5 +1,4 @@
 import { describeFault } from '../parts/shortlist/describe-fault.ts';
-import { ShortlistFile } from '../parts/shortlist/ShortlistFile.tsx';
 import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
 import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -32,7 +31,6 @@ export function Shortlist() {
         ) : (
           <p>There are no homes on it yet. Press Shortlist on a home’s page to add it.</p>
         )}
-        <ShortlistFile />
       </div>
     </>
   );

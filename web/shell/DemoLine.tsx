@@ -1,7 +1,6 @@
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import './DemoLine.css';
 
 /** Says on every page that the data is invented, where it is. */
 export function DemoLine() {

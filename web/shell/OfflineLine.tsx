@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import './OfflineLine.css';
 
 /** Says on every page that nothing newer can be had, while the device is offline. */
 export function OfflineLine() {
   const isOffline = useSyncExternalStore(
     subscribe,
-    // A page that was kept says so itself.
-    () => !navigator.onLine && !document.querySelector('body > .kept-line'),
+    () => !navigator.onLine,
     () => false,
   );
   return isOffline ? (
-    <p className="kept-line" role="status">
+    <p className="offline-line" role="status">
       You are offline. These figures were loaded earlier and may have changed since.
     </p>
   ) : null;

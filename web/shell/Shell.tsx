@@ -4,7 +4,6 @@ import { Follow } from '../parts/follow/Follow.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
 import { PageActs } from '../ui/PageHead.tsx';
-import { returnToPlace } from '../ui/scroll-places.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -42,17 +41,29 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * On every change of route: begins at the top, or on the way back where the page was left; closes
- * the sidebar and moves the focus to the new page's heading.
+ * On every change of route: closes the sidebar, moves the focus to the new page's heading, and
+ * begins at the top. On the way back the browser itself returns to where the page was left.
  */
 function useFreshStart(): void {
   const [path] = useLocation();
   const last = useRef(path);
+  const isOnWayBack = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isOnWayBack.current = type === 'popstate';
+    };
+    addEventListener('popstate', note);
+    addEventListener('pushState', note);
+    return () => {
+      removeEventListener('popstate', note);
+      removeEventListener('pushState', note);
+    };
+  }, []);
   useEffect(() => {
     if (path === last.current) return;
     last.current = path;
     useMenu.getState().close();
     focusHeading();
-    returnToPlace();
+    if (!isOnWayBack.current) scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
 }

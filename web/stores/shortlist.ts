@@ -91,7 +91,7 @@ export function readKept(open: () => Pick<Storage, 'getItem'>): Shortlist {
   }
 }
 
-/** A shortlist as it is kept, and as a file. */
+/** A shortlist as it is kept. */
 export function formatShortlist(homes: readonly StarredHome[]): string {
   return JSON.stringify({ luach: 'shortlist', version: 1, homes }, null, 1);
 }

@@ -1,17 +1,10 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
 import outlines from './counties.svg';
-import { countyPlaces } from './county-places.ts';
 import { describeMadeOf, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
-import {
-  type CountyFigure,
-  findFigure,
-  type MapChoice,
-  notFollowed,
-  readFigure,
-} from './read-map.ts';
+import { findFigure, type MapChoice, notFollowed, readFigure } from './read-map.ts';
 import './CountyMap.css';
 
 type Props = {
@@ -22,15 +15,13 @@ type Props = {
   month: string | null;
   /** What the map shows, where nothing is pointed at. */
   meaning: string;
-  /** Where the other view is. */
-  hrefOfView: (view: 'map' | 'squares') => string;
 };
 
 /**
- * The counties of Ireland by one measure, as a map, or as squares in about their places. A county
- * with too few sales, or where no adverts are followed, is hatched. Each links to a page of its own.
+ * A map of the counties of Ireland by one measure. A county with too few sales, or where no adverts
+ * are followed, is hatched. Each links to a page of its own.
  */
-export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props) {
+export function CountyMap({ choice, figures, month, meaning }: Props) {
   const [pointed, point] = useState<County | null>(null);
   const measure = mapWords[choice.measure];
   const found = counties.map((county) =>
@@ -41,24 +32,11 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
     readFigure(county, measure, breaks, figures ? (found[at] ?? null) : null),
   );
   const shown = all.find(({ county }) => county === pointed);
-  const linkOf = (figure: CountyFigure, children: ReactNode, label?: string) => (
-    <CountyLink
-      key={figure.county}
-      county={figure.county}
-      {...(label && { label })}
-      href={measure.hrefOf(figure.county)}
-      className={`${label ? 'county-outline' : 'county-square'} county-shade-${figure.shade}`}
-      isPointed={figure.county === pointed}
-      onPoint={point}
-    >
-      {children}
-    </CountyLink>
-  );
   const hatched = all.filter(({ shade }) => shade === 'few');
   const hasUnfollowed = hatched.some(({ said }) => said === notFollowed);
   const hasFew = hatched.some(({ said }) => said !== notFollowed);
   return (
-    <div className={`county-map-body county-map-${choice.view ?? 'fitting'}`}>
+    <div className="county-map-body">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
       <svg
         className="county-outlines"
@@ -71,38 +49,21 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
           <path className="county-few-line" d="M-1 7 7-1M-4 4 4-4M2 10 10 2" />
         </pattern>
         <use href={`${outlines}#Northern-Ireland`} className="county-outline-north" />
-        {all.map((figure) =>
-          linkOf(
-            figure,
-            <use href={`${outlines}#${figure.county}`} />,
-            `${figure.county}, ${figure.said}`,
-          ),
-        )}
+        {all.map(({ county, said, shade }) => (
+          <CountyLink
+            key={county}
+            county={county}
+            label={`${county}, ${said}`}
+            href={measure.hrefOf(county)}
+            shade={shade}
+            isPointed={county === pointed}
+            onPoint={point}
+          />
+        ))}
         {pointed ? (
           <use href={`${outlines}#${pointed}`} className="county-outline-pointed" />
         ) : null}
       </svg>
-      <ul className="county-map">
-        {all.map((figure) => {
-          const { mark, row, column } = countyPlaces[figure.county];
-          return (
-            <li key={figure.county} className={`county-row-${row} county-column-${column}`}>
-              {linkOf(
-                figure,
-                <>
-                  <span aria-hidden="true">{mark}</span>
-                  <span aria-hidden="true" className="county-square-value num">
-                    {figure.short}
-                  </span>
-                  <span className="visually-hidden">
-                    {figure.county}, {figure.said}
-                  </span>
-                </>,
-              )}
-            </li>
-          );
-        })}
-      </ul>
       <p className="county-map-said" aria-hidden="true">
         <b>{shown?.county ?? meaning}</b>
         {shown ? shown.said : 'Choose a county to see its figure.'}
@@ -127,37 +88,27 @@ export function CountyMap({ choice, figures, month, meaning, hrefOfView }: Props
           </li>
         ) : null}
       </ul>
-      <p className="county-map-views">
-        <Link className="county-map-to-map" href={hrefOfView('map')} replace>
-          Show as a map
-        </Link>
-        <Link className="county-map-to-squares" href={hrefOfView('squares')} replace>
-          Show as squares
-        </Link>
-      </p>
     </div>
   );
 }
 
 type LinkProps = {
   county: County;
-  /** Of a link without words in it. */
-  label?: string;
+  label: string;
   href: string;
-  className: string;
+  shade: string;
   isPointed: boolean;
   onPoint: (county: County | null) => void;
-  children: ReactNode;
 };
 
-/** Tapped once it tells its figure, tapped again it leads on; a mouse only has to point. */
-function CountyLink({ county, label, href, className, isPointed, onPoint, children }: LinkProps) {
+/** The first tap shows the county's figure, the second follows the link; a mouse only has to point. */
+function CountyLink({ county, label, href, shade, isPointed, onPoint }: LinkProps) {
   const [isTapped, tap] = useState(false);
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
     <Link
       href={href}
-      className={className}
+      className={`county-outline county-shade-${shade}`}
       aria-label={label}
       onPointerEnter={(event) => isMouse(event) && onPoint(county)}
       onPointerLeave={(event) => isMouse(event) && onPoint(null)}
@@ -170,7 +121,7 @@ function CountyLink({ county, label, href, className, isPointed, onPoint, childr
       onFocus={() => onPoint(county)}
       onBlur={() => onPoint(null)}
     >
-      {children}
+      <use href={`${outlines}#${county}`} />
     </Link>
   );
 }

@@ -29,7 +29,6 @@ export function MapPanel() {
         figures={figures}
         month={figures?.lastMonth ?? null}
         meaning={describeMap(choice.measure, figures)}
-        hrefOfView={(view) => paths.mapOf(home, { ...choice, view })}
       />
     </Panel>
   );

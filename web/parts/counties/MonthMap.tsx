@@ -35,15 +35,7 @@ export function MonthMap() {
   const hrefOf = (shows: Partial<MapChoice>) => paths.mapOf(stats, { ...choice, ...shows });
   const hasMonths = figures?.firstMonth && figures.firstMonth !== figures.lastMonth;
   const meaning = describeMap(choice.measure, figures, month);
-  const map = (
-    <CountyMap
-      choice={choice}
-      figures={figures}
-      month={month}
-      meaning={meaning}
-      hrefOfView={(view) => hrefOf({ view })}
-    />
-  );
+  const map = <CountyMap choice={choice} figures={figures} month={month} meaning={meaning} />;
   const Alone = useContext(EmbedFrame);
   if (Alone) {
     return (

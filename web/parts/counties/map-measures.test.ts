@@ -53,10 +53,10 @@ test('a square rounds as its name and the table do', () => {
 });
 
 it('reads the address of the map, and takes what it says wrongly as usual', () => {
-  const choice = { measure: 'change', month: '2026-09', view: 'squares' };
+  const choice = { measure: 'change', month: '2026-09' };
   expect(readMapChoice('map=change&month=2026-09&view=squares', 'median')).toEqual(choice);
-  const usual = { measure: 'median', month: null, view: null };
-  expect(readMapChoice('map=mean&month=May&view=globe', 'median')).toEqual(usual);
+  const usual = { measure: 'median', month: null };
+  expect(readMapChoice('map=mean&month=May', 'median')).toEqual(usual);
 });
 
 it('lists months over the end of a year', () => {

@@ -17,7 +17,7 @@ export type MapMeasureWords = {
   /** What the map shows; of sales, the month follows. */
   readonly meaning: string;
   readonly hrefOf: (county: County) => string;
-  /** The figure in a sentence, rounded to what its count bears, and on a small square. */
+  /** The figure in a sentence, rounded to what its count bears, and in the legend. */
   readonly format: (value: number, count: number) => string;
   readonly formatShort: (value: number, count: number) => string;
   /** The figure in a table. */

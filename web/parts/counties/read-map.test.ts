@@ -32,10 +32,9 @@ test.each([
 test('a county without days to sell isn’t said to have no sales', () => {
   const read = (count: number) =>
     readFigure('Cork', mapWords.days, [], { value: null, count, isFollowed: true });
-  expect(read(0)).toMatchObject({ said: 'no sale whose days to sell are known', short: '–' });
+  expect(read(0)).toMatchObject({ said: 'no sale whose days to sell are known' });
   expect(read(2)).toMatchObject({
     said: '2 sales whose days to sell are known, too few for a figure',
-    short: '–',
   });
   expect(describeMadeOf(mapWords.days, 20)).toBe('20 sales whose days to sell are known');
 });

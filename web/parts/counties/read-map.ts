@@ -1,30 +1,26 @@
 import type { CountyMap } from '../../../api/contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { formatCountOf, formatMonth, noFigure } from '../../format.ts';
+import { formatMonth } from '../../format.ts';
 import { describeMadeOf, findClass, formatShade, type MapMeasureWords } from './map-measures.ts';
 
 /** The `id` of the map on its page. */
 export const mapId = 'county-map';
 
-/** What an address says of the map: `?map=median&month=2026-09&view=squares`. */
+/** What an address says of the map: `?map=median&month=2026-09`. */
 export type MapChoice = {
   readonly measure: MapMeasure;
   /** YYYY-MM; null for the newest. */
   readonly month: string | null;
-  /** By default squares are shown where there is little room. */
-  readonly view: 'map' | 'squares' | null;
 };
 
 /** Reads an address's query; what it doesn't say, or says wrongly, is as usual. */
 export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
   const given = new URLSearchParams(query);
   const month = given.get('month') ?? '';
-  const view = given.get('view');
   return {
     measure: mapMeasures.find((one) => one === given.get('map')) ?? usual,
     month: /^\d{4}-\d{2}$/.test(month) ? month : null,
-    view: view === 'map' || view === 'squares' ? view : null,
   };
 }
 
@@ -36,7 +32,6 @@ export type CountyFigure = {
   readonly county: County;
   /** `median sale price €342,500`, `21 sales, too few`, `not known yet`. */
   readonly said: string;
-  readonly short: string;
   /** The end of the class of its colour. */
   readonly shade: string;
   readonly value: number | null;
@@ -57,22 +52,17 @@ export function readFigure(
   breaks: readonly number[],
   found: FoundFigure | null,
 ): CountyFigure {
-  if (!found)
-    return { county, said: 'not known yet', short: '', shade: 'none', value: null, count: 0 };
+  if (!found) return { county, said: 'not known yet', shade: 'none', value: null, count: 0 };
   const { value, count, isFollowed } = found;
-  if (!isFollowed)
-    return { county, said: notFollowed, short: noFigure, shade: 'few', value: null, count };
+  if (!isFollowed) return { county, said: notFollowed, shade: 'few', value: null, count };
   if (value === null) {
     const said = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
-    // There is no room for whose they are.
-    const short = measure.whose ? noFigure : formatCountOf(count, measure.one, measure.many);
-    return { county, said, short, shade: 'few', value, count };
+    return { county, said, shade: 'few', value, count };
   }
   const shade = formatShade(measure, breaks, findClass(breaks, value));
   return {
     county,
     said: measure.format(value, count),
-    short: measure.formatShort(value, count),
     shade,
     value,
     count,
