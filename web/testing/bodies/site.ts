@@ -135,7 +135,7 @@ export const sqlBoxBody: SqlBox = {
   questions: [
     {
       number: 1,
-      question: 'How did the median move, year by year?',
+      question: 'How did the median move from year to year?',
       about: 'New homes are compared with VAT added.',
       sql: 'select year(sale_date) as year, median(price_with_vat_eur) as median_eur\nfrom sales group by all order by all',
     },
