@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { describeApi } from './docs/describe-api.ts';
@@ -7,35 +10,8 @@ import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
-import { addBlog } from './routes/blog.ts';
-import { addCountyMap } from './routes/county-map.ts';
-import { addDocs } from './routes/docs.ts';
-import { addDownloads } from './routes/downloads.ts';
-import { addFeeds } from './routes/feeds.ts';
-import { addFind } from './routes/find.ts';
-import { addForSale } from './routes/for-sale.ts';
-import { addHealth } from './routes/health.ts';
-import { addHomes } from './routes/homes.ts';
-import { addHomesMap } from './routes/homes-map.ts';
-import { addListings } from './routes/listings.ts';
-import { addMarketFigures } from './routes/market-figures.ts';
-import { addMeta } from './routes/meta.ts';
-import { addMortgage } from './routes/mortgage.ts';
-import { addPictures } from './routes/pictures.ts';
-import { addPriceChanges } from './routes/price-changes.ts';
-import { addPriceIndex } from './routes/price-index.ts';
-import { addRegisterLag } from './routes/register-lag.ts';
-import { addRegisterPages } from './routes/register-pages.ts';
-import { addRobots } from './routes/robots.ts';
-import { addSalesSearch } from './routes/sales-search.ts';
-import type { Service } from './routes/service.ts';
-import { addSite } from './routes/site.ts';
-import { addSql } from './routes/sql.ts';
-import { addStats } from './routes/stats.ts';
-import { addStatus, turnAnswers } from './routes/status.ts';
-import { addStreets } from './routes/streets.ts';
-import { addTrends } from './routes/trends.ts';
-import type { Site } from './site/read-site.ts';
+import type { Service } from './service.ts';
+import { turnAnswers } from './status/read-status.ts';
 
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
@@ -43,8 +19,6 @@ export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
-  /** Null to serve the API alone. */
-  readonly site: Site | null;
   readonly metrics?: Metrics | null;
   /** The event loop's delay at which the server refuses requests; without it, at none. */
   readonly longestDelayMs?: number;
@@ -54,7 +28,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, site, metrics, longestDelayMs = 0, ...given } = options;
+  const { logger, trustProxy, metrics, longestDelayMs = 0, ...given } = options;
+  const { site } = given;
   const { refusals, follow } = buildRefusals(() => app);
   const app: FastifyInstance = Fastify({
     logger,
@@ -109,43 +84,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     taken.set(url, set);
   });
   const service: Service = { ...given, app, refusals };
-  addRegisterPages(service);
-  addSalesSearch(service);
-  addStats(service);
-  addTrends(service);
-  addPriceIndex(service);
-  addMarketFigures(service);
-  addRegisterLag(service);
-  addCountyMap(service);
-  addHomesMap(service);
-  addForSale(service);
-  addStreets(service);
-  addPriceChanges(service);
-  addListings(service);
-  addFind(service);
-  addHomes(service);
-  addFeeds(service);
-  addMortgage(service);
-  addBlog(service);
-  addHealth(service);
-  addMeta(service);
-  addStatus(service);
-  addDownloads(service);
-  addSql(service);
-  addDocs(service);
+  await addRoutes(service);
   const turn = () => void turnAnswers(service).catch(() => undefined);
   const turning = setInterval(turn, 10_000).unref();
   app.addHook('onClose', () => clearInterval(turning));
-  if (site) {
-    // The site's page answers at any address except the API's.
+  // The site's page answers at any address except the API's.
+  if (site)
     for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, refuseUnknown);
-    addRobots(service);
-    if (site.rendering) addPictures(service, site.rendering.renderer);
-    await addSite(service, site);
-  }
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
   return app;
 }
+
+/** Every file in `routes/` adds its own. */
+async function addRoutes(service: Service): Promise<void> {
+  const folder = join(import.meta.dirname, 'routes');
+  for (const name of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
+    const file: RouteFile = await import(pathToFileURL(join(folder, name)).href);
+    await file.addRoutes(service);
+  }
+}
+
+type RouteFile = { readonly addRoutes: (service: Service) => void | Promise<void> };
 
 /** A server that can't keep up refuses requests immediately, except health checks. */
 async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {

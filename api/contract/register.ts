@@ -68,5 +68,3 @@ export type SalesSearch = Static<typeof SalesSearch>;
 /** The newest records that match, 300 at most; the header X-Total-Count says how many match. */
 export const SalesSearchAnswer = Type.Array(RegisterRecord, { maxItems: salesSearchLimit });
 export type SalesSearchAnswer = Static<typeof SalesSearchAnswer>;
-
-export const CountyPageParams = Type.Object({ county: Type.String(), page: Type.String() });

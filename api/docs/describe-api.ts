@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { ErrorBody } from '../contract/error.ts';
-import { describeParameters } from './path-parameters.ts';
 
 /**
  * Collects the routes that are added after it; `app.swagger()` then returns their description in
@@ -25,7 +24,6 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
       schema: {
         ...schema,
         operationId: nameOperation(String(route.method), url),
-        ...(schema?.hide ? {} : { params: describeParameters(url) }),
         response: {
           ...describeAnswers(schema),
           default: { description: 'What went wrong, and what to send instead', ...ErrorBody },

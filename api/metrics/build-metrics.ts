@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refreshOutcomes } from '../../warehouse/open.ts';
 import { levels } from '../contract/status.ts';
-import type { Service } from '../routes/service.ts';
-import { readStatus } from '../routes/status.ts';
+import type { Service } from '../service.ts';
+import { readStatus } from '../status/read-status.ts';
 import type { CacheTally } from './cache-tally.ts';
 
 export type Metrics = {

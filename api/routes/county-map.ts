@@ -1,61 +1,34 @@
-import { toJson } from '../answers.ts';
 import { CountyMap } from '../contract/county-map.ts';
-import { type MapMeasure, mapMeasures } from '../contract/limits.ts';
 import { ApiError } from '../errors.ts';
+import { cut } from '../parameters.ts';
+import { addRoute } from '../route.ts';
+import type { Service } from '../service.ts';
 import { pickMonth } from '../stats/county-map.ts';
-import type { Service } from './service.ts';
 
-/** `GET /api/CountyMap/{measure}`, and `…/{month}`: `newest` or YYYY-MM. */
-export function addCountyMap({ app, versions }: Service): void {
-  app.get<{ Params: { measure: string } }>(
-    '/api/CountyMap/:measure',
-    {
-      schema: {
-        summary: 'A measure of all counties, month by month',
-        response: { 200: CountyMap },
+export function addRoutes(service: Service): void {
+  addRoute(service, {
+    path: '/api/CountyMap/:measure',
+    summary: 'A measure of all counties, month by month',
+    answer: CountyMap,
+    read: ({ readCountyMap }, { measure }) => readCountyMap(measure),
+  });
+
+  addRoute(service, {
+    path: '/api/CountyMap/:measure/:month',
+    summary: 'A measure of all counties in one month, YYYY-MM, or in the `newest`',
+    answer: CountyMap,
+    own: {
+      month: {
+        description: '`newest`, or a month of the map as YYYY-MM',
+        read: (text: string) => text,
       },
     },
-    (request, reply) => {
-      const measure = readMeasure(request.params.measure);
-      return versions.use(({ answers, readCountyMap }) =>
-        answers.send(request, reply, `/api/CountyMap/${measure}`, async () =>
-          toJson(await readCountyMap(measure)),
-        ),
-      );
+    read: async ({ readCountyMap }, { measure, month }) => {
+      const map = await readCountyMap(measure);
+      const chosen = readMonth(month, map);
+      return chosen === null ? map : pickMonth(map, chosen);
     },
-  );
-
-  app.get<{ Params: { measure: string; month: string } }>(
-    '/api/CountyMap/:measure/:month',
-    {
-      schema: {
-        summary: 'A measure of all counties in one month, YYYY-MM, or in the `newest`',
-        response: { 200: CountyMap },
-      },
-    },
-    (request, reply) => {
-      const measure = readMeasure(request.params.measure);
-      return versions.use(async ({ answers, readCountyMap }) => {
-        const map = await readCountyMap(measure);
-        const month = readMonth(request.params.month, map);
-        return await answers.send(
-          request,
-          reply,
-          `/api/CountyMap/${measure}/${month ?? 'newest'}`,
-          async () => toJson(month === null ? map : pickMonth(map, month)),
-        );
-      });
-    },
-  );
-}
-
-function readMeasure(name: string): MapMeasure {
-  const measure = mapMeasures.find((one) => one === name.toLowerCase());
-  if (measure) return measure;
-  throw new ApiError(
-    'not_found',
-    `There is no measure "${name.slice(0, 40)}"; there are ${mapMeasures.join(', ')}.`,
-  );
+  });
 }
 
 /** A month of the map; null where it has none. Throws `bad_request`. */
@@ -65,6 +38,6 @@ function readMonth(text: string, { months, firstMonth, lastMonth }: CountyMap): 
   const reach = lastMonth === null ? '' : `, from ${firstMonth} to ${lastMonth}`;
   throw new ApiError(
     'bad_request',
-    `The month must be "newest" or YYYY-MM${reach}, not "${text.slice(0, 40)}".`,
+    `The month must be "newest" or YYYY-MM${reach}, not "${cut(text)}".`,
   );
 }

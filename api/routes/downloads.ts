@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPackageName, exportFolder, type KeptExport } from '../../warehouse/open.ts';
-import { matches, publicMinute, toJson, toText } from '../answers.ts';
+import { matches, publicMinute, toText } from '../answers.ts';
 import { Downloads } from '../contract/downloads.ts';
 import { countStreams } from '../downloads/count-streams.ts';
 import {
@@ -15,7 +15,8 @@ import { readRange } from '../downloads/read-range.ts';
 import { type DictionaryRow, renderDictionary } from '../downloads/render-dictionary.ts';
 import { ApiError } from '../errors.ts';
 import { readQuery } from '../queries.ts';
-import type { Service } from './service.ts';
+import { addRoute } from '../route.ts';
+import type { Service } from '../service.ts';
 
 /** What any export may hold; another address below `/data` is the site's. */
 const fileNames = String.raw`^(datapackage\.json|luach\.duckdb|[a-z_]+\.(?:parquet|csv\.gz))$`;
@@ -36,18 +37,15 @@ type Asked = FastifyRequest<{ Params: { file: string } }>;
  * range of its bytes. They were made with a version of the day: nothing is computed here but
  * `GET /data/dictionary.md`, the live version's tables and columns in words.
  */
-export function addDownloads({ app, versions, dataDir, origin }: Service): void {
+export function addRoutes(service: Service): void {
+  const { app, versions, dataDir, origin } = service;
   const streams = countStreams();
-  app.get(
-    '/api/data',
-    { schema: { summary: 'The downloads of the whole data', response: { 200: Downloads } } },
-    (request, reply) =>
-      versions.use((version) =>
-        version.answers.send(request, reply, '/api/data', async () =>
-          toJson(describeDownloads(version, origin || findOwnAddress(app))),
-        ),
-      ),
-  );
+  addRoute(service, {
+    path: '/api/data',
+    summary: 'The downloads of the whole data',
+    answer: Downloads,
+    read: async (version) => describeDownloads(version, origin || findOwnAddress(app)),
+  });
 
   async function sendFile(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params.file;

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type Content, toText } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
-import { listingSearchShortest } from '../contract/limits.ts';
 import { HomesFeedQuery, PlaceFeedQuery, SalesFeedQuery } from '../contract/list-query.ts';
 import { ApiError } from '../errors.ts';
 import { readHomeFilters, readPlaceFilters, readSalesFilters } from '../feeds/feed-filters.ts';
@@ -15,111 +14,88 @@ import {
   feedTypes,
   formatFeedPath,
 } from '../pages/feeds.ts';
-import { readCounty, readListingId, readTerm } from './read-params.ts';
-import type { Service } from './service.ts';
-
-/** The parameters of an address, of which each has some. */
-type Params = { county: string; town: string; key: string; listingId: string; query: string };
+import { describeParameters, readParameters } from '../parameters.ts';
+import type { Service } from '../service.ts';
 
 type Address = {
   readonly path: string;
+  readonly kind: FeedScope['kind'];
   readonly of: string;
-  readonly read: (params: Params, query: Readonly<Record<string, string>>) => FeedScope;
-  /** The parameters that narrow it. */
+  /** The parameters that narrow it, and what is kept of them. */
   readonly query?: TSchema;
+  readonly readFilters?: (query: Readonly<Record<string, string>>) => string;
 };
 
+const ofHomes = { query: HomesFeedQuery, readFilters: readHomeFilters };
+const ofPlace = { query: PlaceFeedQuery, readFilters: readPlaceFilters };
+
 const addresses: readonly Address[] = [
-  { path: 'ireland', of: 'Ireland', read: () => ({ kind: 'country' }) },
-  {
-    path: 'county/:county',
-    of: 'a county',
-    read: ({ county }) => ({ kind: 'county', county: readCounty(county) }),
-  },
-  {
-    path: 'town/:county/:town',
-    of: "a county's townland",
-    read: ({ county, town }, query) => ({
-      kind: 'town',
-      county: readCounty(county),
-      town: town.trim().slice(0, 200),
-      filters: readHomeFilters(query),
-    }),
-    query: HomesFeedQuery,
-  },
+  { path: 'ireland', kind: 'country', of: 'Ireland' },
+  { path: 'county/:county', kind: 'county', of: 'a county' },
+  { path: 'town/:county/:town', kind: 'town', of: "a county's townland", ...ofHomes },
   {
     path: 'street/:key',
+    kind: 'street',
     of: 'a street or an estate, by the key of its page',
-    read: ({ key }, query) => ({
-      kind: 'street',
-      key: key.toLowerCase(),
-      filters: readPlaceFilters(query),
-    }),
-    query: PlaceFeedQuery,
+    ...ofPlace,
   },
   {
     path: 'place/:key',
+    kind: 'place',
     of: 'a town or a routing key, by the key of its page',
-    read: ({ key }, query) => ({
-      kind: 'place',
-      key: key.toLowerCase(),
-      filters: readPlaceFilters(query),
-    }),
-    query: PlaceFeedQuery,
+    ...ofPlace,
   },
   {
     path: 'home/:listingId',
+    kind: 'home',
     of: 'the home of a listing, all its adverts and sales taken together',
-    read: ({ listingId }) => ({ kind: 'home', listingId: readListingId(listingId) }),
   },
   {
     path: 'search/:query',
+    kind: 'search',
     of: 'the homes that a search finds, the adverts of the last four weeks among them',
-    read: ({ query: words }, query) => ({
-      kind: 'search',
-      words: readTerm(words, listingSearchShortest),
-      filters: readHomeFilters(query),
-    }),
-    query: HomesFeedQuery,
+    ...ofHomes,
   },
   {
     path: 'sales',
+    kind: 'sales',
     of: 'the newest sales that a search of the register finds',
-    read: (_, query) => ({ kind: 'sales', filters: readSalesFilters(query) }),
     query: SalesFeedQuery,
+    readFilters: readSalesFilters,
   },
 ];
 
 /** `GET /feeds/atom/…` and `/feeds/json/…`: what happened to homes, for feed readers. */
-export function addFeeds({ app, versions, origin }: Service): void {
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    format: FeedFormat,
-    scope: FeedScope,
-  ) =>
-    versions.use((version) => {
-      const { publishedAt, isDemo } = version.facts;
-      const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };
-      const key = `${setting.origin}${formatFeedPath(scope, format)}`;
-      return version.answers.send(request, reply, key, async () =>
-        toContent(await readFeed(version, scope), format, setting),
-      );
-    });
-
+export function addRoutes({ app, versions, origin }: Service): void {
   for (const format of feedFormats) {
-    for (const { path, of, read, query } of addresses) {
-      app.get<{ Params: Params; Querystring: Readonly<Record<string, string>> }>(
-        `/feeds/${format}/${path}`,
-        {
-          schema: {
-            summary: `What happened to homes lately, as ${format === 'atom' ? 'Atom' : 'JSON Feed'}: ${of}`,
-            ...(query && { querystring: query }),
-            response: { 200: describeAnswer(format) },
-          },
-        },
-        (request, reply) => send(request, reply, format, read(request.params, request.query)),
-      );
+    for (const { path, kind, of, query, readFilters } of addresses) {
+      const params = describeParameters(path);
+      const schema = {
+        summary: `What happened to homes lately, as ${format === 'atom' ? 'Atom' : 'JSON Feed'}: ${of}`,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        response: { 200: describeAnswer(format) },
+      };
+      app.get(`/feeds/${format}/${path}`, { schema }, (request, reply) => {
+        const { query: words, ...values }: { query?: string } = readParameters(
+          path,
+          request.params,
+        );
+        const filters = readFilters?.(request.query as Record<string, string>);
+        const scope = {
+          ...{ kind, ...values },
+          ...(words !== undefined && { words }),
+          ...(filters !== undefined && { filters }),
+        } as FeedScope;
+        return versions.use((version) => {
+          const { publishedAt, isDemo } = version.facts;
+          const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };
+          const key = `${setting.origin}${formatFeedPath(scope, format)}`;
+          return version.answers.send(request, reply, key, async () =>
+            toContent(await readFeed(version, scope), format, setting),
+          );
+        });
+      });
     }
   }
 }

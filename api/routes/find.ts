@@ -1,42 +1,35 @@
-import { toJson } from '../answers.ts';
 import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { type FindGroup, findGroups } from '../contract/find-groups.ts';
 import { findLongest, findShortest } from '../contract/limits.ts';
 import { ApiError } from '../errors.ts';
 import { findEverything } from '../find/find-everything.ts';
 import { findPasted } from '../find/pasted-address.ts';
-import type { Service } from './service.ts';
+import { addRoute } from '../route.ts';
+import type { Service } from '../service.ts';
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Given = string | string[] | undefined;
 
-/** `GET /api/find`. */
-export function addFind({ app, versions }: Service): void {
-  app.get<{ Querystring: Query }>(
-    '/api/find',
-    {
-      schema: {
-        summary: `Places, homes that are or were for sale, and sales that have every word of q or a word that begins with it, by group; at least ${findShortest} characters`,
-        querystring: FindQuery,
-        response: { 200: FindAnswer },
+export function addRoutes(service: Service): void {
+  addRoute(service, {
+    path: '/api/find',
+    summary: `Places, homes that are or were for sale, and sales that have every word of q or a word that begins with it, by group; at least ${findShortest} characters`,
+    answer: FindAnswer,
+    query: {
+      schema: FindQuery,
+      takesRepeated: true,
+      read({ q, show }) {
+        const view = { text: readText(q), show: readGroup(show) };
+        return { view, key: `q=${view.text.toLowerCase()}&show=${view.show ?? ''}` };
       },
-      // One fault, in the words of the others.
-      attachValidation: true,
     },
-    (request, reply) => {
-      const text = readText(request.query.q);
-      const show = readGroup(request.query.show);
-      const key = `/api/find?q=${text.toLowerCase()}&show=${show ?? ''}`;
-      return versions.use((version) =>
-        version.answers.send(request, reply, key, async () => {
-          const find = (words: string) => findEverything(version, words, show);
-          return toJson((await findPasted(version, text, find)) ?? (await find(text)));
-        }),
-      );
+    read: async (version, _, { text, show }) => {
+      const find = (words: string) => findEverything(version, words, show);
+      return (await findPasted(version, text, find)) ?? (await find(text));
     },
-  );
+  });
 }
 
-function readText(given: Query[string]): string {
+function readText(given: Given): string {
   const text = readOne(given).trim().replace(/\s+/g, ' ');
   if (text.length < findShortest || text.length > findLongest) {
     throw new ApiError(
@@ -48,7 +41,7 @@ function readText(given: Query[string]): string {
   throw new ApiError('bad_request', 'q has neither a letter nor a digit to search for.');
 }
 
-function readGroup(given: Query[string]): FindGroup | null {
+function readGroup(given: Given): FindGroup | null {
   const name = readOne(given);
   const group = findGroups.find((one) => one === name);
   if (group || name === '') return group ?? null;
@@ -59,6 +52,6 @@ function readGroup(given: Query[string]): FindGroup | null {
 }
 
 /** A parameter that is given twice counts once. */
-function readOne(given: Query[string]): string {
+function readOne(given: Given): string {
   return [given ?? ''].flat().at(-1) ?? '';
 }

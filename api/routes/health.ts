@@ -1,8 +1,8 @@
 import { Health } from '../contract/meta.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
 /** `GET /api/health`: the server is up, and serves this version. */
-export function addHealth({ app, versions }: Service): void {
+export function addRoutes({ app, versions }: Service): void {
   app.get(
     '/api/health',
     {

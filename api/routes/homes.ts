@@ -2,13 +2,13 @@ import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import { homesLimit } from '../contract/limits.ts';
 import { ApiError } from '../errors.ts';
 import { readHomes } from '../listings/homes.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
 /**
  * `POST /api/homes`: what became of the homes of a shortlist. They stand in the body because logs
  * keep addresses, and a shortlist is its owner's.
  */
-export function addHomes({ app, versions }: Service): void {
+export function addRoutes({ app, versions }: Service): void {
   app.post<{ Body: HomesQuestion }>(
     '/api/homes',
     {

@@ -7,9 +7,9 @@ import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts'
 import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import type { Service } from '../service.ts';
 import { describeLateness, type Lateness } from '../status/describe-status.ts';
 import { joinPortals } from '../status/join-portals.ts';
-import type { Service } from './service.ts';
 
 type SourceRow = {
   source: string;
@@ -26,7 +26,7 @@ const yearsQuery = readQuery('sale_years');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
-export function addMeta(service: Service): void {
+export function addRoutes(service: Service): void {
   const { app, versions, readRecorded, socialLink, applications, now } = service;
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(

@@ -1,13 +1,13 @@
 import { isObject, readApplication } from '../contract/application/read-application.ts';
 import { MortgageAnswer, MortgageApplication, MortgageErrors } from '../contract/mortgage.ts';
 import { ApiError } from '../errors.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
 /** A visitor sends one application, perhaps a second time after correcting it. */
 const applicationsAMinute = 5;
 
 /** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
-export function addMortgage({ app, applications, refusals }: Service): void {
+export function addRoutes({ app, applications, refusals }: Service): void {
   app.post(
     '/api/mortgage',
     {

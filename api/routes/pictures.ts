@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../answers.ts';
 import { dropNonXml } from '../contract/markup.ts';
-import type { Renderer } from '../contract/rendered-page.ts';
 import { ApiError } from '../errors.ts';
 import type { Head } from '../pages/head.ts';
 import { buildPainter } from '../pictures/painter.ts';
 import { findPicturedPage } from '../pictures/picture-path.ts';
+import type { Service } from '../service.ts';
 import { requestApiAs } from '../site/ask-api.ts';
 import { readHead } from '../site/read-head.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
-import type { Service } from './service.ts';
 
 /** `GET /og/{path of a page}.png`: a page's figures as a picture, for links on other sites. */
-export function addPictures({ app, versions, origin }: Service, { renderCard }: Renderer): void {
+export function addRoutes({ app, versions, origin, site }: Service): void {
+  if (!site?.rendering) return;
+  const { renderCard } = site.rendering.renderer;
   const painter = buildPainter();
   app.addHook('onClose', () => painter.close());
 

@@ -1,13 +1,11 @@
-import { toJson } from '../answers.ts';
 import { recentDays } from '../contract/limits.ts';
-import { ListQuery } from '../contract/list-query.ts';
-import { listView } from '../contract/list-view.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
   type TermPriceChange,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
+import { answerList, homesQuery } from '../list-answers.ts';
 import { type LooksRow, toLooks, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
 import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import {
@@ -17,11 +15,10 @@ import {
   toOtherAdverts,
 } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
+import { addRoute } from '../route.ts';
 import { listWords, readWholeWords } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { readCounty } from './read-params.ts';
-import { answerList, readView } from './read-view.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
 type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
 
@@ -37,75 +34,42 @@ const directions = new Map([
   ['rises', 'Increase'],
 ]);
 
-/** `GET /api/Listing/pricechanges`, `…/{county}`, `…/{county}/{term}`. */
-export function addPriceChanges({ app, versions }: Service): void {
-  app.get(
-    '/api/Listing/pricechanges',
-    {
-      schema: {
-        summary: `Homes for sale by county, and those certainly cut or raised within ${recentDays} days`,
-        response: { 200: PriceChangesOverview },
-      },
-    },
-    (request, reply) =>
-      versions.use(({ answers, query }) =>
-        answers.send(request, reply, '/api/Listing/pricechanges', async () =>
-          toJson(await readOverview(query)),
-        ),
-      ),
-  );
+export function addRoutes(service: Service): void {
+  addRoute(service, {
+    path: '/api/Listing/pricechanges',
+    summary: `Homes for sale by county, and those certainly cut or raised within ${recentDays} days`,
+    answer: PriceChangesOverview,
+    read: readOverview,
+  });
 
-  app.get<{ Params: { county: string } }>(
-    '/api/Listing/pricechanges/:county',
-    {
-      schema: {
-        summary: `A county's homes certainly cut or raised within ${recentDays} days, the newest change first`,
-        querystring: ListQuery,
-        response: { 200: CountyPriceChanges },
-      },
+  addRoute(service, {
+    path: '/api/Listing/pricechanges/:county',
+    summary: `A county's homes certainly cut or raised within ${recentDays} days, the newest change first`,
+    answer: CountyPriceChanges,
+    query: homesQuery,
+    read: async (version, { county }, view) => {
+      const { listings, ...counts } = await readCountyChanges(version, county);
+      return answerList(keepCounted(listings, view), view, (page) => ({
+        ...counts,
+        listings: page.map((row) => ({ ...toChanged(row), ...toChangedPrice(row) })),
+      }));
     },
-    (request, reply) => {
-      const county = readCounty(request.params.county);
-      const { view, suffix } = readView(request, listView);
-      return versions.use((version) => {
-        const key = `/api/Listing/pricechanges/${county}${suffix}`;
-        return version.answers.send(request, reply, key, async () => {
-          const { listings, ...counts } = await readCountyChanges(version, county);
-          return answerList(keepCounted(listings, view), view, (page) => ({
-            ...counts,
-            listings: page.map((row) => ({ ...toChanged(row), ...toChangedPrice(row) })),
-          }));
-        });
-      });
-    },
-  );
+  });
 
-  app.get<{ Params: { county: string; term: string } }>(
-    '/api/Listing/pricechanges/:county/:term',
-    {
-      schema: {
-        summary:
-          "A county's changed listings whose title has every word of the term; `drops` and `rises` select by direction",
-        querystring: ListQuery,
-        response: { 200: TermPriceChanges },
-      },
+  addRoute(service, {
+    path: '/api/Listing/pricechanges/:county/:term',
+    summary:
+      "A county's changed listings whose title has every word of the term; `drops` and `rises` select by direction",
+    answer: TermPriceChanges,
+    query: homesQuery,
+    read: async (version, { county, term }, view) => {
+      const rows = await readTermChanges(version, county, term);
+      return answerList(keepCounted(rows, view), view, (page) => page.map(toTermChange));
     },
-    (request, reply) => {
-      const county = readCounty(request.params.county);
-      const term = request.params.term.trim().slice(0, 200);
-      const { view, suffix } = readView(request, listView);
-      return versions.use((version) => {
-        const key = `/api/Listing/pricechanges/${county}/${term.toLowerCase()}${suffix}`;
-        return version.answers.send(request, reply, key, async () => {
-          const rows = await readTermChanges(version, county, term);
-          return answerList(keepCounted(rows, view), view, (page) => page.map(toTermChange));
-        });
-      });
-    },
-  );
+  });
 }
 
-async function readOverview(query: ServedVersion['query']): Promise<PriceChangesOverview> {
+async function readOverview({ query }: ServedVersion): Promise<PriceChangesOverview> {
   const rows = await query<CountyRow>(overviewQuery);
   return rows.map((row) => {
     const { county, rises, drops, total } = row;

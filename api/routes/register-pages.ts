@@ -1,40 +1,21 @@
-import type { Static } from 'typebox';
 import type { County } from '../../warehouse/vocabulary.ts';
 import { type Content, toJson } from '../answers.ts';
 import { choicesHeader } from '../contract/list-choices.ts';
-import { RegisterQuery } from '../contract/list-query.ts';
-import { CountyPageParams, RegisterPage, registerPageSize } from '../contract/register.ts';
-import { type RegisterView, registerView } from '../contract/sales-view.ts';
+import { RegisterPage, registerPageSize } from '../contract/register.ts';
+import type { RegisterView } from '../contract/sales-view.ts';
+import { registerQuery } from '../list-answers.ts';
+import { addRoute } from '../route.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { readCounty, readWhole } from './read-params.ts';
-import { readView } from './read-view.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
-const lastPage = 999_999_999;
-
-/** `GET /api/PriceRegistry/{county}/{page}`. */
-export function addRegisterPages({ app, versions }: Service): void {
-  app.get<{ Params: Static<typeof CountyPageParams> }>(
-    '/api/PriceRegistry/:county/:page',
-    {
-      schema: {
-        summary: "A page of a county's sales, newest first, 80 a page",
-        params: CountyPageParams,
-        querystring: RegisterQuery,
-        response: { 200: RegisterPage },
-      },
-    },
-    (request, reply) => {
-      const county = readCounty(request.params.county);
-      const page = readWhole('page', request.params.page, 1, lastPage);
-      const { view, suffix } = readView(request, registerView);
-      return versions.use((version) =>
-        version.answers.send(request, reply, `/api/PriceRegistry/${county}/${page}${suffix}`, () =>
-          readRegisterPage(version, county, page, view),
-        ),
-      );
-    },
-  );
+export function addRoutes(service: Service): void {
+  addRoute(service, {
+    path: '/api/PriceRegistry/:county/:page',
+    summary: "A page of a county's sales, newest first, 80 a page",
+    answer: RegisterPage,
+    query: registerQuery,
+    read: (version, { county, page }, view) => readRegisterPage(version, county, page, view),
+  });
 }
 
 async function readRegisterPage(

@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, toText } from '../answers.ts';
 import { escapeMarkup } from '../contract/markup.ts';
 import { ApiError } from '../errors.ts';
+import type { Service } from '../service.ts';
 import { listSitemaps } from '../site/list-sitemaps.ts';
-import type { Service } from './service.ts';
 
 /**
  * `GET /robots.txt`, `/sitemap.xml`, which lists the sitemaps, and `/sitemaps/{name}`. Sitemaps
  * hold absolute addresses, so there are none where the site's own isn't set.
  */
-export function addRobots({ app, versions, origin }: Service): void {
+export function addRoutes({ app, versions, origin, site }: Service): void {
+  if (!site) return;
   const options = { schema: { hide: true } };
   const send = (
     request: FastifyRequest,

@@ -1,60 +1,42 @@
 import { firstRegisterYear } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
-import { SalesSearchQuery } from '../contract/list-query.ts';
 import { listPageSize } from '../contract/list-view.ts';
 import { SalesSearch, SalesSearchAnswer, salesSearchLimit } from '../contract/register.ts';
-import { type SalesView, salesView } from '../contract/sales-view.ts';
+import type { SalesView } from '../contract/sales-view.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { ApiError } from '../errors.ts';
+import { salesQuery } from '../list-answers.ts';
+import { addRoute } from '../route.ts';
 import type { SalesPart } from '../search/find-sales.ts';
 import { readSearch } from '../search/read-search.ts';
 import { countSearchChoices } from '../search/search-choices.ts';
 import { newestSales, searchSales } from '../search/search-sales.ts';
-import { readView } from './read-view.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../service.ts';
 
 /**
  * `POST /api/priceregistry`, and `GET`, which a page's address can ask for; and what can be chosen:
  * `GET /api/SearchChoices`.
  */
-export function addSalesSearch({ app, versions }: Service): void {
-  app.get(
-    '/api/priceregistry',
-    {
-      schema: {
-        summary:
-          'The sales that match, the first 300 of an order; X-Total-Count says how many match',
-        querystring: SalesSearchQuery,
-        response: { 200: SalesSearchAnswer },
-      },
+export function addRoutes(service: Service): void {
+  const { app, versions } = service;
+  addRoute(service, {
+    path: '/api/priceregistry',
+    summary: 'The sales that match, the first 300 of an order; X-Total-Count says how many match',
+    answer: SalesSearchAnswer,
+    query: salesQuery,
+    read: async (version, _, view) => {
+      const question = readSearch(view, version.register.this_year ?? firstRegisterYear);
+      const { records, total } = await searchSales(version, question, choosePart(view));
+      return { ...toJson(records), headers: { 'x-total-count': total } };
     },
-    (request, reply) => {
-      const { view, suffix } = readView(request, salesView);
-      return versions.use((version) => {
-        const question = readSearch(view, version.register.this_year ?? firstRegisterYear);
-        return version.answers.send(request, reply, `/api/priceregistry${suffix}`, async () => {
-          const { records, total } = await searchSales(version, question, choosePart(view));
-          return { ...toJson(records), headers: { 'x-total-count': total } };
-        });
-      });
-    },
-  );
+  });
 
-  app.get(
-    '/api/SearchChoices',
-    {
-      schema: {
-        summary: 'For each field of a search of sales, how many sales each of its values leaves',
-        response: { 200: SearchChoices },
-      },
-    },
-    (request, reply) =>
-      versions.use(({ answers, salesIndex }) =>
-        answers.send(request, reply, '/api/SearchChoices', async () =>
-          toJson(countSearchChoices(salesIndex)),
-        ),
-      ),
-  );
+  addRoute(service, {
+    path: '/api/SearchChoices',
+    summary: 'For each field of a search of sales, how many sales each of its values leaves',
+    answer: SearchChoices,
+    read: async ({ salesIndex }) => countSearchChoices(salesIndex),
+  });
 
   app.post<{ Body: SalesSearch }>(
     '/api/priceregistry',

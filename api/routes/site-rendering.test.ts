@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { updateState, withRefreshStarted, withSources } from '../../warehouse/version/state.ts';
 import { rendererFolder } from '../site/read-site.ts';
 import { followState } from '../status/follow-state.ts';
+import { turnAnswers } from '../status/read-status.ts';
 import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
-import { turnAnswers } from './status.ts';
 
 const folder = keepFolder();
 const webDir = writeSite(folder);

@@ -6,15 +6,14 @@ import { allowFrames } from '../headers.ts';
 import { isEmbedPath } from '../pages/embed.ts';
 import { findFeed } from '../pages/feeds.ts';
 import type { ServedVersion } from '../served-version.ts';
+import type { Service } from '../service.ts';
 import { requestApiAs } from '../site/ask-api.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
 import { type PageHead, readHead } from '../site/read-head.ts';
-import type { Site } from '../site/read-site.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
-import type { Service } from './service.ts';
-import { digestStatus, isStatusPath } from './status.ts';
+import { digestStatus, isStatusPath } from '../status/read-status.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -24,8 +23,10 @@ const forAnHour = 'public, max-age=3600';
  * The site: its built files, and at every other address its one page, with the head for that
  * address and all that the page shows.
  */
-export async function addSite(service: Service, site: Site) {
-  const { app, versions, origin } = service;
+export async function addRoutes(service: Service): Promise<void> {
+  const { app, versions, origin, site } = service;
+  if (!site) return;
+  const { html, rendering } = site;
   await app.register(fastifyStatic, {
     root: site.folder,
     // Each file has a route of its own; any other address is a page.
@@ -44,7 +45,7 @@ export async function addSite(service: Service, site: Site) {
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const address = site.rendering?.renderer.toCacheKey(path, query) ?? path;
+        const address = rendering?.renderer.toCacheKey(path, query) ?? path;
         const state = isStatusPath(path) ? await digestStatus(service) : '';
         return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
           buildFull(version, address, requestApiAs(app, request)),
@@ -66,18 +67,17 @@ export async function addSite(service: Service, site: Site) {
 
   /** The page that the browser fills. */
   function buildEmpty({ head }: PageHead): Content {
-    return toPage(fillHead(site.html, head, origin), head.status);
+    return toPage(fillHead(html, head, origin), head.status);
   }
 
   async function buildFull(version: ServedVersion, address: string, ask: Ask): Promise<Content> {
-    const { rendering } = site;
     const [path = '', query = ''] = address.split('?');
     const { head, structured } = await readHead(version, address, origin);
     const feed = findFeed(path, query);
     const isFramed = isEmbedPath(path);
-    const toFull = (html: string): Content => ({
+    const toFull = (built: string): Content => ({
       ...toPage(
-        fillHead(html, head, origin, {
+        fillHead(built, head, origin, {
           feed,
           structured,
           isFramed,
@@ -87,13 +87,13 @@ export async function addSite(service: Service, site: Site) {
       ),
       isFramed,
     });
-    if (!rendering) return toFull(site.html);
+    if (!rendering) return toFull(html);
     const page = await renderWithAnswers(
       (answers) => rendering.renderer.renderPage(address, answers),
       ask,
     );
     const modules = listModules(rendering.manifest, page.source);
-    return toFull(fillBody(site.html, page.html, page.answers, modules));
+    return toFull(fillBody(html, page.html, page.answers, modules));
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);

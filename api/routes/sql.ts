@@ -2,13 +2,14 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Asker, buildAsker } from '../../warehouse/open.ts';
-import { toJson } from '../answers.ts';
 import { sqlLongest } from '../contract/limits.ts';
 import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
 import { ApiError } from '../errors.ts';
+import { addRoute } from '../route.ts';
+import type { ServedVersion } from '../served-version.ts';
+import type { Service } from '../service.ts';
 import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
 import { buildTurns } from '../sql/turns.ts';
-import type { Service } from './service.ts';
 
 /** One a second, with no exceptions: each starts a process. */
 const questionsAMinute = 60;
@@ -24,7 +25,8 @@ const keptBytes = 4 * 1024 ** 2;
  * the visitor's question is. Questions are put to the newest file of the data product, one at a
  * time, in a process of their own.
  */
-export function addSql({ app, versions }: Service): void {
+export function addRoutes(service: Service): void {
+  const { app, versions } = service;
   const turns = buildTurns(waitingQuestions);
   const kept = new LRUCache<string, string>({
     maxSize: keptBytes,
@@ -33,27 +35,17 @@ export function addSql({ app, versions }: Service): void {
   const asker = buildAsker();
   app.addHook('onClose', async () => asker.close());
 
-  const findFile = async () => {
-    const file = await versions.use(async ({ sqlFile }) => sqlFile);
-    if (!file) throw sqlIsClosed();
-    return file;
+  const findFile = ({ sqlFile }: Pick<ServedVersion, 'sqlFile'>) => {
+    if (sqlFile) return sqlFile;
+    throw sqlIsClosed();
   };
 
-  app.get(
-    '/api/sql',
-    {
-      schema: {
-        summary: 'What can be asked in SQL: tables, limits and ten questions to begin with',
-        response: { 200: SqlBox },
-      },
-    },
-    async (request, reply) => {
-      const file = await findFile();
-      return await versions.use((version) =>
-        version.answers.send(request, reply, '/api/sql', async () => toJson(describeSqlBox(file))),
-      );
-    },
-  );
+  addRoute(service, {
+    path: '/api/sql',
+    summary: 'What can be asked in SQL: tables, limits and ten questions to begin with',
+    answer: SqlBox,
+    read: async (version) => describeSqlBox(findFile(version)),
+  });
 
   app.get(
     '/api/sql/turn',
@@ -86,7 +78,7 @@ export function addSql({ app, versions }: Service): void {
     },
     async (request, reply) => {
       const { query } = request.body;
-      const file = await findFile();
+      const file = await versions.use(async (live) => findFile(live));
       const { version } = file.exported;
       const gone = watchVisitor(reply);
       const key = `${version} ${query}`;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { State } from '../../warehouse/open.ts';
-import type { Applications } from '../mortgage/applications.ts';
-import type { Refusals } from '../refusals/follow-refusals.ts';
-import type { ServedVersion } from '../served-version.ts';
-import type { Versions } from '../versions.ts';
+import type { State } from '../warehouse/open.ts';
+import type { Applications } from './mortgage/applications.ts';
+import type { Refusals } from './refusals/follow-refusals.ts';
+import type { ServedVersion } from './served-version.ts';
+import type { Site } from './site/read-site.ts';
+import type { Versions } from './versions.ts';
 
 /** What every route is given. */
 export type Service = {
@@ -19,4 +20,6 @@ export type Service = {
   /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
   readonly refusals: Refusals;
+  /** The built site; null where only the API is served. */
+  readonly site: Site | null;
 };
