@@ -6,7 +6,7 @@ import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts
 import { buildTables } from '../../warehouse/build.ts';
 import {
   type Absences,
-  groupHeldPulls,
+  groupHeld,
   listJudgingTables,
   listUncountedPulls,
   measureAbsences,
@@ -96,9 +96,8 @@ async function listAllHeld(
   }));
   await buildTables(session, await listJudgingTables());
   const uncounted = await listUncountedPulls(session);
-  const waiting = [...groupHeldPulls(uncounted).values()].flat();
   const pulls: Held[] = [];
-  for (const { pull, source, reason } of uncounted.filter((one) => waiting.includes(one.pull))) {
+  for (const { pull, source, reason } of [...groupHeld(uncounted).values()].flat()) {
     const landed = listOfFamily(landing, 'listings').find((one) => one.pull === pull);
     if (!landed) throw new Error(`${pull} is held and hasn't landed`);
     const absences = await measureAbsences(session, pull);

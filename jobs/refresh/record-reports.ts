@@ -2,11 +2,7 @@ import type { IngestErrorCode } from '../../ingest/errors.ts';
 import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting, listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
-import {
-  groupHeldPulls,
-  groupHeldReasons,
-  type UncountedPull,
-} from '../../warehouse/intake/uncounted-pulls.ts';
+import { groupHeld, type UncountedPull } from '../../warehouse/intake/uncounted-pulls.ts';
 import {
   type HeldFile,
   readState,
@@ -39,19 +35,19 @@ export async function recordReports(
   uncounted?: readonly UncountedPull[],
 ): Promise<SourceReport[]> {
   const { sources: before } = await readState(dataDir);
-  const heldNow = uncounted && groupHeldPulls(uncounted);
-  const reasonsNow = uncounted && groupHeldReasons(uncounted);
+  const heldNow = uncounted && groupHeld(uncounted);
   const waiting = listWaitingFiles(landing);
   const updated = entries.flatMap((entry) => {
     const report = reports.find(({ source }) => source === entry.id);
     const last = before.find(({ id }) => id === entry.id);
     const { portal: source = entry.id } = describePortal(entry);
-    const held = heldNow ? (heldNow.get(source) ?? []) : (last?.heldPulls ?? []);
-    const heldBecause = reasonsNow ? (reasonsNow.get(source) ?? []) : (last?.heldBecause ?? []);
-    const remedy = held.length > 0 ? describeAbsenceAcceptance(source) : null;
+    const { heldPulls = [], heldBecause = [] } = heldNow
+      ? describeHeld(heldNow.get(source))
+      : (last ?? {});
+    const remedy = heldPulls.length > 0 ? describeAbsenceAcceptance(source) : null;
     const heldFiles = waiting.filter((pull) => pull.source === entry.id).map(describeHeldFile);
     return report
-      ? [{ entry, last, report: { ...report, held, heldBecause, remedy, heldFiles } }]
+      ? [{ entry, last, report: { ...report, held: heldPulls, heldBecause, remedy, heldFiles } }]
       : [];
   });
   const records = updated.map(({ entry, last, report }) => ({
@@ -85,8 +81,7 @@ export async function recordHeld(
   landing: readonly LandedPull[],
   uncounted: readonly UncountedPull[],
 ): Promise<void> {
-  const held = groupHeldPulls(uncounted);
-  const reasons = groupHeldReasons(uncounted);
+  const held = groupHeld(uncounted);
   const waiting = listWaitingFiles(landing);
   await updateState(dataDir, (state) => withSources(state, listUnrecorded(state, landing)));
   await updateSources(dataDir, ({ heldFiles: _, heldPulls, ...source }) => {
@@ -95,12 +90,17 @@ export async function recordHeld(
     return {
       ...source,
       ...(heldFiles.length > 0 && { heldFiles }),
-      ...(heldPulls && {
-        heldPulls: held.get(portal) ?? [],
-        heldBecause: reasons.get(portal) ?? [],
-      }),
+      ...(heldPulls && describeHeld(held.get(portal))),
     };
   });
+}
+
+/** The held pulls of a portal, and why each is held, in numbers. */
+function describeHeld(held: readonly UncountedPull[] = []) {
+  return {
+    heldPulls: held.map(({ pull }) => pull),
+    heldBecause: held.map(({ pull, reason }) => `${pull}: ${reason}`),
+  };
 }
 
 /** Records of sources whose files have landed, but not in this data folder's refreshes. */

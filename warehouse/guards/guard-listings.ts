@@ -2,9 +2,6 @@ import type { BuildSession } from '../build-session.ts';
 import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 
-/** In the order of their reasons. */
-const guards = ['listing_counts', 'listing_changes', 'listing_details', 'listing_prices'];
-
 type Found = { readonly pull: string; readonly reason: string };
 
 /**
@@ -21,11 +18,10 @@ export async function guardListings(
   await session.run(
     `set variable source = ${quote(source)};
      set variable judged = [${pulls.map(quote).join(', ')}]::varchar[];
-     create or replace temp table begun_runs as ${readSql('guards', 'begun_runs')}`,
+     create or replace temp table guarded_pulls as ${readSql('guards', 'guarded_pulls')}`,
   );
-  const found: Found[] = [];
-  for (const guard of guards) found.push(...(await session.rows<Found>(readSql('guards', guard))));
-  await session.run('drop table begun_runs');
+  const guards = ['listing_totals', 'listing_shares'].map((name) => `from (${readSql('guards', name)})`);
+  const found = await session.rows<Found>(guards.join(' union all '));
   const byPull = Map.groupBy(found, ({ pull }) => pull);
   return new Map([...byPull].map(([pull, rows]) => [pull, rows.map(({ reason }) => reason)]));
 }

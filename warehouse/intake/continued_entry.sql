@@ -1,25 +1,6 @@
 -- One row: the entry that the first pull of a batch, of an entry that is new,
 -- continues because it looks at the same part of the source: the one of whose
 -- adverts it shows most, allowing for the time between; none below a half.
-with newest as (
-    select entry, max(pulled_at) as pulled_at
-    from raw.pulls
-    where source = getvariable('source')
-    group by entry
-),
-
-shown as (
-    select listings.advert, pulls.pulled_at
-    from batch_listings as listings
-    inner join batch_pulls as pulls
-        on listings.place = pulls.place
-    where listings.place = 0
-),
-
-opened as (
-    select pulled_at from batch_pulls where place = 0
-)
-
 select
     runs.entry,
     avg((shown.advert is not null)::integer) / exp(
@@ -28,11 +9,12 @@ select
         / 86400
     ) as share,
 from open_runs as runs
-cross join opened
-inner join newest
-    on runs.entry = newest.entry
-left join shown
-    on runs.advert = shown.advert
+inner join batch_pulls as newest
+    on runs.entry = newest.entry and newest.place is null
+inner join batch_pulls as opened
+    on opened.place = 0
+left join batch_listings as shown
+    on opened.place = shown.place and runs.advert = shown.advert
 group by runs.entry
 having share >= 0.5
 order by share desc, runs.entry

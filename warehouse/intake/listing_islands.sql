@@ -3,44 +3,29 @@
 -- one. A run that continues begins with what is known of it; an
 -- advert that can't be read continues the run that it is in.
 -- Long because the runs so far and what can't be read are put in their place.
-with entries as (
-    select entry, max(pulled_at) as pulled_at
-    from raw.pulls
-    where source = getvariable('source')
-    group by entry
-),
-
-batch_entries as (
-    select entry, min(pulled_at) as next_at
-    from batch_pulls
-    group by entry
-),
-
-readable as (
+with readable as (
     select
         runs.advert,
         runs.page,
         runs.content,
-        null::integer as place,
-        runs.entry,
-        entries.pulled_at,
-        batch_entries.next_at,
         runs.first_pulled_at as began_at,
+        pulls.place,
+        pulls.entry,
+        pulls.pulled_at,
+        pulls.next_at,
     from open_runs as runs
-    inner join entries
-        on runs.entry = entries.entry
-    left join batch_entries
-        on runs.entry = batch_entries.entry
+    inner join batch_pulls as pulls
+        on runs.entry = pulls.entry and pulls.place is null
     union all
     select
         listings.advert,
         listings.page,
         listings.content,
+        null as began_at,
         pulls.place,
         pulls.entry,
         pulls.pulled_at,
         pulls.next_at,
-        null as began_at,
     from batch_listings as listings
     inner join batch_pulls as pulls
         on listings.place = pulls.place

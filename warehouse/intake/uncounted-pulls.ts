@@ -27,21 +27,11 @@ export async function listUncountedPulls(
 }
 
 /** The held pulls of each source that wait for an operator to accept them. */
-export function groupHeldPulls(uncounted: readonly UncountedPull[]): ReadonlyMap<string, string[]> {
-  return groupHeld(uncounted, ({ pull }) => pull);
-}
-
-/** Why each of them is held, in numbers and in their order. */
-export function groupHeldReasons(
+export function groupHeld(
   uncounted: readonly UncountedPull[],
-): ReadonlyMap<string, string[]> {
-  return groupHeld(uncounted, ({ pull, reason }) => `${pull}: ${reason}`);
-}
-
-function groupHeld(uncounted: readonly UncountedPull[], format: (held: UncountedPull) => string) {
+): ReadonlyMap<string, readonly UncountedPull[]> {
   const held = uncounted.filter(({ absences, isStanding }) => absences === 'held' && isStanding);
-  const bySource = Map.groupBy(held, ({ source }) => source);
-  return new Map([...bySource].map(([source, pulls]) => [source, pulls.map(format)]));
+  return Map.groupBy(held, ({ source }) => source);
 }
 
 /** What a pull of listings lacks of what was known before it. */

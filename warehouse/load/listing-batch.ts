@@ -10,7 +10,8 @@ const digests = `hash(source_listing_id) as advert, hash(page_url) as page, hash
 /**
  * Shows the loader's SELECTs pulls of the source that is set, in their order: `batch_pulls`, their
  * rows as `batch_listings`, what they name and couldn't be read as `batch_unread`, and the runs that
- * go on so far as `open_runs`.
+ * are open so far as `open_runs`. The newest pull of each entry that is loaded already is among the
+ * pulls, without a place.
  */
 export async function showListingBatch(
   session: BuildSession,
@@ -53,11 +54,13 @@ export async function showNoListings(session: BuildSession): Promise<void> {
 async function fillPulls(session: BuildSession, rows: readonly object[]): Promise<void> {
   await session.run(
     `create or replace temp table batch_pulls as
-     select * exclude (unread), lead(pulled_at) over (partition by entry order by place) as next_at,
-       unread
+     select *, lead(pulled_at) over (partition by entry order by pulled_at) as next_at
      from (
        select unnest(from_json($rows, '[{"place": "integer", "pull": "varchar",
          "entry": "varchar", "pulled_at": "timestamp", "unread": ["varchar"]}]'), recursive := true)
+       union all
+       select null, null, entry, max(pulled_at), [] from raw.pulls
+       where source = getvariable('source') group by entry
      )`,
     { rows: JSON.stringify(rows) },
   );

@@ -67,9 +67,8 @@ async function forgetListings(session: BuildSession, source: string): Promise<vo
     await session.run(`delete from raw.${table} where source = $source`, { source });
 }
 
-/** More would leave too many files open, or take too much memory. */
-const mostPulls = 100;
-const mostRows = 2_000_000;
+/** More would leave too many files open, or take too much memory: a pull may have 25,000 rows. */
+const mostPulls = 80;
 
 /**
  * Divides pulls, in their order, into those that are added together. The first pull of an entry
@@ -81,16 +80,11 @@ function divideIntoBatches(
 ): LandedListings[][] {
   const batches: LandedListings[][] = [];
   const entries = new Set(known);
-  let room = 0;
   for (const pull of pulls) {
     const last = batches.at(-1);
     const entry = toEntry(pull.pull);
-    room -= pull.rows;
-    if (last && last.length < mostPulls && room >= 0 && entries.has(entry)) last.push(pull);
-    else {
-      batches.push([pull]);
-      room = mostRows - pull.rows;
-    }
+    if (last && last.length < mostPulls && entries.has(entry)) last.push(pull);
+    else batches.push([pull]);
     entries.add(entry);
   }
   return batches;

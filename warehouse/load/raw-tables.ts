@@ -15,20 +15,23 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   await session.use('version');
   await session.run('create schema if not exists version.raw');
   await session.run('create schema if not exists version.staging');
-  await showNoListings(session);
-  await showPosts(session, undefined);
-  for (const [table, columns] of Object.entries(placeTables)) {
-    await showLanded(session, table, columns, undefined);
-  }
-  await session.run(`set variable pull = ''`);
-  await session.run(`set variable source = ''`);
-  await session.run(`set variable pulled_at = null`);
+  const create = (table: string, sql: string) =>
+    session.run(`create table if not exists raw.${table} as ${sql} limit 0`);
   const pulls = readSql('raw', 'pulls');
   const uses = [...pulls.matchAll(/\bmanifest\.(\w+)/g)];
   const fields = [...new Set(uses.map(([, name]) => name))];
   await session.run(
     `set variable manifests = [{${fields.map((name) => `${name}: null`).join(', ')}}]`,
   );
+  await create('pulls', pulls);
+  await session.run(`set variable pull = ''`);
+  await session.run(`set variable source = ''`);
+  await session.run(`set variable pulled_at = null`);
+  await showNoListings(session);
+  await showPosts(session, undefined);
+  for (const [table, columns] of Object.entries(placeTables)) {
+    await showLanded(session, table, columns, undefined);
+  }
   await showChanges(session);
   // Without a file to read, the register's lines have the columns that every layout is given.
   const lines = readSql('raw', 'ppr_rows').replace(
@@ -36,7 +39,6 @@ export async function createRawTables(session: BuildSession): Promise<void> {
     '(select null::varchar as sale_date)',
   );
   const selects = {
-    pulls,
     ppr_rows: lines,
     register_changes: readSql('raw', 'register_changes'),
     listing_runs: readSql('raw', 'listing_runs'),
@@ -44,9 +46,7 @@ export async function createRawTables(session: BuildSession): Promise<void> {
     blog_posts: readSql('raw', 'blog_posts'),
     ...Object.fromEntries(Object.keys(placeTables).map((table) => [table, readSql('raw', table)])),
   };
-  for (const [table, sql] of Object.entries(selects)) {
-    await session.run(`create table if not exists raw.${table} as ${sql} limit 0`);
-  }
+  for (const [table, sql] of Object.entries(selects)) await create(table, sql);
   for (const view of listSqlFiles('staging')) {
     await session.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
   }

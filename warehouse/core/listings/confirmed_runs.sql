@@ -7,9 +7,7 @@ with runs as (
     select
         *,
         coalesce(
-            missed_at < coalesce(
-                lead(first_pulled_at) over listing, timestamp 'infinity'
-            ),
+            missed_at < lead(first_pulled_at, 1, 'infinity') over listing,
             false
         ) as is_missed,
     from core.run_coverage
@@ -21,13 +19,10 @@ with runs as (
 numbered as (
     select
         *,
-        coalesce(
-            sum(is_missed::integer) over (
-                partition by listing_id
-                order by first_pulled_at
-                rows between unbounded preceding and 1 preceding
-            ),
-            0
+        count(*) filter (is_missed) over (
+            partition by listing_id
+            order by first_pulled_at
+            rows between unbounded preceding and 1 preceding
         ) as misses_before,
     from runs
 ),
@@ -46,22 +41,10 @@ followed as (
     select
         *,
         coalesce(
-            confirmed_at < coalesce(
-                lead(first_pulled_at) over listing, timestamp 'infinity'
-            ),
+            confirmed_at < lead(first_pulled_at, 1, 'infinity') over listing,
             false
         ) as is_gone,
     from counted
-    window listing as (partition by listing_id order by first_pulled_at)
-),
-
-told as (
-    select
-        *,
-        lag(last_pulled_at) over listing as seen_before_at,
-        if(lag(is_gone) over listing, lag(confirmed_at) over listing, null)
-            as gone_before_at,
-    from followed
     window listing as (partition by listing_id order by first_pulled_at)
 )
 
@@ -73,9 +56,10 @@ select
     is_missed and not is_gone as is_missed,
     -- The last look before it was so; for one that came back, the last look at
     -- which it was gone; null where there was no look before.
-    case
-        when gone_before_at is not null
-            then greatest(gone_before_at, previous_snapshot_at)
-        else coalesce(seen_before_at, previous_snapshot_at)
-    end as previous_snapshot_at,
-from told
+    if(
+        lag(is_gone) over listing,
+        greatest(lag(confirmed_at) over listing, previous_snapshot_at),
+        coalesce(lag(last_pulled_at) over listing, previous_snapshot_at)
+    ) as previous_snapshot_at,
+from followed
+window listing as (partition by listing_id order by first_pulled_at)

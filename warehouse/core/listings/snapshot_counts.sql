@@ -2,7 +2,6 @@
 -- many adverts there are, how many of them for the first time, and how many it
 -- lacks that snapshots on both sides of it show.
 -- Kept: no.
--- Long because three kinds of counts are added up.
 with runs as (
     select
         listing_id,
@@ -18,26 +17,12 @@ with runs as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- The snapshots are joined by their numbers: by instants it takes long.
-numbers as (
-    select
-        pulls.source,
-        pulls.entry,
-        pulls.is_complete,
-        count(*) filter (pulls.is_complete) over (
-            partition by pulls.source, pulls.entry
-            order by pulls.pulled_at
-        ) as snapshot_number,
-        pulls.pulled_at,
-    from staging.pulls
-    where pulls.kind like 'listings-%'
-),
-
--- A longer absence is a return to the market.
+-- The snapshots are joined by their numbers: by instants it takes long. A
+-- longer absence is a return to the market.
 lacked as (
     select
-        last_look.source,
-        last_look.entry,
+        runs.source,
+        runs.entry,
         runs.county,
         runs.property_type,
         unnest(range(
@@ -45,12 +30,12 @@ lacked as (
             next_look.snapshot_number + if(next_look.is_complete, 0, 1)
         )) as snapshot_number,
     from runs
-    inner join numbers as last_look
+    inner join core.snapshots as last_look
         on
             runs.source = last_look.source
             and runs.entry = last_look.entry
             and runs.last_pulled_at = last_look.pulled_at
-    inner join numbers as next_look
+    inner join core.snapshots as next_look
         on
             runs.source = next_look.source
             and runs.entry = next_look.entry
@@ -59,18 +44,10 @@ lacked as (
 ),
 
 counts as (
-    select
-        snapshots.pull,
-        counts.county,
-        counts.property_type,
-        counts.listing_count,
-        0 as arrived_count,
-        0 as hidden_count,
-    from core.snapshots
-    inner join staging.listing_counts as counts
-        on snapshots.pull = counts.pull
+    select pull, county, property_type, listing_count, 0 as arrived, 0 as lacked
+    from staging.listing_counts
     union all
-    select snapshots.pull, runs.county, runs.property_type, 0, 1, 0,
+    select snapshots.pull, runs.county, runs.property_type, 0, 1, 0
     from runs
     inner join core.snapshots
         on
@@ -78,40 +55,28 @@ counts as (
             and runs.first_pulled_at = snapshots.pulled_at
     where runs.is_first
     union all
-    select snapshots.pull, lacked.county, lacked.property_type, 0, 0, 1,
+    select snapshots.pull, lacked.county, lacked.property_type, 0, 0, 1
     from lacked
-    inner join core.snapshots
-        on
-            lacked.source = snapshots.source
-            and lacked.entry = snapshots.entry
-            and lacked.snapshot_number = snapshots.snapshot_number
-),
-
-kinds as (
-    select distinct
-        snapshots.source,
-        snapshots.entry,
-        counts.county,
-        counts.property_type,
-    from counts
-    inner join core.snapshots
-        on counts.pull = snapshots.pull
+    inner join core.snapshots using (source, entry, snapshot_number)
+    union all
+    select snapshots.pull, shown.county, shown.property_type, 0, 0, 0
+    from core.snapshots
+    inner join (
+        select distinct source, entry, county, property_type
+        from staging.listing_counts
+        inner join core.snapshots using (source, pull)
+    ) as shown using (source, entry)
 )
 
 select
-    snapshots.pull,
-    kinds.county,
-    kinds.property_type,
-    coalesce(type_family(kinds.property_type), '') as family,
-    coalesce(sum(counts.listing_count), 0) as listing_count,
-    coalesce(sum(counts.arrived_count), 0) as arrived_count,
-    coalesce(sum(counts.hidden_count), 0) as hidden_count,
-from core.snapshots
-inner join kinds
-    on snapshots.source = kinds.source and snapshots.entry = kinds.entry
-left join counts
-    on
-        snapshots.pull = counts.pull
-        and kinds.county = counts.county
-        and kinds.property_type = counts.property_type
+    counts.pull,
+    counts.county,
+    counts.property_type,
+    coalesce(type_family(counts.property_type), '') as family,
+    sum(counts.listing_count) as listing_count,
+    sum(counts.arrived) as arrived_count,
+    sum(counts.lacked) as hidden_count,
+from counts
+inner join core.snapshots using (pull)
+where snapshots.is_complete
 group by all

@@ -1,7 +1,7 @@
 -- One row per snapshot, county and property type that its entry ever shows:
 -- what is usual, by the snapshots around it, and what its segments say of it.
 -- Kept: no.
--- Long because snapshots found faulty don't count as usual.
+-- Long because snapshots found faulty do not count as usual.
 with kinds as (
     select
         counts.pull,
@@ -10,8 +10,8 @@ with kinds as (
         counts.family,
         counts.listing_count,
         counts.hidden_count,
-        max(if(segments.property_type is null, 0, segments.usual_before))
-            as usual_before,
+        any_value(segments.usual_before)
+            filter (segments.property_type is not null) as usual_before,
         bool_or(segments.is_left_out) as is_left_out,
         bool_or(segments.is_new) as is_new,
     from core.snapshot_counts as counts
@@ -28,46 +28,30 @@ with kinds as (
 totals as (
     select
         pull,
-        sum(hidden_count) as hidden_count,
-        sum(listing_count) as listing_count,
-        sum(usual_before) as usual_before,
+        coalesce(sum(hidden_count) filter (not is_left_out), 0) as hidden_count,
+        coalesce(sum(listing_count) filter (not is_left_out), 0) as there_count,
+        coalesce(sum(usual_before) filter (not is_left_out), 0) as usual_before,
     from kinds
-    where not is_left_out
     group by pull
 ),
 
--- A snapshot that lacks what those on both sides of it show is faulty. What is
--- usual starts again with one that an operator has accepted, and with one that
--- shows so much more that those before can't have shown everything.
+-- A snapshot that lacks what those on both sides of it show is faulty.
 judged as (
     select
-        snapshots.pull,
-        snapshots.source,
-        snapshots.entry,
-        snapshots.is_accepted,
-        snapshots.pulled_at,
-        not snapshots.is_accepted
-        and totals.hidden_count >= 3
-        and totals.hidden_count
-        > 0.05 * (totals.hidden_count + totals.listing_count) as is_faulty,
-        coalesce(
-            totals.listing_count
-            > totals.usual_before / (0.8 * exp(-0.004 * snapshots.days))
-            + 3 * chance_of_count(
-                totals.usual_before, snapshots.days, daily_churn()
-            ),
-            false
-        ) as is_grown,
-        totals.hidden_count,
-        totals.listing_count as there_count,
-    from core.snapshots
-    inner join totals
-        on snapshots.pull = totals.pull
+        *,
+        not is_accepted
+        and hidden_count >= 3
+        and hidden_count > 0.05 * (hidden_count + there_count) as is_faulty,
+        is_short(usual_before, there_count, days, 0.8) as is_grown,
+    from totals
+    inner join core.snapshots using (pull)
 ),
 
+-- What is usual starts again with one that an operator has accepted, and with
+-- one that shows so much more that those before can't have shown everything.
 sound as (
     select
-        *,
+        * exclude (era, usual_before, hidden_count),
         count(*) filter (is_accepted or is_grown) over (
             partition by source, entry
             order by pulled_at
@@ -76,78 +60,26 @@ sound as (
     where not is_faulty
 ),
 
-numbered as (
-    select
-        *,
-        count(*) over (partition by source, entry, era) as sound_count,
-        row_number() over (
-            partition by source, entry, era
-            order by pulled_at
-        ) as sound_number,
-    from sound
-),
-
-counted as (
-    select
-        numbered.*,
-        kinds.county,
-        kinds.property_type,
-        kinds.listing_count,
-        lead(kinds.listing_count) over (
-            partition by
-                numbered.source,
-                numbered.entry,
-                numbered.era,
-                kinds.county,
-                kinds.property_type
-            order by numbered.sound_number
-        ) as next_count,
-    from numbered
-    inner join kinds
-        on numbered.pull = kinds.pull
-),
-
--- Before the first there were as many as in it, or as in the first two.
-padded as (
-    select
-        *,
-        unnest(if(sound_number = 1, range(-3, 2), [sound_number])) as place,
-        if(
-            place < 1,
-            greatest(listing_count, (listing_count + next_count) / 2),
-            listing_count
-        ) as counted,
-    from counted
-),
-
+-- The median of the last five of four before, itself and two after: before the
+-- first there were as many as in it.
 usual as (
     select
         pull,
         county,
         property_type,
-        place,
-        case sound_count - place
-            when 0 then median(counted) over to_here
-            when 1 then median(counted) over to_next
-            else median(counted) over around
-        end as usual_count,
-    from padded
+        list_median(list_resize(
+            list_reverse(list(listing_count) over around),
+            5,
+            first_value(listing_count) over kind
+        )) as usual_count,
+    from sound
+    inner join kinds using (pull)
     window
-        around as (
+        kind as (
             partition by source, entry, era, county, property_type
-            order by place
-            rows between 2 preceding and 2 following
+            order by pulled_at
         ),
-        to_next as (
-            partition by source, entry, era, county, property_type
-            order by place
-            rows between 3 preceding and 1 following
-        ),
-        to_here as (
-            partition by source, entry, era, county, property_type
-            order by place
-            rows between 4 preceding and current row
-        )
+        around as (kind rows between 4 preceding and 2 following)
 )
 
 select
@@ -158,15 +90,9 @@ select
     kinds.listing_count,
     coalesce(usual.usual_count, kinds.listing_count) as usual_count,
     kinds.is_left_out,
-    kinds.is_new or coalesce(judged.is_grown, false) as is_new,
+    kinds.is_new or judged.is_grown as is_new,
     if(judged.is_faulty, judged.hidden_count, null) as hidden_count,
     judged.there_count,
 from kinds
-left join usual
-    on
-        kinds.pull = usual.pull
-        and kinds.county = usual.county
-        and kinds.property_type = usual.property_type
-        and usual.place >= 1
-left join judged
-    on kinds.pull = judged.pull
+inner join judged using (pull)
+left join usual using (pull, county, property_type)

@@ -3,30 +3,16 @@
 -- Kept: no.
 with totals as (
     select
-        kinds.pull,
+        snapshots.pull,
         snapshots.is_accepted,
-        coalesce(snapshots.days, 0) as days,
-        any_value(kinds.hidden_count) as hidden_count,
-        any_value(kinds.there_count) as there_count,
-        coalesce(
-            sum(kinds.listing_count) filter (not kinds.is_left_out), 0
-        ) as listing_count,
-        coalesce(
-            sum(kinds.usual_count) filter (not kinds.is_left_out), 0
-        ) as usual_count,
+        snapshots.days,
+        any_value(kinds.hidden_count)::bigint as hidden_count,
+        any_value(kinds.there_count)::bigint as there_count,
+        coalesce(sum(kinds.usual_count) filter (not kinds.is_left_out), 0)
+            as usual_count,
     from core.snapshot_kinds as kinds
-    inner join core.snapshots
-        on kinds.pull = snapshots.pull
-    group by kinds.pull, snapshots.is_accepted, snapshots.days
-),
-
-judged as (
-    select
-        *,
-        -- The market itself may shrink by 0.4 % a day.
-        1 - 0.8 * exp(-0.004 * days) as allowed_share,
-        chance_of_count(usual_count, days, daily_churn()) as chance,
-    from totals
+    inner join core.snapshots using (pull)
+    group by all
 )
 
 select
@@ -38,18 +24,18 @@ select
                 format(
                     'it lacks {:,} adverts that the pulls before and after it '
                     || 'show, and shows {:,}',
-                    hidden_count::bigint, there_count::bigint
+                    hidden_count, there_count
                 )
-        when listing_count < usual_count * (1 - allowed_share) - 3 * chance
+        when is_short(there_count, usual_count, days, 0.8)
             then
                 format(
                     'it shows {:,} adverts where {:,} are usual: {:.1f} % fewer'
                     || ', and up to {:.1f} % is accepted',
-                    listing_count::bigint,
+                    there_count,
                     usual_count::bigint,
-                    100 * (1 - listing_count / usual_count),
-                    100 * allowed_share
+                    100 * (1 - there_count / usual_count),
+                    100 * (1 - 0.8 * exp(-0.004 * days))
                 )
     end as held_because,
-    listing_count / nullif(usual_count, 0) as shown_share,
-from judged
+    there_count / nullif(usual_count, 0) as shown_share,
+from totals

@@ -1,15 +1,24 @@
--- One row per complete pull of listings: its number among those of its entry,
--- the days since the one before, and how many an operator has accepted so far.
+-- One row per pull of listings. Complete ones are the snapshots of their entry:
+-- their number, and the days since the one before; an incomplete one has the
+-- number of the snapshot before it. The era begins with one that an operator
+-- has accepted.
 -- Kept: no.
 select
     pull,
     source,
     entry,
+    is_complete,
     is_accepted,
-    count(*) filter (is_accepted) over snapshots as era,
-    row_number() over snapshots as snapshot_number,
-    epoch(pulled_at - lag(pulled_at) over snapshots) / 86400 as days,
+    count(*) filter (is_accepted) over pulls as era,
+    count(*) filter (is_complete) over pulls as snapshot_number,
+    coalesce(
+        epoch(
+            pulled_at
+            - lag(if(is_complete, pulled_at, null) ignore nulls) over pulls
+        ) / 86400,
+        0
+    ) as days,
     pulled_at,
 from staging.pulls
-where kind like 'listings-%' and is_complete
-window snapshots as (partition by source, entry order by pulled_at)
+where kind like 'listings-%'
+window pulls as (partition by source, entry order by pulled_at)
