@@ -20,7 +20,9 @@ export async function guardListings(
      set variable judged = [${pulls.map(quote).join(', ')}]::varchar[];
      create or replace temp table guarded_pulls as ${readSql('guards', 'guarded_pulls')}`,
   );
-  const guards = ['listing_totals', 'listing_shares'].map((name) => `from (${readSql('guards', name)})`);
+  const guards = ['listing_totals', 'listing_shares'].map(
+    (name) => `from (${readSql('guards', name)})`,
+  );
   const found = await session.rows<Found>(guards.join(' union all '));
   const byPull = Map.groupBy(found, ({ pull }) => pull);
   return new Map([...byPull].map(([pull, rows]) => [pull, rows.map(({ reason }) => reason)]));
