@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildSession } from './build-session.ts';
-import { columnDescriptions } from './descriptions.ts';
-import { readSql } from './models.ts';
+import { readSql, warehouseFolder } from './models.ts';
 import { quote } from './quote.ts';
-import { columnExceptions, lookupDescriptions } from './table-descriptions.ts';
 
 /** A table or view of a version, with the descriptions of itself and its columns. */
 export type DescribedTable = {
@@ -16,37 +16,18 @@ export type DescribedTable = {
   }[];
 };
 
-/**
- * Writes a comment on every table, view and column of the version, for people who open the file.
- * Tables continued from the version before already have theirs.
- */
+/** Writes a comment on every table, view and column of the version, for people who open the file. */
 export async function describeTables(session: BuildSession): Promise<void> {
-  const known = await readComments(session);
   const comments = (await listDescribedTables(session)).flatMap(
     ({ table, isView, description, columns }) => [
-      ...(known.get(table) === description
-        ? []
-        : [`comment on ${isView ? 'view' : 'table'} version.${table} is ${quote(description)};`]),
-      ...columns
-        .filter((column) => known.get(`${table}.${column.name}`) !== column.description)
-        .map(
-          (column) =>
-            `comment on column version.${table}."${column.name}" is ${quote(column.description)};`,
-        ),
+      `comment on ${isView ? 'view' : 'table'} version.${table} is ${quote(description)};`,
+      ...columns.map(
+        (column) =>
+          `comment on column version.${table}."${column.name}" is ${quote(column.description)};`,
+      ),
     ],
   );
   await session.run(['begin;', ...comments, 'commit;'].join('\n'));
-}
-
-/** The existing comments, by `schema.table` and `schema.table.column`. */
-async function readComments(session: BuildSession): Promise<Map<string, string>> {
-  const parts = [
-    "select concat_ws('.', schema_name, table_name, column_name) as name, comment from duckdb_columns()",
-    "select schema_name || '.' || table_name, comment from duckdb_tables()",
-    "select schema_name || '.' || view_name, comment from duckdb_views()",
-  ].map((select) => `${select} where database_name = 'version' and comment is not null`);
-  const rows = await session.rows<{ name: string; comment: string }>(parts.join(' union all '));
-  return new Map(rows.map(({ name, comment }) => [name, comment]));
 }
 
 /**
@@ -54,6 +35,7 @@ async function readComments(session: BuildSession): Promise<Map<string, string>>
  * them or a column.
  */
 export async function listDescribedTables(session: BuildSession): Promise<DescribedTable[]> {
+  const known = readDescriptions();
   const tables = await session.rows<{
     table: string;
     isView: boolean;
@@ -73,27 +55,38 @@ export async function listDescribedTables(session: BuildSession): Promise<Descri
   return tables.map(({ table, isView, columns }) => ({
     table,
     isView,
-    description: describeTable(table),
+    description: describeTable(known, table),
     columns: columns.map(({ name, type }) => ({
       name,
       type,
-      description: describeColumn(table, name),
+      description: describe(known, listColumnNames(table, name)),
     })),
   }));
 }
 
+/** The lines of `descriptions.txt`, by the name before the colon. */
+export function readDescriptions(): ReadonlyMap<string, string> {
+  const text = readFileSync(join(warehouseFolder, 'descriptions.txt'), 'utf8');
+  const lines = [...text.matchAll(/^([\w.]+): (.+)$/gm)];
+  return new Map(lines.map(([, name = '', meaning = '']) => [name, meaning]));
+}
+
 /** A lookup's own description; else the first sentence of the table's `.sql` file. */
-function describeTable(table: string): string {
-  const known = lookupDescriptions[table];
-  if (known) return known;
+function describeTable(known: ReadonlyMap<string, string>, table: string): string {
   const [schema = '', name = ''] = table.split('.');
+  if (schema === 'lookups') return describe(known, [table]);
   const comment = /^(?:-- .*\n)+/.exec(readSql(schema, name))?.[0] ?? '';
   const sentences = comment.replaceAll('-- ', '').replaceAll('\n', ' ');
   return /^.*?\.(?= |$)/.exec(sentences)?.[0] ?? sentences.trim();
 }
 
-function describeColumn(table: string, column: string): string {
-  const description = columnExceptions[table]?.[column] ?? columnDescriptions[column];
+/** The names under which a column may be described, the most exact first. */
+export function listColumnNames(table: string, column: string): string[] {
+  return [`${table}.${column}`, `${table.slice(table.indexOf('.') + 1)}.${column}`, column];
+}
+
+function describe(known: ReadonlyMap<string, string>, names: readonly string[]): string {
+  const description = names.map((name) => known.get(name)).find(Boolean);
   if (description) return description;
-  throw new Error(`${table}.${column} has no description: add it to warehouse/descriptions.ts`);
+  throw new Error(`${names[0]} has no description: add it to warehouse/descriptions.txt.`);
 }
