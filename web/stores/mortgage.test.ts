@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payloadOf } from '../parts/mortgage/payload.ts';
-import { buildEmptyForm, pickIndex, useMortgageForm } from './mortgage.ts';
+import { buildEmptyForm, payloadOf, pickIndex, useMortgageForm } from './mortgage.ts';
 
 describe('a random index', () => {
   it('is a whole number from 0 to 4999', () => {

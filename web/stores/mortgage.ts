@@ -1,14 +1,7 @@
 import { create } from 'zustand';
 import { dependentIndexLimit } from '../../api/contract/limits.ts';
+import { applicants, mortgageFields } from '../parts/mortgage/fields.ts';
 import { forgetForm, keepForm, readKeptForm } from './kept-mortgage.ts';
-
-export const applicants = ['applicant1', 'applicant2'] as const;
-export type Who = (typeof applicants)[number];
-
-const applicantFields = [
-  ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker'],
-  ...['Occupation', 'Salary', 'OtherIncome', 'Repayments'],
-] as const;
 
 /** Text as typed, by the field's name in the API. */
 export type Fields = Readonly<Record<string, string>>;
@@ -33,12 +26,12 @@ export type MortgageForm = {
   readonly errors: Errors;
 };
 
-export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'] as const;
-
 /** The form before anything is typed. */
 export function buildEmptyForm(listingId: string): MortgageForm {
   const ofApplicants = applicants.flatMap((who) =>
-    applicantFields.map((name) => [who + name, name === 'Smoker' ? 'No' : ''] as const),
+    mortgageFields
+      .filter(({ step }) => step === 1 || step === 3)
+      .map(({ name, type }) => [who + name, type === 'choice' ? 'No' : ''] as const),
   );
   return {
     listingId,
@@ -66,8 +59,6 @@ type Store = MortgageForm & {
   addDependent: () => void;
   changeDependent: (localIndex: number, part: Partial<Dependent>) => void;
   removeDependent: (localIndex: number) => void;
-  /** Shows the faults of a field that was left; none where it is in order. */
-  showErrorsOf: (field: string, faults: readonly string[]) => void;
   showErrors: (errors: Errors) => void;
   clear: () => void;
 };
@@ -114,11 +105,6 @@ export const useMortgageForm = create<Store>((set) => ({
       dependents: dependents.filter((one) => one.localIndex !== localIndex),
       errors: without(errors, (name) => name.startsWith('dependents')),
     })),
-  showErrorsOf: (field, faults) =>
-    set(({ errors }) => {
-      const others = without(errors, (name) => name === field);
-      return { errors: faults.length > 0 ? { ...others, [field]: faults } : others };
-    }),
   showErrors: (errors) => set({ errors }),
   clear: () => {
     set(({ listingId }) => buildEmptyForm(listingId));
@@ -145,4 +131,22 @@ export function pickIndex(
 
 function without(errors: Errors, isGone: (name: string) => boolean): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isGone(name)));
+}
+
+/**
+ * The whole application as it is sent to the API: amounts as numbers, and a second applicant only
+ * when it is dual. A blank is sent as a blank: the server says whether the field is required.
+ */
+export function payloadOf({ listingId, fields, dependents }: MortgageForm): object {
+  const isDual = fields.applicationType === 'dual';
+  const amounts = mortgageFields.filter(({ type }) => type === 'euro').map(({ name }) => name);
+  const sent = Object.entries({ listingId, ...fields }).filter(
+    ([name]) => isDual || !name.startsWith('applicant2'),
+  );
+  const values = sent.map(([name, text]) => {
+    const isAmount = ['listingId', ...amounts].includes(name.replace(/^applicant[12]/, ''));
+    const isNumber = isAmount && text.trim() !== '' && Number.isFinite(Number(text));
+    return [name, isNumber ? Number(text) : text];
+  });
+  return { ...Object.fromEntries(values), dependents };
 }

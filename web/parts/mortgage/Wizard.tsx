@@ -1,26 +1,19 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { steps, useMortgageForm } from '../../stores/mortgage.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Sending } from '../../use-mortgage.ts';
-import { ApplicantsStep } from './ApplicantsStep.tsx';
-import { DependentsStep } from './DependentsStep.tsx';
-import { stepOf } from './field-names.ts';
-import { IncomeStep } from './IncomeStep.tsx';
-import { leaveField } from './leave-field.ts';
-import { PropertyStep } from './PropertyStep.tsx';
-import { StepList } from './StepList.tsx';
-import { Faults, SubmitStep } from './SubmitStep.tsx';
-import { useStep } from './use-step.ts';
+import { findField, steps } from './fields.ts';
+import { Faults, Review } from './Review.tsx';
+import { StepFields } from './Steps.tsx';
+import './StepList.css';
 
 type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
 
 const lastStep = steps.length - 1;
 
-/**
- * The five steps. A field that is left says what the server would say of it; nothing is held back:
- * the server decides when the form is sent.
- */
+/** The five steps. Nothing is checked before the form is sent: the server decides. */
 export function Wizard({ sending, isDemo, onSubmit }: Props) {
   const [step, goTo] = useStep();
   const [heading, goToField] = useStepFocus();
@@ -30,16 +23,13 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
     if (step === lastStep) onSubmit();
     else goTo(step + 1);
   };
-  const leave = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
-    if (target instanceof HTMLInputElement && target.type !== 'radio') leaveField(target.name);
-  };
   const isSending = sending.state === 'sending';
   return (
     <div className="mortgage">
       <p className="mortgage-words">Five short steps. Nothing is sent until the last one.</p>
-      <StepList />
+      <StepList current={step} goTo={goTo} />
       <Trouble sending={sending} onGoTo={goToField} />
-      <form noValidate onSubmit={submit} onBlur={leave} className="mortgage">
+      <form noValidate onSubmit={submit} className="mortgage">
         <Panel
           title={
             <span ref={heading} tabIndex={-1} className="mortgage-step">
@@ -48,11 +38,11 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
           }
           note={`Step ${step + 1} of ${steps.length}`}
         >
-          {step === 0 ? <PropertyStep /> : null}
-          {step === 1 ? <ApplicantsStep /> : null}
-          {step === 2 ? <DependentsStep /> : null}
-          {step === 3 ? <IncomeStep /> : null}
-          {step === lastStep ? <SubmitStep isSending={isSending} isDemo={isDemo} /> : null}
+          {step === 0 || step === 1 || step === 2 || step === 3 ? (
+            <StepFields step={step} />
+          ) : (
+            <Review isSending={isSending} isDemo={isDemo} goTo={goTo} />
+          )}
         </Panel>
         <Trap />
         <div className="mortgage-ways">
@@ -74,6 +64,61 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
   );
 }
 
+type Way = (step: number) => void;
+
+/**
+ * The step that the address names, counted from 0, and the way to another. Each has an address of
+ * its own, so that the browser's Back leads to the step before.
+ */
+function useStep(): [step: number, goTo: Way] {
+  const [path, navigate] = useLocation();
+  const named = Number(new URLSearchParams(useSearch()).get('step'));
+  const step = Number.isInteger(named) && named >= 1 && named <= steps.length ? named - 1 : 0;
+  const goTo = (to: number) => {
+    if (to !== step) navigate(to === 0 ? path : `${path}?step=${to + 1}`);
+  };
+  return [step, goTo];
+}
+
+/** The five steps and the current one. The visitor can go back to an earlier one. */
+function StepList({ current, goTo }: { current: number; goTo: Way }) {
+  const errors = useMortgageForm((form) => form.errors);
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map((name, step) => {
+        const faults = Object.keys(errors).filter((field) => findField(field).step === step).length;
+        const says = (
+          <>
+            <span className="steps-number num" aria-hidden="true">
+              {step + 1}
+            </span>
+            <span className="steps-name">{name}</span>
+            {faults > 0 ? (
+              <span className="steps-faults">
+                <span aria-hidden="true">!</span>
+                <span className="visually-hidden">: {faults} to review</span>
+              </span>
+            ) : null}
+          </>
+        );
+        return (
+          <li key={name} className={step < current ? 'steps-done' : undefined}>
+            {step < current ? (
+              <button type="button" onClick={() => goTo(step)}>
+                {says}
+              </button>
+            ) : (
+              <span className="steps-here" aria-current={step === current ? 'step' : undefined}>
+                {says}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** After a change of step the focus goes to its name, or to the field that was asked for. */
 function useStepFocus() {
   const [step, goTo] = useStep();
@@ -91,7 +136,7 @@ function useStepFocus() {
     shown.current = step;
   }, [step, field]);
   const goToField = (wanted: string) => {
-    goTo(stepOf(wanted));
+    goTo(findField(wanted).step);
     setField(wanted);
   };
   return [heading, goToField] as const;

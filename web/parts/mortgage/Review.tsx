@@ -1,16 +1,20 @@
 import { formatDate, formatEuro } from '../../format.ts';
-import { applicants, type MortgageForm, steps, useMortgageForm } from '../../stores/mortgage.ts';
+import { type MortgageForm, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
-import { formatApplicant } from './ApplicantsStep.tsx';
-import { formatField, formatOwnField, stepOf } from './field-names.ts';
-import { useStep } from './use-step.ts';
+import {
+  applicants,
+  fieldsOf,
+  findField,
+  formatApplicant,
+  type MortgageField,
+  steps,
+} from './fields.ts';
 
-type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
+type Props = { isSending: boolean; isDemo: boolean; goTo: (step: number) => void };
 
 /** Everything that will be sent, and the button that sends it. */
-export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: boolean }) {
+export function Review({ isSending, isDemo, goTo }: Props) {
   const form = useMortgageForm();
-  const [, goTo] = useStep();
   return (
     <div className="mortgage-review">
       {listSections(form).map(({ step, head, rows }) => (
@@ -51,25 +55,18 @@ export function SubmitStep({ isSending, isDemo }: { isSending: boolean; isDemo: 
   );
 }
 
+type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
+
 function listSections({ fields, dependents }: MortgageForm): Section[] {
   const isDual = fields.applicationType === 'dual';
   const who = applicants.slice(0, isDual ? 2 : 1);
-  const rowsOf = (one: string, names: readonly string[]) =>
-    names.map((name) => [formatOwnField(name), formatValue(name, fields[one + name])] as const);
+  const rowsOf = (step: 0 | 1 | 3, prefix = '') =>
+    fieldsOf(step).map(
+      (field) => [field.label, formatValue(field, fields[prefix + field.name])] as const,
+    );
   return [
-    {
-      step: 0,
-      head: 'Property',
-      rows: ['propertyPrice', 'propertyDeposit'].map((name) => [
-        formatField(name),
-        formatAmount(fields[name]),
-      ]),
-    },
-    ...who.map((one) => ({
-      step: 1,
-      head: formatApplicant(one),
-      rows: rowsOf(one, ['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker']),
-    })),
+    { step: 0, head: 'Property', rows: rowsOf(0) },
+    ...who.map((one) => ({ step: 1, head: formatApplicant(one), rows: rowsOf(1, one) })),
     {
       step: 2,
       head: 'Dependents',
@@ -84,21 +81,17 @@ function listSections({ fields, dependents }: MortgageForm): Section[] {
     ...who.map((one) => ({
       step: 3,
       head: `Income${isDual ? `, ${formatApplicant(one).toLowerCase()}` : ''}`,
-      rows: rowsOf(one, ['Occupation', 'Salary', 'OtherIncome', 'Repayments']),
+      rows: rowsOf(3, one),
     })),
   ];
 }
 
-function formatValue(name: string, text = ''): string {
-  if (name === 'Dob') return formatDate(text);
-  // What the server reads a blank as.
-  if (/^(OtherIncome|Repayments)$/.test(name) && text.trim() === '') return 'None';
-  return ['Salary', 'OtherIncome', 'Repayments'].includes(name) ? formatAmount(text) : text;
-}
-
 /** Shown as typed where it isn't an amount: the server says what is wrong with it. */
-function formatAmount(text = ''): string {
-  const amount = text.trim() === '' ? Number.NaN : Number(text);
+function formatValue({ type, isOptional }: MortgageField, text = ''): string {
+  const isBlank = text.trim() === '';
+  if (isBlank && isOptional) return 'None';
+  if (type === 'date') return formatDate(text);
+  const amount = type === 'euro' && !isBlank ? Number(text) : Number.NaN;
   return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : text;
 }
 
@@ -107,18 +100,21 @@ export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
   const errors = useMortgageForm((form) => form.errors);
   return (
     <ul className="mortgage-faults">
-      {Object.entries(errors).map(([field, messages]) => (
-        <li key={field}>
-          {stepOf(field) < steps.length - 1 ? (
-            <button type="button" className="mortgage-change" onClick={() => onGoTo(field)}>
-              {formatField(field)}
-            </button>
-          ) : (
-            <strong>{formatField(field)}</strong>
-          )}{' '}
-          {messages.join(' ')}
-        </li>
-      ))}
+      {Object.entries(errors).map(([field, messages]) => {
+        const { label, step } = findField(field);
+        return (
+          <li key={field}>
+            {step < steps.length - 1 ? (
+              <button type="button" className="mortgage-change" onClick={() => onGoTo(field)}>
+                {label}
+              </button>
+            ) : (
+              <strong>{label}</strong>
+            )}{' '}
+            {messages.join(' ')}
+          </li>
+        );
+      })}
     </ul>
   );
 }

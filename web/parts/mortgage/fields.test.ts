@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatField, stepOf } from './field-names.ts';
+import { findField } from './fields.ts';
 
 it.each([
   ['propertyPrice', 'Cost of the property', 0],
@@ -12,6 +12,6 @@ it.each([
   ['dependents[11].alias', 'Dependent 12: Name', 2],
   ['dependents[0]', 'Dependent 1', 2],
   ['listingId', 'listingId', 4],
-])('%s is called "%s" and is in step %i', (field, name, step) => {
-  expect([formatField(field), stepOf(field)]).toEqual([name, step]);
+])('%s is called "%s" and is in step %i', (field, label, step) => {
+  expect(findField(field)).toEqual({ label, step });
 });
