@@ -19,7 +19,7 @@ const indexRange = ['index-from', 'index-to'];
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': ['map'],
   '/stats': ['map', 'month', ...trendParameters],
-  '/stats/:county': [...trendParameters, ...indexRange, 'beds', 'price'],
+  '/stats/:county': trendParameters,
   '/insights': ['area', ...trendParameters, ...indexRange],
   '/for-sale/:county/:town': listParameters,
   '/search': ['q', ...listParameters],
@@ -32,5 +32,5 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
   '/searchpriceregister': [...salesParameters, 'spelling'],
   '/sql': ['q', 'version'],
-  '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'price', 'area'],
+  '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'area'],
 };

@@ -8,7 +8,6 @@ import { App } from './App.tsx';
 import { pageQueries } from './page-queries.ts';
 import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
-import { preparePartsNear } from './ui/lazy-when-visible.tsx';
 import { ServerAnswers } from './use-api.ts';
 
 /*
@@ -17,7 +16,6 @@ import { ServerAnswers } from './use-api.ts';
  */
 
 await Promise.all(routes.map(({ page }) => page.prepare()));
-await preparePartsNear();
 
 /**
  * The address of the page at a path: the path with what the page reads of the query. Where no route

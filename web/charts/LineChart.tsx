@@ -23,11 +23,13 @@ type Props = {
   table?: ChartTable;
   fileName: string;
   isInPanel?: boolean;
+  /** Its page explains dotted lines and hollow points once, for all its charts. */
+  isExplained?: boolean;
 };
 
 /** Lines over time in their panel, whose points can be read one by one. */
 export function LineChart({ data, controls, table, ...props }: Props) {
-  const { title, note, below, embedPath, fileName, isInPanel } = props;
+  const { title, note, below, embedPath, fileName, isInPanel, isExplained = false } = props;
   const load = useCallback(async () => {
     const { renderLineChart } = await import('./line-chart.ts');
     return (width: number) => renderLineChart(data, { width });
@@ -42,9 +44,9 @@ export function LineChart({ data, controls, table, ...props }: Props) {
     hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
   ].filter(Boolean);
   const caption = [
-    data.incomplete ? 'Dotted: not all sales are in yet.' : '',
+    data.incomplete && !isExplained ? 'Dotted: some sales still to be registered.' : '',
     data.filling ?? '',
-    hasFew ? `Hollow: ${fewSales} sales or fewer, too few for a line.` : '',
+    hasFew && !isExplained ? `Hollow: based on ${fewSales} sales or fewer.` : '',
   ];
   return (
     <Chart
@@ -88,7 +90,7 @@ type YearProps = {
   /** What the figures cover, for people who see only the downloaded chart: `Cork`. */
   place: string;
   note?: string;
-  controls?: ReactNode;
+  isExplained?: boolean;
   embedPath: string;
   unit: 'euro' | 'count';
   lines: readonly YearLine[];

@@ -256,12 +256,8 @@ describe('prices over time', () => {
     await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\?from=2023-\d\d#/);
   });
 
-  test('of bedrooms have a choice, which is in the address', async () => {
+  test('of a county say on request what their figures leave out', async () => {
     const page = await site.open('/stats/Cork');
-    await page.getByRole('button', { name: '2 bedrooms' }).click();
-    await page.getByRole('button', { name: 'Average', exact: true }).click();
-    await page.getByRole('heading', { name: 'Average monthly price, 2 bedrooms' }).waitFor();
-    await expect(page).toHaveURL('/stats/Cork?beds=2&price=average');
     await page.locator('summary', { hasText: '213 of 5,431 left out' }).press('Enter');
     await expect(page.getByText('120 Not full market price')).toBeVisible();
   });

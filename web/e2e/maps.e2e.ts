@@ -98,9 +98,9 @@ describe('the map of the counties', () => {
 });
 
 describe('the map of a county’s homes', () => {
-  /** Opens a county's page at its map, once the dots are there. */
+  /** Opens a county's market page at its map, once the dots are there. */
   async function openMap(options = {}) {
-    const page = await site.open('/stats/Cork', options);
+    const page = await site.open('/insights?area=Cork', options);
     const map = page.locator('.homes-map');
     await map.scrollIntoViewIfNeeded();
     await page.getByText('Choose a dot').waitFor();

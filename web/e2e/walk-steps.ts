@@ -58,9 +58,10 @@ async function star(page: Page): Promise<void> {
   await page.locator('main .chip').waitFor();
 }
 
-/** Opens a county's page and goes down to its map, whose dots come when it is near the window. */
+/** Opens a county's page, then that of its market, down to its map, whose dots come when it is near the window. */
 async function openCountyMap(page: Page): Promise<void> {
   await clickLinkTo('/stats/Cork')(page);
+  await clickLinkTo('/insights?area=Cork')(page);
   await page.locator('.homes-map').scrollIntoViewIfNeeded();
   await page.getByText(/^Choose a dot/).waitFor();
 }

@@ -3,7 +3,7 @@ import { panelOf, renderHtml, renderWithout, textOf, textsOf } from '../testing/
 
 const lateMonths = 'September to November 2026 are incomplete';
 
-test('the statistics begin with a map and a card for each county', async () => {
+test('the statistics begin with a card for each county, by province', async () => {
   const $ = await renderHtml('/stats');
   expect(textsOf($, '.province h2')).toEqual(['Ulster', 'Leinster', 'Munster', 'Connacht']);
   expect($('.county-card')).toHaveLength(26);
@@ -33,11 +33,6 @@ test('the map shows the measure and the month of its address', async () => {
   expect(ended[2]).toBe('Homes for sale, end of September 2026');
   const then = textOf((await renderHtml('/stats?map=forsale&month=2026-09'))('main'));
   expect(then).toContain('In September 2026 we followed the adverts of 2 sources.');
-  const change = textOf((await renderHtml('/stats?map=change'))('main'));
-  expect(change).toContain('How far the median sale price of each county moved in a year.');
-  expect(change).not.toContain('The median sale price of each county over');
-  const days = textOf((await renderHtml('/stats?map=days'))('main'));
-  expect(days).toContain('How many days homes in each county take to sell.');
 });
 
 test('the map has a class of its own for too few sales, and its figures in a table', async () => {
@@ -77,23 +72,33 @@ test('a county without linked sales says which figures need listings', async () 
   expect(textOf(panelOf($, 'Prices by bedrooms').find('p'))).toMatch(
     /^Known only for sales linked to a listing, and none of the \d+ sales is linked\.$/,
   );
-  const longford = textOf((await renderHtml('/stats/Longford'))('main'));
-  expect(longford).toContain(
-    'No home in Longford has been followed from its advert to its sale yet.',
-  );
 });
 
-test('one chart of bedrooms shows the choice of the address', async () => {
-  const headings = async (query: string) =>
-    textsOf(await renderHtml(`/stats/Cork${query}`), 'main h2').filter((name) =>
-      /bedrooms$/.test(name),
-    );
-  expect(await headings('')).toContain('Median monthly price, 3 bedrooms');
-  expect(await headings('?beds=2&price=average')).toContain('Average monthly price, 2 bedrooms');
+test('its charts are the long history, three by month, and average and median by bedrooms', async () => {
+  const $ = await renderHtml('/stats/Cork');
+  expect(textsOf($, 'main h2')).toEqual([
+    'Median sale price, Cork',
+    'Average monthly sale price',
+    'Median monthly sale price',
+    'Monthly sales count',
+    '2 bedrooms',
+    '3 bedrooms',
+    '4 bedrooms',
+    'Month by month',
+  ]);
+  const three = panelOf($, '3 bedrooms');
+  const lines = three.find('.readout-row dt').toArray();
+  expect(lines.map((line) => textOf($(line)))).toEqual(['Average', 'Median']);
+  expect(three.find('.chart-box').attr('aria-label')).toMatch(
+    /^Prices of homes with 3 bedrooms, Cork\. Average: from €[\d,]+ in \w+ 2025 to /,
+  );
+  // What dotted and hollow mean is said once.
+  expect(textOf($('main')).match(/[Dd]otted/g)).toHaveLength(2);
+  expect(textOf(panelOf($, 'Monthly sales count').find('.chart-caption'))).not.toContain('Dotted');
 });
 
 test('the homes on the map of a county are counted, also those that can’t be placed', async () => {
-  const $ = await renderHtml('/stats/Cork');
+  const $ = await renderHtml('/insights?area=Cork');
   const panel = panelOf($, 'Homes on the map');
   expect(textOf(panel)).toContain('The map shows 2 of 3 homes for sale and 2 of 1,204');
   expect(textOf(panel)).toContain('1 home for sale and 1,202 sales can’t be placed.');
@@ -115,7 +120,7 @@ test('prices over time are of Ireland, or of the areas, months and figure of the
   const longford = await renderHtml('/stats?compare=Longford&period=month');
   expect(textsOf(longford, '.readout-row')).toEqual([expect.stringContaining('too few to tell')]);
   expect(textOf(longford('.chart-caption').first())).toContain(
-    'Hollow: 5 sales or fewer, too few for a line.',
+    'Hollow: based on 5 sales or fewer.',
   );
   const range = await renderHtml('/stats/Cork?from=2015-01&to=2020-12');
   const from = range('input[aria-label="From, Median sale price, Cork"]');
@@ -123,15 +128,14 @@ test('prices over time are of Ireland, or of the areas, months and figure of the
   expect(textOf(range('.readout-time').first())).toBe('December 2020');
 });
 
-test.each([
-  ['/stats', ['map', 'chart']],
-  ['/stats?compare=Cork,Galway', ['chart', 'map']],
-])('at %s come, in this order, %s', async (address, order) => {
-  const $ = await renderHtml(address);
-  const panels = $('.panel-grid > .panel').toArray();
-  expect(panels.map((panel) => ($(panel).find('.range').length > 0 ? 'chart' : 'map'))).toEqual(
-    order,
-  );
+test('the cards of the counties come before the chart that compares them, and the map', async () => {
+  const $ = await renderHtml('/stats?compare=Cork,Galway');
+  const parts = $('.province, .panel').toArray();
+  expect(parts.map((part) => textOf($(part).find('h2')))).toEqual([
+    ...['Ulster', 'Leinster', 'Munster', 'Connacht'],
+    'Median sale price, Cork and Galway',
+    'Map of the counties',
+  ]);
 });
 
 test('a month has six figures, and links to the months around it', async () => {

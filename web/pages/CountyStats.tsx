@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import { fewSales } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf } from '../format.ts';
-import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
+import { BedroomCharts } from '../parts/stats/BedroomCharts.tsx';
 import {
   describeCountyYear,
   describeFigure,
@@ -17,7 +17,6 @@ import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { lazyWhenVisible } from '../ui/lazy-when-visible.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelGrid } from '../ui/PanelGrid.tsx';
@@ -26,11 +25,7 @@ import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 
-const CountyInsights = lazyWhenVisible(
-  async () => (await import('../parts/market/CountyInsights.tsx')).CountyInsights,
-);
-
-/** A county this year beside last year: its sales, its prices by month, and links to each month. */
+/** A county's sales and prices by month, this year and last, and links to each month. */
 export function CountyStats({ params }: { params: { county?: string } }) {
   const county = findCounty(params.county ?? '');
   return county ? <Statistics county={county} /> : <NotFound />;
@@ -62,7 +57,7 @@ function Trail({ county }: { county: County }) {
     <>
       <Link href={paths.stats()}>All counties</Link> ·{' '}
       <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link> ·{' '}
-      <Link href={paths.insights(county)}>Price index</Link>
+      <Link href={paths.insights(county)}>Price index, map and how homes sell</Link>
     </>
   );
 }
@@ -71,7 +66,12 @@ function Opening({ stats }: { stats: Stats }) {
   return (
     <>
       <p>{describeCountyYear(stats)}</p>
-      {hasSales(stats.monthlySaleCount) ? <SmallPrint>{describeFilling(stats)}</SmallPrint> : null}
+      {hasSales(stats.monthlySaleCount) ? (
+        <SmallPrint>
+          {describeFilling(stats)} The charts show them dotted. Prices include VAT on new homes;
+          hollow points are based on {fewSales} sales or fewer.
+        </SmallPrint>
+      ) : null}
     </>
   );
 }
@@ -81,12 +81,15 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
     <>
       <Figures stats={stats} />
       <TrendPanel own={county} />
-      <HomesPanel county={county} />
-      <Charts stats={stats} />
-      <Panel title="Month by month" note="Each month has its own page">
+      <PanelGrid columns={3}>
+        <MonthlyChart stats={stats} of="average" />
+        <MonthlyChart stats={stats} of="median" />
+        <MonthlyChart stats={stats} of="count" />
+      </PanelGrid>
+      <BedroomCharts stats={stats} />
+      <Panel title="Month by month">
         <MonthLinks {...stats} />
       </Panel>
-      <CountyInsights county={county} />
     </>
   );
 }
@@ -114,7 +117,7 @@ function Figures({ stats }: { stats: Stats }) {
         value={formatEuroOf(stats.thisYearAveragePrice, stats.thisYearTotalSales)}
         note={describeFigure(
           stats.thisYearAveragePrice,
-          `median ${formatEuroOf(stats.thisYearMedianPrice, stats.thisYearTotalSales)}, VAT added on new homes`,
+          `median ${formatEuroOf(stats.thisYearMedianPrice, stats.thisYearTotalSales)}`,
         )}
       />
       <StatCard
@@ -122,23 +125,10 @@ function Figures({ stats }: { stats: Stats }) {
         value={formatEuroOf(stats.lastYearMedianPrice, stats.lastYearTotalSales)}
         note={describeFigure(
           stats.lastYearMedianPrice,
-          `half sold for more, half for less; average ${formatEuroOf(stats.lastYearAveragePrice, stats.lastYearTotalSales)}`,
+          `average ${formatEuroOf(stats.lastYearAveragePrice, stats.lastYearTotalSales)}`,
           stats.lastYearTotalSales,
         )}
       />
     </StatGrid>
-  );
-}
-
-function Charts({ stats }: { stats: Stats }) {
-  return (
-    <>
-      <MonthlyChart stats={stats} of="median" />
-      <PanelGrid columns={2}>
-        <MonthlyChart stats={stats} of="average" />
-        <MonthlyChart stats={stats} of="count" />
-      </PanelGrid>
-      <BedroomChart stats={stats} />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
+import { bedroomCounts } from '../../api/contract/limits.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -17,7 +18,7 @@ import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
 import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
-import { BedroomChart } from '../parts/stats/BedroomChart.tsx';
+import { BedroomChart } from '../parts/stats/BedroomCharts.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
@@ -98,10 +99,12 @@ type CountyProps = { chart: 'median' | 'average' | 'count' | 'bedrooms'; name: s
 
 function OfCounty({ chart, name = '' }: CountyProps) {
   const answer = useApi<CountyStats>(apiPaths.countyStats(name));
+  const asked = new URLSearchParams(useSearch());
   if (answer.state === 'missing') return <NotFound />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
   return chart === 'bedrooms' ? (
-    <BedroomChart stats={answer.data} />
+    <BedroomChart stats={answer.data} beds={beds} />
   ) : (
     <MonthlyChart stats={answer.data} of={chart} />
   );

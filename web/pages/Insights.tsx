@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
+import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
 import { MarketPanels } from '../parts/market/MarketPanels.tsx';
 import { RoutingKeyPanel } from '../parts/market/RoutingKeyPanel.tsx';
@@ -28,7 +29,7 @@ export function Insights() {
       <PanelGrid columns="wide">
         <PriceIndexPanel />
         <RevisionsPanel />
-        {area === wholeCountry ? <TrendPanel /> : <TrendPanel own={area} />}
+        {area === wholeCountry ? <TrendPanel /> : <HomesPanel county={area} />}
         <MarketPanels area={area} />
         {area === wholeCountry ? null : <RoutingKeyPanel county={area} />}
         <FilingDelayPanel area={area} />

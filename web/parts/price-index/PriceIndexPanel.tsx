@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Area, findArea, wholeCountry } from '../../../api/contract/areas.ts';
-import { type County, counties } from '../../../api/contract/lists.ts';
+import { counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
@@ -24,13 +24,13 @@ export function useIndexArea(): Area {
 
 /** The price index of the area that the address names, and a choice of others. */
 export function PriceIndexPanel() {
-  return <AreaIndex area={useIndexArea()} controls={<AreaChoice />} />;
-}
-
-/** The price index of a county, on its own page. */
-export function CountyIndexPanel({ county }: { county: County }) {
-  const stats = useApi<CountyStats>(apiPaths.countyStats(county));
-  return <AreaIndex area={county} stats={stats.state === 'ready' ? stats.data : undefined} />;
+  const area = useIndexArea();
+  const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
+  const stats = useApi<CountyStats>(area === wholeCountry ? null : apiPaths.countyStats(area));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  return (
+    <Ready area={area} index={answer.data} stats={stats.state === 'ready' ? stats.data : null} />
+  );
 }
 
 function AreaChoice() {
@@ -59,15 +59,9 @@ function AreaChoice() {
   );
 }
 
-type Props = { area: Area; controls?: ReactNode; stats?: CountyStats | undefined };
+type Props = { area: Area; index: PriceIndex; stats: CountyStats | null };
 
-function AreaIndex({ area, ...around }: Props) {
-  const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
-  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  return <Ready area={area} index={answer.data} {...around} />;
-}
-
-function Ready({ area, index, controls, stats }: Props & { index: PriceIndex }) {
+function Ready({ area, index, stats }: Props) {
   const refine = useFilling(area, 'no counts');
   const reach = useMemo(
     () => findSpan(index.points.map((point) => ({ x: countMonths(point) }))),
@@ -78,7 +72,7 @@ function Ready({ area, index, controls, stats }: Props & { index: PriceIndex }) 
   if (index.points.length === 0) {
     return (
       <Panel title="Price index">
-        {controls}
+        <AreaChoice />
         <p>{describeIndex(index)}</p>
       </Panel>
     );
@@ -89,7 +83,7 @@ function Ready({ area, index, controls, stats }: Props & { index: PriceIndex }) 
       note={`${index.baseYear} = 100`}
       data={data}
       table={tabulateIndex(data, index.baseYear)}
-      controls={controls}
+      controls={<AreaChoice />}
       below={
         <>
           <RangeSlider

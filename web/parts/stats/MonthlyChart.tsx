@@ -28,7 +28,7 @@ export function MonthlyChart({ stats, of }: { stats: CountyStats; of: keyof type
     <YearChart
       title={title}
       place={stats.county}
-      note={unit === 'euro' ? 'VAT added on new homes' : 'Market sales'}
+      isExplained
       unit={unit}
       lines={stats[field]}
       refine={refine}

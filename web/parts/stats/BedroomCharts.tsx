@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { bedroomCounts } from '../../../api/contract/limits.ts';
+import type { CountyStats, YearLine } from '../../../api/contract/stats.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import { hasSales } from '../../charts/line-data.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PanelGrid } from '../../ui/PanelGrid.tsx';
+import { buildBedroomChart } from './bedroom-data.ts';
+import { describeMissing, formatShare } from './describe-stats.ts';
+
+/**
+ * Average and median prices by the number of bedrooms. Bedrooms are known only from listings: where
+ * no sale is linked to one, words replace the axes.
+ */
+export function BedroomCharts({ stats }: { stats: CountyStats }) {
+  if (bedroomCounts.some((beds) => hasSales(stats[`medianPrice${beds}Bed`]))) {
+    return (
+      <PanelGrid columns={3}>
+        {bedroomCounts.map((beds) => (
+          <BedroomChart key={beds} stats={stats} beds={beds} />
+        ))}
+      </PanelGrid>
+    );
+  }
+  return (
+    <Panel title="Prices by bedrooms">
+      <p>{describeMissing(0, countAll(stats), 'these bedrooms')}</p>
+    </Panel>
+  );
+}
+
+type Props = { stats: CountyStats; beds: (typeof bedroomCounts)[number] };
+
+/** The average and the median of homes with this many bedrooms, last year and this. */
+export function BedroomChart({ stats, beds }: Props) {
+  const title = `${beds} bedrooms`;
+  const sales = countSales(stats[`medianPrice${beds}Bed`]);
+  const data = useMemo(() => buildBedroomChart(stats, beds), [stats, beds]);
+  if (sales === 0) {
+    return (
+      <Panel title={title}>
+        <p>{describeMissing(1, countAll(stats), title)}</p>
+      </Panel>
+    );
+  }
+  return (
+    <LineChart
+      title={title}
+      note={formatShare(sales, countAll(stats))}
+      isExplained
+      data={data}
+      fileName={`${stats.county}-${beds}-bedrooms`.toLowerCase()}
+      embedPath={paths.embed('bedrooms', `${paths.countyStats(stats.county)}?beds=${beds}`)}
+    />
+  );
+}
+
+function countAll({ thisYearTotalSales, lastYearTotalSales }: CountyStats): number {
+  return thisYearTotalSales + lastYearTotalSales;
+}
+
+function countSales(lines: readonly YearLine[]): number {
+  return lines.flatMap((line) => line.value).reduce((sum, { count }) => sum + count, 0);
+}
