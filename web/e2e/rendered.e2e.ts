@@ -134,7 +134,7 @@ test('links are followed without a load, the head follows, and the way back asks
 });
 
 test('homes are found without scripts', async () => {
-  const page = await site.open('/', { javaScriptEnabled: false });
+  const page = await site.open('/for-sale', { javaScriptEnabled: false });
   await page.getByLabel('Find a home for sale').fill('castlebar');
   await page.getByLabel('Find a home for sale').press('Enter');
   await page.locator('.found-line').waitFor();

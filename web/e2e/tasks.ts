@@ -47,7 +47,7 @@ async function readHome(read: Given['read'], id: number): Promise<ListingDetail>
 
 /** A home that is off the market, with its price changes. */
 async function findGone(read: Given['read']) {
-  const { gone } = await read<Found>('/api/find?q=street&group=gone');
+  const { gone } = await read<Found>('/api/find?q=street&show=gone');
   for (const { id, title } of gone.found) {
     const home = await readHome(read, id);
     if (home.priceHistory.length > 2) return { title, home };
@@ -57,7 +57,7 @@ async function findGone(read: Given['read']) {
 
 /** A sale in the register whose advert is known. */
 async function findSale(read: Given['read']) {
-  const { sales } = await read<Found>('/api/find?q=street&group=sales');
+  const { sales } = await read<Found>('/api/find?q=street&show=sales');
   const sale = sales.found.find(({ id }) => id > 0);
   if (!sale) throw new Error('The demonstration has no such sale.');
   return sale;
@@ -171,6 +171,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'narrows a list of homes, and sends it as a link',
     async walk({ page, hand, openElsewhere }) {
+      await hand.goTo(page, 'Property For Sale');
       await hand.type(page.getByLabel('Find a home for sale'), 'dublin');
       await page.keyboard.press('Enter');
       await headingOf(page).getByText('Search Active Listings').waitFor();
@@ -188,7 +189,8 @@ export const tasks: readonly Task[] = [
   {
     name: 'finds the county where most prices are cut, and the homes',
     async walk({ page, hand }) {
-      await hand.choose(page.locator('.most-cut a').first());
+      await hand.goTo(page, 'Price Changes');
+      await hand.choose(page.locator('.county-card:has(.chip-fall)').first());
       await headingOf(page).getByText('Property Price Changes').waitFor();
       await hand.choose(page.getByRole('link', { name: 'Drops' }));
       await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(0);
@@ -212,6 +214,7 @@ export const tasks: readonly Task[] = [
         '/api/PriceRegistry/Cork/1',
       );
       const address = records[0]?.address ?? '';
+      await hand.goTo(page, 'Price Register ++');
       await hand.type(page.getByLabel('Find a sale by address or Eircode'), address);
       await page.keyboard.press('Enter');
       await headingOf(page).getByText('Search Price Register').waitFor();
@@ -222,7 +225,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'goes from the map to a county',
     async walk({ page, hand }) {
-      const county = page.locator('main a[href="/for-sale/Cork"]:visible').first();
+      const county = page.locator('main a[href="/stats/Cork"]:visible').first();
       await hand.choose(county);
       if (!/Cork/.test(page.url())) await hand.choose(county);
       await headingOf(page).getByText('Cork').waitFor();

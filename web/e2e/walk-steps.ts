@@ -100,7 +100,10 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/search',
     heading: /^Search Active Listings$/,
-    go: search('Find a home for sale', 'dublin'),
+    go: async (page) => {
+      await clickMenu('Property For Sale')(page);
+      await search('Find a home for sale', 'dublin')(page);
+    },
   },
   { screen: '/listing/:listingId/:county/:slug', heading: address, go: clickFirstRow },
   {
@@ -206,7 +209,7 @@ export const walkSteps: readonly WalkStep[] = [
   },
   {
     screen: '/priceregister',
-    heading: /^What Irish homes sell for$/,
+    heading: /^Price Register \+\+$/,
     go: clickMenu('Price Register ++'),
   },
   {

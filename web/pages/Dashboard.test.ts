@@ -28,12 +28,16 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
   expect(textOf($('main'))).toContain(
     '14,212 homes are for sale in Ireland. In the seven days to 20 Nov 2026, 312 asking prices were cut and 88 were raised.',
   );
+  expect(textOf($('.page-lede'))).toMatch(
+    /^The median home in Ireland sold for €[\d,]+ in the twelve months to August 2026, \d+(\.\d)?% (more|less) than a year earlier\./,
+  );
   expect(textsOf($, '.stat-line').filter((line) => line.includes('more'))).toEqual([
-    '961 more homes were added between 16 and 20 Nov 2026, each between two full checks of its source.',
-    '12 more asking prices were cut between 10 and 14 Nov 2026, each between two full checks of its source. See Cork (12).',
-    '1 more sale was agreed between 16 and 20 Nov 2026, between two full checks of its source.',
+    '961 more between 16 and 20 Nov 2026',
+    '12 more between 10 and 14 Nov 2026 See Cork (12).',
+    '1 more between 16 and 20 Nov 2026',
   ]);
-  expect(textOf($('main'))).toContain('only if both checks are in it');
+  expect(textsOf($, '.stat-line')).toContain('7.70% of those for sale');
+  expect(textOf($('main'))).toContain('Changes we can’t date to within the period are left out.');
   expect($('.stat-note:empty')).toHaveLength(0);
 });
 
@@ -73,9 +77,9 @@ test('a window without two checks is replaced by what was found since the check 
 
 test('its map links to every county, whatever it shows', async () => {
   for (const [address, label, link] of [
-    ['/', 'Cork, 651 homes for sale', '/for-sale/Cork'],
+    ['/?map=forsale', 'Cork, 651 homes for sale', '/for-sale/Cork'],
     ['/?map=cut', 'Cork, 11% of homes for sale cut in price', '/pricechanges/Cork'],
-    ['/?map=median', 'Cork, median sale price €304,000', '/stats/Cork'],
+    ['/', 'Cork, median sale price €304,000', '/stats/Cork'],
   ] as const) {
     const $ = await renderHtml(address);
     expect($('.county-outlines a')).toHaveLength(26);
@@ -83,12 +87,16 @@ test('its map links to every county, whatever it shows', async () => {
   }
 });
 
-test('it names the counties where the largest share of prices was cut', async () => {
+test('its one chart says how prices moved, and what it measures', async () => {
   const $ = await renderHtml('/');
-  expect($('.most-cut li')).toHaveLength(6);
-  const first = $('.most-cut li').first();
-  expect(textOf(first)).toBe('Dublin↓ 43%89 drops among 205 homes for sale');
-  expect(first.find('a').attr('href')).toBe('/pricechanges/Dublin');
+  const panel = $('.panel:has(.chart-box)');
+  expect(textOf(panel.find('h2'))).toMatch(
+    /^Prices in Ireland are (up|down) \d+(\.\d)?% on a year ago$/,
+  );
+  expect(textOf(panel.find('.panel-note'))).toBe(
+    'Median sale price of twelve months, with VAT on new homes',
+  );
+  expect($('main form')).toHaveLength(0);
 });
 
 test('without an answer it is loading, and has no figure', async () => {
@@ -109,8 +117,8 @@ test('what no source shows has no figure, and late data is dated', async () => {
   expect(textOf(agreed.first())).toContain('our sources don’t show this');
   const text = textOf($('main'));
   expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
-  expect(text).toContain('advertised on 20 Nov 2026 and not sale agreed');
-  expect(text).not.toContain('advertised now');
+  expect(text).toContain('for sale on 20 Nov 2026');
+  expect(text).not.toContain('for sale now');
   expect(text).toContain('Days and weeks end at the latest check on 20 Nov 2026.');
   expect($('.top-fresh-red')).toHaveLength(1);
   expect(textOf($('.top-fresh'))).toMatch(/^Overdue: Listings to 20 Nov 2026/);

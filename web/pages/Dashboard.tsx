@@ -1,16 +1,21 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { wholeCountry } from '../../api/contract/areas.ts';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
-import { formatCount, formatIrishDays, formatPercentOf, noFigure } from '../format.ts';
+import type { Trend } from '../../api/contract/trend.ts';
+import { LineChart } from '../charts/LineChart.tsx';
+import { formatCount, formatIrishDays, formatPercent, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
-import { MostCut } from '../parts/counties/MostCut.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { type Happening, sumGaps } from '../parts/listings/describe-when.ts';
 import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
-import { GapLinks, GapNote } from '../parts/listings/GapNote.tsx';
-import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
-import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
+import { GapLinks } from '../parts/listings/GapNote.tsx';
+import { describeMove, describeYear } from '../parts/trends/describe-trends.ts';
+import { buildTrendChart, findReach } from '../parts/trends/trend-data.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { PanelGrid } from '../ui/PanelGrid.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
@@ -25,36 +30,67 @@ export function Dashboard() {
   return (
     <>
       <PageHead title="Irish Property Statistics">
-        {dashboard.state === 'ready' && listings !== undefined ? (
-          <Opening figures={dashboard.data} listings={listings} />
-        ) : null}
+        <Opening
+          figures={dashboard.state === 'ready' ? dashboard.data : null}
+          listings={listings}
+        />
       </PageHead>
-      <div className="finders">
-        <ListingSearch label="Find a home for sale" />
-        <QuickSearch />
-      </div>
       {dashboard.state === 'ready' ? (
         <Cards figures={dashboard.data} on={describeOn(listings)} />
       ) : (
         <Pending answer={dashboard} />
       )}
-      <div className="dashboard-ways">
+      <PanelGrid columns={2}>
+        <PriceChart />
         <MapPanel />
-        <MostCut />
-      </div>
+      </PanelGrid>
     </>
   );
 }
 
-function Opening({ figures, listings }: { figures: Figures; listings: ListingsState | null }) {
-  if (!listings || listings.followedCounties?.length === 0)
-    return <p>No listings have been loaded yet, only the register’s sales.</p>;
-  const total = figures.totalProperties;
+type OpeningProps = { figures: Figures | null; listings: ListingsState | null | undefined };
+
+/** What homes sell for, then how many are for sale and how their prices changed in the week. */
+function Opening({ figures, listings }: OpeningProps) {
+  const trend = useApi<Trend>(apiPaths.trend(wholeCountry, 12));
   return (
     <p>
+      {trend.state === 'ready' ? describeYear(trend.data) : null}{' '}
+      {figures && listings !== undefined ? <Adverts figures={figures} listings={listings} /> : null}
+    </p>
+  );
+}
+
+function Adverts({ figures, listings }: { figures: Figures; listings: ListingsState | null }) {
+  if (!listings || listings.followedCounties?.length === 0)
+    return 'No listings have been loaded yet, only the register’s sales.';
+  const total = figures.totalProperties;
+  return (
+    <>
       <strong>{formatCount(total)}</strong> {describeForSale(total, listings)}{' '}
       {describeWhere(listings)}. {describeWeek(figures, listings.newestPullAt)}
-    </p>
+    </>
+  );
+}
+
+/** The median of twelve months in Ireland since the register began. */
+function PriceChart() {
+  const answer = useApi<Trend>(apiPaths.trend(wholeCountry, 12));
+  const trend = answer.state === 'ready' ? answer.data : null;
+  const data = useMemo(
+    () => (trend ? buildTrendChart([trend], 'median', findReach(trend)) : null),
+    [trend],
+  );
+  if (!trend || !data) return <Pending answer={answer} />;
+  return (
+    <LineChart
+      title={describeMove(trend)}
+      note="Median sale price of twelve months, with VAT on new homes"
+      data={data}
+      below={<Link href={paths.stats()}>Compare the counties</Link>}
+      fileName="ireland-median-by-12-months"
+      embedPath={paths.embed('trend', `${paths.stats()}?period=twelve-months`)}
+    />
   );
 }
 
@@ -62,22 +98,21 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
   const total = figures.totalProperties;
   return (
     <>
-      <StatGrid>
+      <StatGrid isCompact>
         <StatCard
           label="Total properties"
           value={formatCount(total)}
-          note={`advertised${on || ' now'} and not sale agreed`}
+          note={`for sale${on || ' now'}`}
           href={paths.forSale()}
         />
         {listShown(figures).map((card) => (
           <Card key={card.measure} {...card} figures={figures} />
         ))}
       </StatGrid>
-      {on ? <SmallPrint>Days and weeks end at the latest check{on}.</SmallPrint> : null}
-      {figures.unplaced ? (
+      {on || figures.unplaced ? (
         <SmallPrint>
-          What happened between two full checks of a source is counted in a day or a week only if
-          both checks are in it.
+          {on ? `Days and weeks end at the latest check${on}. ` : null}
+          {figures.unplaced ? 'Changes we can’t date to within the period are left out.' : null}
         </SmallPrint>
       ) : null}
     </>
@@ -222,7 +257,8 @@ function Card({
             {words ? <span className="stat-line">{words}</span> : null}
             {gap ? (
               <span className="stat-line">
-                <GapNote happening={happening} gaps={gaps} days={days} listOf={listOf} />
+                {formatCount(gap.homes)} more {formatIrishDays(gap.happenedAfter, gap.happenedBy)}{' '}
+                <GapLinks gaps={gaps} days={days} listOf={listOf} />
               </span>
             ) : null}
           </>
@@ -234,5 +270,5 @@ function Card({
 
 /** Describes a count's share of the homes for sale; empty where nothing is for sale. */
 function describeShare(count: number, total: number): string | null {
-  return total > 0 ? `${formatPercentOf((count / total) * 100, total)} of those for sale` : null;
+  return total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
 }

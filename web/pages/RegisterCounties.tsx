@@ -15,7 +15,7 @@ export function RegisterCounties() {
   const meta = useApi<Meta>(apiPaths.meta());
   return (
     <>
-      <PageHead title="What Irish homes sell for">
+      <PageHead title="Price Register ++">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
       <QuickSearch />
@@ -45,7 +45,7 @@ function Opening({ register }: { register: Meta['register'] }) {
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
       <span className="nowrap">{month}</span>. The median was highest in {highest.county}, at{' '}
       <strong>{formatMedian(highest)}</strong>, and lowest in {lowest.county}, at{' '}
-      <strong>{formatMedian(lowest)}</strong>. Each dot shows where a county lies between the two.
+      <strong>{formatMedian(lowest)}</strong>.
     </p>
   );
 }

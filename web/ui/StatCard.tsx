@@ -45,8 +45,10 @@ export function StatCard({ label, value, note, mark, href }: Props) {
  * Lays out stat cards so that none is alone in its row: nine as three by three, four in one row or
  * two.
  */
-export function StatGrid({ children }: { children: ReactNode }) {
+export function StatGrid({ children, isCompact }: { children: ReactNode; isCompact?: boolean }) {
   const cards = Children.toArray(children).length;
   const columns = cards % 3 === 0 ? 3 : cards % 4 === 0 ? 4 : cards % 5 === 0 ? 5 : 2;
-  return <dl className={`stats stats-${columns}`}>{children}</dl>;
+  return (
+    <dl className={`stats stats-${columns}${isCompact ? ' stats-compact' : ''}`}>{children}</dl>
+  );
 }

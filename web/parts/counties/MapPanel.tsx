@@ -11,7 +11,7 @@ import { formatMonthOf, readMapChoice } from './read-map.ts';
 
 /** The map of the start page: each measure as it is now. */
 export function MapPanel() {
-  const choice = { ...readMapChoice(useSearch(), 'forsale'), month: null };
+  const choice = { ...readMapChoice(useSearch(), 'median'), month: null };
   const answer = useApi<Figures>(apiPaths.countyMap(choice.measure, 'newest'));
   const figures = answer.state === 'ready' ? answer.data : null;
   const home = paths.home();

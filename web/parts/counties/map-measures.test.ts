@@ -5,7 +5,7 @@ import { formatMonthOf, listMonths, readMapChoice } from './read-map.ts';
 describe('the classes of the map', () => {
   it('of prices begin at the same round numbers in every month', () => {
     const breaks = readBreaks(mapWords.median, { least: 90_000, most: 510_000 });
-    expect([99_999, 100_000, 399_999, 400_000].map((value) => findClass(breaks, value))).toEqual([
+    expect([149_999, 150_000, 420_000, 500_000].map((value) => findClass(breaks, value))).toEqual([
       0, 1, 5, 6,
     ]);
     expect(listClasses(mapWords.median, breaks).join(', ')).toBe(

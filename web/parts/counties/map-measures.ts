@@ -54,7 +54,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     formatCell: formatEuroOf,
     one: 'sale',
     many: 'sales',
-    breaks: [100_000, 150_000, 200_000, 250_000, 300_000, 400_000],
+    breaks: [150_000, 200_000, 250_000, 300_000, 375_000, 450_000],
   },
   change: {
     name: 'Change in a year',

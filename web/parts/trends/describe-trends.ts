@@ -1,7 +1,9 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountySummary } from '../../../api/contract/meta.ts';
+import type { Trend } from '../../../api/contract/trend.ts';
 import { fewestToCompare } from '../../charts/fewest-to-compare.ts';
-import { formatCount } from '../../format.ts';
+import { isIncomplete } from '../../charts/periods.ts';
+import { formatCount, formatEuroOf, formatMonth, formatPercentOf } from '../../format.ts';
 import type { Measure } from './trend-state.ts';
 
 export const measureNames: Readonly<Record<Measure, string>> = {
@@ -15,6 +17,43 @@ export const periodNouns: Readonly<Record<PeriodLength, string>> = {
   3: 'quarter',
   12: 'twelve months',
 };
+
+/** The newest period whose sales are all in, and the one a year before. */
+function findNewest(trend: Trend) {
+  const newest = trend.points.filter((point) => !isIncomplete(point, trend)).at(-1);
+  if (!newest?.median) return null;
+  const before = trend.points.find(
+    ({ year, month }) => year === newest.year - 1 && month === newest.month,
+  );
+  const bears = Math.min(newest.count, before?.count ?? 0) >= fewestToCompare.euro;
+  const change = bears && before?.median ? (newest.median / before.median - 1) * 100 : null;
+  return { ...newest, median: newest.median, change };
+}
+
+/**
+ * `The median home in Ireland sold for €402,000 in the twelve months to December 2025, 6.9% more than
+ * a year earlier.` Empty where no such months are complete.
+ */
+export function describeYear(trend: Trend): string {
+  const newest = findNewest(trend);
+  if (!newest) return '';
+  const { median, count, change } = newest;
+  const month = `${formatMonth(newest.month)} ${newest.year}`;
+  const sold = `The median home in ${trend.area} sold for ${formatEuroOf(median, count)} in the twelve months to ${month}`;
+  if (change === null) return `${sold}.`;
+  if (change === 0) return `${sold}, the same as a year earlier.`;
+  const moved = formatPercentOf(Math.abs(change), count);
+  return `${sold}, ${moved} ${change > 0 ? 'more' : 'less'} than a year earlier.`;
+}
+
+/** `Prices in Ireland are up 6.9% on a year ago`, the heading of a chart of prices. */
+export function describeMove(trend: Trend): string {
+  const { change = null, count = 0 } = findNewest(trend) ?? {};
+  if (change === null) return `Sale prices in ${trend.area}`;
+  if (change === 0) return `Prices in ${trend.area} are the same as a year ago`;
+  const moved = formatPercentOf(Math.abs(change), count);
+  return `Prices in ${trend.area} are ${change > 0 ? 'up' : 'down'} ${moved} on a year ago`;
+}
 
 type Choice = { readonly months: PeriodLength; readonly reason: string };
 
@@ -37,7 +76,7 @@ export function choosePeriod(areas: readonly Area[], counties: readonly CountySu
   const { county, lastTwelveMonthsSales: sales } = least;
   if (sales >= fewestByMonth) return { months: 1, reason: '' };
   const months = sales >= fewestByQuarter ? 3 : 12;
-  const shown = months === 3 ? 'quarters' : 'twelve months at a time';
-  const few = `${county} had ${formatCount(sales)} market sales in the last twelve months`;
-  return { months, reason: `Shown by ${shown}: ${few}, too few to tell one month from the next.` };
+  const shown = months === 3 ? 'quarter' : 'twelve months';
+  const few = `the ${formatCount(sales)} sales a year in ${county} are too few for a monthly figure`;
+  return { months, reason: `Shown by ${shown}, because ${few}.` };
 }
