@@ -45,7 +45,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
   ].filter(Boolean);
   const caption = [
     data.incomplete && !isExplained ? 'Dotted: some sales still to be registered.' : '',
-    data.filling ?? '',
+    (!isExplained && data.filling) || '',
     hasFew && !isExplained ? `Hollow: based on ${fewSales} sales or fewer.` : '',
   ];
   return (

@@ -8,8 +8,8 @@ export interface Axis {
   high: number;
 }
 
-/** An axis of prices covers at least this share of the highest, so that a few euro look like a few. */
-const leastShareOfPrice = 0.05;
+/** An axis of prices covers at least this share of the highest, so that a change of 8% is no cliff. */
+const leastShareOfPrice = 0.25;
 
 /**
  * An axis that holds all `values`, with two to five round figures. Counts begin at 0; they and

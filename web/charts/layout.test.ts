@@ -6,16 +6,18 @@ import { spreadApart } from './spread.ts';
 describe('an axis', () => {
   it('names a few round figures within the data', () => {
     expect(chooseAxis([291_000, 361_000], 'euro').ticks).toEqual([
-      300_000, 320_000, 340_000, 360_000,
+      275_000, 300_000, 325_000, 350_000, 375_000,
     ]);
     expect(chooseAxis([0, 3], 'count').ticks).toEqual([0, 1, 2, 3]);
     expect(chooseAxis([], 'euro').ticks).toEqual([0]);
   });
 
-  it('draws prices a few euro apart close together', () => {
+  it('draws prices a few euro apart close together, and 8% as no cliff', () => {
     const { ticks, low, high } = chooseAxis([229_980, 230_000], 'euro');
-    expect(ticks).toEqual([225_000, 230_000, 235_000]);
+    expect(ticks).toEqual([200_000, 220_000, 240_000, 260_000]);
     expect(20 / (high - low)).toBeLessThan(0.002);
+    const fall = chooseAxis([460_000, 500_000], 'euro');
+    expect(40_000 / (fall.high - fall.low)).toBeLessThan(0.35);
     // A share may change by little.
     expect(chooseAxis([98.1, 98.3], 'percent').high).toBeLessThan(98.4);
   });

@@ -93,7 +93,7 @@ test('sales of a county are narrowed, ordered and paged in the address', async (
     .getByText(/^14 Main St$/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: 'Show the register’s own spelling' }).click();
+  await page.getByRole('link', { name: 'Show addresses as filed' }).click();
   await page
     .getByText(/^14 MAIN ST$/)
     .first()

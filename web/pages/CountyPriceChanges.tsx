@@ -90,7 +90,7 @@ function Found({ county, list, changes, total, listings }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {
     return isFollowed(county, listings) ? (
       <p>
-        No asking price in {county} is known to have changed in the four weeks to the latest check
+        No asking prices in {county} changed in the four weeks to the latest check
         {describeOn(listings)}.
       </p>
     ) : null;

@@ -68,8 +68,7 @@ function Page({ county }: { county: County }) {
           none={
             isCovered ? (
               <p>
-                No home in {county} is known to have come back to the market in the four weeks to{' '}
-                {latest}.
+                No homes in {county} were relisted in the four weeks to {latest}.
               </p>
             ) : null
           }

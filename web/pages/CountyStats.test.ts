@@ -101,7 +101,7 @@ test('the homes on the map of a county are counted, also those that can’t be p
   const $ = await renderHtml('/insights?area=Cork');
   const panel = panelOf($, 'Homes on the map');
   expect(textOf(panel)).toContain('The map shows 2 of 3 homes for sale and 2 of 1,204');
-  expect(textOf(panel)).toContain('1 home for sale and 1,202 sales can’t be placed.');
+  expect(textOf(panel)).toContain('1 home for sale and 1,202 sales are not on the map.');
   const row = panel.find('tbody tr').first();
   expect(textOf(row)).toBe('P51 Mallow24');
   expect(row.find('a').attr('href')).toBe('/place/p51');

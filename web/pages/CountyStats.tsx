@@ -68,8 +68,8 @@ function Opening({ stats }: { stats: Stats }) {
       <p>{describeCountyYear(stats)}</p>
       {hasSales(stats.monthlySaleCount) ? (
         <SmallPrint>
-          {describeFilling(stats)} The charts show them dotted. Prices include VAT on new homes;
-          hollow points are based on {fewSales} sales or fewer.
+          {describeFilling(stats)} The charts show them dotted, with the expected range shaded.
+          Prices include VAT on new homes; hollow points are based on {fewSales} sales or fewer.
         </SmallPrint>
       ) : null}
     </>

@@ -81,7 +81,8 @@ function PriceChart() {
     () => (trend ? buildTrendChart([trend], 'median', findReach(trend)) : null),
     [trend],
   );
-  if (!trend || !data) return <Pending answer={answer} />;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  if (!trend || !data) return null;
   return (
     <LineChart
       title={describeMove(trend)}

@@ -42,11 +42,11 @@ test('a county that no source follows says so, and lists stray adverts without a
 test.each([
   ['/for-sale', 'homes were for sale on 20 Nov 2026 in Ireland, not counting those sale agreed'],
   ['/for-sale/Cork', '651 homes were for sale on 20 Nov 2026 in Co. Cork'],
-  ['/pricechanges', 'homes were for sale on 20 Nov 2026 in Ireland. Of those whose price'],
+  ['/pricechanges', 'homes were for sale on 20 Nov 2026 in Ireland. In the 28 days before, '],
   ['/pricechanges/Cork', '1,234 properties for sale in Cork on 20 Nov 2026, 102 (8.27%) had'],
   ['/relisted', 'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through'],
   ['/relisted/Cork', 'in the 28 days to the latest check on 20 Nov 2026: the sale fell through'],
-  ['/stats/Cork', 'homes for sale on 20 Nov 2026 and'],
+  ['/insights?area=Cork', 'homes for sale on 20 Nov 2026 and'],
 ])('where the sources are late, %s says when', async (address, words) => {
   const listings = { ...metaBody.listings, isLate: true };
   const $ = await renderWith(address, { '/api/meta': { listings } });

@@ -149,11 +149,7 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Median sale price"
         value={formatEuroOf(stats.medianPrice, stats.totalSales)}
-        note={describeFigure(
-          stats.medianPrice,
-          'half sold for more, half for less',
-          stats.totalSales,
-        )}
+        note={describeFigure(stats.medianPrice, 'the middle price', stats.totalSales)}
       />
       <StatCard
         label="Maximum sale price"

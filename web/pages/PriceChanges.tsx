@@ -44,10 +44,10 @@ function Opening({ counties, listings }: Props<ListingsState>) {
   return (
     <p>
       <strong>{formatCount(sum('total'))}</strong> {describeForSale(sum('total'), listings)}{' '}
-      {describeWhere(listings)}. Of those whose price changed in the {recentDays} days to the latest
-      check{describeOn(listings)}, the latest change was a cut for{' '}
-      <strong>{formatCount(sum('drops'))}</strong> and a rise for{' '}
-      <strong>{formatCount(sum('rises'))}</strong>.{' '}
+      {describeWhere(listings)}. In the {describeOn(listings) ? null : 'past '}
+      {recentDays} days
+      {describeOn(listings) ? ' before' : null}, <strong>{formatCount(sum('drops'))}</strong> were
+      cut and <strong>{formatCount(sum('rises'))}</strong> were raised.{' '}
       <GapNote happening="changed" gaps={listGaps(counties)} listOf={paths.countyPriceChanges} />{' '}
       Choose a county to see its homes.
     </p>

@@ -41,7 +41,7 @@ test('addresses are in ordinary letters, or as the register spells them', async 
   const $ = await renderHtml('/priceregister/Cork');
   expect(rowsOf($, $('main'))[0]?.[0]).toContain('14 Main St');
   const link = $('p:has(+ .table-box) a');
-  expect(textOf(link)).toBe('Show the register’s own spelling');
+  expect(textOf(link)).toBe('Show addresses as filed');
   expect(link.attr('href')).toBe('?spelling=register');
   const own = await renderHtml('/priceregister/Cork?spelling=register');
   expect(rowsOf(own, own('main'))[0]?.[0]).toContain('14 MAIN ST');

@@ -73,8 +73,8 @@ function Opening({ county }: { county: County }) {
         'None of them is from the last twelve months.'
       ) : (
         <>
-          Of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the twelve months to{' '}
-          {formatLastWholeMonth(meta.data.register)}, half were above{' '}
+          Half of the {formatCount(summary.lastTwelveMonthsSales)} open-market sales in the year to{' '}
+          {formatLastWholeMonth(meta.data.register)} were above{' '}
           <strong>
             {formatEuroOf(summary.lastTwelveMonthsMedianPrice, summary.lastTwelveMonthsSales)}
           </strong>

@@ -46,8 +46,8 @@ test('its sales and its homes are narrowed and ordered as its address says, each
   expect([chosenIn(homes, 'homes-sort'), chosenIn(homes, 'homes-beds')]).toEqual(['cheapest', '3']);
   expect(textsOf($, '.found-line')).toEqual(['2 homes', '24 sales']);
   expect(textsOf($, '.list-form summary')).toEqual([
-    'Sort and filter (1 chosen)',
-    'Sort and filter (1 chosen)',
+    'Sort and filter (1 active)',
+    'Sort and filter (1 active)',
   ]);
   const none = await renderHtml(`${address}?year=2012&homes-beds=10`);
   expect(textOf(none('main'))).toContain('No sales match these choices.');

@@ -35,7 +35,7 @@ export function ListForm({ name: formName, fields, hrefOf, wholeHref, chosen }: 
     <div className="list-form">
       <details className="list-form-fold">
         <summary aria-controls={formId}>
-          Sort and filter{chosen > 0 ? ` (${chosen} chosen)` : null}
+          Sort and filter{chosen > 0 ? ` (${chosen} active)` : null}
         </summary>
       </details>
       <form id={formId} aria-label={formName} action={path} className="list-form-fields">

@@ -9,7 +9,7 @@ describe('the classes of the map', () => {
       0, 1, 5, 6,
     ]);
     expect(listClasses(mapWords.median, breaks).join(', ')).toBe(
-      'under €100k, €100k to €150k, €150k to €200k, €200k to €250k, €250k to €300k, €300k to €400k, €400k or more',
+      'under €150k, €150k to €200k, €200k to €250k, €250k to €300k, €300k to €375k, €375k to €450k, €450k or more',
     );
   });
 

@@ -57,8 +57,8 @@ test('a map is drawn where any position is known, and what can’t be placed is 
   expect(isMapped(map([0, 4], [1, 68]))).toBe(true);
   expect(isMapped(map([1, 4], [0, 0]))).toBe(true);
   expect(describeUnplaced(map([59, 63], [151, 342]))).toContain(
-    '4 homes for sale and 191 sales can’t be placed.',
+    '4 homes for sale and 191 sales are not on the map.',
   );
-  expect(describeUnplaced(map([3, 3], [4, 5]))).toMatch(/\. 1 sale can’t be placed\.$/);
+  expect(describeUnplaced(map([3, 3], [4, 5]))).toMatch(/\. 1 sale is not on the map\.$/);
   expect(describeUnplaced(map([3, 3], [5, 5]))).not.toContain('placed.');
 });

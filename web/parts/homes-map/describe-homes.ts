@@ -45,7 +45,7 @@ export function describeUnplaced({ forSale, sold }: HomesMap): string {
     ...(homes > 0 ? [formatCountOf(homes, 'home for sale', 'homes for sale')] : []),
     ...(sales > 0 ? [formatCountOf(sales, 'sale', 'sales')] : []),
   ];
-  const rule = 'A dot is where the home’s advert places it; the register gives no positions.';
+  const rule = 'Locations come from adverts; the register has none.';
   if (missing.length === 0) return rule;
-  return `${rule} ${missing.join(' and ')} can’t be placed.`;
+  return `${rule} ${missing.join(' and ')} ${homes + sales === 1 ? 'is' : 'are'} not on the map.`;
 }

@@ -18,7 +18,7 @@ export function addFilling(
   if (!place) return { ...data, filling: said };
   const lines = data.lines.map((line) => addInterval(line, filling, place));
   const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
-  return { ...data, lines, filling: hasBand ? `${said} Band: what is expected.` : said };
+  return { ...data, lines, filling: hasBand ? `${said} Shaded: expected range.` : said };
 }
 
 /** The place of a month in a chart of all months, and in one whose lines are years. */

@@ -11,8 +11,7 @@ export function FromTo({ priceFrom, priceTo }: Prices) {
   if (priceFrom === undefined || priceTo === undefined) return null;
   return (
     <span className="from-to">
-      {formatEuro(priceFrom)}
-      <span className="from-to-to"> to {formatEuro(priceTo)}</span>
+      {formatEuro(priceFrom)} to {formatEuro(priceTo)}
     </span>
   );
 }
@@ -20,7 +19,10 @@ export function FromTo({ priceFrom, priceTo }: Prices) {
 /** The day of a change; between which two looks it came where that is all that is known. */
 export function ChangedOn({ looks }: { looks: MaybeLooks }) {
   const open = describeOpenDay(looks);
-  if (open) return <span className="changed-open">{open}</span>;
+  if (open)
+    return (
+      <span className="changed-open">{open.replace('between ', '').replace(' and ', ' to ')}</span>
+    );
   if (!looks.happenedBy) return <span className="none">–</span>;
   const [day, month, year] = formatIrishDay(looks.happenedBy).split(' ');
   return (

@@ -29,7 +29,7 @@ export function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
   return (
     <PagedFrame
       {...frame}
-      note="A home counts once, however many adverts it has"
+      note="Each home is counted once, even if advertised more than once"
       controls={isOne ? null : <ListControls {...controls} />}
     />
   );

@@ -83,7 +83,6 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     key: 'baths',
     head: 'Bathrooms',
     align: 'end',
-    priority: 'low',
     cell: ({ baths }) => <Rooms count={baths} />,
   },
   type: {
@@ -107,6 +106,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
   status: {
     key: 'status',
     head: 'Status',
+    priority: 'low',
     nowrap: true,
     cell: (listing) => <Status {...listing} />,
   },
@@ -114,6 +114,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     key: 'changed',
     head: 'Changed',
     align: 'end',
+    priority: 'low',
     nowrap: true,
     cell: (looks) => <ChangedOn looks={looks} />,
   },
@@ -121,6 +122,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     key: 'back',
     head: 'Back Since',
     align: 'end',
+    priority: 'low',
     nowrap: true,
     cell: (looks) => <ChangedOn looks={looks} />,
   },

@@ -41,10 +41,17 @@ export function PagedFrame({ list, title, note, total, nouns, controls, children
   const isPast = total > 0 && view.page > pages;
   return (
     <div className="found">
-      <p ref={line} className="found-line" role="status" tabIndex={-1}>
-        {describeShown(view, total, nouns)}
-      </p>
-      <Panel title={title} note={note}>
+      <Panel
+        title={title}
+        note={
+          <>
+            <p ref={line} className="found-line" role="status" tabIndex={-1}>
+              {describeShown(view, total, nouns)}
+            </p>
+            {note}
+          </>
+        }
+      >
         {controls}
         {total === 0 ? (
           <p>

@@ -72,7 +72,7 @@ const unshown = 'Our sources in this area never show a sale agreed.';
 const charts = {
   selling: {
     title: 'Sold against asking',
-    note: 'Median sale price as a percentage of the asking price; behind it, eight of ten sales',
+    note: 'Median sale price as a share of the asking price; shading covers 80% of sales',
     build: (figures: MarketFigures) => buildAskingChart(figures, figures.area),
     tabulate: ({ asking }: MarketFigures) => tabulateAsking(asking),
     method: 'sold-against-asking',
@@ -81,7 +81,7 @@ const charts = {
   },
   times: {
     title: 'Time to sale agreed',
-    note: 'Share of homes, by days since they came on the market',
+    note: 'Share of homes sale agreed, by days since listing',
     build: (figures: MarketFigures) => buildTimesChart(figures, 'agreed'),
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'agreed'),
     method: 'time-to-sell',
@@ -90,7 +90,7 @@ const charts = {
   },
   gone: {
     title: 'Time until off the market',
-    note: 'Share of homes agreed or withdrawn, by days since they came on it',
+    note: 'Share of homes agreed or withdrawn, by days since listing',
     build: (figures: MarketFigures) => buildTimesChart(figures, 'gone'),
     tabulate: ({ times }: MarketFigures) => tabulateTimes(times, 'gone'),
     method: 'time-to-sell',
@@ -99,7 +99,7 @@ const charts = {
   },
   sold: {
     title: 'Time to sale',
-    note: 'Share of all homes listed; the truth lies between the lines, as not every sale is found',
+    note: 'Share of homes listed; the true figure lies between the two lines',
     build: buildSoldChart,
     tabulate: tabulateSold,
     method: 'time-to-sell',

@@ -38,7 +38,7 @@ export function RegisterTable({ caption, list, byAddress, records, withCounty = 
     <>
       <p className="table-spelling">
         <Link href={otherHref}>
-          {isOwn ? 'Show addresses in ordinary letters' : 'Show the register’s own spelling'}
+          {isOwn ? 'Show addresses in ordinary letters' : 'Show addresses as filed'}
         </Link>
       </p>
       <DataTable
@@ -104,7 +104,6 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Listed On',
     align: 'end',
     nowrap: true,
-    priority: 'low',
     cell: ({ firstListedOn }) => formatDate(firstListedOn) || <None />,
   },
   {
@@ -112,7 +111,7 @@ const columns: readonly Column<RegisterRecord>[] = [
     head: 'Sold On',
     align: 'end',
     nowrap: true,
-    cell: (record) => <SoldOn record={record} />,
+    cell: ({ dateOfSale }) => formatDate(dateOfSale),
   },
 ];
 
@@ -181,20 +180,6 @@ function Difference({ text }: { text: string }) {
   return <span className="none">{text}</span>;
 }
 
-/**
- * Where there is no room for a column of its own, the day of listing stands below the day of sale.
- */
-function SoldOn({ record }: { record: RegisterRecord }) {
-  return (
-    <>
-      {formatDate(record.dateOfSale)}
-      {record.firstListedOn ? (
-        <span className="sold-listed">listed {formatDate(record.firstListedOn)}</span>
-      ) : null}
-    </>
-  );
-}
-
 function None() {
   return <span className="none">–</span>;
 }
@@ -204,13 +189,12 @@ export function RegisterNotes() {
   const { isOwn } = useSpelling();
   return (
     <p className="table-notes">
-      An address leads to the listing that ended in the sale or, where none is known, to the sales
-      of its street. The difference is the price paid, including VAT, against that listing’s last
-      asking price. Sales marked in amber are not counted in the statistics.{' '}
-      <Link href={paths.about()}>Why not?</Link>{' '}
+      Each address links to the advert the home sold from or, if we have none, to sales on its
+      street. The difference is the price paid, including VAT, against that advert’s last asking
+      price. Sales in amber are left out of the statistics (<Link href={paths.about()}>why?</Link>).{' '}
       {isOwn
         ? 'Addresses are spelled as in the register.'
-        : 'Addresses filed in capitals, or without any, are shown in ordinary letters.'}
+        : 'Addresses filed all in capitals or all in lower case have been tidied.'}
     </p>
   );
 }

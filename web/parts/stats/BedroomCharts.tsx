@@ -40,7 +40,7 @@ export function BedroomChart({ stats, beds }: Props) {
   if (sales === 0) {
     return (
       <Panel title={title}>
-        <p>{describeMissing(1, countAll(stats), title)}</p>
+        <p>No sale is known from an advert to have {title}.</p>
       </Panel>
     );
   }

@@ -61,8 +61,8 @@ it('names the months that still fill, across the turn of the year', () => {
 });
 
 it.each([
-  [640, 352_000, '640 market sales in July 2026, at a median of €352,000.'],
-  [1, 198_500, '1 market sale in July 2026, at €198,500.'],
+  [640, 352_000, '640 market sales in July 2026, with a median price of €352,000.'],
+  [1, 198_500, '1 market sale in July 2026, with a price of €198,500.'],
   [0, null, 'No market sales in July 2026.'],
 ])('describes a month of %d sales', (totalSales, medianPrice, sentence) => {
   expect(describeMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);

@@ -36,7 +36,10 @@ export function describeCountyYear(stats: CountyFigures): string {
     const last = formatCountOf(before, 'market sale', 'market sales');
     return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }
-  const soFar = `${formatCountOf(sales, 'market sale', 'market sales')} so far in ${thisYear}${describeMedian(median, sales)}.`;
+  const soFar =
+    sales === 1
+      ? `There has been 1 sale so far in ${thisYear}${describeMedian(median, sales)}.`
+      : `There have been ${formatCount(sales)} sales so far in ${thisYear}${describeMedian(median, sales)}.`;
   return [soFar, describeComplete(stats)].filter(Boolean).join(' ');
 }
 
@@ -52,29 +55,23 @@ function describeComplete({ thisYear, thisMonth, lastYear, monthlySaleCount }: C
       .reduce((sum, month) => sum + month.count, 0);
   const [sales, before] = [count(thisYear), count(lastYear)];
   if (sales === 0 || before === 0) return '';
-  const [span, same] =
-    last === 1
-      ? ['In January, the one month that is complete', `January ${lastYear}`]
-      : [
-          `From January to ${formatMonth(last)}, the months that are complete`,
-          `the same months of ${lastYear}`,
-        ];
-  return `${span}, there ${sales === 1 ? 'was' : 'were'} ${formatCount(sales)}, ${compare(sales, before, same)}.`;
+  const span = last === 1 ? 'January' : `January to ${formatMonth(last)}`;
+  return `${span} saw ${formatCount(sales)}, ${compare(sales, before, lastYear)}.`;
 }
 
 /** The price of a single sale is no median. */
 function describeMedian(median: number | null, sales: number): string {
   if (median === null) return '';
-  return `, at ${sales === 1 ? '' : 'a median of '}${formatEuroOf(median, sales)}`;
+  return `, with a ${sales === 1 ? '' : 'median '}price of ${formatEuroOf(median, sales)}`;
 }
 
-function compare(sales: number, before: number, same: string): string {
+function compare(sales: number, before: number, lastYear: number): string {
   // Of a handful of sales no percentage can be told.
-  if (Math.min(sales, before) < 10) return `after ${formatCount(before)} in ${same}`;
+  if (Math.min(sales, before) < 10) return `after ${formatCount(before)} in ${lastYear}`;
   const change = (sales / before - 1) * 100;
-  if (change === 0) return `as many as in ${same}`;
-  const word = change > 0 ? 'more' : 'fewer';
-  return `${formatPercentOf(Math.abs(change), Math.min(sales, before))} ${word} than in ${same}`;
+  if (change === 0) return `as many as in ${lastYear}`;
+  const word = change > 0 ? 'up' : 'down';
+  return `${word} ${formatPercentOf(Math.abs(change), Math.min(sales, before))} on ${lastYear}`;
 }
 
 /** Why a recent month is incomplete. */
@@ -129,7 +126,7 @@ export function describeLongerOnMarket(stats: Days): string {
   const longer = stats.linkedSales - stats.daysToSellCount;
   if (stats.avgDaysToSell === null || longer === 0) return '';
   const homes = formatCountOf(longer, 'home was', 'homes were');
-  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first check. Only the least time that such a home can have taken is known; the median allows for that.`;
+  return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first check. For those we know only a minimum, which the median allows for.`;
 }
 
 /** A figure's caveat: why there is no figure, or that it comes from a single sale. */
