@@ -11,7 +11,7 @@ export const fileSettings = {
   ca: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Path of a PEM file: certificates that are trusted beside the default ones.',
+      description: 'Path of a PEM file: additional certificates to trust.',
     }),
   ),
   deadline_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),

@@ -7,7 +7,7 @@ import { IngestError } from './errors.ts';
 const maxAheadMs = 24 * 60 * 60 * 1000;
 
 /**
- * Whether an instant is so far ahead of another that a clock, or whoever wrote it, must be wrong.
+ * Whether an instant is so far ahead of another that a clock, or its author, must be wrong.
  */
 export function isAhead(instant: string | Date, other: number | Date): boolean {
   return new Date(instant).getTime() > Number(other) + maxAheadMs;

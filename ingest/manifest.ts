@@ -18,7 +18,7 @@ export const acceptedAbsencesKind = 'accepted-absences';
 /** The `kind` of what lands when an operator accepts a file that was held. */
 export const acceptedFileKind = 'accepted-file';
 
-/** The result of reading a pull, beside its rows. */
+/** The result of reading a pull, apart from its rows. */
 export type Findings = {
   readonly expectedTotal: number | null;
   readonly incompleteBecause: readonly string[];
@@ -59,7 +59,7 @@ const facts = {
   fileName: Type.String(),
   pulledAt: UtcInstant,
   refreshedAt: UtcInstant,
-  /** Its place in the order of landing; written by older versions alone. */
+  /** Its place in the order of landing; written only by older versions. */
   landingOrder: Type.Optional(Type.Integer({ minimum: 1 })),
   etag: OrNull(Type.String()),
   lastModified: OrNull(Type.String()),
@@ -155,7 +155,7 @@ const schemas = {
 
 type Schemas = typeof schemas;
 
-/** What is known of what landed, kept beside it. */
+/** What is known of what landed, kept next to it. */
 export type Manifest = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }[keyof Schemas];
 
 /** The manifest of one kind. */

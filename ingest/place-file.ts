@@ -77,7 +77,7 @@ async function pullOne(
   }
 }
 
-/** The result of reading a file of places, beside its rows. */
+/** The result of reading a file of places, apart from its rows. */
 export type PlaceFindings = {
   /** Rows that can't be read, each with its place and the reason. */
   readonly setAside: readonly { readonly place: string; readonly reason: string }[];

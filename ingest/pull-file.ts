@@ -43,7 +43,7 @@ export type PullFileOptions = Effects & {
   readonly maxBytes: number;
   readonly userAgent: string;
   readonly accepted: AcceptedFile | undefined;
-  /** PEM certificates that are trusted beside the default ones. */
+  /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
   readonly sleep?: DownloadOptions['sleep'];
 };

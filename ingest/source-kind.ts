@@ -50,7 +50,7 @@ export type PullOptions = {
   readonly trial?: Trial;
 };
 
-/** The result of reading a file, beside its rows. */
+/** The result of reading a file, apart from its rows. */
 type Found = {
   readonly setAside?: readonly SetAsideRow[] | undefined;
   /** Rows that are correctly left out, or their number. */

@@ -77,7 +77,7 @@ Goes back one version.
   );
 });
 
-test('metrics are served on this machine alone unless a host is given', () => {
+test('metrics are served only on this machine unless a host is given', () => {
   const read = (LUACH_METRICS: string) => readConfig(['serve'], { LUACH_METRICS }).metrics;
   expect([read(''), read('9464'), read('0.0.0.0:9464'), read('[::1]:9464')]).toEqual([
     null,

@@ -35,7 +35,7 @@ const options = {
   port: { type: text, help: 'PORT: the port to serve at' },
   help: { type: flag, help: 'this text' },
   sources: { type: text, help: 'FILE: the sources file' },
-  only: { type: text, help: 'ID[,ID]: these sources alone' },
+  only: { type: text, help: 'ID[,ID]: only these sources' },
   try: { type: text, help: 'ID: only show what a source of listings gives' },
   pull: { type: text, help: 'PULL: accept this one' },
   all: { type: flag, help: 'accept all that is held of the source' },
@@ -86,7 +86,7 @@ export function readConfig(
   });
 }
 
-/** The options and arguments that a command accepts, beside those for where it works. */
+/** The options and arguments that a command accepts, apart from those for where it works. */
 export type Takes = {
   readonly options: readonly OptionName[];
   readonly words?: boolean;
@@ -136,7 +136,7 @@ function readPort(text: string): number {
   return port;
 }
 
-/** `9464` on this machine alone, or `0.0.0.0:9464`; null for an empty text. */
+/** `9464` only on this machine, or `0.0.0.0:9464`; null for an empty text. */
 function findAddress(text: string): { host: string; port: number } | null {
   if (text === '') return null;
   const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?([^:]*)$/.exec(text) ?? [];

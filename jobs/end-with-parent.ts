@@ -1,11 +1,11 @@
 /**
  * Ends this process, as SIGTERM would, when the one that started it over a channel is gone: a
- * parent that is killed signals nobody, and its child would go on holding the refresh lock or the
+ * parent that is killed signals nobody, and its child would keep holding the refresh lock or the
  * port.
  */
 export function endWithParent(): void {
   if (!process.channel) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // The open channel alone must not keep the process alive.
+  // The open channel must not keep the process alive.
   process.channel.unref();
 }

@@ -61,8 +61,8 @@ async function sendApplication(dataDir: string): Promise<void> {
   const { publicKey } = await makeKeyPair();
   const env = { LUACH_APPLICATION_KEYS: publicKey };
   const args = ['serve', '--data', dataDir, '--port', '0'];
-  const { child, said, ended } = startProcess(commandScript, args, { env });
-  const url = /at (http:\S+)/.exec(await said(' at http:'))?.[1];
+  const { child, waitFor, ended } = startProcess(commandScript, args, { env });
+  const url = /at (http:\S+)/.exec(await waitFor(' at http:'))?.[1];
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(single);
   const { status } = await fetch(`${url}/api/mortgage`, { method: 'POST', headers, body });

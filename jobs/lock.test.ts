@@ -9,7 +9,7 @@ import { withRefreshLock } from './lock.ts';
 import { runCommand, startCommand } from './testing/run-command.ts';
 import { startSilentSite } from './testing/silent-site.ts';
 
-test('two refreshes of one process never run at once, and the lock is free after a failure', async () => {
+test('two refreshes of one process never run together, and the lock is free after a failure', async () => {
   const dataDir = makeFolder();
   const failing = withRefreshLock(dataDir, async () => {
     const second = withRefreshLock(dataDir, async () => 'second');
@@ -51,7 +51,7 @@ test.each([0, 12_287])(
 test('a lock file that is damaged while it is held stays held', async () => {
   const dataDir = makeFolder();
   const holder = startHolder(dataDir);
-  expect(await holder.said).toBe('held');
+  expect(await holder.output).toBe('held');
   await truncate(join(dataDir, lockName), 100);
   expect(await tryForLock(dataDir)).toBe('busy');
   holder.end();
@@ -62,8 +62,8 @@ test('a lock file that is damaged while it is held stays held', async () => {
 test('of many that come at one instant to a folder with a damaged lock, one works', async () => {
   const dataDir = await makeDamaged(100);
   const holders = Array.from({ length: 4 }, () => startHolder(dataDir));
-  const said = await Promise.all(holders.map((holder) => holder.said));
-  expect(said.toSorted()).toEqual([...Array(3).fill('busy'), 'held']);
+  const output = await Promise.all(holders.map((holder) => holder.output));
+  expect(output.toSorted()).toEqual([...Array(3).fill('busy'), 'held']);
   expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
 });
 
@@ -72,20 +72,20 @@ function startHolder(dataDir: string) {
   const script = join(import.meta.dirname, 'testing', 'hold-lock.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = once(child.stdout, 'data').then(([text]) => String(text).trim());
-  return { said, ended: once(child, 'close'), end: () => child.stdin.end() };
+  const output = once(child.stdout, 'data').then(([text]) => String(text).trim());
+  return { output, ended: once(child, 'close'), end: () => child.stdin.end() };
 }
 
 /** The result of a process that tries to take the lock. */
 async function tryForLock(dataDir: string): Promise<string> {
-  const { said, ended, end } = startHolder(dataDir);
-  const result = await said;
+  const { output, ended, end } = startHolder(dataDir);
+  const result = await output;
   end();
   await ended;
   return result;
 }
 
-test('a refresh beside that of another process is refused, and names the process', async () => {
+test('a refresh during that of another process is refused, and names the process', async () => {
   const dataDir = makeFolder();
   const sourcesFile = join(dataDir, 'sources.json');
   await writeFile(sourcesFile, JSON.stringify([{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }]));

@@ -48,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
     takes: { options: ['pull', 'all'], words: true },
   },
   rebuild: {
-    summary: 'Makes a version from the landing folder alone.',
+    summary: 'Builds a version from the landing folder.',
     load: () => import('./version/rebuild.ts'),
     takes: { options: [] },
   },
@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 enableCompileCache();
 endWithParent();
-// Files are made for this user alone: the folder holds applications, and the sources' data may not
+// Files are made only for this user: the folder holds applications, and the sources' data may not
 // be ours to show.
 process.umask(0o077);
 

@@ -18,14 +18,14 @@ const formats = {
   json: { write: writeJson, holdsOne: true },
 };
 
-/** How a result is written, and whether there can be one alone. Throws UsageError for a format that there isn't. */
+/** How a result is written, and whether there can be only one. Throws UsageError for a format that there isn't. */
 export function findFormat({ format, json }: Config['options']) {
   const name = format ?? (json ? 'json' : 'table');
   if (name === 'table' || name === 'csv' || name === 'json') return formats[name];
   throw new UsageError(`There is no format "${name}": --format takes table, csv or json.`);
 }
 
-/** In a pipe without the number of rows: what reads it wants the rows alone. */
+/** In a pipe without the number of rows: what reads it wants only the rows. */
 async function writeTable({ columns, parts }: Result, output: Output): Promise<void> {
   const rows: Rows = [];
   for await (const part of parts) rows.push(...part);

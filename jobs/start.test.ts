@@ -13,8 +13,8 @@ test('a second start serves what is published, and pulls meanwhile, also with a 
   const { at, asked } = await startSilentSite();
   const slow = { id: 'slow', kind: 'ppr', at, demo: true };
   await writeFile(join(dataDir, 'demo/sources.json'), JSON.stringify([slow]));
-  const { child, said, ended } = startCommand('start', '--data', dataDir, '--port', '0');
-  await said('serving ');
+  const { child, waitFor, ended } = startCommand('start', '--data', dataDir, '--port', '0');
+  await waitFor('serving ');
   (await asked).destroy();
   for (const name of ['start.log', 'demo-applications.key'])
     expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(0o600);
@@ -22,9 +22,9 @@ test('a second start serves what is published, and pulls meanwhile, also with a 
   expect((await ended).stderr).not.toContain('Warehouse');
 
   await truncate(join(dataDir, 'current.json'), 9);
-  const beside = startCommand('start', '--data', dataDir, '--port', '0');
-  const url = / at (http:\S+)/.exec(await beside.said(' at http:'))?.[1];
+  const second = startCommand('start', '--data', dataDir, '--port', '0');
+  const url = / at (http:\S+)/.exec(await second.waitFor(' at http:'))?.[1];
   expect(await (await fetch(`${url}/api/meta`)).json()).toMatchObject({ demo: true });
-  beside.child.kill('SIGTERM');
-  expect((await beside.ended).stderr).not.toContain('Warehouse');
+  second.child.kill('SIGTERM');
+  expect((await second.ended).stderr).not.toContain('Warehouse');
 });

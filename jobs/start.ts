@@ -76,7 +76,7 @@ async function publishFirst(
   asked: DemoOptions,
   startLog: StartLog,
 ): Promise<void> {
-  // Runs beside the demonstration, which is made in a thread, and the pulls, in processes of their
+  // Runs at the same time as the demonstration, which is made in a thread, and the pulls, in processes of their
   // own.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);

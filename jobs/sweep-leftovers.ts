@@ -12,7 +12,7 @@ import {
 } from '../warehouse/version/versions.ts';
 
 /**
- * Files that another process may still be writing, without a lock, are left alone for this long.
+ * Files that another process may still be writing, without a lock, are kept for this long.
  */
 const underWayMs = 60 * 60 * 1000;
 

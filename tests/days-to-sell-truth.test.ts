@@ -8,7 +8,7 @@ import { makeModelBench, type Row } from '../warehouse/testing/build-session.ts'
  * A home on the market up to its sale, by day numbers: when it appeared, when its last advert went,
  * when it was sold.
  */
-type Life = { readonly came: number; readonly went: number; readonly sold: number };
+type Life = { readonly listed: number; readonly went: number; readonly sold: number };
 
 /**
  * When these lives were looked at, by day numbers: the first time, the interval, and how many in
@@ -24,31 +24,31 @@ beforeAll(() => {
 });
 
 /** From when to when its adverts were live, without an absence of 98 days or more. */
-function lastSpell(acts: readonly Act[]): Pick<Life, 'came' | 'went'> {
-  let came = acts[0]?.day ?? 0;
+function lastSpell(acts: readonly Act[]): Pick<Life, 'listed' | 'went'> {
+  let listed = acts[0]?.day ?? 0;
   let went = Number.POSITIVE_INFINITY;
   for (const { kind, day } of acts) {
     if (['withdrawn', 'gone', 'closed'].includes(kind)) went = day;
     if (!['listed', 'back'].includes(kind)) continue;
-    if (day - went >= 98) came = day;
+    if (day - went >= 98) listed = day;
     went = Number.POSITIVE_INFINITY;
   }
-  return { came, went };
+  return { listed, went };
 }
 
 /** The days that all sales of a month took, in order, and its first day. */
 function readMonth(month: string): { readonly firstDay: number; readonly days: number[] } {
   const sold = lives.filter((life) => formatDay(life.sold).startsWith(month));
   const firstDay = Math.min(...sold.map((life) => life.sold));
-  const days = sold.map((life) => life.sold - life.came).toSorted((left, right) => left - right);
+  const days = sold.map((life) => life.sold - life.listed).toSorted((left, right) => left - right);
   return { firstDay, days };
 }
 
 /**
  * A life as it is looked at: the first sight and the look before; undefined where it is never seen.
  */
-function look({ came, went, sold }: Life, { since, every }: Looking) {
-  const before = since + Math.ceil((came - since) / every) * every - every;
+function look({ listed, went, sold }: Life, { since, every }: Looking) {
+  const before = since + Math.ceil((listed - since) / every) * every - every;
   const seen = Math.max(before + every, since);
   if (seen >= went || seen > sold) return undefined;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countRuns } from '../warehouse/testing/seeds.ts';
 import { type LinkedAdvert, linkWorld } from './link-truth.ts';
 
-/** The larger one alone unless more runs are asked for: it has all that the smaller one has. */
+/** Only the larger one unless more runs are asked for: it has all that the smaller one has. */
 const worlds = [
   { seed: 4, size: 0.01 },
   { seed: 3, size: 0.005 },

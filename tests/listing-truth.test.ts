@@ -34,12 +34,12 @@ const plan = fc.record({
 
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** So many lives share two versions: each is a source of its own, and a version costs more than what it holds of one. */
+/** This many lives share two versions: each is a source of its own, and a version costs more than what it holds of one. */
 const together = 2;
 const plans = fc.array(plan, { minLength: together, maxLength: together });
 
 const isTrue =
-  'the history of random lives under faulty pulls is the simulated truth, in increments and at once: round %i';
+  'the history of random lives under faulty pulls is the simulated truth, in increments and in one build: round %i';
 test.each(listRounds())(isTrue, async (round) => {
   await fc.assert(
     fc.asyncProperty(plans, async (given) => {
@@ -82,7 +82,7 @@ type Life = {
   readonly source: string;
   readonly parts: readonly (readonly LandedListings[])[];
   readonly truth: ReturnType<typeof listTruth>;
-  /** Of so many adverts at least it is known what happened; a small portal may have none. */
+  /** Of this many adverts at least it is known what happened; a small portal may have none. */
   readonly leastKnown: number;
 };
 
@@ -116,11 +116,11 @@ function splitInOrderOfLanding(
   return [...parts.values()].map((part) => part.map(({ pull }) => pull));
 }
 
-/** What is told of each advert of a source, by the source's id. */
+/** The events of each advert of a source, by the source's id. */
 async function readHistory(session: BuildSession, source: string): Promise<Map<string, string[]>> {
-  const rows = await session.rows<{ id: string; told: string }>(
+  const rows = await session.rows<{ id: string; text: string }>(
     `select source_listing_id as id, concat_ws(' ', change,
-       strftime(happened_by, '%Y-%m-%dT%H:%M'), coalesce(listing_events.price_eur::varchar, 'null')) as told
+       strftime(happened_by, '%Y-%m-%dT%H:%M'), coalesce(listing_events.price_eur::varchar, 'null')) as text
      from core.listing_events
      inner join core.listings on listing_events.listing_id = listings.listing_id
      where source = $source
@@ -130,7 +130,7 @@ async function readHistory(session: BuildSession, source: string): Promise<Map<s
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofAdvert]) => [
       id,
-      ofAdvert.map(({ told }) => told),
+      ofAdvert.map(({ text }) => text),
     ]),
   );
 }

@@ -31,7 +31,7 @@ const minutes = 3 * 60_000;
 const apartments = ['Apartment', 'Duplex', 'Penthouse', 'Studio'];
 
 /**
- * A pull each evening, each fault after so many days without; at the end three sound pulls of the last instant, so
+ * A pull each evening, each fault after some days without; at the end three sound pulls of the last instant, so
  * that what happened until then can settle.
  */
 export function planFaultyPulls(
@@ -62,7 +62,7 @@ export function planFaultyPulls(
 }
 
 /**
- * The same pulls without the faults that nobody could tell from homes that come and go: a file cut short of a portal
+ * The same pulls without the faults that nobody could distinguish from homes that come and go: a file cut short of a portal
  * with few adverts, a filter that leaves out few of them, or most.
  */
 export function dropUntellable(
@@ -82,7 +82,7 @@ export function dropUntellable(
   });
 }
 
-/** Whether a pull tells the truth about an advert: as it is, or that it isn't there. */
+/** Whether a pull shows the truth about an advert: as it is, or that it isn't there. */
 function isLook(pull: FaultyPull, advert: Advert): boolean {
   if (isShown(pull, advert)) return true;
   const isLeftOut = pull.fault === 'scope' && isApartment(advert);
@@ -115,7 +115,7 @@ function isFlickering({ id }: Advert): boolean {
   return Number(id) % 7 === 0;
 }
 
-/** What a pull shows. One county, houses and apartments alone: a small world's pull has some of each. */
+/** What a pull shows. One county, only houses and apartments: a small world's pull has some of each. */
 function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull): ListingSnapshot[] {
   return adverts.flatMap((advert): ListingSnapshot[] => {
     const step = findStepAt(advert, pull.showsAt);
@@ -172,8 +172,8 @@ export async function landFaultyPulls(
 
 /**
  * What the pulls let a watcher know who never errs: of each advert that begins within them its true events, each at the
- * first pull that tells the truth about it. Undefined for one that changed twice between two such pulls, or whose last
- * price is a slip that isn't put right yet: nobody can tell what happened. Of a development there is no asking price, and its from-price is no news.
+ * first pull that shows the truth about it. Undefined for one that changed twice between two such pulls, or whose last
+ * price is a slip that isn't put right yet: nobody can know what happened. Of a development there is no asking price, and its from-price is no news.
  */
 export function listTruth(
   { adverts }: Listings,

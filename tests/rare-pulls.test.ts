@@ -107,9 +107,9 @@ async function compareEvents(
   for (const { id, change, happened_after, happened_by } of events) {
     const by = isThere(id, at(happened_by));
     const after = happened_after === null ? null : isThere(id, at(happened_after));
-    const told = `${source.id} ${id} ${change} between ${happened_after} and ${happened_by}`;
+    const event = `${source.id} ${id} ${change} between ${happened_after} and ${happened_by}`;
     const isWrong = change === 'Listed' ? !by || after === true : by || after === false;
-    if (isWrong) found.wrong.push(`${told}; ${describe(source, id)}`);
+    if (isWrong) found.wrong.push(`${event}; ${describe(source, id)}`);
   }
 }
 

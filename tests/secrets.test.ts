@@ -73,7 +73,7 @@ test('nothing of an application, no key and no secret is in a log, a version or 
   const env = { LUACH_APPLICATION_KEYS: publicKey, LUACH_LOG_LEVEL: 'trace' };
   const args = ['serve', '--data', dataDir, '--port', '0'];
   const serving = startProcess(commandScript, args, { env });
-  const url = /at (http:\S+)/.exec(await serving.said(' at http:'))?.[1] ?? '';
+  const url = /at (http:\S+)/.exec(await serving.waitFor(' at http:'))?.[1] ?? '';
   const statuses = await Promise.all(sent.map((_, at) => send(url, at)));
   expect(statuses).toEqual(sent.map(([status]) => status));
   serving.child.kill('SIGTERM');

@@ -29,7 +29,7 @@ test('every .sql file of the warehouse is in a layer, those of core by subject',
   expect(models.filter((file) => !known.test(file))).toEqual([]);
 });
 
-test('every model is one SELECT in the house form and reads the layer before it alone', async () => {
+test('every model is one SELECT in the house form and reads only the layer before it', async () => {
   const faults: string[] = [];
   for (const file of models) {
     const found = await checkSql(connection, file.split('/')[1] ?? '', readText(file));

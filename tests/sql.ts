@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
  * The layers and what each may read; `raw` reads what has landed, and no table of ours. Audits may
  * read all. `intake` judges a file when it is loaded, before it is accepted; `changes` finds what
  * has to be built again. `main` is the data product, which nothing of ours reads: `changes` names
- * the tables of `work.main`, which are of the build alone.
+ * the tables of `work.main`, which only the build has.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],

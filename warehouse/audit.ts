@@ -3,7 +3,7 @@ import { WarehouseError } from './errors.ts';
 import { type Audit, readAudits, readModels } from './models.ts';
 
 /**
- * Runs every audit on the built version. With `only`, these tables alone were built, and audits that
+ * Runs every audit on the built version. With `only`, only these tables were built, and audits that
  * read another are skipped. Throws `audit_failed` with the first bad rows.
  */
 export async function auditVersion(

@@ -40,7 +40,7 @@ test('many rows are added to a temporary table and read back by columns', async 
   expect(await session.columns('from numbered')).toEqual([digests, names]);
 });
 
-test('an abandoned version lets go of its file at once, whatever still runs', async () => {
+test('an abandoned version releases its file immediately, whatever still runs', async () => {
   const folder = makeFolder();
   const session = await openBuildSession(join(folder, 'version.duckdb'), makeFolder());
   await session.run('create table version.main.given as from range(1000)');

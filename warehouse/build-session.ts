@@ -66,7 +66,7 @@ export type BuildSession = {
   /** Checkpoints the file and closes it. */
   close(): Promise<void>;
   /**
-   * Stops what runs and lets go of the file, which may then be removed; does nothing if that has been
+   * Stops what runs and releases the file, which may then be removed; does nothing if that has been
    * done.
    */
   abandon(): Promise<void>;

@@ -25,7 +25,7 @@ const fittedTables = ['core.price_levels', 'marts.price_indices', 'marts.price_i
 
 /**
  * Makes every table of the version from its raw tables, each after those that it reads. With
- * `only`, these tables alone.
+ * `only`, only these tables.
  */
 export async function buildTables(
   session: BuildSession,
@@ -55,7 +55,7 @@ async function makeSchemas(session: BuildSession): Promise<void> {
 }
 
 async function makeTable(session: BuildSession, { table, kept, sql }: Model): Promise<void> {
-  // A view reads the version alone.
+  // A view reads only the version.
   if (kept === 'as a view') await session.use('version');
   const what = kept === 'as a view' ? 'view' : 'table';
   const catalog = kept === 'no' ? 'work' : 'version';

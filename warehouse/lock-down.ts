@@ -17,7 +17,7 @@ export const readOnlySettings = {
 
 /**
  * Closes what the settings leave open, for every connection of an instance. DuckDB allows a query
- * the files beside the one that is open: a COPY could write its WAL, which the next to open the file
+ * the files next to the open one: a COPY could write its WAL, which the next to open the file
  * would replay.
  */
 export async function lockDown(connection: DuckDBConnection): Promise<void> {

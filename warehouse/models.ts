@@ -12,7 +12,7 @@ export type ModelLayer = (typeof modelLayers)[number];
 
 /**
  * One `.sql` file: its layer and its name are its table. A line `-- Kept: no.` says that the table
- * serves the build alone, `-- Kept: as a view.` that it holds no rows of its own.
+ * serves only the build, `-- Kept: as a view.` that it holds no rows of its own.
  */
 export type Model = {
   readonly table: string;
@@ -84,7 +84,7 @@ export function listSqlFiles(layer: string, folder: string = warehouseFolder): s
   return [...findSqlFiles(layer, folder).keys()].sort();
 }
 
-/** The text of a layer's `.sql` file, whichever subfolder it stands in. Throws where there is none. */
+/** The text of a layer's `.sql` file, whichever subfolder it is in. Throws where there is none. */
 export function readSql(layer: string, name: string, folder: string = warehouseFolder): string {
   const path = findSqlFiles(layer, folder).get(name);
   if (!path) throw new Error(`there is no ${layer}/${name}.sql`);

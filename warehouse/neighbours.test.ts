@@ -238,19 +238,19 @@ test('a label is explained by the one route of its operator and number, a servic
   const rows = await session.rows<{ name_ga: string | null; services_json: string }>(
     'select name_ga, services_json from core.stops order by stop_id limit 3',
   );
-  const told = rows.map(({ services_json }) => JSON.parse(services_json) as object[]);
+  const shown = rows.map(({ services_json }) => JSON.parse(services_json) as object[]);
   const describe = (service: object) => Object.values(service).join(' | ');
-  expect(told[0]?.map(describe)).toEqual([
+  expect(shown[0]?.map(describe)).toEqual([
     '1 | Ferries 1 |  | Ferries',
     '9 | East Bus 9 |  | East Bus',
     '64 | Quay - Hill | Quay - Hill | Bus Thoir – East Bus',
     '64 | Quay - Hill | Quay - Hill | East Bus',
   ]);
-  expect(told[1]?.map(describe)).toEqual([
+  expect(shown[1]?.map(describe)).toEqual([
     '9 |  | Mill | East Bus',
     '10 | Quay - Hill | Hill | East Bus',
   ]);
-  const keys = Object.keys(told[1]?.[0] ?? {}).join();
+  const keys = Object.keys(shown[1]?.[0] ?? {}).join();
   expect(keys).toBe('ServiceNumber,ServiceDisplayName,Destination,Operator');
   expect(rows.map(({ name_ga }) => name_ga)).toEqual([null, 'An Ché', null]);
 });

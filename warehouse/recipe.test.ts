@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { warehouseFolder } from './models.ts';
 import { digestRecipe, listComputing, sqlFolders } from './recipe.ts';
 
-test('what computes rows beside the SELECTs is part of the recipe, its tests are not', () => {
+test('what computes rows as well as the SELECTs is part of the recipe, its tests are not', () => {
   const files = listComputing();
   expect(files).toEqual(
     expect.arrayContaining([

@@ -23,7 +23,7 @@ export function listComputing(): string[] {
   );
 }
 
-/** A digest of all that a version is made by beside the landing folder: another one, another build. */
+/** A digest of all that a version is made by except the landing folder. When it changes, raw is loaded again. */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
   for (const macro of readMacros()) hash.update(macro);

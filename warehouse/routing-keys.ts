@@ -2,7 +2,7 @@
 export type RoutingKey = {
   readonly key: string;
   readonly places: readonly { readonly town: string; readonly county: string }[];
-  /** Counties, beside those of its places, into which its area reaches. */
+  /** Counties, other than those of its places, into which its area reaches. */
   readonly reaches: readonly string[];
 };
 

@@ -31,7 +31,7 @@ async function listNames(pulled: Pulled): Promise<string[]> {
   return (await unpackPosts(path, 'posts.zip')).map(({ fileName }) => fileName);
 }
 
-it('takes the Markdown of a folder as one pull, each file as it came', async () => {
+it('takes the Markdown of a folder as one pull, each file unchanged', async () => {
   const options = makePosts({
     'b.md': writePost(),
     'a.MD': 'no post\r\n',

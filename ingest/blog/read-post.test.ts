@@ -99,7 +99,7 @@ it.each([
   expect(listFaults(text)).toEqual([expect.stringContaining(fault)]);
 });
 
-it('reports every fault at once', () => {
+it('reports all faults together', () => {
   const text = '---\ntitle:\npublished: soon\nlisting: 5\n---\nText\n\n{{chart}}\n';
   expect(listFaults(text)).toEqual([
     '2: title is empty',

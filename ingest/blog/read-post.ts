@@ -19,15 +19,15 @@ export function readPost({ fileName, bytes }: PostFile): ReadPost {
   if (!isFence(lines[0] ?? '')) return refuse(1, 'has to be ---, and the front matter below it');
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (end === -1) return refuse(lines.length, 'ends before the front matter does: --- is missing');
-  const said = readFrontMatter(lines.slice(1, end).join('\n'));
-  // The body is read even so, so that the author sees all the faults at once.
+  const front = readFrontMatter(lines.slice(1, end).join('\n'));
+  // The body is read even so, so that the author sees all the faults together.
   const body = renderBody(lines.slice(end + 1).join('\n'), {
     firstLine: end + 2,
-    hasListing: 'faults' in said || said.listing !== null,
+    hasListing: 'faults' in front || front.listing !== null,
   });
-  const faults = [...('faults' in said ? said.faults : []), ...body.faults];
-  if ('faults' in said || faults.length > 0) return { faults };
-  const { title, author, published, listing } = said;
+  const faults = [...('faults' in front ? front.faults : []), ...body.faults];
+  if ('faults' in front || faults.length > 0) return { faults };
+  const { title, author, published, listing } = front;
   return {
     post: {
       fileName,

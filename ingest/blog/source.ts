@@ -4,7 +4,7 @@ export const source = {
   title: 'Posts of the blog',
   publisher: "The site's operator; each post names its author",
   licence: "The site's own text; a post names the sources that it quotes",
-  /** None: it is a folder beside the sources file. */
+  /** None: it is a folder next to the sources file. */
   homepage: '',
   inventedLike: 'the posts of a blog',
   /** A cron line, Europe/Dublin. */

@@ -29,7 +29,7 @@ test('reads a hundred thousand sibling tags, and stops at a limit', () => {
   expect(parseMarkup(page(1_100_000))).toBeUndefined();
 });
 
-test('reads some thousand tags beside the root, and stops there', () => {
+test('reads some thousand tags next to the root, and stops there', () => {
   expect(parseMarkup('<b>x</b>'.repeat(4000))?.('b').length).toBe(4000);
   expect(parseMarkup('<b>x</b>'.repeat(100_000))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const mostBesideRoot = 5000;
 const step = 1 << 16;
 
 /** Why a text can't be read for which `parseMarkup` returns undefined. */
-export const tooDeepReason = `its tags stand over ${deepestOfPage} deep in one another, or are too many`;
+export const tooDeepReason = `its tags are nested over ${deepestOfPage} deep, or are too many`;
 
 /** HTML or XML, parsed; undefined where its tags are nested too deep, or are too many. */
 export function parseMarkup(

@@ -90,14 +90,14 @@ const irishNames = `
   with names as (
     select *, nullif(record_id, '') as stop_id from feed_translations_txt
     where table_name = 'stops' and field_name = 'stop_name' and language ilike 'ga%'
-  ), told as (
+  ), translated as (
     select stop_id, translation, 1 as choice from names where stop_id is not null
     union all
     select stops.stop_id, names.translation, 2 from names
     inner join feed_stops as stops on names.field_value = stops.stop_name
     where names.stop_id is null
   )
-  select stop_id, arg_min(translation, choice) as name_ga from told group by stop_id`;
+  select stop_id, arg_min(translation, choice) as name_ga from translated group by stop_id`;
 
 async function readFindings(connection: DuckDBConnection) {
   const rows = async <Row>(sql: string) =>

@@ -201,7 +201,7 @@ describe('a table of stops', () => {
     ['cut in a row', stopsCsv.slice(0, -3), 'cut_short'],
     ['without a column that its entry names', stopsCsv.replace('lat', 'breadth'), 'header_unknown'],
     ['with rows of no place', stopsCsv.replace('53.3', 'here'), 'too_many_set_aside'],
-    ['with a header alone', 'id,english,irish,lat,lon,plate,mode,lines\n', 'no_rows'],
+    ['with only a header', 'id,english,irish,lat,lon,plate,mode,lines\n', 'no_rows'],
   ])('is refused %s', async (_, csv, code) => {
     await expect(parse(writeFile(csv, 'stops.csv'), { stops })).rejects.toMatchObject({ code });
   });

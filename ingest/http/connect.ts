@@ -9,7 +9,7 @@ export type Guard = {
   readonly allowPrivate: boolean;
   readonly isPrivate: (ip: string) => boolean;
   readonly lookup?: typeof systemLookup | undefined;
-  /** PEM certificates that are trusted beside the default ones. */
+  /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
 };
 

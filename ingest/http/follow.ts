@@ -10,7 +10,7 @@ export type FollowOptions = {
   readonly signal: AbortSignal;
   /** The longest pause without data before a try is given up; 30 s by default. */
   readonly idleMs?: number | undefined;
-  /** PEM certificates that are trusted beside the default ones. */
+  /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
   readonly isPrivate?: ((ip: string) => boolean) | undefined;
   readonly lookup?: Guard['lookup'];
@@ -29,7 +29,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
  * One GET whose redirects are followed one by one: each hop is checked again and has an agent of
- * its own. `take` reads the final answer; `url` is where it came from. Throws `http_redirects`,
+ * its own. `take` reads the final answer; `url` is its address. Throws `http_redirects`,
  * `http_redirect_refused`.
  */
 export async function follow<T>(

@@ -71,7 +71,7 @@ const cutShort =
   };
 
 describe('a download', () => {
-  it('keeps the bytes as they came, with what a manifest needs', async () => {
+  it('keeps the bytes unchanged, with what a manifest needs', async () => {
     const seen: unknown[] = [];
     const origin = await startServer((request, response) => {
       seen.push(request.headers);
@@ -139,12 +139,12 @@ describe('a failing server', () => {
     expect(await getFrom(answers)).toMatchObject({ result: downloaded, waits: [500, 1000] });
   });
 
-  it('is left alone for as long as Retry-After says', async () => {
+  it('is not asked for as long as Retry-After says', async () => {
     const answers = inTurn(answerStatus(429, { 'Retry-After': '7' }), answerOk);
     expect(await getFrom(answers)).toMatchObject({ result: downloaded, waits: [7000] });
   });
 
-  it('is given up at once when it asks to wait beyond the deadline', async () => {
+  it('is given up immediately when it asks to wait beyond the deadline', async () => {
     const { result, waits } = await getFrom(answerStatus(503, { 'Retry-After': '3600' }));
     const message = expect.stringContaining('("deadline_seconds")');
     expect(result).toMatchObject({ code: 'http_deadline', message });

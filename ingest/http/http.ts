@@ -22,7 +22,7 @@ export type DownloadOptions = {
   /** From the last body that was accepted; with either, the request is conditional. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
-  /** PEM certificates that are trusted beside the default ones. */
+  /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
   readonly userAgent: string;
   readonly now: () => Date;

@@ -12,7 +12,7 @@ const mostWildText = 100_000;
  */
 export function findOwnRules(text: string): string | undefined {
   const kept: string[] = [];
-  /** The agents of the group, once each: ours and `*` alone. */
+  /** The agents of the group, once each: only ours and `*`. */
   const agents = new Set<string>();
   let isHead = false;
   let rules = 0;
@@ -39,8 +39,8 @@ export function findOwnRules(text: string): string | undefined {
 }
 
 function parseLine(line: string): { readonly key: string; readonly value: string } {
-  const [said = ''] = line.split('#', 1);
-  const colon = said.indexOf(':');
+  const [rule = ''] = line.split('#', 1);
+  const colon = rule.indexOf(':');
   if (colon === -1) return { key: '', value: '' };
-  return { key: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() };
+  return { key: rule.slice(0, colon).trim().toLowerCase(), value: rule.slice(colon + 1).trim() };
 }

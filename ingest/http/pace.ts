@@ -7,7 +7,7 @@ export type Pace = {
    * that would be too late.
    */
   readonly waitFor: (host: string) => Promise<void>;
-  /** Leaves the host alone for this long, as it asks by Retry-After. */
+  /** Sends the host nothing for this long, as it asks by Retry-After. */
   readonly hold: (host: string, ms: number) => void;
   /**
    * Sets the least time between two requests to this host, from the Crawl-delay in its robots.txt.

@@ -53,10 +53,10 @@ it('stops a body of 300 MB at the limit, whether its length is stated or not', a
   await expect(fetchOne(flood(300 << 20, sent))).rejects.toMatchObject({ code: 'too_large' });
   // How much the system's buffers took isn't known; it is far less than everything.
   expect(sent.bytes).toBeLessThan(100 << 20);
-  const said: Answer = (_, response) => {
+  const announced: Answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': `${300 << 20}` }).flushHeaders();
   };
-  await expect(fetchOne(said)).rejects.toMatchObject({ code: 'too_large' });
+  await expect(fetchOne(announced)).rejects.toMatchObject({ code: 'too_large' });
 });
 
 it('counts received as well as unpacked bytes', async () => {

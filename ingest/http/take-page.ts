@@ -6,7 +6,7 @@ import { unpack, unpackInner } from './unpack.ts';
 
 /** A page's bytes, unpacked, and the facts about them. */
 export type PageBytes = {
-  /** Where it came from in the end, after redirects. */
+  /** Its final address, after redirects. */
   readonly url: string;
   readonly bytes: Buffer;
   readonly contentType: string | null;
@@ -18,7 +18,7 @@ export type Page = PageBytes &
   DecodedPage & {
     /** The requested address. */
     readonly address: string;
-    /** Whether the site said that it hasn't changed since the last pull. */
+    /** Whether the site answered that it hasn't changed since the last pull. */
     readonly isUnchanged: boolean;
   };
 

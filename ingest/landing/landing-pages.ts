@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The pages of a walk are kept beside its snapshot, in the pull's folder, until they are swept. */
+/** The pages of a walk are kept next to its snapshot, in the pull's folder, until they are swept. */
 export const pagesName = 'pages.gz';
 
 /** For this long a page can be looked at again, and read again by a better parser. */

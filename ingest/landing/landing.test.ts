@@ -12,7 +12,7 @@ function land(dataDir: string, overrides: Partial<ManifestDraft> = {}) {
   return landFile(dataDir, { ...registerManifest, ...overrides, path });
 }
 
-it('lands a file unedited beside its manifest, both read-only', async () => {
+it('lands a file unedited next to its manifest, both read-only', async () => {
   const dataDir = makeFolder();
   const landed = await land(dataDir);
   const folder = join(dataDir, 'landing/ppr-months/2026-03-28T10-15-00.000Z');

@@ -10,7 +10,7 @@ const acquaint = (title: string, encoding = 'utf-8') =>
 const titlesOf = (bytes: Uint8Array) =>
   readFeed(bytes, url).read.snapshots.map(({ title }) => title);
 
-it('reads Latin 1, and what is said to be Latin 1 and is UTF-8', () => {
+it('reads Latin 1, and what is declared Latin 1 and is UTF-8', () => {
   const title = 'Dún Óir, Naas, Co. Kildare';
   for (const form of ['latin1', 'utf8'] as const)
     expect(titlesOf(Buffer.from(acquaint(title, 'iso-8859-1'), form))).toEqual([title]);

@@ -70,7 +70,7 @@ function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPa
     const found = readFeed(bytes, page.url, trial ? gathered.settings : settings);
     keepPage(page, true);
     const total = found.total === null ? 'no total is given' : `${found.total} in all`;
-    trial?.tell({
+    trial?.report({
       address: page.url,
       role: 'feed',
       verdict: `${found.count} adverts, read as ${found.shape}; ${total}`,

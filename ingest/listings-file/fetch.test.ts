@@ -39,7 +39,7 @@ async function fetchAll(
   return { files, workDir };
 }
 
-it('takes each file of a folder as a pull, the oldest first, copied as it came', async () => {
+it('takes each file of a folder as a pull, the oldest first, copied unchanged', async () => {
   const baseDir = await makePulls('b-2026-01-02T2029.csv', 'a-2026-01-06.ndjson', 'read me.txt');
   const { files } = await fetchAll(baseDir);
   expect(files).toMatchObject([

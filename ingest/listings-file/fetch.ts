@@ -46,23 +46,23 @@ export async function* fetchListingsFile(
   const effects = { ...realEffects, ...options };
   const targets = await attempt(entry.at, () => listTargets(entry, effects));
   if ('error' in targets) return yield targets;
-  const came: PulledFile[] = [];
+  const pulled: PulledFile[] = [];
   for (const target of targets) {
     const file =
       'error' in target
         ? target
-        : await attempt(target.address, () => pullTarget(target, { ...options, came }));
-    if ('path' in file) came.push(file);
+        : await attempt(target.address, () => pullTarget(target, { ...options, pulled }));
+    if ('path' in file) pulled.push(file);
     yield file;
   }
 }
 
 async function pullTarget(
   { address, path, pulledAt }: Target,
-  { workDir, landed, came }: FetchOptions & { readonly came: readonly PulledFile[] },
+  { workDir, landed, pulled }: FetchOptions & { readonly pulled: readonly PulledFile[] },
 ): Promise<Pulled> {
   const last = landed.findLast((file) => file.address === address);
-  const ofInstant = [...landed, ...came].filter((file) => file.pulledAt === pulledAt);
+  const ofInstant = [...landed, ...pulled].filter((file) => file.pulledAt === pulledAt);
   const isKnown = (sha256: string) =>
     ofInstant.some((file) => file.sha256 === sha256) ||
     // Copied back with an older time, for example from a backup.
@@ -86,7 +86,8 @@ async function pullTarget(
 }
 
 function refuseSecond(address: string, pulledAt: string, taken: LandedFile | PulledFile): never {
-  const where = 'pull' in taken ? `has landed already (landing/${taken.pull})` : 'came with it';
+  const where =
+    'pull' in taken ? `has landed already (landing/${taken.pull})` : 'is in the same pull';
   const wrong = `${address} is of ${pulledAt}, and ${taken.address} of that instant ${where} with other content.`;
   throw new IngestError('instant_taken', wrong, { address, pulledAt, taken: taken.address });
 }

@@ -115,7 +115,7 @@ const broken = Buffer.concat([Buffer.from(header + row(1)), Buffer.from([0xff, 0
 it.each([
   ['nothing', '', 'file_empty'],
   ['a web page', '<!doctype html><title>Error</title>', 'not_a_table'],
-  ['a header alone', header, 'no_rows'],
+  ['only a header', header, 'no_rows'],
   ['a row without its end', header + row(1).trimEnd(), 'cut_short'],
   ['an open quote', `${header}${row(1)}2,"2 Main`, 'cut_short'],
   ['a stray quote', `${header}1,1 "Main" Street,,,,\n`, 'csv_broken'],

@@ -82,7 +82,7 @@ function readIndex(visited: Visit, options: WalkOptions): Index | string {
   const found = readSearchPage(page.text, page.url, options.trial ? settings : options.settings);
   options.keepPage(page, found.kind !== 'unknown');
   const isEnough = options.details === 'search';
-  options.trial?.tell({
+  options.trial?.report({
     address: page.url,
     role: 'search',
     verdict: describeSearch(found),

@@ -16,7 +16,7 @@ const unseen = nameSet('script style template noscript svg');
 const raised = nameSet('sup sub');
 /** Marks where an element begins or ends: whether a blank is shown there depends on its style. */
 const seam = '\ue000';
-/** Characters on either side of a seam that are looked at: enough to tell what meets there. */
+/** Characters on either side of a seam that are looked at: enough to see what meets there. */
 const reach = 4;
 /** The text of a whole page, which a rule may search for a word, has about 10,000 characters. */
 const longest = 100_000;

@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 const portal = {
   id: 'portal',
   kind: 'listings-page',
-  permission: 'the owner of the test portal said yes',
+  permission: 'the owner of the test portal agreed',
   contact: 'owner@example.ie',
   requests_per_second: 1000,
 } as const;
@@ -309,7 +309,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('followed by nineteen more ends the walk: the site is left alone', async () => {
+  it('followed by nineteen more ends the walk', async () => {
     const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/listing/${id}`, status(403)]));
     const { origin, asked } = await startHomes(60, failing);
     const pulled = await pull(`${origin}/search`);

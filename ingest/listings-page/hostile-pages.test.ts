@@ -29,7 +29,7 @@ const entities = jsonLd(`{"@type":"House","address":{"streetAddress":"${'&nbsp;'
 
 const pages: [what: string, html: string, reason: unknown][] = [
   ['tags in one another', page('<b>'.repeat(n)), deep],
-  ['tags beside one another', page('<b>x</b>'.repeat(1_100_000)), deep],
+  ['tags next to one another', page('<b>x</b>'.repeat(1_100_000)), deep],
   ['end tags of nothing', page(`${'<div>'.repeat(400)}${'</x>'.repeat(n)}`), unread],
   ['words each in a tag', page(`<h1>${'<i>a</i>'.repeat(n)}</h1>`), long],
   ['commas', page(`<h1>1${','.repeat(more)}2</h1>`), long],

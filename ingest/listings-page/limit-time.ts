@@ -10,7 +10,7 @@ createContext(context);
 
 /**
  * The result of the work, or of `tooLong` where the work takes longer than that: it is stopped
- * wherever it stands, so it must change nothing outside itself.
+ * wherever it is, so it must change nothing outside itself.
  */
 export function limitTime<Result>(ms: number, work: () => Result, tooLong: () => Result): Result {
   let result: { readonly value: Result } | undefined;

@@ -177,9 +177,14 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 function typeOf(advert: JsonObject, home: JsonObject): unknown {
-  const said = [home.accommodationCategory, home.category, advert.category, home.additionalType];
+  const categories = [
+    home.accommodationCategory,
+    home.category,
+    advert.category,
+    home.additionalType,
+  ];
   const named = propertyOf(/^(property )?type$/i, advert, home);
-  const words = [...said, named]
+  const words = [...categories, named]
     .map(parseText)
     .find((text) => text !== null && !text.includes('://'));
   const types = [home['@type']].flat().map((type) => typeWords[String(type)]);

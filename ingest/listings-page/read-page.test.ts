@@ -107,7 +107,7 @@ it.each([
   ['/homes/1', '/all', similar, 'gone'],
   ['/home.php?id=1', '/home.php', similar, 'gone'],
   ['/homes/12345', '/naas?was=12345', similar, 'gone'],
-  // A listing of its own, with similar homes beside it.
+  // A listing of its own, with similar homes next to it.
   ['/homes/1', '/homes/1', similar, 'snapshot'],
   ['/homes/1', '/homes/1-main-street', similar, 'snapshot'],
   ['/homes/12345', '/naas/main-street-12345/', similar, 'snapshot'],

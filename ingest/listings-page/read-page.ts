@@ -102,7 +102,7 @@ export function readSearchPage(
 }
 
 /**
- * Reads the page of one listing. `pageUrl` is where it came from in the end. Never throws, whatever
+ * Reads the page of one listing. `pageUrl` is its final address. Never throws, whatever
  * a page holds; one that takes longer than its share of the time is set aside.
  */
 export function readListingPage(

@@ -116,7 +116,7 @@ function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettin
 
 /** By its title, its first headings, or what the entry takes for the advert's title. */
 function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
-  const said = [
+  const texts = [
     $('title').first().text(),
     select($, titleSelector) ?? '',
     ...$('h1, h2')
@@ -124,5 +124,5 @@ function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
       .toArray()
       .map((heading) => $(heading).text()),
   ];
-  return said.some((text) => goneWords.test(text));
+  return texts.some((text) => goneWords.test(text));
 }

@@ -15,7 +15,7 @@ export type Asked = {
 /**
  * Whether a page that was requested as a listing's is a search page instead: the site redirected to
  * another address, and that is one of its search pages, or a page with links to several listings.
- * Links to similar homes alone prove nothing.
+ * Links to similar homes by themselves prove nothing.
  */
 export function isSearchInstead(
   $: CheerioAPI,
@@ -60,8 +60,8 @@ function isLedAway(asked: string, reached: string): boolean {
 
 /** Whether the second address has everything in the first one's query. */
 function repeatsQuery(first: URL, second: URL): boolean {
-  const said = readPageQuery(second);
-  return [...readPageQuery(first)].every(([name, value]) => said.getAll(name).includes(value));
+  const query = readPageQuery(second);
+  return [...readPageQuery(first)].every(([name, value]) => query.getAll(name).includes(value));
 }
 
 function readPath({ pathname }: URL): string {

@@ -3,7 +3,7 @@ import { rawFields } from '../listings/raw-listing.ts';
 import { toKey } from '../listings/texts.ts';
 import { readText } from './element-text.ts';
 
-/** How a value is cut out of a page: `h1`, `img@alt`, or more said. */
+/** How a value is cut out of a page: `h1`, `img@alt`, or a longer form. */
 export type SelectorRule = {
   /** CSS. Of all elements that it finds, the first that gives a value counts. */
   readonly select: string;
@@ -48,7 +48,7 @@ export function selectFirst(
   return undefined;
 }
 
-/** The first value alone; null for none. */
+/** Only the first value; null for none. */
 export function select($: CheerioAPI, selector: Selector | undefined): string | null {
   return selectFirst($, selector)?.value ?? null;
 }

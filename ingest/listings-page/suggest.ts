@@ -21,7 +21,7 @@ const looks: { readonly [Field in RawField]?: RegExp } = {
   status: /^\W*(?:sale agreed|sold|for sale|under offer)\W*$/i,
 };
 
-/** What stands before a field's value in a table of facts. */
+/** What precedes a field's value in a table of facts. */
 const names: { readonly [Field in RawField]?: RegExp } = {
   price: /^(?:asking |guide )?price$/i,
   beds: /^(?:no\.? of )?bed(?:room)?s?$/i,
@@ -125,7 +125,7 @@ export function suggestLinks(html: string, pageUrl: string): (Suggestion & { cou
     .slice(0, 3);
 }
 
-/** Links of one folder, where no class tells them from a menu's. */
+/** Links of one folder, where no class distinguishes them from a menu's. */
 function selectStart(hrefs: readonly string[]): string {
   const [first = ''] = hrefs;
   let start = first;
@@ -133,7 +133,7 @@ function selectStart(hrefs: readonly string[]): string {
   return `a[href^="${start.replace(/[^/=]*$/, '')}"]`;
 }
 
-/** The innermost element that still shows the value, with a `match` where more than the value stands in it. */
+/** The innermost element that still shows the value, with a `match` where it has more than the value. */
 function narrow($: CheerioAPI, element: PageNode, text: string, look: RegExp): Suggestion {
   const inner = $(element)
     .children()
@@ -151,7 +151,7 @@ function narrow($: CheerioAPI, element: PageNode, text: string, look: RegExp): S
     : { rule: { select, match: look.source }, text };
 }
 
-/** A selector that finds this element first: its path, else by what stands before it. */
+/** A selector that finds this element first: its path, else by what precedes it. */
 function locate($: CheerioAPI, element: PageNode): string {
   const path = pathOf($, element);
   return isFirst($, path, element) || $(element).prev().length === 0 ? path : behind($, element);
@@ -187,7 +187,7 @@ function nameOf(node: PageNode): string {
   return node.name + (name !== '' ? `.${name}` : isPlain(id) ? `#${id}` : '');
 }
 
-/** A name that needs no escape, and isn't one page's alone. */
+/** A name that needs no escape, and isn't only one page's. */
 function isPlain(name: string): boolean {
   return /^[a-z][\w-]*$/i.test(name) && !/\d{3,}/.test(name);
 }

@@ -68,7 +68,7 @@ function readOne(link: FoundLink, visit: Visit, options: Reading, tally: Tally):
     return;
   }
   const { message } = visit.error;
-  options.trial?.tell({ address: link.url, role: 'listing', verdict: message, adverts: [] });
+  options.trial?.report({ address: link.url, role: 'listing', verdict: message, adverts: [] });
   if (visit.kind === 'gone') addMissing(link, message, tally);
   else tally.setAside(link.url, message);
 }
@@ -80,7 +80,7 @@ function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): 
   const gathered = gatherFound({ ...settings, ...expected, asked });
   const found = readListingPage(page.text, page.url, gathered.settings);
   options.keepPage(page, found.kind !== 'setAside');
-  options.trial?.tell({
+  options.trial?.report({
     address: page.url,
     role: 'listing',
     verdict: describePage(found),

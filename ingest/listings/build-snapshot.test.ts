@@ -69,7 +69,7 @@ it('looks for the county in the field, the title, the Eircode, the entry, in tha
   });
 });
 
-it('separates what a site writes beside an address, and reads it as the status', () => {
+it('separates what a site writes around an address, and reads it as the status', () => {
   const shown = snapshotOf({
     title: 'Residential Sales, SALE AGREED 1 Main Street, Naas, Co. Kildare',
   });
@@ -98,8 +98,8 @@ it.each([
   ['+ Full Planning for two', 'Naas'],
   ['Block 4', 'Naas'],
   ['Co. Kildare', 'Naas'],
-])('a town field of %s is %s', (town, told) => {
-  expect(snapshotOf({ town }).town).toBe(told);
+])('a town field of %s is %s', (town, expected) => {
+  expect(snapshotOf({ town }).town).toBe(expected);
 });
 
 it('gives a site no bedrooms and no floor area', () => {

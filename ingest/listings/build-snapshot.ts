@@ -72,14 +72,14 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   const statusText = parseText(raw.status);
   // The title and the price text are used where the status field says no more than that the advert
   // is shown.
-  const said = preferDetailed(readStatus(statusText), readStatus(titleStatus));
-  if (said === undefined) {
+  const stated = preferDetailed(readStatus(statusText), readStatus(titleStatus));
+  if (stated === undefined) {
     note('status', statusText);
     return setAside(`status "${statusText}" is not known`);
   }
-  if (said === 'Gone') return passedOver('withdrawn');
-  if (said === 'To Let') return passedOver('to let');
-  const status = said === 'For Sale' ? (price.status ?? said) : said;
+  if (stated === 'Gone') return passedOver('withdrawn');
+  if (stated === 'To Let') return passedOver('to let');
+  const status = stated === 'For Sale' ? (price.status ?? stated) : stated;
 
   const given = parseEircode(parseText(raw.eircode));
   if (given === null && parseText(raw.eircode) !== null) note('eircode', raw.eircode);
@@ -124,11 +124,11 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
 type Status = ReturnType<typeof parseStatus>;
 
 /** A status is more than being shown; an unknown one stays unknown. */
-function preferDetailed(said: Status, beside: Status): Status {
-  return said === 'For Sale' ? (beside ?? said) : said;
+function preferDetailed(stated: Status, inTitle: Status): Status {
+  return stated === 'For Sale' ? (inTitle ?? stated) : stated;
 }
 
-/** A price that the agent hides stays hidden, whatever the text beside it says. */
+/** A price that the agent hides stays hidden, whatever the text next to it says. */
 function shownPrice(
   { priceEur, priceKind, isFromPrice, isPriceShown }: ListingPrice,
   isHidden: boolean,

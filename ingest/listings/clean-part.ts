@@ -12,7 +12,7 @@ const remark =
 /** A single letter left at the end: `Dublin 16. D`, from an Eircode that was cut off. */
 const leftover = /(?<=\w)\.\s*[a-z]$|(?<=\w\w)\s[a-z]$/i;
 
-/** Postal districts of Dublin: `6W` beside the numbers. */
+/** Postal districts of Dublin: `6W` as well as the numbers. */
 export const dublinDistricts: ReadonlySet<string> = new Set(
   routingKeys.flatMap(({ places }) =>
     places.flatMap(({ town }) => (/^Dublin \d/.test(town) ? [town.slice(7)] : [])),
@@ -34,7 +34,7 @@ export function cleanPart(part: string): string {
   return cleaned(part);
 }
 
-/** `Dubin 6w`, `Dublin 6. W`; a number that isn't a district's is left alone. */
+/** `Dubin 6w`, `Dublin 6. W`; a number that isn't a district's is left unchanged. */
 function mendDistrict(part: string): string {
   const [, word = '', number = ''] = /^(\p{L}+)[\s-]*0?(\d{1,2}\W*w?)$/iu.exec(part) ?? [];
   const district = number.replace(/\W/g, '').toUpperCase();

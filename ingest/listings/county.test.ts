@@ -22,8 +22,8 @@ it.each([
   ['Lugnagun, W91 X2X2', 'Wicklow', 'Wicklow', 'eircode'],
   ['Lugnagun, W91 X2X2', 'Dublin', 'Kildare', 'eircode'],
   ['Lugnagun, W91 X2X2', undefined, 'Kildare', 'eircode'],
-] as const)('%s of an entry for %s lies in %s, by %s', (title, county, told, from) => {
-  expect(findCountyOf({ title }, county ? { county } : {})).toEqual({ county: told, from });
+] as const)('%s of an entry for %s lies in %s, by %s', (title, county, expected, from) => {
+  expect(findCountyOf({ title }, county ? { county } : {})).toEqual({ county: expected, from });
 });
 
 it('gives no county where the address names a town of other counties, and says which', () => {

@@ -44,8 +44,8 @@ const dublinDistrict = /^(?:bh?aile atha cliath|bac)(?= \d{1,2}w?$)/;
 export function toEnglishCounty(text: string): string {
   const part = text.normalize('NFC');
   const plain = withoutFadas(part);
-  const alone = byName.get(plain);
-  if (alone !== undefined) return alone;
+  const exact = byName.get(plain);
+  if (exact !== undefined) return exact;
   if (dublinDistrict.test(plain)) return plain.replace(dublinDistrict, 'Dublin');
   const [, before = '', name = ''] = named.exec(plain) ?? [];
   const county = byName.get(name);

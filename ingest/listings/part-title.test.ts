@@ -30,7 +30,7 @@ it.each([
   '3 Bedroom Show House on Tully Park View',
   'Serenity (4a) & Aurora (4b), Strand Road, Sutton, Co. Dublin',
   'Plot 2 - Hill View, Naas, Co. Kildare',
-])('%s is an address as it stands', (title) => {
+])('%s is an address unchanged', (title) => {
   expect(partTitle(title)).toEqual({ address: title, status: null });
 });
 

@@ -5,13 +5,13 @@ import { toKey } from './texts.ts';
 
 /** What a title says besides the address. */
 export type PartedTitle = {
-  /** The address alone; empty where nothing of it is one. */
+  /** Only the address; empty where nothing of it is one. */
   readonly address: string;
   /** `Sale Agreed` and its like, as `parseStatus` takes it; null for none. */
   readonly status: string | null;
 };
 
-/** Words that tell of an advert's status wherever they stand in a title, by themselves or before or behind the address. */
+/** Words that give an advert's status anywhere in a title, by themselves or before or behind the address. */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
 /** Words that may also begin a name, unless a mark separates them from it. */
@@ -22,14 +22,14 @@ const atStart = new RegExp(
   'i',
 );
 const atEnd = new RegExp(
-  // From the first mark of several alone: from each of them all would be looked through again.
+  // Only from the first mark of several: from each of them all would be looked through again.
   `(?:^|(?<!${mark})${mark}+)(${statusWords}|${markedWords})${mark}*$`,
   'i',
 );
 
-/** What may stand between an address and other text; kept when it is parted there. */
+/** What may be between an address and other text; kept when it is parted there. */
 const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
-/** Names of those who sell, beside the address on every page of theirs. */
+/** Names of those who sell, next to the address on every page of theirs. */
 const trade =
   /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
 
@@ -41,7 +41,7 @@ const anything =
 const mostRounds = 10;
 
 /**
- * Tells an address apart from what a site writes beside it: words of the status (`SALE AGREED - 1 Main Street`), the
+ * Separates an address from what a site writes around it: words of the status (`SALE AGREED - 1 Main Street`), the
  * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
  */
 export function partTitle(title: string): PartedTitle {
@@ -62,7 +62,7 @@ export function partTitle(title: string): PartedTitle {
   return { address, status };
 }
 
-/** Without what stands behind a bar after the address: `12 Main Street, Naas | Mill Estates`. */
+/** Without what follows a bar after the address: `12 Main Street, Naas | Mill Estates`. */
 function cutBehindBar(text: string): string {
   const groups = text.split(/(\s*[|»]\s*)/);
   if (groups.length < 3) return text;
@@ -70,7 +70,7 @@ function cutBehindBar(text: string): string {
   const isParted = (group: string) => parsePlace(group).parts.length > 1 || /\d/.test(group);
   const placed = groups.findIndex(isPlaced);
   const address = placed === -1 ? groups.findIndex(isParted) : placed;
-  // What stands before it may be a house's name: `Kinvara | Kinross, Foxrock`.
+  // What precedes it may be a house's name: `Kinvara | Kinross, Foxrock`.
   return address === -1 ? text : groups.slice(0, address + 1).join('');
 }
 

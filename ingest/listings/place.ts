@@ -105,12 +105,12 @@ function placeOf(parts: readonly string[]): Placed {
   const inDistrict = findDistrict(last);
   if (inDistrict) return { county: 'Dublin', town: inDistrict };
   const [, cityCounty] = city.exec(last) ?? [];
-  const alone = findCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
+  const named = findCounty(cityCounty ?? area.exec(last)?.[1] ?? last);
   // The first part names the home itself: `Kildare` may be a house's name as well as a county's.
-  if (alone !== undefined && before.length > 0) {
-    const isTown = cityCounty !== undefined || (findCounty(last) && countyTowns.has(alone));
+  if (named !== undefined && before.length > 0) {
+    const isTown = cityCounty !== undefined || (findCounty(last) && countyTowns.has(named));
     const own = isTown ? spellPlace(last) : null;
-    return { county: alone, town: lastLocality(before) ?? own };
+    return { county: named, town: lastLocality(before) ?? own };
   }
   return placeFurtherAhead(parts);
 }
@@ -143,9 +143,9 @@ function readNamedCounty(parts: readonly string[], at: number): Placed | null {
  */
 function findNamed(parts: readonly string[]): NamedTown | null {
   const [, ...places] = parts;
-  const alone = places.findLast((part) => parseCountyText(part) !== null);
-  const county = alone === undefined ? null : parseCountyText(alone);
-  if (alone !== undefined && county !== null) return { town: alone, counties: [county] };
+  const named = places.findLast((part) => parseCountyText(part) !== null);
+  const county = named === undefined ? null : parseCountyText(named);
+  if (named !== undefined && county !== null) return { town: named, counties: [county] };
   return findNamedTown(places.at(-1) ?? '');
 }
 

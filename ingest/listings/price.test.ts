@@ -74,7 +74,7 @@ it.each(rents.split(/;\s+/))('%s is a rent', (text) => {
   expect(parsePrice(text).isRent).toBe(true);
 });
 
-it('signals unknown words, and keeps an amount that stands alone', () => {
+it('signals unknown words, and keeps an amount that is by itself', () => {
   expect(parsePrice('€120,000 and a cow')).toMatchObject({
     priceEur: 120_000,
     unknownWords: 'a cow',

@@ -10,7 +10,7 @@ export type ListingPrice = Pick<
   readonly status: ListingStatus | null;
   /** True where a rent is asked: the advert isn't for a sale. */
   readonly isRent: boolean;
-  /** Unknown words beside the amount: a signal. */
+  /** Unknown words next to the amount: a signal. */
   readonly unknownWords: string | null;
 };
 
@@ -32,7 +32,7 @@ const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to co
 const asked = `(?:up)?on (?:application|request|enquiry)`;
 const later = `tbc|tba|to be (?:confirmed|advised|announced)`;
 const askThem = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
-/** Words that hide the amount beside them too: they mean a price on application. */
+/** Words that hide the amount next to them too: they mean a price on application. */
 const hidesAmount = new RegExp(
   String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
 );
@@ -43,7 +43,7 @@ const onApplication = new RegExp(
 const rent =
   /\b(per|a|\/) ?(calendar )?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(p\.?c\.?m|p\/c?[mw]|p\.?[mwa]|monthly|weekly|annually|to let)\b/;
 
-/** Everything that may be beside an amount and is understood. */
+/** Everything that may be next to an amount and is understood. */
 const knownWords =
   /\b(amv|advised|minimum|value|guide|guiding|guided|asking|price|prices|priced|sale|for|from|starting|starts?|at|of|to|and|between|up|in|the|region|excess|offers?|over|around|circa|c|ca|approx(imately)?|reserve|auction|eur|euro|euros|agreed|sold|deal|stc|sstc|subject|contract|only|plus|vat|inc|incl|including|fixed|private|treaty|by|is|ono|or|nearest|bid|bids|opening|current|highest)\b/g;
 

@@ -44,7 +44,7 @@ export type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly sha256: string;
   readonly bytes: number;
   readonly prepared: PreparedListingFile;
-  /** The pages, in `workDir`: a gzip file that lands beside the snapshot. */
+  /** The pages, in `workDir`: a gzip file that lands next to the snapshot. */
   readonly pagesPath: string;
 };
 
@@ -82,7 +82,7 @@ async function pull(
   const { maxPackedBytes, maxBytes } = webExpectations;
   const startedAt = now();
   const given = readInstant(entry);
-  // An invented site stands still, so each instant that it shows is pulled once.
+  // An invented site never changes, so each instant that it shows is pulled once.
   if (landed.some((pull) => pull.pulledAt === given?.toISOString()))
     return { address: entry.at, unchanged: true };
   const pulledAt = given ?? startedAt;

@@ -29,7 +29,7 @@ export const rawFields = [
 
 export type RawField = (typeof rawFields)[number];
 
-/** An advert before it is interpreted: texts, numbers or booleans, as they came. */
+/** An advert before it is interpreted: texts, numbers or booleans, unchanged. */
 export type RawListing = { readonly [Field in RawField]?: unknown };
 
 /** A value and its place: a selector, a path in the page's data, a column. */
@@ -38,7 +38,7 @@ export type FoundValue = { readonly value: unknown; readonly from: string };
 /** An advert's values by field, each with its place; a field without a value is absent. */
 export type FoundListing = { readonly [Field in RawField]?: FoundValue | undefined };
 
-/** The values alone. */
+/** Only the values. */
 export function toRawListing(found: FoundListing): RawListing {
   return Object.fromEntries(Object.entries(found).map(([field, one]) => [field, one?.value]));
 }

@@ -68,7 +68,7 @@ const ignored = nameSet(
 const known = new Set([...handled, ...ignored]);
 
 /**
- * An item of `SearchResults[]`, or the `Property` of a page of its own, which has the agency beside
+ * An item of `SearchResults[]`, or the `Property` of a page of its own, which has the agency next to
  * it (`group`). Its address is made absolute with `baseUrl`.
  */
 export function readSearchResult(

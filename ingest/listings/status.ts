@@ -34,8 +34,8 @@ export function parseStatus(text: string | null): Status | undefined {
 }
 
 /**
- * `Residential Sales, Sale Agreed`: one status beside the names of the site's sections. `For Sale`
- * gives way to any other status; with two others, or one beside unknown words, the status isn't
+ * `Residential Sales, Sale Agreed`: one status next to the names of the site's sections. `For Sale`
+ * gives way to any other status; with two others, or one next to unknown words, the status isn't
  * known.
  */
 function parseParts(text: string): Status | undefined {

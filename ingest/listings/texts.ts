@@ -48,7 +48,7 @@ export function isYes(value: unknown): boolean {
   return /^(true|yes|y|1|t)$/i.test(parseText(value) ?? '');
 }
 
-/** `False`, `no`, `0` and the like; false for anything else, also for what isn't said. */
+/** `False`, `no`, `0` and the like; false for anything else, also for what isn't given. */
 export function isNo(value: unknown): boolean {
   return /^(false|no|n|0|f)$/i.test(parseText(value) ?? '');
 }
@@ -59,7 +59,7 @@ export function parseNumber(value: unknown): number | null {
   return text !== null && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** For comparing words: lower case, letters and digits alone, one space between. */
+/** For comparing words: lower case, only letters and digits, one space between. */
 export function toKey(text: string): string {
   return text
     .toLowerCase()

@@ -18,7 +18,7 @@ export type TriedAdvert = { readonly found: FoundListing; readonly listing: Read
 /** A pull of only a few listings, reported page by page; otherwise the same as a real one. */
 export type Trial = {
   readonly maxListings: number;
-  readonly tell: (page: TriedPage) => void;
+  readonly report: (page: TriedPage) => void;
 };
 
 /** Settings with which what is read is also collected. */

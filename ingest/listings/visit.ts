@@ -14,7 +14,7 @@ export type Visit =
 export type Visitor = {
   /**
    * Requests a page. Doesn't throw for any fault of the site; throws `WalkEnded` where the site
-   * must be left alone.
+   * must not be asked any more.
    */
   readonly visit: (address: string, limits?: PageLimits) => Promise<Visit>;
 };

@@ -14,7 +14,7 @@ export const webExpectations = {
    * the site.
    */
   maxGoneShare: 0.1,
-  /** After this many pages in a row that don't arrive, the site is left alone. */
+  /** After this many pages in a row that don't arrive, the walk ends. */
   maxFailuresInARow: 20,
   /** Search pages, sitemaps or pages of a feed: the limit ends a walk that goes in circles. */
   maxIndexPages: 5000,

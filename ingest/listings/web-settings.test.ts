@@ -6,7 +6,7 @@ import { parseExactly } from '../strict.ts';
 const entry = {
   id: 'portal',
   at: 'https://example.ie/search',
-  permission: 'the owner said yes on 1 March 2026',
+  permission: 'the owner agreed on 1 March 2026',
   contact: 'owner@example.ie',
 };
 

@@ -26,7 +26,7 @@ export const webSettings = {
   ca: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Path of a PEM file: certificates that are trusted beside the default ones.',
+      description: 'Path of a PEM file: additional certificates to trust.',
     }),
   ),
   deadline_seconds: Type.Optional(

@@ -34,7 +34,7 @@ it('accepts an expected file', () => {
 
 it('refuses a file of which not every row was loaded', () => {
   expect(() => check({ rows: 9999 }, { preparedRows: 10_000 })).toThrow(
-    'PPR-ALL.zip has 10000 rows; 9999 came in.',
+    'PPR-ALL.zip has 10000 rows; 9999 were loaded.',
   );
 });
 

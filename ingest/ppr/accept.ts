@@ -22,10 +22,14 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
   const { fileName, covers, preparedRows, previousFullRows, expectations } = facts;
   const { rows, setAsideCount, outsideCoverage, oldestSaleDate, newestSaleDate } = summary;
   if (rows !== preparedRows)
-    throw new IngestError('rows_differ', `${fileName} has ${preparedRows} rows; ${rows} came in.`, {
-      rows,
-      preparedRows,
-    });
+    throw new IngestError(
+      'rows_differ',
+      `${fileName} has ${preparedRows} rows; ${rows} were loaded.`,
+      {
+        rows,
+        preparedRows,
+      },
+    );
   if (setAsideCount > rows * expectations.maxSetAsideShare) {
     const { line, reason } = summary.setAside[0] ?? { line: 0, reason: 'none' };
     const first = `the first is line ${line}: ${reason}`;

@@ -112,7 +112,7 @@ describe('an address with a month in it', () => {
       return 'unchanged' in pulled ? 'unchanged' : pulled.covers;
     });
 
-  it('stands for three months up to this one', async () => {
+  it('means three months up to this one', async () => {
     const files = { '/PPR-2026-01.csv': csv, '/PPR-2026-02.csv': csv, '/PPR-2026-03.csv': csv };
     const origin = await serve({ ...files, '/2026-03/export': csv });
     const pulls = await pull(`${origin}/PPR-{month}.csv`);
@@ -123,14 +123,14 @@ describe('an address with a month in it', () => {
 
   it.each([
     ['is not there', {}],
-    ['is a header alone', { '/PPR-2026-03.csv': writeRegister([]) }],
+    ['is only a header', { '/PPR-2026-03.csv': writeRegister([]) }],
   ])('says "not yet" when the file of this very month %s', async (_, files) => {
     const origin = await serve({ '/PPR-2026-02.csv': csv, ...files });
     const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 2 });
     expect(summarise(pulls)).toEqual(['2026-02', 'not yet']);
   });
 
-  it('reports the absence of an earlier month as an error, and goes on', async () => {
+  it('reports the absence of an earlier month as an error, and continues', async () => {
     const origin = await serve({ '/PPR-2026-01.csv': csv, '/PPR-2026-03.csv': csv });
     const pulls = await pull(`${origin}/PPR-{month}.csv`);
     expect(summarise(pulls)).toEqual(['2026-01', 'http_status', '2026-03']);
@@ -166,12 +166,12 @@ describe('a path', () => {
     ['dated_2026-01-02T2029.csv', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000Z'],
     ['dated_2026-01-02T2029.csv', undefined, '2026-01-02T20:29:00.000Z'],
     ['PPR-2026-02.csv', undefined, '2026-02-25T06:13:20.000Z'],
-  ])('%s with the setting %s was pulled at %s', async (name, said, pulledAt) => {
+  ])('%s with the setting %s was pulled at %s', async (name, setting, pulledAt) => {
     const options = prepare();
     const path = join(options.baseDir, name);
     writeFileSync(path, csv);
     utimesSync(path, 1_772_000_000, 1_772_000_000);
-    const entry = { covers: 'all', ...(said && { pulled_at: said }) };
+    const entry = { covers: 'all', ...(setting && { pulled_at: setting }) };
     expect(await pull(name, entry, options)).toMatchObject([{ pulledAt }]);
   });
 

@@ -2,7 +2,7 @@ import { type RegisterColumn, registerColumns } from '../../warehouse/records/re
 import { IngestError } from '../errors.ts';
 
 /**
- * The register's own names. Since 2021 there is an Eircode; before, a Postal Code stood before
+ * The register's own names. Since 2021 there is an Eircode; before, a Postal Code preceded
  * County.
  */
 const columnsByName: Readonly<Record<string, RegisterColumn>> = {

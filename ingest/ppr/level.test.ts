@@ -42,7 +42,7 @@ it('turns a record that is too long into one that holds its beginning as the add
   expect(levelled).toBe(`a,b,c\r\n1,2,3\r\n,"${`4,${long}`.slice(0, 3000)}",\r\n7,8,9\r\n`);
 });
 
-it('leaves a file alone in which stray quotes join thousands of lines', async () => {
+it('leaves a file unchanged in which stray quotes join thousands of lines', async () => {
   const csvPath = join(makeFolder(), 'register.csv');
   const text = `a,b,c\n1,"${'2,3\n4,'.repeat(400_000)}",6\n`;
   writeFileSync(csvPath, text);

@@ -115,7 +115,7 @@ describe('a header', () => {
     await expect(parse('x'.repeat(100_000))).rejects.toMatchObject({ code: 'header_unknown' });
   });
 
-  it('alone is not a register', async () => {
+  it('by itself is not a register', async () => {
     await expect(parse(writeRegister(['', '']))).rejects.toMatchObject({ code: 'no_rows' });
   });
 });
@@ -139,7 +139,7 @@ describe('a damaged file', () => {
     await expect(parse(whole)).rejects.toMatchObject({ code: 'zip_damaged' });
   });
 
-  it('is refused when it begins as UTF-8 and goes on as Windows-1252', async () => {
+  it('is refused when it begins as UTF-8 and continues as Windows-1252', async () => {
     const mixed = Buffer.concat([Buffer.from(`${newHeader}\r\n`), writeRegister(writeRows(1))]);
     await expect(parse(mixed)).rejects.toMatchObject({ code: 'text_unreadable' });
   });
@@ -199,7 +199,7 @@ describe('a ZIP', () => {
   });
 });
 
-/* The real register, where it lies beside the repository. */
+/* The real register, where it is next to the repository. */
 const realData = process.env.LUACH_REAL_DATA ?? join(import.meta.dirname, '../../../shared/data');
 const real = (name: string) => join(realData, 'ppr', name);
 

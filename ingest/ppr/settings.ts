@@ -11,7 +11,7 @@ export const settings = Type.Object(
     at: Type.String({
       minLength: 1,
       description:
-        'http(s) address, or path from the sources file: a ZIP, a CSV, a folder of CSVs. {month} stands for 2026-02.',
+        'http(s) address, or path from the sources file: a ZIP, a CSV, a folder of CSVs. {month} becomes 2026-02.',
     }),
     covers: Type.Optional(
       Type.String({

@@ -63,7 +63,7 @@ const knownUnused = new Set([
   'post primary school type description',
 ]);
 
-/** A title may stand above the header, and a note or two. */
+/** A title may precede the header, and a note or two. */
 const deepestHeader = 30;
 const needed = ['roll_number', 'name'] as const;
 

@@ -223,7 +223,7 @@ describe('a file that is not a list of schools', () => {
     ['a list of no level', whole, 'header_unknown', { level: undefined }],
     ['a list that lacks a mapped column', whole, 'header_unknown', { columns }],
     ['two columns of a name', () => csv([[...header, 'Latitude'], wholeRow]), 'header_unknown'],
-    ['a header alone', () => csv([header]), 'no_rows'],
+    ['only a header', () => csv([header]), 'no_rows'],
     ['a list of nonsense', () => csv([header, wholeRow, row('A'), row('B')]), 'too_many_set_aside'],
     ['a level that is unknown', () => csv(hedge), 'too_many_set_aside', { level: undefined }],
     ['a lost sheet', () => writeXlsx([header, wholeRow]), 'settings_invalid', { sheet: 'Other' }],

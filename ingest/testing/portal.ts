@@ -70,12 +70,12 @@ export function tagged(etag: string, body: string): Answer {
   };
 }
 
-/** Never answers; the time limit passes at once. */
+/** Never answers; the time limit passes immediately. */
 export function hang(clock: Clock): Answer {
   return () => setImmediate(clock.passDeadlines);
 }
 
-/** Begins, and goes on a byte at a time; the time limit passes after a few. */
+/** Begins, and continues a byte at a time; the time limit passes after a few. */
 export function drip(clock: Clock): Answer {
   return (_, response) => {
     let bytes = 0;

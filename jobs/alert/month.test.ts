@@ -39,7 +39,7 @@ function pullAt(night: number): typeof pullSources {
     );
 }
 
-test('in a month with failing sources each turns amber, then red, and the operator is told once of each turn', async () => {
+test('in a month with failing sources each turns amber, then red, and the operator is alerted once for each turn', async () => {
   const dataDir = makeFolder();
   let clock = new Date(start);
   const now = () => clock;
@@ -64,7 +64,7 @@ test('in a month with failing sources each turns amber, then red, and the operat
         // The operator's program fails the first time.
         run: async (_, text) => {
           if (when === '03-09T03h') return 'it ended with 1';
-          seen.push(`${when} told: ${text}`);
+          seen.push(`${when} alert: ${text}`);
           return undefined;
         },
       });
@@ -88,16 +88,16 @@ test('in a month with failing sources each turns amber, then red, and the operat
       "03-08T15h portal: red",
       "03-09T03h LUACH_ALERT failed, and is tried again after the next refresh: it ended with 1",
       "03-09T15h weekly: amber",
-      "03-10T03h told: Luach: portal has brought nothing since 2026-03-06T03:30:00.000Z (failed, http_status)",
-      "03-13T03h told: Luach: portal is no longer red",
+      "03-10T03h alert: Luach: portal has brought nothing since 2026-03-06T03:30:00.000Z (failed, http_status)",
+      "03-13T03h alert: Luach: portal is no longer red",
       "03-13T03h portal: green",
-      "03-14T03h told: Luach: weekly has brought nothing since 2026-03-02T03:30:00.000Z (failed, http_status)",
+      "03-14T03h alert: Luach: weekly has brought nothing since 2026-03-02T03:30:00.000Z (failed, http_status)",
       "03-14T03h weekly: red",
-      "03-19T03h told: Luach: weekly is no longer red",
+      "03-19T03h alert: Luach: weekly is no longer red",
       "03-19T03h weekly: green",
       "03-21T15h portal: amber",
       "03-22T15h portal: red",
-      "03-23T03h told: Luach: portal has brought nothing since 2026-03-20T03:30:00.000Z (failed, http_status)",
+      "03-23T03h alert: Luach: portal has brought nothing since 2026-03-20T03:30:00.000Z (failed, http_status)",
     ]
   `);
   const text = await metrics.render();

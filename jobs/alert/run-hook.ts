@@ -11,7 +11,7 @@ const deadlineMs = 30_000;
 export function runHook(
   program: string,
   text: string,
-  told: object,
+  details: object,
   ms = deadlineMs,
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -30,6 +30,6 @@ export function runHook(
     );
     // A hook may end without reading it.
     child.stdin?.on('error', () => undefined);
-    child.stdin?.end(`${JSON.stringify(told)}\n`);
+    child.stdin?.end(`${JSON.stringify(details)}\n`);
   });
 }

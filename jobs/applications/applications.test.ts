@@ -189,7 +189,7 @@ test('a folder gets a key of its own, and each start says to take its private ha
 });
 
 test.each([true, false])(
-  'beside a broken current.json, kept versions say whether the data are invented: %s',
+  'next to a broken current.json, kept versions say whether the data are invented: %s',
   async (isDemo) => {
     const dataDir = makeFolder();
     await ensureDemoKey(dataDir, () => {});

@@ -26,7 +26,7 @@ export async function ensureOwnKey(
   }
 }
 
-/** A start that was ended between the two files goes on with the private half that is there. */
+/** A start that was ended between the two files continues with the private half that is there. */
 async function makeOwnKey(dataDir: string, log: (line: string) => void): Promise<void> {
   const path = privateFile(dataDir);
   if (!existsSync(path)) {
@@ -38,10 +38,10 @@ async function makeOwnKey(dataDir: string, log: (line: string) => void): Promise
   await writeFile(publicFile(dataDir), `${publicKey}\n`, { mode: 0o600, flush: true });
 }
 
-/** What to do about a private key that still lies beside what it opens; undefined once it is gone. */
+/** What to do about a private key that is still next to what it opens; undefined once it is gone. */
 export function describeKeyWarning(dataDir: string): string | undefined {
   const path = privateFile(dataDir);
   return existsSync(path)
-    ? `The private key of the applications is on this machine: take ${path} to the broker's and remove it here. Whoever reads it can read every application.`
+    ? `The private key of the applications is on this machine: move ${path} to the broker's. Anyone who reads it can read every application.`
     : undefined;
 }

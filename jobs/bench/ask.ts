@@ -3,7 +3,7 @@ import { UsageError } from '../config.ts';
 
 export type { Request };
 
-/** How many answers a second came, and the milliseconds of each. */
+/** Answers a second, and the milliseconds of each. */
 export type Load = { readonly perSecond: number; readonly times: readonly number[] };
 
 /** Throws UsageError where the development packages aren't installed. */
@@ -18,13 +18,13 @@ export async function loadAutocannon() {
   );
 }
 
-/** Asks the same again and again, on 16 connections for so many seconds. */
+/** Asks the same again and again, on 16 connections for a number of seconds. */
 export async function askAgain(url: string, paths: readonly string[], seconds: number) {
   const requests = paths.map((path) => ({ path }));
   return await ask(url, { connections: 16, duration: seconds, requests });
 }
 
-/** Asks each request once, on so many connections. */
+/** Asks each request once, on a number of connections. */
 export async function askOnce(url: string, requests: readonly Request[], connections: number) {
   let client = 0;
   return await ask(url, {

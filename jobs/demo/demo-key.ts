@@ -7,7 +7,7 @@ const demoKeyFile = (dataDir: string) => join(dataDir, 'demo-applications.key');
 
 /**
  * Makes a key for the demonstration at its first start, so that its form works, and says so. The
- * private half is kept beside what it opens: good enough for invented homes, and never used with
+ * private half is kept next to what it opens: good enough for invented homes, and never used with
  * real data.
  */
 export async function ensureDemoKey(dataDir: string, log: (line: string) => void): Promise<void> {

@@ -20,7 +20,7 @@ export async function startDemoPortal(listings: Listings): Promise<RunningPortal
 /** What the thread is given. */
 export type DemoThread = { readonly dataDir: string; readonly asked: DemoOptions };
 
-/** What the thread tells: the demonstration's sources file, and where its portal is served. */
+/** What the thread reports: the demonstration's sources file, and where its portal is served. */
 export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUrl'>;
 
 /**

@@ -22,7 +22,7 @@ export type ExportedTable = ProductTable & {
   }[];
 };
 
-/** What is said of a file's bytes. */
+/** A file's length and digest. */
 export type Measured = { readonly bytes: number; readonly hash: string };
 
 const register = {

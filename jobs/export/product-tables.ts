@@ -9,7 +9,7 @@ export type ProductTable = {
    * readers of a part.
    */
   readonly order: string;
-  /** The columns that tell its rows apart; none where rows may repeat in all of them. */
+  /** The columns that identify its rows; none where rows may repeat in all of them. */
   readonly key: readonly string[];
   readonly origin: Origin;
 };

@@ -83,8 +83,8 @@ async function writeTable(
   const comments = [
     `comment on table export.${name} is ${quote(description)};`,
     ...columns.map(
-      ({ name: column, description: said }) =>
-        `comment on column export.${name}."${column}" is ${quote(said)};`,
+      ({ name: column, description: comment }) =>
+        `comment on column export.${name}."${column}" is ${quote(comment)};`,
     ),
   ];
   await connection.run(['begin;', ...comments, 'commit;'].join('\n'));

@@ -22,8 +22,8 @@ test('where judging files fails unexpectedly, the others are published', async (
   const may: SourceEntry = { id: 'may', kind: 'ppr', at: 'PPR-2024-05.csv' };
   const pull: typeof pullSources = async (requests, log) => {
     const outcomes = await pullHere(requests, log);
-    for (const [entry, came] of outcomes)
-      for (const file of came)
+    for (const [entry, pulled] of outcomes)
+      for (const file of pulled)
         if (entry.id !== 'may' && file.kind === 'new') await spoil(file.prepared);
     return outcomes;
   };

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a disk that fills while a file is pulled refuses the source, and its process goes on', async () => {
+test('a disk that fills while a file is pulled refuses the source, and its process continues', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   expect(await failWith(full)).toEqual([
     expect.objectContaining({ kind: 'refused', address: 'posts', code: 'disk_full' }),

@@ -6,7 +6,7 @@ import type { PullOutcome, PullRequest } from './pull-outcome.ts';
 
 /** What a refresh spends on one source at most. */
 export type PullLimits = {
-  /** Seconds to read what came, beyond the network's own deadline. */
+  /** Seconds to read the answer, beyond the network's own deadline. */
   readonly readingSeconds: number;
   /** Megabytes that JavaScript may use in a process; 25,000 adverts take under 100. */
   readonly heapMegabytes: number;

@@ -61,7 +61,7 @@ test('a source that is still being read after its deadline is ended, and the nex
   ]);
 });
 
-test('the sources of one host are pulled one after the other, others beside them', async () => {
+test('the sources of one host are pulled one after the other, others at the same time', async () => {
   const portal = await startPortal(() => ({}));
   const file = { id: 'ppr', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
   const requests = await makeRequests([describePortal('walk', portal), file, files]);

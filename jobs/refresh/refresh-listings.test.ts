@@ -59,7 +59,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   expect(await countListings(dataDir)).toEqual(counts);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 21), { 7: '€290,000' }));
   await refreshFrom(dataDir, entries);
-  // A second pull of each that shows the same: nothing happened, and no run begins anew.
+  // A second pull of each that shows the same: nothing happened, and no run begins again.
   expect(await countListings(dataDir)).toEqual({ ...counts, 'files Out of Sight': 21 });
   const before = await readTables(dataDir);
   expect(before['core.listing_spans']).toHaveLength(27);

@@ -71,7 +71,7 @@ async function readAround(dataDir: string) {
 }
 
 describe('schools and stops through the whole refresh', () => {
-  test('land unedited beside the register, and a home with a position shows them', async () => {
+  test('land unedited with the register, and a home with a position shows them', async () => {
     const dataDir = loaded;
     const results = ofPlaces.reports.map(({ result }) => result).join(' ');
     expect(results).toBe('unchanged unchanged landed landed');

@@ -120,7 +120,7 @@ export function reportFault(
   return { reports, unforeseen: isForeseen ? undefined : error };
 }
 
-/** Whether a cron runner should be told that something went wrong or waits for an operator. */
+/** Whether a cron runner should learn that something went wrong or waits for an operator. */
 export function hasFailed({ result, heldFiles }: SourceReport): boolean {
   return result === 'failed' || result === 'refused' || heldFiles.length > 0;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await refreshFrom(pattern, [full]);
 });
 
-test('a first refresh lands what came, unedited, and publishes it; a second finds nothing new', async () => {
+test('a first refresh lands what was fetched, unedited, and publishes it; a second finds nothing new', async () => {
   const dataDir = makeFolder();
   const zip = await writeZip({ 'PPR-ALL.csv': writeSalesFile(50) });
   const site = await startRegisterSite({ 'PPR-ALL.zip': zip });
@@ -154,7 +154,7 @@ async function editJson(path: string, facts: object): Promise<void> {
   await writeFile(path, JSON.stringify({ ...json, ...facts }));
 }
 
-test('a pull whose process ends before its time has failed, and the other sources go on', async () => {
+test('a pull whose process ends before its time has failed, and the other sources continue', async () => {
   const dataDir = await copyDataFolder(pattern);
   const site = await startRegisterSite({ 'PPR-2024-05.csv': writeSalesFile(20, '2024-05') });
   const children: ChildProcess[] = [];

@@ -33,7 +33,7 @@ function describeSource(id: string, nextDue: string | null): SourceRecord {
 const writeSources = (dataDir: string, sources: readonly SourceRecord[]) =>
   updateState(dataDir, (state) => withSources(state, sources));
 
-test('a source is due from its instant on, however late it is checked, and at once where it is new', async () => {
+test('a source is due from its instant on, however late it is checked, and immediately if it is new', async () => {
   const dataDir = makeFolder();
   await writeSources(dataDir, [
     describeSource('daily', '2026-03-02T06:20:00.000Z'),
@@ -83,7 +83,7 @@ test('a source whose address gave no file is due again in an hour', async () => 
   expect([await due(59), await due(60)]).toEqual([[], ['ppr']]);
 });
 
-test('the daemon runs what was missed, leaves alone what is not due, and ends when asked', async () => {
+test('the daemon runs what was missed, leaves what is not due, and ends when asked', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(10) });
   const sourcesFile = join(dataDir, 'sources.json');
@@ -99,8 +99,8 @@ test('the daemon runs what was missed, leaves alone what is not due, and ends wh
     describeSource('hours', '2999-01-01T06:20:00.000Z'),
   ]);
   const daemon = startCommand('schedule', '--sources', sourcesFile, '--data', dataDir);
-  await daemon.said('watching hours, missed, waiting');
-  await daemon.said('published 2');
+  await daemon.waitFor('watching hours, missed, waiting');
+  await daemon.waitFor('published 2');
   daemon.child.kill('SIGTERM');
   const { code, stdout } = await daemon.ended;
   expect(code).toBe(0);

@@ -39,7 +39,7 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * The sources whose next run is due or was missed. A source without a record is due at once,
+ * The sources whose next run is due or was missed. A source without a record is due immediately,
  * and so is one whose last attempt lies in the future: the clock was wrong then, and so is the time
  * of its next run.
  */

@@ -49,7 +49,7 @@ describe('the price index of simulated markets', () => {
     );
   });
 
-  test('predicts resales that it has not seen better than prices that stand still', () => {
+  test('predicts resales that it has not seen better than prices that never change', () => {
     const market = simulateMarket(3, months, { Dublin: 3000, Cork: 3000 });
     const still = new Map(
       ['Dublin', 'Cork'].flatMap((county) =>

@@ -26,7 +26,7 @@ const simulations = 100;
 const simulatedMonths = 72;
 const simulatedSizes = { Dublin: 3000, Cork: 1000, Mayo: 300, Longford: 80 };
 
-/** Of a normal distribution, 95 of 100 are within so many standard deviations. */
+/** Of a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
 
 export type HeldOutErrors = {

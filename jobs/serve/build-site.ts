@@ -42,7 +42,7 @@ async function bundleSite(outDir: string): Promise<void> {
   });
 }
 
-/** Writes beside each file that compresses well the compressed form that browsers are sent. */
+/** Writes next to each file that compresses well the compressed form that browsers are sent. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (name.startsWith('.') || !/\.(js|css|svg)$/.test(name)) continue;

@@ -16,7 +16,7 @@ test('what is built is taken as it is, and stays while something newer is built'
   expect([read(first), read(second)]).toEqual(['first', 'second']);
 });
 
-test('nothing stands under the name before all of it is built, nor after a failure', async () => {
+test('nothing has the name before all of it is built, nor after a failure', async () => {
   const folders = makeFolder();
   const fail = async (folder: string) => {
     await write('half')(folder);
@@ -28,7 +28,7 @@ test('nothing stands under the name before all of it is built, nor after a failu
   expect(read(await ensureBuilt(folders, 'a', write('whole')))).toBe('whole');
 });
 
-test('of two builds at once the first is taken', async () => {
+test('of two builds together the first is taken', async () => {
   const folders = makeFolder();
   let other = '';
   const folder = await ensureBuilt(folders, 'a', async (unfinished) => {

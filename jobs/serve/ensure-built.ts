@@ -8,7 +8,7 @@ const mostKept = 5;
 
 /**
  * The folder `name` among `folders`, all of it there or nothing: where it isn't, `build` fills another
- * one, which then gets the name. Two processes may do so at once: what the first has built is taken.
+ * one, which then gets the name. Two processes may do so together: what the first has built is taken.
  */
 export async function ensureBuilt(
   folders: string,

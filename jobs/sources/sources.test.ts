@@ -9,7 +9,7 @@ const site = {
   id: 'agent',
   kind: 'listings-page',
   at: 'https://agent.example.ie/homes',
-  permission: 'the owner said yes, in writing',
+  permission: 'the owner agreed, in writing',
   contact: 'owner@example.ie',
 };
 const good = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.zip' };

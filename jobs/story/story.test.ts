@@ -9,7 +9,7 @@ import { run } from '../export/export.ts';
 import { copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 
-const told = { source_listing_id: 'told', title: '1 *Sráid* Mhór, Ballina, Co. Mayo', baths: 2 };
+const cut = { source_listing_id: 'cut', title: '1 *Sráid* Mhór, Ballina, Co. Mayo', baths: 2 };
 const quiet = { source_listing_id: 'quiet', title: '2 Quiet Road, Ballina' };
 const once = { source_listing_id: 'once', title: '3 Slip Road, Ballina' };
 
@@ -18,12 +18,12 @@ const once = { source_listing_id: 'once', title: '3 Slip Road, Ballina' };
  * cut.
  */
 const days: readonly [string, Advert, Advert, Advert][] = [
-  ['2025-12-01', { ...told, price_eur: 400_000 }, { ...quiet }, { ...once }],
-  ['2026-01-10', { ...told, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
-  ['2026-02-01', { ...told, price_eur: 385_000, status: 'Sale Agreed' }, quiet, once],
-  ['2026-02-25', { ...told, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
-  ['2026-03-10', { ...told, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
-  ['2026-03-20', { ...told, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
+  ['2025-12-01', { ...cut, price_eur: 400_000 }, { ...quiet }, { ...once }],
+  ['2026-01-10', { ...cut, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
+  ['2026-02-01', { ...cut, price_eur: 385_000, status: 'Sale Agreed' }, quiet, once],
+  ['2026-02-25', { ...cut, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
+  ['2026-03-10', { ...cut, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
+  ['2026-03-20', { ...cut, price_eur: 375_000 }, quiet, { ...once, price_eur: 240_000 }],
 ];
 const pulls: readonly Pull[] = days.map(([day, home, other, third]) => ({
   at: `${day}T08:00:00Z`,
@@ -39,7 +39,7 @@ const pattern = makePattern();
 let id: number;
 beforeAll(async () => {
   await publishLines(pattern, [], '2026-03-20T09-00-00.000Z', pulls);
-  id = await findId(pattern, 'told');
+  id = await findId(pattern, 'cut');
 });
 
 async function findId(dataDir: string, name: string): Promise<number> {

@@ -33,7 +33,7 @@ listing: ${id}
 ---
 
 <!--
-A draft, written from the tables alone. Check it against the listing's page, put in what only a person can know, take
+A draft, written only from the tables. Check it against the listing's page, put in what only a person can know, take
 out what says nothing, and write your name as the author. It is published when it lies in the folder of the posts.
 -->
 

@@ -46,9 +46,9 @@ export async function rebuildHere(
 }
 
 /**
- * The same for the tests of a file that look at these tables alone: they are built with what they
+ * The same for the tests of a file that look only at these tables: they are built with what they
  * are made from, which for the sales is a tenth of a version, and checked by the audits that read no
- * other. Such a folder is for these two alone: a command would miss the tables that it continues.
+ * other. Such a folder is only for these two: a command would miss the tables that it continues.
  */
 export function buildingOnly(...tables: readonly string[]) {
   return {

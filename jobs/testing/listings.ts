@@ -24,7 +24,7 @@ export function writePull(
   return `id,title,county,price\n${rows.join('\n')}\n`;
 }
 
-const permission = 'the owner of the test portal said yes';
+const permission = 'the owner of the test portal agreed';
 const manners = { permission, contact: 'owner@example.ie', requests_per_second: 1000 };
 
 /** The entry for a portal that `startHomes` serves. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 /**
  * A folder that several test files begin with: whichever process needs it first makes it, in an empty folder that it is
- * given, while others wait. It stays as it is until the end of the run: whoever would change it takes a copy. Where
+ * given, while others wait. It stays as it is until the end of the run: copy it before changing it. Where
  * making it fails, the next one tries again.
  */
 export async function shareFolder(
@@ -29,7 +29,7 @@ export async function shareFolder(
   return shared;
 }
 
-/** A folder can be made by one process alone. */
+/** A folder can be made by only one process. */
 function isFirst(mark: string): boolean {
   try {
     mkdirSync(mark);

@@ -9,7 +9,7 @@ export const commandScript = join(import.meta.dirname, '..', 'run.ts');
 export type RunningProcess = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /** All that it has printed on stderr, once this is part of it. */
-  said(text: string): Promise<string>;
+  waitFor(text: string): Promise<string>;
   /** Its result. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 };
@@ -35,7 +35,7 @@ export function startProcess(
   return {
     child,
     ended,
-    async said(text) {
+    async waitFor(text) {
       while (!stderr.includes(text)) {
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`it ended without "${text}": ${stderr}`);

@@ -60,13 +60,13 @@ function chooseEntry({ entries }: Sources, id: Config['options'][string]): Listi
 async function pullFew(
   entry: ListingsEntry,
   baseDir: string,
-  tell: (page: TriedPage) => void,
+  report: (page: TriedPage) => void,
 ): Promise<IngestError | undefined> {
   const workDir = await mkdtemp(join(tmpdir(), 'luach-try-'));
   const log = (message: string, facts?: object) =>
     console.error(`${message}${facts ? ` ${JSON.stringify(facts)}` : ''}`);
   const options = { workDir, baseDir, log, landed: [], startedAt: new Date() };
-  const trial = { maxListings, tell };
+  const trial = { maxListings, report };
   try {
     const pulls: Pulled[] = [];
     for await (const pulled of kinds[entry.kind].pull(entry, { ...options, trial }))
@@ -74,7 +74,7 @@ async function pullFew(
     const newest = pulls.findLast((pulled) => 'path' in pulled);
     if (newest === undefined) return pulls.find((pulled) => 'error' in pulled)?.error;
     // A walk has reported its pages already.
-    if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, tell });
+    if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, report });
     return undefined;
   } catch (error) {
     if (error instanceof IngestError) return error;
@@ -88,14 +88,14 @@ async function pullFew(
 async function tryFile(
   entry: ListingsEntry,
   { path, fileName, address }: PulledFile,
-  { tell, workDir, log }: Pick<ReadOptions, 'workDir' | 'log'> & Pick<Trial, 'tell'>,
+  { report, workDir, log }: Pick<ReadOptions, 'workDir' | 'log'> & Pick<Trial, 'report'>,
 ): Promise<void> {
   const adverts: TriedAdvert[] = [];
   const { prepared, setAside = [] } = await kinds[entry.kind].read(path, {
     ...{ workDir, log, fileName, entry },
     onFound: (found, listing) => adverts.push({ found, listing }),
   });
-  tell({
+  report({
     address,
     role: 'file',
     verdict: `${prepared.rows} adverts, ${setAside.length} set aside`,

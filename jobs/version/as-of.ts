@@ -11,7 +11,7 @@ import { rebuild } from './rebuild.ts';
 const mostKept = 5;
 
 /**
- * The data folder that `--as-of DATE` asks for: one with the version as it stood at the end of that
+ * The data folder that `--as-of DATE` asks for: one with the version as it was at the end of that
  * day, UTC; the folder itself where the option isn't given. Throws UsageError for what is no day, a
  * day that hasn't ended, or one before the first pull; what `rebuild` throws.
  */
@@ -54,7 +54,7 @@ function readEnd(day: string, now: Date): Date {
 }
 
 /**
- * What had landed by then. What is invented lands all at once, and what was pulled before the first
+ * What had landed by then. What is invented lands together, and what was pulled before the first
  * refresh, such as files of the past, too: of these it is what had been pulled by then.
  */
 function listKnown(landing: readonly LandedPull[], end: Date): LandedPull[] {

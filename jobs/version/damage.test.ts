@@ -31,7 +31,7 @@ beforeAll(async () => {
   await refreshFrom(pattern, entries);
 });
 
-/** Refreshes the register alone with another file; returns what was logged. */
+/** Refreshes only the register with another file; returns what was logged. */
 async function refreshAgain(dataDir: string): Promise<string[]> {
   const output: string[] = [];
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(101));
@@ -59,7 +59,7 @@ test('a refresh over a live version that was damaged builds from what landed', a
   const live = await findCurrent(dataDir);
   if (live) await flipBit(versionPath(dataDir, live));
   expect(await refreshAgain(dataDir)).toContainEqual(
-    `${live?.file} isn't what was published: a version is built from the landing folder alone.`,
+    `${live?.file} isn't what was published: a version is built from the landing folder.`,
   );
   const tables = await readTables(dataDir);
   await rebuildHere(dataDir);

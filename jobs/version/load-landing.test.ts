@@ -56,11 +56,11 @@ beforeAll(async () => {
   tables = await readTables(pattern);
 });
 
-test('the live version is continued: of the register only what came is loaded', () => {
+test('the live version is continued: of the register only what is new is loaded', () => {
   expect(loaded).toEqual(['loading PPR-2024-05.csv']);
 });
 
-test('a rebuild has the tables that came about refresh by refresh, of the same pulls', async () => {
+test('a rebuild has the tables that the refreshes made, of the same pulls', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await findCurrent(dataDir);
   const rebuilt = await rebuildHere(dataDir);

@@ -127,7 +127,7 @@ async function mayCarryRaw({ dataDir, live, landing, log }: VersionOptions): Pro
   const isSame = live.pulls.length === landed.size && live.pulls.every((pull) => landed.has(pull));
   if (!isSame) return false;
   if (await isIntact(dataDir, live)) return true;
-  log(`${live.file} isn't what was published: a version is built from the landing folder alone.`);
+  log(`${live.file} isn't what was published: a version is built from the landing folder.`);
   return false;
 }
 

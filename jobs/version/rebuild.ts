@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type MakeOptions, makeVersion } from './make-version.ts';
 
-/** `npm run rebuild`: a version from the landing folder alone. */
+/** `npm run rebuild`: a version from the landing folder. */
 export async function run({ dataDir }: Config): Promise<number> {
   const log = (line: string) => console.error(line);
   const { version } = await rebuild({ dataDir, now: () => new Date(), log, keepsExport: true });
@@ -25,7 +25,7 @@ export type RebuildOptions = MakeOptions & {
 };
 
 /**
- * Builds and publishes a version from landed files alone. A version pinned by a rollback is replaced
+ * Builds and publishes a version only from landed files. A version pinned by a rollback is replaced
  * only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`, `audit_failed`.
  */
 export async function rebuild(options: RebuildOptions): Promise<CurrentVersion> {

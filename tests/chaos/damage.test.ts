@@ -48,7 +48,7 @@ test.for(listRounds())(
   },
 );
 
-/** Fills a disk up to so many bytes. */
+/** Fills a disk up to a number of bytes. */
 function fillDisk(disk: string, left: number): void {
   const { bavail, bsize } = statfsSync(disk);
   const file = openSync(join(disk, 'filler'), 'a');

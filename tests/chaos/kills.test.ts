@@ -38,10 +38,10 @@ async function kill(work: Work, dataDir: string, draw: number): Promise<boolean>
   const isShort = work === 'publication' || work === 'rollback';
   const sources = work === 'rebuild' ? [] : ['--sources', join(dataDir, 'sources.json')];
   const command = work === 'rebuild' ? 'rebuild' : 'refresh';
-  const { child, said, ended } = isShort
+  const { child, waitFor, ended } = isShort
     ? startProcess(workScript, [work, dataDir])
     : startProcess(commandScript, [command, ...sources, '--data', dataDir]);
-  await said(isShort ? 'working' : draw < 0.5 ? 'loading' : 'building');
+  await waitFor(isShort ? 'working' : draw < 0.5 ? 'loading' : 'building');
   await Promise.race([wait(isShort ? draw * 60 : draw * 800), ended]);
   child.kill('SIGKILL');
   return (await ended).code === null;

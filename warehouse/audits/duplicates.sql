@@ -25,7 +25,7 @@ likes as (
     where not sales.is_duplicate
 ),
 
-alone as (
+unique_sales as (
     select duplicates.*
     from duplicates
     anti join likes
@@ -35,11 +35,11 @@ alone as (
             and duplicates.county = likes.county
 )
 
-select alone.*
-from alone
+select unique_sales.*
+from unique_sales
 anti join core.sales as sales
     on
-        alone.price_eur = sales.price_eur
-        and alone.county = sales.county
-        and sales.sale_date < alone.sale_date
-        and sales.sale_date >= alone.sale_date - interval (refiling_days()) days
+        unique_sales.price_eur = sales.price_eur
+        and unique_sales.county = sales.county
+        and sales.sale_date < unique_sales.sale_date
+        and sales.sale_date >= unique_sales.sale_date - interval (refiling_days()) days

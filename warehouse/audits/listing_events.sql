@@ -7,7 +7,7 @@ with events as (
         change,
         happened_by,
         lag(happened_by) over listing as happened_before_at,
-        -- Where the listing stands after all before: price changes leave that.
+        -- The status of the listing after all before: price changes leave that.
         last_value(
             if(change in ('Drop', 'Increase'), null, change) ignore nulls
         ) over (

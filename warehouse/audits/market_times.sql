@@ -1,5 +1,5 @@
 -- One row per age at which a share lies outside its interval, is smaller than
--- at the age before, or is told of fewer than 20 homes, or at which more homes
+-- at the age before, or is known of fewer than 20 homes, or at which more homes
 -- are sold at least than at most.
 with followed as (
     select

@@ -57,7 +57,7 @@ test('a file says what it adds, alters and withdraws, month by month', async () 
   }
 });
 
-test('a file is compared in the months to which it applies; what no file had before has rows alone', async () => {
+test('a file is compared in the months to which it applies; what no file had before has only rows', async () => {
   const session = await makeBuildSession();
   const january: Line = { sale_date: '15/01/2026' };
   await loadLines(session, others, '2026-02', '2026-03-03T00:00:00.000Z');

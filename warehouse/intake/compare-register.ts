@@ -12,7 +12,7 @@ type Changes = Pick<RegisterMonthChange, 'month'> & {
 
 /**
  * What a register file that has been loaded and doesn't count yet would change: the months to which
- * it will apply, each beside the file that applies to it now. Months that stay as they are are left
+ * it will apply, each next to the file that applies to it now. Months that stay as they are are left
  * out. Later files drop the rows of this one, so it is found out while both are there.
  */
 export async function compareRegister(

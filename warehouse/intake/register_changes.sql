@@ -19,7 +19,7 @@ with lines as (
     where list_contains(getvariable('months'), sale_month)
 ),
 
--- A line may stand in a file more than once.
+-- A line may be in a file more than once.
 surplus as (
     select
         sale_month,

@@ -32,10 +32,10 @@ async function readHistories(histories: readonly (readonly Pull[])[]): Promise<H
   const adverts = await session.rows<{ source: string; id: string; status: string }>(
     'select source, source_listing_id as id, status from core.adverts',
   );
-  const events = await session.rows<{ source: string; id: string; told: string }>(
+  const events = await session.rows<{ source: string; id: string; text: string }>(
     `select source, source_listing_id as id,
        concat_ws(' ', change, strftime(happened_by, '%d %H:%M'), advert_events.price_eur,
-         nullif(difference_eur, 0)) as told
+         nullif(difference_eur, 0)) as text
      from core.advert_events inner join core.adverts on advert_events.listing_id = adverts.listing_id
      order by event_number`,
   );
@@ -43,7 +43,7 @@ async function readHistories(histories: readonly (readonly Pull[])[]): Promise<H
     const isOurs = ({ source }: { readonly source: string }) => source === nameOf(place);
     const byId = Map.groupBy(events.filter(isOurs), ({ id }) => id);
     return {
-      events: Object.fromEntries([...byId].map(([id, all]) => [id, all.map(({ told }) => told)])),
+      events: Object.fromEntries([...byId].map(([id, all]) => [id, all.map(({ text }) => text)])),
       statuses: Object.fromEntries(adverts.filter(isOurs).map(({ id, status }) => [id, status])),
     };
   });
@@ -56,9 +56,9 @@ function testHistories(
   name: string,
   ...histories: readonly (readonly [readonly Pull[], readonly string[]])[]
 ): void {
-  const told = histories.map(([pulls, events]) => ({ found: readHistory(pulls), events }));
+  const pending = histories.map(([pulls, events]) => ({ found: readHistory(pulls), events }));
   test(name, async () => {
-    for (const { found, events } of told) expect((await found()).events[1]).toEqual(events);
+    for (const { found, events } of pending) expect((await found()).events[1]).toEqual(events);
   });
 }
 
@@ -183,15 +183,15 @@ describe('statuses', () => {
 });
 
 describe('absence', () => {
-  for (const [by, told] of [
+  for (const [by, value] of [
     ['its id', '1'],
     ['the address of its page', 'https://portal.example/1'],
   ] as const) {
     const advert = { page_url: 'https://portal.example/1' };
-    const unread = (day: number) => ({ ...at(day, '12:00', null), unread: [told] });
+    const unread = (day: number) => ({ ...at(day, '12:00', null), unread: [value] });
     const pulls = [at(1, '12:00', advert), unread(2), unread(3)];
     testHistories(
-      `an advert that stands there and cannot be read, told by ${by}, is not gone`,
+      `an advert that is listed and cannot be read, known by ${by}, is not gone`,
       [pulls, ['Listed 01 12:00 300000']],
       [
         [...pulls, at(4, '12:00', null), at(5, '12:00', null)],

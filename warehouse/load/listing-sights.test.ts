@@ -28,9 +28,9 @@ const gone = ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02'];
  * no look before.
  */
 async function readStory(session: BuildSession, id: string): Promise<string[]> {
-  const rows = await session.rows<{ told: string }>(
+  const rows = await session.rows<{ text: string }>(
     `select concat_ws(' ', change, coalesce(strftime(happened_after, '%m-%d'), '?'),
-       strftime(happened_by, '%m-%d')) as told
+       strftime(happened_by, '%m-%d')) as text
      from core.advert_events inner join core.adverts using (listing_id)
      where source_listing_id = $id order by event_number`,
     { id },
@@ -39,14 +39,14 @@ async function readStory(session: BuildSession, id: string): Promise<string[]> {
     'select status from core.adverts where source_listing_id = $id',
     { id },
   );
-  return [advert?.status ?? 'unknown', ...rows.map(({ told }) => told)];
+  return [advert?.status ?? 'unknown', ...rows.map(({ text }) => text)];
 }
 
 async function readAbsences(session: BuildSession): Promise<string[]> {
-  const rows = await session.rows<{ told: string }>(
-    `select concat_ws(': ', absences, absences_reason) as told from core.pulls order by pulled_at`,
+  const rows = await session.rows<{ text: string }>(
+    `select concat_ws(': ', absences, absences_reason) as text from core.pulls order by pulled_at`,
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ text }) => text);
 }
 
 describe('an event', () => {
@@ -126,10 +126,10 @@ describe('what a pull lacks', () => {
     ['had been left out where more is there than can have come since', 3, 6, false],
     ['of two may have gone by one decision', 2, 6, true],
     ['is gone where two may have come since', 3, 2, true],
-  ])('of a whole type %s', async (_, missed, came, isGone) => {
+  ])('of a whole type %s', async (_, missed, added, isGone) => {
     const without = ['01-02', '01-03', '01-04'].map((date) => pull(date, houses));
     const before = pull('01-01', [...houses, ...flats.slice(0, missed)]);
-    const after = pull('01-05', [...houses, ...adverts(8 + came, 'Apartment').slice(8)]);
+    const after = pull('01-05', [...houses, ...adverts(8 + added, 'Apartment').slice(8)]);
     const session = await buildHistory([before, ...without, after], wanted);
     const leftOut = ['Out of Sight', 'Listed ? 01-01'];
     expect(await readStory(session, 'Apartment-0')).toEqual(isGone ? gone : leftOut);

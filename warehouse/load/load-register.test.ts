@@ -22,7 +22,7 @@ async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
   return await loadRegisterFile(session, writeRegisterFile(makeFolder(), lines), pull);
 }
 
-test("a file is summed up by month, beside the version's rows of that month", async () => {
+test("a file is counted by month, next to the version's rows of that month", async () => {
   const before = [february, february, february, january];
   expect(await summarise([february, { sale_date: '20/02/2026' }, {}], before)).toEqual({
     rows: 3,

@@ -73,7 +73,7 @@ async function insertRows(session: BuildSession, fileName: string): Promise<void
   });
 }
 
-/** DuckDB doesn't name a line where it can't tell how the lines end. */
+/** DuckDB doesn't name a line where it can't find the line ends. */
 function asFileFault(error: Error, fileName: string): Error {
   if (!/CSV Parser/.test(error.message)) return error;
   return new WarehouseError(

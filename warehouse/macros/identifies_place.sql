@@ -1,6 +1,6 @@
 -- identifies_place(name_key, county_key): whether a part of an address after its
--- first name tells where in the county it is: not a road, as is_road() has it,
--- a word for one alone, or the county's name again. A view can't use a macro
+-- first name says where in the county it is: not a road, as is_road() has it,
+-- only a word for one, or the county's name again. A view can't use a macro
 -- that uses another.
 name_key <> county_key
 and not regexp_matches(

@@ -77,7 +77,7 @@ test('names and types are those of the kept list, which has the version of the d
   expect(text, say).toBe(readFileSync(keptPath, 'utf8'));
 });
 
-test('attached under another name, beside tables and macros of the same names, they say the same', async () => {
+test('attached under another name, next to tables and macros of the same names, they have the same rows', async () => {
   const own = await openDemo((ask) => readViews(ask));
   const attached = await withDuckDb(':memory:', {}, async (ask) => {
     await ask('create schema core; create schema marts');
@@ -139,7 +139,7 @@ test('the history of a home has its asking prices and its sales in order', async
   ]);
 });
 
-test('every identity leads to its row, and the same number is the same wherever it stands', async () => {
+test('every identity leads to its row, and the same number is the same in every view', async () => {
   const strays = await openDemo((ask) =>
     ask(`select 'sale of no home' as what from sales anti join homes using (property_id)
            where property_id is not null

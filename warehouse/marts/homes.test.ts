@@ -105,7 +105,7 @@ const countyOf = new Map(
 
 const newest = Date.parse('2026-03-05T12:00:00Z');
 
-/** What is known of a home so many days before the newest pull. */
+/** What is known of a home a number of days before the newest pull. */
 function findDay({ days }: Home, ago: number): Day {
   return days.slice(0, Math.max(days.length - ago, 0)).findLast((day) => day !== undefined);
 }
@@ -139,7 +139,7 @@ function listPulls(): Pull[] {
   );
 }
 
-/** What the tests look at, and what only an audit does: all but what the register alone, places and posts give. */
+/** What the tests look at, and what only an audit does: all but what only the register, places and posts give. */
 const looked = [
   ...['marts.dashboard', 'marts.price_changes', 'marts.county_month_homes', 'marts.relisted'],
   ...['marts.townlands', 'marts.live_listings', 'marts.mapped_homes', 'marts.county_years'],
@@ -150,7 +150,7 @@ const looked = [
 
 let session: BuildSession;
 
-/** One version has all homes: what is counted by county is theirs alone. */
+/** One version has all homes: what is counted by county is only theirs. */
 async function build(): Promise<void> {
   session = await makeLastingBuildSession();
   const lines = [...countyOf].flatMap(([name, county]): Line[] => {
@@ -172,7 +172,7 @@ async function read(sql: string, name?: string): Promise<Record<string, unknown>
   return await session.rows(sql, county ? { county } : {});
 }
 
-/** The home alone: its neighbours, each on one portal, are subtracted from the counts. */
+/** Only the home: its neighbours, each on one portal, are subtracted from the counts. */
 const countHomes = async (name: string) =>
   (
     await read(

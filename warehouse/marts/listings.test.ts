@@ -103,7 +103,7 @@ describe('the last change of a price', () => {
   });
 });
 
-test("a home's last return is the last in this spell, and counted for one advert alone", async () => {
+test("a home's last return is the last in this spell, and counted for only one advert", async () => {
   const returns = [
     { happened_by: '2026-02-01' },
     { happened_by: '2026-03-01' },
@@ -157,7 +157,7 @@ describe('the usual spelling of a locality', () => {
     expect(await spell('BALLINA', 'Ballina', 'Ballina', 'Westport', null)).toEqual(usual);
   });
 
-  test('is the first in order where two are equally usual, whichever came first', async () => {
+  test('is the first in order where two are equally usual, whichever was first', async () => {
     const same = { 'Béal an Átha': 'Beal an Atha', 'Beal an Atha': 'Beal an Atha' };
     expect(await spell('Béal an Átha', 'Beal an Atha')).toEqual(same);
     expect(await spell('Beal an Atha', 'Béal an Átha')).toEqual(same);
@@ -199,7 +199,7 @@ describe('the usual spelling of a locality', () => {
       ['Rush', 'Rusk'],
       ['Dublin 1', 'Dublin 15'],
       ['Kilmore', 'Gilmore'],
-    ])('%s is its own beside %s', async (town, other) => {
+    ])('%s is its own next to %s', async (town, other) => {
       expect(await spellAmong(town, ...many(other))).toBe(town);
     });
 
@@ -377,7 +377,7 @@ describe('what may lie within a window or before it', () => {
     return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
   };
 
-  test('is in no figure of the dashboard, but beside it with the two looks', async () => {
+  test('is in no figure of the dashboard, but next to it with the two looks', async () => {
     const bench = await giveListings(
       [{}, {}],
       [

@@ -19,7 +19,7 @@ export type IndexPoint = {
   readonly high: number;
 };
 
-/** A dear home counts more than a cheap one by its value, up to so many times the median. */
+/** A dear home counts more than a cheap one by its value, up to this many times the median. */
 const mostValue = 5;
 
 /** The country's level may move by a tenth a month, where hardly anything is known. */
@@ -27,7 +27,7 @@ const countrySteadiness = 100;
 
 /**
  * A county's level moves with the country's but for about one in a hundred a month: where resales
- * are few, the country's change stands in. Of 500, 2,000, 8,000 and 30,000 it is the one that
+ * are few, the country's change is used. Of 500, 2,000, 8,000 and 30,000 it is the one that
  * predicted held-out resales best. A month's variance; a quarter has three times that.
  */
 const countySteadiness = 8000;
@@ -38,7 +38,7 @@ const leastSpread = 0.5;
 /** Fewer resales in all make no index. */
 export const fewestResales = 300;
 
-/** Of a normal distribution, 95 of 100 are within so many standard deviations. */
+/** Of a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
 
 /** Country and counties: their months, and the base, the months whose mean is 100. */

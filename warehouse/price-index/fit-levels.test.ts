@@ -39,7 +39,7 @@ describe('levels by repeat sales', () => {
     expect(levels[1]).toBeCloseTo(0.1, 6);
   });
 
-  test('stay with those beside them where nothing is sold, as far as they are steady', () => {
+  test('stay with those next to them where nothing is sold, as far as they are steady', () => {
     const pairs = Array.from({ length: 50 }, (): Pair => [0, 3, 0.3]);
     const { levels, covariance } = fitLevels(arrange(...pairs), 5, 100);
     expect(levels[1]).toBeCloseTo((levels[3] ?? 0) / 3, 6);

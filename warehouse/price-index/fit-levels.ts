@@ -16,7 +16,7 @@ export type Levels = {
 export type Spread = {
   /** The variance of what is a home's own in a change, by the years between its sales. */
   readonly varianceAt: (years: number) => number;
-  /** Within so many of its standard deviations are 95 of 100 resales, those with wrong prices too. */
+  /** Within this many of its standard deviations are 95 of 100 resales, those with wrong prices too. */
   readonly reach: number;
 };
 
@@ -34,7 +34,7 @@ const firstVariance = 0.06;
  * the two sales of a home is the difference of the levels of their periods. Each resale counts by
  * its weight, less the longer the two sales are apart, and not at all where its change is out of all
  * proportion. `steadiness` is the inverse variance that the change of the level from one period to
- * the next has beforehand: 0 has no opinion, more draws levels towards those beside them where
+ * the next has beforehand: 0 has no opinion, more draws levels towards those next to them where
  * resales are few. The covariance allows for residuals as large as they are and for what steadiness
  * does.
  * @param spreads The spread of the residuals of a resale's kind, by that of all.

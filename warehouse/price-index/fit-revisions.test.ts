@@ -36,17 +36,17 @@ test('a quarter is revised by the homes that are sold after it, as worked out by
   const cork = arrange([a, b, c], levelAt);
   const span = { months: 18, base: [0] };
   const revisions = fitRevisions([cork], span, fitIndices([cork], span));
-  const told = revisions.map(({ area, period, first, now }) => ({
+  const fitted = revisions.map(({ area, period, first, now }) => ({
     area,
     period,
     first: Number(first.toFixed(1)),
     now: Number(now.toFixed(1)),
   }));
-  expect(told.filter(({ period }) => period === 12)).toEqual([
+  expect(fitted.filter(({ period }) => period === 12)).toEqual([
     { area: 'Ireland', period: 12, first: 120, now: 118.7 },
     { area: 'Cork', period: 12, first: 120, now: 118.7 },
   ]);
   // Nothing has been sold since the newest quarter; before the first resale there was no index.
-  expect(told.filter(({ period, first, now }) => period === 15 && first === now)).toHaveLength(2);
-  expect(told).toHaveLength(4);
+  expect(fitted.filter(({ period, first, now }) => period === 15 && first === now)).toHaveLength(2);
+  expect(fitted).toHaveLength(4);
 });

@@ -19,7 +19,7 @@ export type Revision = {
   readonly now: number;
 };
 
-/** So many of the newest whole quarters. */
+/** How many of the newest whole quarters. */
 const revisedQuarters = 8;
 
 /**

@@ -4,7 +4,7 @@ import { medianOf } from './median.ts';
 /** Below this a variance of a difference of logarithms says more than prices can. */
 const leastVariance = 0.005;
 
-/** The hold is cut into so many parts with equally many resales, each with its own spread. */
+/** The hold is cut into this many parts with equally many resales, each with its own spread. */
 const parts = 20;
 const fewestInPart = 30;
 
@@ -32,8 +32,8 @@ export function partByYears(years: Float64Array): Part[] {
 
 /**
  * The variance of each residual, in logarithms squared, as a line over the years between the two
- * sales: what happened to a home alone adds up over time (Case and Shiller, 1987). Robust: a part's
- * spread is told by the median.
+ * sales: what happens to single homes adds up over time (Case and Shiller, 1987). Robust: a part's
+ * spread is its median.
  */
 export function estimateVariances(
   residuals: Float64Array,

@@ -1,4 +1,4 @@
-/** Where a file came from: the same facts as in its manifest in the landing folder. */
+/** Where a file is from: the same facts as in its manifest in the landing folder. */
 export type PullFacts = {
   readonly source: string;
   readonly kind: string;

@@ -43,8 +43,8 @@ export type RegisterFileSummary = {
 };
 
 /**
- * What a register file changed of a month, beside the file that applied to it before. A month of
- * which no file was known has its rows alone, and null for the rest.
+ * What a register file changed in a month, compared with the file that applied to it before. A month of
+ * which no file was known has only its rows, and null for the rest.
  */
 export type RegisterMonthChange = {
   /** `2026-02`. */

@@ -1,16 +1,16 @@
 /*
  * What a question may name, found in its syntax tree. The file and the settings are locked whatever
- * a question says; this keeps it from what DuckDB tells of itself: where the file is, and how it is
+ * a question says; this keeps it from what DuckDB reveals of itself: where the file is, and how it is
  * set.
  */
 
-/** Functions that give rows: all others read files, run text as SQL, or tell of DuckDB itself. */
+/** Functions that give rows: all others read files, run text as SQL, or reveal DuckDB itself. */
 const rowFunctions = new Set(['generate_series', 'json_each', 'json_tree', 'range', 'unnest']);
 
-/** They tell how DuckDB is set, and so where its file is, or hold the line up doing nothing. */
+/** They reveal how DuckDB is set, and so where its file is, or hold the line up doing nothing. */
 const forbiddenFunctions = new Set(['current_setting', 'pg_sleep', 'sleep_ms']);
 
-/** Views of DuckDB's own that tell of tables and columns alone. */
+/** Views of DuckDB's own that list only tables and columns. */
 const openViews = new Set(['columns', 'tables', 'duckdb_columns', 'duckdb_tables']);
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -49,5 +49,5 @@ function readName(node: unknown, key: string): string {
 }
 
 function describeForbidden(name: string): string {
-  return `${name} can't be used here: a question reads the tables of the data product alone.`;
+  return `${name} can't be used here: a question reads only the tables of the data product.`;
 }

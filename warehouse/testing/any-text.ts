@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Code points that are half of a pair stand for no character. */
+/** Code points that are half of a pair are no character. */
 const [firstHalf, lastHalf] = [0xd800, 0xdfff];
 const halves = lastHalf - firstHalf + 1;
 

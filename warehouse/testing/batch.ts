@@ -10,7 +10,7 @@ export function startBatch<Given, Found>(
   let built: Promise<readonly Found[]> | undefined;
   return (given) => {
     if (built)
-      throw new Error('a case came after its batch was built: give it outside of its test');
+      throw new Error('a case was added after its batch was built: add it outside its test');
     const place = cases.push(given) - 1;
     return async () => {
       built ??= build(cases);

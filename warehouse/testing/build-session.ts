@@ -61,7 +61,7 @@ async function openPrepared(
   return session;
 }
 
-/** The files, and what they have beside lookups, macros and raw tables. */
+/** The files, and what they have as well as lookups, macros and raw tables. */
 const prepared = {
   version: async () => undefined,
   /** Every table on no rows, in the version itself also those that only a build needs. */
@@ -114,7 +114,7 @@ export async function listAllNeeded(
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A version of empty tables, to give rows to the parents of one model and run that model alone. */
+/** A version of empty tables, to give rows to the parents of one model and run only that model. */
 export type ModelBench = {
   readonly session: BuildSession;
   /** Replaces the rows of a table; columns left out are null. */

@@ -37,6 +37,6 @@ export async function readTablesOf(
 
 /** Sorted by what they say. DuckDB takes longer to sort a few rows by dozens of columns than to read them. */
 function inOneOrder(rows: readonly object[]): readonly object[] {
-  const said = rows.map((row) => ({ row, text: JSON.stringify(row) }));
-  return said.sort((one, other) => (one.text < other.text ? -1 : 1)).map(({ row }) => row);
+  const texts = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+  return texts.sort((one, other) => (one.text < other.text ? -1 : 1)).map(({ row }) => row);
 }

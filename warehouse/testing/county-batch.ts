@@ -30,22 +30,22 @@ type Spread<Given> = Placed<Given> & { readonly place: number };
 /** Versions in which no two cases have the same county. */
 function spreadOverCounties<Given>(cases: readonly Given[]): Spread<Given>[][] {
   const versions: Spread<Given>[][] = [];
-  for (const [place, told] of cases.entries()) {
-    const choice = JSON.stringify(told).includes('Dublin') ? (['Dublin'] as const) : otherCounties;
+  for (const [place, given] of cases.entries()) {
+    const choice = JSON.stringify(given).includes('Dublin') ? (['Dublin'] as const) : otherCounties;
     const isFree = (version: readonly Spread<Given>[], county: County) =>
       !version.some((one) => one.county === county);
     const version = versions.find((one) => choice.some((county) => isFree(one, county))) ?? [];
     if (version.length === 0) versions.push(version);
     const county = choice.find((one) => isFree(version, one)) as County;
-    version.push({ given: moveTo(county, told), county, place });
+    version.push({ given: moveTo(county, given), county, place });
   }
   return versions;
 }
 
 /** The same case, moved from Mayo to another county. */
-function moveTo<Given>(county: County, told: Given): Given {
+function moveTo<Given>(county: County, given: Given): Given {
   const own = routingKeys.find(({ places }) => places.some((one) => one.county === county));
-  const text = JSON.stringify(told)
+  const text = JSON.stringify(given)
     .replaceAll('Mayo', county)
     .replaceAll('F26', own?.key ?? '');
   return JSON.parse(text) as Given;

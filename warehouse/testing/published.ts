@@ -7,7 +7,7 @@ import { publishVersion } from '../version/publish.ts';
 import type { CurrentVersion } from '../version/versions.ts';
 
 /**
- * Builds a file with its own name in core.sales, in so many rows, as a refresh leaves it before it
+ * Builds a file with its own name in core.sales, in that many rows, as a refresh leaves it before it
  * publishes.
  */
 export async function buildFile(dataDir: string, name: string, rows = 1): Promise<string> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The runs of a random test that doesn't set a number, in each round. */
 export const usualRuns = 100;
 
-/** The number of runs of a random test: so many in each round. */
+/** The number of runs of a random test: this many in each round. */
 export function countRuns(usual: number): number {
   const { numRuns = usualRuns } = fc.readConfigureGlobal();
   return (usual * numRuns) / usualRuns;

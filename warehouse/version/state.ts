@@ -121,7 +121,7 @@ const stateSchema = Type.Object({
     Type.Record(Type.String(), Type.Number()),
   ),
   seconds: Type.Number(),
-  /** The sources of which the operator was told that they are red. */
+  /** The sources that the operator was alerted to. */
   alerted: Texts,
   topics: Type.Optional(Type.Unsafe<readonly TopicRecord[]>(Type.Array(topicRecord))),
 });
@@ -133,7 +133,7 @@ const empty: State = { sources: [], refreshes: [], counts: {}, seconds: 0, alert
 
 /**
  * What became of the sources and of the last refreshes of a data folder. Empty before the first
- * refresh, and where the file can't be read: every source is then due, which `warn` is told.
+ * refresh, and where the file can't be read: every source is then due, and `warn` gets the reason.
  */
 export async function readState(
   dataDir: string,

@@ -147,7 +147,7 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
 
 /**
  * The facts of versions, newest first, whether their files are there or not; each has them in a file
- * beside it. Facts that can't be read are skipped.
+ * next to it. Facts that can't be read are skipped.
  */
 export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);

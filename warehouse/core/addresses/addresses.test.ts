@@ -148,7 +148,7 @@ test('one address has one row, whether the register or an advert writes it, in w
   ]);
 });
 
-test('an address whose sale is withdrawn and whose advert stays belongs to the advert alone', async () => {
+test('an address whose sale is withdrawn and whose advert stays belongs only to the advert', async () => {
   const session = await buildVersion([{}, { address: '2 SRAID MHOR, BALLINA' }], wanted);
   await addPulls(session, landPulls([{ at: '2026-01-01T12:00:00Z', adverts: [{}] }]), wanted);
   const readSaleFlag = async () => {

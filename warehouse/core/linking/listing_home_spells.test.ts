@@ -24,7 +24,7 @@ async function findSpells(...shown: readonly (readonly [string, string | null])[
   return rows.map(({ spell_number, is_first }) => `${spell_number}${is_first ? ' first' : ''}`);
 }
 
-test('two adverts at once are one spell, opened by one of them', async () => {
+test('two adverts at the same time are one spell, opened by one of them', async () => {
   const spells = await findSpells(['2026-01-01', null], ['2026-01-05', '2026-02-01']);
   expect(spells).toEqual(['1 first', '1']);
 });

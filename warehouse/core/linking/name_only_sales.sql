@@ -1,4 +1,4 @@
--- One row per sale that can be linked to a listing by a name alone, because no
+-- One row per sale that can be linked to a listing only by a name, because no
 -- other home of its area has the name and no address of its county has it as a
 -- place. A second sale with the same name before the same two places is of the
 -- same home.
@@ -12,7 +12,7 @@ with found as materialized (
     where candidates.match_reason = 'advert_lone_name'
 ),
 
--- Joined by the name alone at first: the keys of a join by one column also
+-- Joined only by the name at first: the keys of a join by one column also
 -- filter the scan.
 named as materialized (
     select

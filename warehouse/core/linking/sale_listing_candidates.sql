@@ -8,7 +8,7 @@ with features as (
         -- it is.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        -- Where the address alone leaves it open, the price and the time may
+        -- Where the address by itself leaves it open, the price and the time may
         -- decide: over two years, another home's sale at this price is more
         -- likely.
         coalesce(price_ratio between 0.74 and 1.35, false)

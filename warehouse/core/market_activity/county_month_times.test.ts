@@ -31,7 +31,7 @@ test('where every beginning was seen, it is the day by which half were sold', as
  * they took at least 70 days, so 12 remain at risk. At 80 days 2 of 12: 18/24 × 10/12 = 0.625. At
  * 90 days 2 of 10: × 8/10 = 0.5. Had those 6 been sold at 70 days, the median would be 70.
  */
-test('a time of at least so many days counts for as long as it is known, and not as a sale', async () => {
+test('a time of at least a number of days counts for as long as it is known, and not as a sale', async () => {
   const byHand: Times = [
     [50, true, 6],
     [70, false, 6],
@@ -75,8 +75,8 @@ test('months and counties are counted separately', async () => {
     Array.from({ length: 20 }, () => ({ ...month, days_to_sell: 100 + at })),
   );
   await bench.give('core.sale_times', rows);
-  const told = await bench.run('core.county_month_times');
-  expect(told.map(({ days_to_sell_median }) => days_to_sell_median).toSorted()).toEqual([
+  const medians = await bench.run('core.county_month_times');
+  expect(medians.map(({ days_to_sell_median }) => days_to_sell_median).toSorted()).toEqual([
     100, 101, 102,
   ]);
 });

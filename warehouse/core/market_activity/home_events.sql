@@ -50,7 +50,7 @@ named as (
             difference_eur
         ) as difference_eur,
         -- The price to compare with: the home's first, or that of an advert
-        -- that appeared beside others at another price.
+        -- that appeared next to others at another price.
         if(
             is_later and not is_alone and price_eur <> eur_before,
             price_eur,

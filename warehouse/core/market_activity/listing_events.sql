@@ -35,7 +35,7 @@ kept as (
         or (events.happened_by <= links.sold_at and events.change <> 'Sold')
 ),
 
-told as (
+advert_changes as (
     from kept
     union all by name
     select
@@ -74,4 +74,4 @@ select
     difference_eur,
     happened_after,
     happened_by,
-from told
+from advert_changes

@@ -35,15 +35,15 @@ const atLeast = (days: number) => [{ days_to_sell: days, is_beginning_seen: fals
 
 test.each([
   ['the evening before', '2026-05-01 19:00:00', exactly(30)],
-  ['a week before: it came halfway', '2026-04-25 19:00:00', exactly(33)],
+  ['a week before: it was listed halfway', '2026-04-25 19:00:00', exactly(33)],
   ['four weeks before', '2026-04-04 19:00:00', exactly(44)],
-  ['longer ago than four weeks: too long to tell', '2026-04-04 18:59:00', atLeast(30)],
+  ['longer ago than four weeks: too long to be exact', '2026-04-04 18:59:00', atLeast(30)],
   ['never', null, atLeast(30)],
 ])('the last look before the first sight was %s', async (_, before, expected) => {
   expect(await time([{ seen, before }])).toEqual(expected);
 });
 
-test('a home came with the first of its adverts', async () => {
+test('a home is listed with the first of its adverts', async () => {
   const second = { seen: '2026-05-20 19:00:00', before: '2026-05-01 19:00:00' };
   expect(await time([second, { seen, before: '2026-05-01 19:00:00' }])).toEqual(exactly(30));
 });

@@ -2,7 +2,7 @@
 -- Sold at least are those whose sale is found in the register. Sold at most are
 -- also those that went off the market without one and aren't known to be
 -- unsold, a tenth of each on each of ten days: as soon after as the homes whose
--- sale is found. No rows while fewer than 20 of these tell how soon that is.
+-- sale is found. No rows while fewer than 20 of these show how soon that is.
 -- Kept: no.
 -- The middle of each tenth. Of homes that left later only fast sales are known.
 with paces as (

@@ -4,7 +4,7 @@ import { makeModelBench, type Row } from '../../testing/build-session.ts';
 const day = (date: string, later: number) =>
   new Date(Date.parse(date) + later * 86_400_000).toISOString().slice(0, 10);
 
-/** Homes of Mayo, beside `found` that were agreed on 1 January and sold 41, 42, 43 … days later. */
+/** Homes of Mayo, as well as `found` that were agreed on 1 January and sold 41, 42, 43 … days later. */
 async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
   const bench = await makeModelBench();
   const sold = Array.from({ length: found }, (_, at) => ({
@@ -60,7 +60,7 @@ test('a home that is for sale still, or again soon after, was not sold', async (
   ]);
 });
 
-test('nothing is said while fewer than 20 finds say how long a sale takes', async () => {
+test('there is no figure while fewer than 20 found sales show how long a sale takes', async () => {
   const unsold = { listed_date: '2026-04-01', off_market_date: '2026-06-01' };
   expect(await follow(19, [unsold])).toEqual([]);
   // Of homes that left less than half a year before, only the fast ones are found.

@@ -68,7 +68,7 @@ test('what fell through before it was seen to be agreed is not followed', async 
   expect(never).toMatchObject({ agreed_date: null, fell_through_date: null });
 });
 
-test('a home that was gone before the middle of two looks left as it came', async () => {
+test('a home that was gone before the middle of two looks left the moment it was listed', async () => {
   const rows = await follow([listed, ['Unlisted', '05-10']], '2026-05-04');
   expect(rows).toMatchObject([{ listed_date: '2026-05-05', ended_date: '2026-05-05' }]);
 });
@@ -242,7 +242,7 @@ test('a county with only a stray advert in a search is not followed', async () =
 
 test('shares by age are those of Kaplan and Meier, a home counted from when it enters the year', async () => {
   // Of 60 that are followed from the first day of 2026, ten are agreed after 10 days; of the 50
-  // left twenty are withdrawn after 20 days; 40 that came in 2025 join at 25 days; fourteen of
+  // left twenty are withdrawn after 20 days; 40 that were listed in 2025 join at 25 days; fourteen of
   // these 70 are agreed after 30 days.
   const bench = await give([
     ...times(10, { listed_date: '2026-01-01', agreed_date: '2026-01-11' }),

@@ -4,7 +4,7 @@
 -- it and is up to half as long again (`Blackro`). Where two such names fit, the
 -- locality isn't known.
 -- Long because the intended name is looked for among all parts of addresses:
--- that of `Mulhudda` stands before `Dublin 15`.
+-- that of `Mulhudda` comes before `Dublin 15`.
 with towns as (
     select
         county,

@@ -75,7 +75,7 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
   expect(found[2]?.chance_variance).toBeCloseTo(before + last * two, 12);
 });
 
-test('growth that is known of the days of the month alone says nothing', async () => {
+test('growth known only within the month says nothing', async () => {
   const bench = await makeModelBench();
   const month = (month_date: string, day: string, row_count: number) => ({
     age_months: 0,

@@ -1,7 +1,7 @@
 -- One row per age of a month, in months: by how much months grew from that age
 -- to the next (chain ladder, Mack 1993), from two months at least. Ages without
--- a gap alone, so that the steps can be multiplied, and none where growth is
--- known of the month's own days alone, as much comes later. The dispersion is
+-- only a gap, so that the steps can be multiplied, and none where growth is
+-- known only within the month, as much is filed later. The dispersion is
 -- at least that of chance, as two or three months say little about it: of sales
 -- that come independently, what is in is as uncertain as what is to come.
 -- Kept: no.

@@ -1,5 +1,5 @@
 -- One row per register file and month of sale that it changed, or was the first
--- to have: how many sales it added, altered and withdrew beside the file that
+-- to have: how many sales it added, altered and withdrew compared with the file that
 -- applied to the month before.
 -- Kept: no.
 with files as (

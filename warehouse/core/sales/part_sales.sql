@@ -3,7 +3,7 @@
 -- Kept: no.
 -- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
 -- county's median (an apartment may be filed under its car space), `Lands at X`
--- and `Plot of land, X` at less than 0.2 (a home may stand on it), `1/5 share
+-- and `Plot of land, X` at less than 0.2 (it may have a home on it), `1/5 share
 -- in X` at any price. A second deed has a price below 0.3 of the county's
 -- median, and below 0.3 of the day's highest price at its Eircode or number
 -- (0.15 at an address of many homes). Where the higher of two prices is a slip,
@@ -35,7 +35,7 @@ with cheap as (
     where sales.price_eur < 0.35 * medians.median_eur
 ),
 
-beside as (
+same_day_sales as (
     select
         cheap.sale_id,
         cheap.sale_year,
@@ -92,13 +92,13 @@ where
     )
 union
 select
-    beside.sale_id,
-    beside.sale_year,
-from beside
+    same_day_sales.sale_id,
+    same_day_sales.sale_year,
+from same_day_sales
 anti join core.suspect_sales as doubted
     on
-        beside.county = doubted.county
-        and beside.clean_address = doubted.clean_address
-        and beside.sale_date = doubted.sale_date
-        and beside.price_eur = doubted.price_eur
+        same_day_sales.county = doubted.county
+        and same_day_sales.clean_address = doubted.clean_address
+        and same_day_sales.sale_date = doubted.sale_date
+        and same_day_sales.price_eur = doubted.price_eur
         and doubted.doubt = 'unlikely_price'

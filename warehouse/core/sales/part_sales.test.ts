@@ -69,7 +69,7 @@ test('a second, small deed of the same day and address is not a home', async () 
 test.each([
   ['of another day', { sale_date: '2026-02-06', price_eur: 25000 }],
   ['of another address', { clean_address: '2 MAIN ST, TRIM', price_eur: 25000 }],
-  ['that is not small beside the other', { price_eur: 95000 }],
+  ['that is not small compared with the other', { price_eur: 95000 }],
 ])('a second deed %s may be a home', async (_, other) => {
   expect(await findParts([{}, other])).toEqual([]);
 });

@@ -29,7 +29,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ sale_id }) => sale_id).toSor
 
 const stagedId = '3195881222602818';
 
-test('identities depend on content alone, and these never change', async () => {
+test('identities depend only on content, and these never change', async () => {
   const rows = await read([{}, { address: '2 MAIN ST', eircode_text: null, price_eur: 200000.5 }]);
   expect(rows).toMatchObject([{ sale_id: stagedId }, { sale_id: '4483224128707392' }]);
 });

@@ -57,7 +57,7 @@ test.each([
   [10000, false],
   [10000000, false],
   [10000000.01, true],
-])('beside a median of 200,000 the price %d is suspect: %s', async (price_eur, isSuspect) => {
+])('next to a median of 200,000 the price %d is suspect: %s', async (price_eur, isSuspect) => {
   expect(await run({ price_eur })).toMatchObject([
     { is_price_suspect: isSuspect, left_out_reason: isSuspect ? 'price_suspect' : null },
   ]);

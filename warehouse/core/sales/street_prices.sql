@@ -2,7 +2,7 @@
 -- homes of its street in any year and of its own home, each relative to the
 -- median of its own county and year, as logarithms.
 -- Kept: no.
-with beside as (
+with neighbour_prices as (
     select
         far.county,
         far.clean_address,
@@ -44,6 +44,6 @@ select
     quantile_cont(price_log, 0.1) filter (is_evidence) as street_low_log,
     quantile_cont(price_log, 0.9) filter (is_evidence) as street_high_log,
     list(price_log) filter (is_same_home) as home_logs,
-from beside
+from neighbour_prices
 where is_same_street and not is_same_sale
 group by all

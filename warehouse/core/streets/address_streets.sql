@@ -3,8 +3,8 @@
 -- its addresses give most often, empty where they give only the county's own
 -- town.
 -- Null: the address gives no place, and the county has several of the name.
--- Where a name stands in one or two groups of places, a group is one street.
--- Where it stands in more, as Main Street does, a post town that two addresses
+-- Where a name is in one or two groups of places, a group is one street.
+-- Where it is in more, as Main Street does, a post town that two addresses
 -- share doesn't make them one street: a district of Dublin does, or the place
 -- right after the name.
 -- Long because each way of telling a street's place has its own step.
