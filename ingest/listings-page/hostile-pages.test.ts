@@ -21,7 +21,7 @@ const next = (listing: object) =>
   script('id="__NEXT_DATA__"', JSON.stringify({ props: { pageProps: { listing } } }));
 const nest = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const unread = 'no data that is known, and the selector of the title finds nothing';
-const deep = expect.stringContaining('deep in one another');
+const deep = expect.stringContaining('nested over');
 
 const long = 'title has over 1000 characters';
 const blank = `<meta property="og:site_name" content="X"><h2 title="1${' '.repeat(more)}| x">`;

@@ -25,7 +25,7 @@ likes as (
     where not sales.is_duplicate
 ),
 
-unique_sales as (
+single_sales as (
     select duplicates.*
     from duplicates
     anti join likes
@@ -35,11 +35,12 @@ unique_sales as (
             and duplicates.county = likes.county
 )
 
-select unique_sales.*
-from unique_sales
+select single_sales.*
+from single_sales
 anti join core.sales as sales
     on
-        unique_sales.price_eur = sales.price_eur
-        and unique_sales.county = sales.county
-        and sales.sale_date < unique_sales.sale_date
-        and sales.sale_date >= unique_sales.sale_date - interval (refiling_days()) days
+        single_sales.price_eur = sales.price_eur
+        and single_sales.county = sales.county
+        and sales.sale_date < single_sales.sale_date
+        and sales.sale_date
+        >= single_sales.sale_date - interval (refiling_days()) days

@@ -1,8 +1,8 @@
 -- One row per area (a county, or Ireland) and month that is still filling: the
--- market sales that are in, what share that is, and how many there will be,
--- with the interval of that. The share is the country's. How many there will be
--- in a month that hasn't ended is given where 20 sales or more are usually filed by
--- then: usually, as a rule on what is in would pick months with many by chance.
+-- market sales filed so far, what share that is, and how many there will be,
+-- with an interval. The share is the country's. A month that hasn't ended has
+-- an expected number where 20 sales or more are usually filed by then: usually,
+-- as a rule on what is filed would pick months with many by chance.
 with ages as (
     select
         age_months,

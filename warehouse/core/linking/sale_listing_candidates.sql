@@ -8,9 +8,8 @@ with features as (
         -- it is.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        -- Where the address by itself leaves it open, the price and the time may
-        -- decide: over two years, another home's sale at this price is more
-        -- likely.
+        -- If the address leaves it open, price and time may decide: over two
+        -- years, another home's sale at this price is more likely.
         coalesce(price_ratio between 0.74 and 1.35, false)
         and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,

@@ -7,7 +7,7 @@
 -- a house at 5 times its street's, or 4 where the home itself has sold for a
 -- quarter, and more the wider the street's prices spread; but not a home that
 -- has sold for as much before or since. The same downwards, from a sixth. An
--- address without a number may be a house next to an estate of the same name, so
+-- address without a number may be a house near an estate of the same name, so
 -- the limit is 16 times; a new one is often a whole development. Where the
 -- street gives no answer: an apartment at twice what the county's most
 -- expensive homes sell for, a new development at 1.5 times.
