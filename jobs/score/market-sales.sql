@@ -5,6 +5,7 @@ select
     courses.county,
     10 as tenths,
     courses.listed_date,
+    courses.first_seen_date,
     courses.deed_date as sale_date,
     sale_follow_up_end.horizon_date,
 from version.core.spell_milestones as courses

@@ -51,6 +51,7 @@ select
     campaign,
     county,
     listed_at::date as listed_date,
+    listed_at::date as first_seen_date,
     price_changed_at::date as price_changed_date,
     agreed_at::date as agreed_date,
     fell_through_at::date as fell_through_date,

@@ -3,14 +3,16 @@
 -- then, that are gone, by agreement or withdrawn, and that are sold, at least
 -- and at most, as they would be if the homes of all ages behaved as they did in
 -- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
--- that left unsold stays among those that aren't sold. Ages beyond which fewer
--- than 20 homes are followed are left out, as are outcomes that no source
--- shows.
+-- counts from the age at which it was first seen: one that left earlier would
+-- never have been seen. A home that left unsold stays among those that aren't
+-- sold. Ages beyond which fewer than 20 homes are followed are left out, as are
+-- outcomes that no source shows.
 -- Long because homes enter and leave by age before shares are multiplied.
 with homes as (
     select
         county,
         listed_date,
+        first_seen_date,
         coalesce(
             agreed_date,
             if(sale_date is not null, least(ended_date, sale_date), null)
@@ -29,6 +31,7 @@ outcomes as (
         county,
         10 as tenths,
         listed_date,
+        first_seen_date,
         agreed_date as reached_date,
         coalesce(agreed_date, ended_date) as left_date,
         followed_to_date,
@@ -39,6 +42,7 @@ outcomes as (
         county,
         10 as tenths,
         listed_date,
+        first_seen_date,
         coalesce(agreed_date, ended_date, sale_date) as reached_date,
         reached_date as left_date,
         followed_to_date,
@@ -49,6 +53,7 @@ outcomes as (
         county,
         tenths,
         listed_date,
+        first_seen_date,
         if(sale_date <= horizon_date, sale_date, null) as reached_date,
         reached_date as left_date,
         horizon_date as followed_to_date,
@@ -61,8 +66,8 @@ followed as (
         outcomes.outcome,
         outcomes.tenths,
         years.year,
-        greatest(make_date(years.year, 1, 1) - outcomes.listed_date, 0)
-            as entry_days,
+        greatest(make_date(years.year, 1, 1), outcomes.first_seen_date)
+        - outcomes.listed_date as entry_days,
         coalesce(outcomes.left_date, outcomes.followed_to_date)
         - outcomes.listed_date as exit_days,
         make_date(years.year, 12, 31) - outcomes.listed_date as last_days,
@@ -78,7 +83,7 @@ followed as (
             end
     cross join lateral (
         select unnest(generate_series(
-            year(outcomes.listed_date),
+            year(outcomes.first_seen_date),
             year(coalesce(outcomes.left_date, outcomes.followed_to_date))
         ))::integer as year
     ) as years

@@ -28,6 +28,7 @@ courses as (
         and homes.off_market_date is not null
         and not homes.is_back_unsold as may_be_sold,
         homes.listed_date,
+        homes.first_seen_date,
         homes.off_market_date,
         homes.sale_date,
         horizon.horizon_date,
@@ -49,6 +50,7 @@ select
     county,
     10 as tenths,
     listed_date,
+    first_seen_date,
     sale_date,
     horizon_date,
 from courses
@@ -60,6 +62,7 @@ select
     county,
     1 as tenths,
     listed_date,
+    first_seen_date,
     off_market_date + unnest(days_to_sale)::integer as sale_date,
     horizon_date,
 from courses

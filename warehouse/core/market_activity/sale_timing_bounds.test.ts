@@ -19,6 +19,7 @@ async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
       spell_number: 1,
       county: 'Mayo',
       is_back_unsold: false,
+      first_seen_date: course.listed_date ?? null,
       ...course,
     })),
   );
@@ -81,7 +82,8 @@ test('sales are followed up to the months that still fill, as far as adverts are
 
 test('a home stays among those that are not sold, whether its advert is up or not', async () => {
   const bench = await makeModelBench();
-  const home = { county: 'Mayo', listed_date: '2026-01-01', horizon_date: '2026-08-31' };
+  const listed = { listed_date: '2026-01-01', first_seen_date: '2026-01-01' };
+  const home = { county: 'Mayo', ...listed, horizon_date: '2026-08-31' };
   const give = (outcome: string, ...homes: readonly (readonly [number, number, string | null])[]) =>
     homes.flatMap(([count, tenths, sale_date]) =>
       Array.from({ length: count }, () => ({ ...home, outcome, tenths, sale_date })),
@@ -95,7 +97,7 @@ test('a home stays among those that are not sold, whether its advert is up or no
     // Sold before the year began: not among its homes.
     ...give('sold_at_least', [7, 10, '2025-12-20']).map((row) => ({
       ...row,
-      listed_date: '2025-12-01',
+      ...{ listed_date: '2025-12-01', first_seen_date: '2025-12-01' },
     })),
   ]);
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);

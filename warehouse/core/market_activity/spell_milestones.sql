@@ -1,8 +1,9 @@
 -- One row per home and spell on the market whose beginning was seen, by a look
 -- up to four weeks before that lacked the home: the day on which it was listed,
--- first changed its price, was first agreed, first fell through, first came
--- back, went off the market for good, left it and was sold; null for what did
--- not happen. Of what happened between two looks, the middle is taken.
+-- was first seen, first changed its price, was first agreed, first fell
+-- through, first came back, went off the market for good, left it and was sold;
+-- null for what did not happen. Of what happened between two looks, the middle
+-- is taken.
 -- Kept: no.
 -- Long because there are many steps.
 with events as (
@@ -14,6 +15,7 @@ with events as (
         change,
         has_fallen_through,
         difference_eur,
+        happened_by,
         coalesce(
             happened_after + (happened_by - happened_after) / 2,
             happened_by
@@ -29,6 +31,7 @@ courses as (
         property_id,
         spell_number,
         min(happened_date) as listed_date,
+        min(happened_by)::date as first_seen_date,
         min(happened_date) filter (difference_eur <> 0) as price_changed_date,
         min(happened_date) filter (change = 'Sale Agreed') as agreed_date,
         min(happened_date) filter (has_fallen_through) as fell_through_date,
@@ -76,6 +79,7 @@ select
         spells.next_date < spells.last_date + 180, false
     ) as is_back_unsold,
     courses.listed_date,
+    courses.first_seen_date,
     courses.price_changed_date,
     courses.agreed_date,
     -- What fell through before it was seen to be agreed isn't followed.

@@ -122,7 +122,13 @@ async function give(courses: readonly Row[], changes = ofMayo) {
   );
   await bench.give(
     'core.spell_milestones',
-    courses.map((course, at) => ({ property_id: at, spell_number: 1, county: 'Mayo', ...course })),
+    courses.map((course, at) => ({
+      property_id: at,
+      spell_number: 1,
+      county: 'Mayo',
+      first_seen_date: course.listed_date ?? null,
+      ...course,
+    })),
   );
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);
   return bench;
@@ -268,4 +274,20 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
   expect(at('agreed', 2025, 25)).toBeUndefined();
   const ages = rows.map((row) => [row.outcome, row.market_year, row.age_days].join(' '));
   expect(new Set(ages).size).toBe(ages.length);
+});
+
+test('the days between two looks, in which nobody saw the home, are in no curve', async () => {
+  // Seen first on 14 January, after a look on the 2nd: listed halfway, and followed for ten days.
+  const seen = { listed_date: '2026-01-08', first_seen_date: '2026-01-14' };
+  const bench = await give([
+    ...times(30, { ...seen, ended_date: '2026-01-24' }),
+    ...times(30, seen),
+    ...times(30, { ...seen, agreed_date: '2026-01-08' }),
+  ]);
+  const rows = (await bench.run('marts.market_times')).filter(({ outcome }) => outcome === 'gone');
+  expect(rows.slice(0, 3)).toMatchObject([
+    { age_days: 10, homes_followed: 60, reached_share: 0 },
+    { age_days: 15, homes_followed: 60, reached_share: 0 },
+    { age_days: 20, homes_followed: 30, reached_share: 0.5 },
+  ]);
 });

@@ -15,7 +15,8 @@ export function TimesMethod() {
         <>
           <li>
             <strong>Homes are followed from the day they came on the market,</strong> if we saw it.
-            A home that is still for sale, or was withdrawn, counts for as long as it was followed.
+            A home counts from when we first saw it, and one that is still for sale, or was
+            withdrawn, for as long as it was followed.
           </li>
           <li>
             <strong>A year’s line</strong> shows how homes would sell at that year’s pace from their
