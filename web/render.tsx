@@ -1,12 +1,11 @@
 import { StrictMode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { findCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
 import { pageQueries } from './page-queries.ts';
-import { PageCard } from './parts/cards/PageCard.tsx';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 
@@ -57,17 +56,6 @@ export const renderPage: Renderer['renderPage'] = (
   );
   const { page } = findRoute(address.split('?')[0] ?? '') ?? {};
   return { html, wanted: [...wanted], source: page?.source ?? null };
-};
-
-/** Draws the picture of a page for other sites, as SVG. */
-export const renderCard: Renderer['renderCard'] = (page, answers) => {
-  const { wanted, read } = noteWanted(answers);
-  const svg = renderToStaticMarkup(
-    <ServerAnswers value={read}>
-      <PageCard page={page} />
-    </ServerAnswers>,
-  );
-  return { svg, wanted: [...wanted] };
 };
 
 /** Gives known answers, and notes the calls whose answers aren't known. */

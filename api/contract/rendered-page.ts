@@ -28,16 +28,6 @@ export type RenderedPage = {
   readonly source: string | null;
 };
 
-/** A page's own words, as its head has them. */
-export type PageWords = {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-};
-
-/** A page as a picture for other sites, for the answers that were known. */
-export type RenderedCard = { readonly svg: string; readonly wanted: readonly string[] };
-
 /** What the built site's `render.js` exports. */
 export type Renderer = {
   /**
@@ -47,6 +37,4 @@ export type Renderer = {
   readonly toCacheKey: (path: string, query: string) => string;
   /** Renders the page at an address, a path with the query that it reads. */
   readonly renderPage: (address: string, answers: KnownAnswers) => RenderedPage;
-  /** Draws the picture of a page, 1200 by 630 pixels, as SVG. */
-  readonly renderCard: (page: PageWords, answers: KnownAnswers) => RenderedCard;
 };

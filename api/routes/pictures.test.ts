@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
+import { drawCard } from '../pictures/draw-card.ts';
+import { findFigure } from '../pictures/find-figure.ts';
+import { buildPainter } from '../pictures/painter.ts';
 import { closeAfter, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
 
 const folder = keepFolder();
 const webDir = writeSite(folder);
 
-/** Draws a page's title, once it has the sources, with a character that XML can't hold; draws nothing that can be painted of the blog. */
-const renderer = `
-export const toCacheKey = (path, query) => (query ? path + '?' + query : path);
-export const renderPage = (address) => ({ html: address, wanted: [], source: null });
-export const renderCard = ({ path, title }, answers) => ({
-  svg: path === '/blog' ? 'no drawing' :
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">' + title + '\\uFFFE</text></svg>',
-  wanted: ['/api/meta'].filter((url) => !(url in answers)),
-});`;
-
-writeRenderer(webDir, renderer, {});
+writeRenderer(
+  webDir,
+  `export const toCacheKey = (path, query) => (query ? path + '?' + query : path);
+export const renderPage = (address) => ({ html: address, wanted: [], source: null });`,
+  {},
+);
 const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
 const served = closeAfter(await serve([sale], { webDir, origin: 'https://luach.example' }));
 
@@ -63,8 +61,52 @@ test.each([
 });
 
 test('a drawing that can not be painted is an error, and the next one is painted', async () => {
-  expect((await ask('/og/blog.png')).statusCode).toBe(500);
-  expect((await ask('/og/relisted.png')).statusCode).toBe(200);
+  const painter = buildPainter();
+  await expect(painter.paint('no drawing')).rejects.toThrow('No picture was drawn');
+  const svg = drawCard({ title: 'A\uFFFE <b>', figure: null, words: 'Words.', source: 'Source.' });
+  expect((await painter.paint(svg)).subarray(1, 4).toString()).toBe('PNG');
+  await painter.close();
+});
+
+test('a card has its title, its figure, its words and their source, each within the picture', () => {
+  const words = 'Homes sold in Co. Cork, newest first. '.repeat(12);
+  const figure = { value: '€450,000', name: 'median price, last twelve months' };
+  const title = 'A very long name of a home that nobody would give to one, Clonakilty, Co. Cork';
+  const svg = drawCard({ title, figure, words, source: 'Source: the register.' });
+  const lines = [...svg.matchAll(/y="([\d.]+)" font-size="(\d+)"[^>]*>([^<]*)</g)];
+  expect(lines.map(([, , , text]) => text)).toEqual(
+    expect.arrayContaining([figure.value, figure.name, 'Source: the register.']),
+  );
+  const places = lines.map(([, y]) => Number(y));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.at(-2)).toBeLessThan(630 - 28 - 40);
+});
+
+test('the picture of a home has its price, that of a county its median or its sales', () => {
+  const county = {
+    county: 'Cork',
+    registeredSales: 12_345,
+    lastTwelveMonthsSales: 900,
+    lastTwelveMonthsMedianPrice: 320_000,
+  };
+  const figureOf = (canonicalPath: string, more: object = {}) =>
+    findFigure(
+      { counties: [county] },
+      { head: { status: 200, title: '', description: '', canonicalPath }, ...more },
+    );
+  expect(figureOf('/stats/Cork')?.value).toBe('€320,000');
+  expect(figureOf('/priceregister/Cork')).toEqual({ value: '12,345', name: 'sales since 2010' });
+  expect(figureOf('/stats/Cork/2026/3')).toBeNull();
+  expect(figureOf('/stats')).toBeNull();
+  const listing = { status: 'Sale Agreed', currentPrice: 450_000 };
+  const agreed = { value: '€450,000', name: 'asking price, sale agreed' };
+  expect(figureOf('/listing/1', { listing })).toEqual(agreed);
+  expect(figureOf('/listing/1', { listing: { ...listing, currentPrice: -1 } })).toBeNull();
+  const gone = figureOf('/listing/1', { listing: { ...listing, status: 'Sold' } });
+  expect(gone?.name).toBe('last asking price');
+  const soldFor = { price: 460_000, vatAdded: false, likely: true, dateOfSale: '2026-02-05' };
+  const sold = { value: '€460,000', name: 'likely sold on 5 Feb 2026' };
+  expect(figureOf('/listing/1', { listing: { ...listing, soldFor } })).toEqual(sold);
 });
 
 test('a page names its picture with its absolute address and its size, a missing one none', async () => {

@@ -76,15 +76,7 @@ export async function addRoutes(service: Service): Promise<void> {
     const feed = findFeed(path, query);
     const isFramed = isEmbedPath(path);
     const toFull = (built: string): Content => ({
-      ...toPage(
-        fillHead(built, head, origin, {
-          feed,
-          structured,
-          isFramed,
-          hasPicture: rendering !== null,
-        }),
-        head.status,
-      ),
+      ...toPage(fillHead(built, head, origin, { feed, structured, isFramed }), head.status),
       isFramed,
     });
     if (!rendering) return toFull(html);

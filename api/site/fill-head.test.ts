@@ -31,6 +31,12 @@ describe('fillHead', () => {
           <meta property="og:locale" content="en_IE" />
           <meta property="og:title" content="Cork Price Register - Luach" />
           <meta property="og:description" content="Homes sold in Co. Cork." />
+          <meta property="og:image" content="https://luach.example/og/priceregister/Cork.png" />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content="Cork Price Register - Luach" />
+          <meta name="twitter:card" content="summary_large_image" />
           <script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Luach","item":"https://luach.example/"},{"@type":"ListItem","position":2,"name":"Price Register","item":"https://luach.example/priceregister"},{"@type":"ListItem","position":3,"name":"Cork Price Register","item":"https://luach.example/priceregister/Cork"}]}</script>
         </head><body><title>not this one</title></body></html>"
     `);

@@ -18,8 +18,6 @@ export type HeadExtras = {
   readonly structured?: StructuredData | null;
   /** Whether it stands in a frame of another site: then its links open elsewhere. */
   readonly isFramed?: boolean;
-  /** Whether the server draws a picture of it. */
-  readonly hasPicture?: boolean;
 };
 
 /**
@@ -31,7 +29,7 @@ export function fillHead(
   html: string,
   head: Head,
   origin: string,
-  { feed, structured, isFramed, hasPicture }: HeadExtras = {},
+  { feed, structured, isFramed }: HeadExtras = {},
 ): string {
   const [title, description] = [escapeMarkup(head.title), escapeMarkup(head.description)];
   const address = escapeMarkup(origin + head.canonicalPath);
@@ -51,8 +49,7 @@ export function fillHead(
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
   ];
-  if (hasPicture && head.status === 200 && !head.isPrivate)
-    tags.push(...describePicture(head, origin));
+  if (head.status === 200 && !head.isPrivate) tags.push(...describePicture(head, origin));
   for (const one of [buildBreadcrumbs(head, origin), structured]) {
     if (one) tags.push(`<script type="application/ld+json">${formatInScript(one)}</script>`);
   }

@@ -9,13 +9,19 @@ import {
   type Head,
   type HeadFacts,
 } from '../pages/head.ts';
+import type { Figure } from '../pictures/draw-card.ts';
+import { findFigure } from '../pictures/find-figure.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { findPlacePage } from '../streets/read-place.ts';
 import { findStreetPage } from '../streets/read-street.ts';
 import { buildDataset, buildListingData, type StructuredData } from './structured-data.ts';
 
-/** A page's head, and what it holds for search engines. */
-export type PageHead = { readonly head: Head; readonly structured: StructuredData | null };
+/** A page's head, what it holds for search engines, and the figure of its picture. */
+export type PageHead = {
+  readonly head: Head;
+  readonly structured: StructuredData | null;
+  readonly figure: Figure | null;
+};
 
 /**
  * The head of the page at an address, a path with its query; of a chart alone that of its page,
@@ -29,9 +35,9 @@ export async function readHead(
   const [path = '', query = ''] = address.split('?');
   if (!isEmbedPath(path)) return await readPageHead(version, path, query, origin);
   const embed = findEmbed(path);
-  if (!embed) return { head: buildHead('/embed', null), structured: null };
+  if (!embed) return { head: buildHead('/embed', null), structured: null, figure: null };
   const { head } = await readPageHead(version, embed.page, '', origin);
-  return { head: { ...head, isPrivate: true }, structured: null };
+  return { head: { ...head, isPrivate: true }, structured: null, figure: null };
 }
 
 /** Without a version nothing is known of it. */
@@ -41,7 +47,7 @@ async function readPageHead(
   query: string,
   origin: string,
 ): Promise<PageHead> {
-  if (!version) return { head: buildHead(path, null), structured: null };
+  if (!version) return { head: buildHead(path, null), structured: null, figure: null };
   const id = findListingId(path);
   const listing = id === null ? undefined : await version.findListing(id);
   const postId = findPostId(path);
@@ -57,7 +63,8 @@ async function readPageHead(
     sales ?? null,
     query,
   );
-  return { head, structured: describePage(version, head, listing, origin) };
+  const structured = describePage(version, head, listing, origin);
+  return { head, structured, figure: findFigure(version, { head, listing, sales }) };
 }
 
 /** Search engines aren't told of an invented country, nor of a form of the visitor's own. */

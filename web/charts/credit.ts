@@ -1,6 +1,6 @@
 import type { Meta } from '../../api/contract/meta.ts';
+import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatIrishDay } from '../format.ts';
-import { authority, invented } from '../source-words.ts';
 
 /** Where a chart's figures come from, and of which version they are: a sentence each. */
 export function describeCredit({ demo, register, version, publishedAt }: Meta): string[] {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
+import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
-import { authority, invented } from '../source-words.ts';
 import { useApi } from '../use-api.ts';
 import './Footer.css';
 
