@@ -1,5 +1,5 @@
 -- One row per figure of the dashboard and county with homes that it leaves out
--- because two looks are too far apart.
+-- because two snapshots are too far apart.
 with measures as (
     from (
         values

@@ -1,6 +1,6 @@
 -- One row per piece of news of homes, the newest first: of a county, of a
 -- place in it, of a street, of a routing key, of the home of a listing, of the last
--- days; an empty text or 0 means all. What was so already at the first look is news only of a home by itself.
+-- days; an empty text or 0 means all. What was so already at the first snapshot is news only of a home by itself.
 select
     listing_id::double as listing_id,
     title,

@@ -1,7 +1,6 @@
 -- One row per pull of a source of listings: how many adverts it shows, and, of
 -- the runs that begin with it, what is unlike the pull of its entry before, and
 -- what is unlike other homes. Repeats are counted only where it is judged.
--- Long because each trait is counted.
 with pulls as (
     select
         pull,

@@ -2,7 +2,6 @@
 -- the same of it: where it begins, and the last pull if the entry has a later
 -- one. A run that continues begins with what is known of it; an
 -- advert that can't be read continues the run that it is in.
--- Long because the runs so far and what can't be read are put in their place.
 with readable as (
     select
         runs.advert,

@@ -2,7 +2,6 @@
 -- from the rows that the register has: how many sales it adds, alters and
 -- withdraws. Altered is a sale of which the county and the address, or the
 -- county, the date and the price, are still the same.
--- Long because rows are paired in two ways, one after the other.
 with lines as (
     select
         sale_month,

@@ -1,5 +1,6 @@
--- One row per event of a listing, in order: what changed, between which looks,
--- and the asking price then; in the end its sale, if the register has it.
+-- One row per event of a listing, in order: what changed, between which
+-- snapshots, and the asking price then; in the end its sale, if the register
+-- has it.
 select
     events.listing_id,
     events.event_number,

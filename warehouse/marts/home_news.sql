@@ -1,5 +1,5 @@
--- One row per piece of news of a home on the market: what happened, between
--- which looks, and the advert that reported it.
+-- One row per first report of a home on the market: what happened, between
+-- which snapshots, and the advert that reported it.
 -- Kept: as a view.
 select
     events.property_id,

@@ -2,7 +2,6 @@
 -- where it is, as an advert of that home in its county says, and that advert.
 -- The register has no positions; one outside the box of its county is an error,
 -- and one of a home that is only likely that of the sale is not used.
--- Long because homes for sale and sales come together, each by its own way.
 with placed as (
     select
         adverts.listing_id,

@@ -7,7 +7,6 @@
 -- never have been seen. A home that left unsold stays among those that aren't
 -- sold. Ages beyond which fewer than 20 homes are followed are left out, as are
 -- outcomes that no source shows.
--- Long because homes enter and leave by age before shares are multiplied.
 with homes as (
     select
         county,

@@ -3,7 +3,6 @@
 -- first asking price. Sales whose price excludes VAT are not compared. Under 10
 -- sales have no shares: they say too little. Ireland needs sales in most
 -- counties in the quarter.
--- Long because shares of the last and of the first asking price stand together.
 with firsts as (
     select
         links.sale_id,

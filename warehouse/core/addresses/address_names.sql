@@ -2,7 +2,6 @@
 -- the same as a key (without spaces, small words and double letters), the key's
 -- consonants, and what kind of name it is.
 -- Kept: no.
--- Long because each thing that a name shows has its own step.
 with words as (
     select
         name,

@@ -7,7 +7,6 @@
 -- BEDROOM DUPLEX` describes what is for sale and has neither a number nor a
 -- name; `2 BEDROOM APARTMENT 143 X RD` has the address only, which several
 -- homes share.
--- Long because each case has its own step.
 with blocks as (
     select
         part,

@@ -2,9 +2,6 @@
 -- of their own or add nothing: Eircode, county, city, town with the county's
 -- name. A Dublin district has a column of its own.
 -- Kept: no.
--- Long because each thing that is removed from the end has its own step. A
--- regular expression runs only where a plain test finds what it needs: it takes
--- as long where it finds nothing, as in most addresses.
 -- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
 -- DUBLIN WEST, DUBLIN` (a portal's part of a county), `…, ATHA CLIATH 15`.
 -- Something always stays: `CORK` isn't removed, and `OLD COUNTY RD` is a road.

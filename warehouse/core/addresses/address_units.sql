@@ -5,7 +5,6 @@
 -- Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`, `FLAT 2 12 X ST`,
 -- `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`, `THE PENTHOUSE`,
 -- `PENTHOUSE APT 5`; not `5 X APARTMENTS` or `2 BEDROOM APARTMENT 143 X RD`.
--- Long because a unit is written in many ways.
 with parts as (
     select
         part,

@@ -5,8 +5,6 @@
 -- one home have the same cell: the digits of the door and the consonants of
 -- the name, as slips are mostly in the other letters. Few addresses have parts
 -- after the first, so a second is looked up only in those.
--- Long because each of its columns is put into a standard form here: a table
--- in between would be written and read for every address.
 with parts as (
     select
         parts.address_id,

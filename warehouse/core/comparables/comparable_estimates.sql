@@ -3,7 +3,6 @@
 -- first counts for 15 in 100. The closer the sales near it are to one another,
 -- or to its own sale, the better an estimate is.
 -- Kept: no.
--- Long because every kind of evidence is weighed here.
 with own as (
     select
         targets.kind,

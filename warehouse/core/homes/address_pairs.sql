@@ -7,7 +7,6 @@
 -- street or the house's own name rule a pair out before any rule is tried.
 -- Cases: `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X
 -- PK`; `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
--- Long because both sides name each column.
 with shared as (
     -- Most cells have a single address. They are left out early because the
     -- rows are wide.

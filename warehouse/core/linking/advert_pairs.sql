@@ -3,7 +3,6 @@
 -- bedrooms and price; each pair appears in both directions. The same number
 -- and street mean one home only within an area that both share: a place, a
 -- district or a spot on the map, as every other town has a Parkview.
--- Long because both sides name each column.
 with adverts as not materialized (
     from core.advert_addresses
     where is_single_home

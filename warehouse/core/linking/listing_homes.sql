@@ -2,7 +2,6 @@
 -- the register's, where the adverts of its group are certainly of one such
 -- home; else their own: by their Eircode, if no other group has it, or by the
 -- lowest id among them.
--- Long because a home can be found in three ways.
 with adverts as (
     select
         groups.listing_id,

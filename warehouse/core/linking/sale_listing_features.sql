@@ -1,7 +1,6 @@
 -- One row per listing, spell on the market and sale that may be its result: how
 -- the two addresses, Eircodes and prices compare. Values that depend on the
 -- sale alone are worked out once.
--- Long because both sides name each column.
 with theirs as materialized (
     select
         sales.sale_id,

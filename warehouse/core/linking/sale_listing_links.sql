@@ -1,7 +1,6 @@
 -- One row per listing and sale of the register that resulted from it: for each
 -- spell of a home on the market, all its adverts that were there before the
 -- sale.
--- Long because there are many columns.
 with linked as materialized (
     select
         spell_sales.sale_id,

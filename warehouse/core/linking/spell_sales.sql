@@ -2,7 +2,6 @@
 -- register, with the sale. Certain links are made first, then likely ones from
 -- what is left. If several homes fit a spell, or several spells fit a sale,
 -- none is linked.
--- Long because certain and likely sales are chosen by the same steps.
 with candidates as materialized (
     -- A home that the register knows from other adverts has spells of its own.
     select *

@@ -1,7 +1,6 @@
 -- One row per event of a listing as its source showed it: what changed, between
--- which looks, and the asking price then; the first look is null if there was
--- none before. Events from the register are added in core.listing_events.
--- Long because each kind of event names its columns.
+-- which snapshots, and the asking price then; the first is null if there was no
+-- snapshot before. Events from the register are added in core.listing_events.
 with spans as (
     select
         *,

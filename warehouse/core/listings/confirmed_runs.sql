@@ -54,8 +54,8 @@ select
     last_pulled_at,
     if(is_gone, missed_at, null) as gone_at,
     is_missed and not is_gone as is_missed,
-    -- The last look before it was so; for one that came back, the last look at
-    -- which it was gone; null where there was no look before.
+    -- The last snapshot before it was so; for one that came back, the last one
+    -- at which it was gone; null where there was none.
     if(
         lag(is_gone) over listing,
         greatest(lag(confirmed_at) over listing, previous_snapshot_at),

@@ -3,7 +3,6 @@
 -- rent or an error; a from-price is kept apart; a price ten times too high or
 -- too low that is corrected within seven days is ignored.
 -- Kept: no.
--- Long because each way to misread a price has its own step.
 with runs as (
     select
         runs.listing_id,

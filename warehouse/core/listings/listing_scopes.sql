@@ -1,6 +1,6 @@
 -- One row per snapshot, county and property type that its entry ever shows:
 -- whether the snapshot covers it, so that what it lacks may be gone, and the
--- previous look at it: null where there was none.
+-- previous snapshot at it: null where there was none.
 with judged as (
     select
         kinds.*,

@@ -1,6 +1,6 @@
 -- One row per listing and period in which nothing that matters changes: status,
--- prices, bedrooms, bathrooms, type, energy rating; and the last look before
--- it, when it was still different.
+-- prices, bedrooms, bathrooms, type, energy rating; and the last snapshot
+-- before it, when it was still different.
 with runs as (
     select
         runs.listing_id,

@@ -1,5 +1,5 @@
 -- One row per listing and spell on the market: its sights without an absence of
--- 98 days or more, with the last asking price, and the last look before its
+-- 98 days or more, with the last asking price, and the last snapshot before its
 -- first sight, which is null where there was none.
 with spans as (
     select

@@ -2,7 +2,6 @@
 -- except for changes reversed within the hour and a sale that isn't confirmed
 -- yet.
 -- Kept: no.
--- Long because a run is compared with those on both sides.
 with runs as (
     select
         runs.listing_id,

@@ -1,9 +1,7 @@
--- One row per listing and run: the whole pulls around it that cover its county
--- and type: the look before its first sight, whether one of them shows it, and
--- the first two that don't any more.
+-- One row per listing and run: the complete pulls around it that cover its
+-- county and type: the one before its first sight, whether one of them shows
+-- it, and the first two that no longer do.
 -- Kept: no.
--- Long because pulls and the starts and ends of runs are put on one timeline,
--- and their neighbours are then looked up.
 with runs as (
     select
         listing_id,

@@ -1,7 +1,6 @@
 -- One row per snapshot, county and property type that its entry ever shows:
 -- what is usual, by the snapshots around it, and what its segments say of it.
 -- Kept: no.
--- Long because snapshots found faulty do not count as usual.
 with kinds as (
     select
         counts.pull,

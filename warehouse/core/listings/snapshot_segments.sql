@@ -3,7 +3,6 @@
 -- usual, whether its search leaves it out, and whether more appeared in it than
 -- can have come since the one before.
 -- Kept: no.
--- Long because what is usual has to be known before what is left out.
 with counts as (
     select
         pull,

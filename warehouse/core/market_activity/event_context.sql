@@ -1,10 +1,8 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
 -- whether the advert appears or disappears by it, what else is live then (any
 -- advert of the home, and how many of the same source), and whether another
--- still offered the home after the last look that lacked this one.
+-- still offered the home after the last snapshot that lacked this one.
 -- Kept: no.
--- Long because each advert is compared with all others of its home, at its own
--- events and at theirs.
 with spells as (
     select
         *,
@@ -115,7 +113,7 @@ pairs as (
             changes.property_id = present.property_id
             and changes.listing_id <> present.listing_id
             and changes.happened_by >= present.seen_from_at
-            -- Without a look before, it may have been there all along.
+            -- Without a snapshot before, it may have been there all along.
             and coalesce(changes.happened_after < present.live_until, true)
     where changes.is_arrival_or_departure
 ),

@@ -6,7 +6,6 @@
 -- others are live is not news. A source that reports what another source has
 -- reported, more often since the home last appeared, is late, and its report is
 -- not news. Two live adverts with different prices are not a price change.
--- Long because each name that a window needs has its own step.
 with priced as (
     select
         *,

@@ -1,7 +1,6 @@
 -- One row per month and home on the market at its end, by the advert that would
 -- have shown it then: the one with the home's latest news.
 -- Kept: no.
--- Long because what is in sight, sold and latest is found as of each month.
 with spans as (
     select
         spans.listing_id,
@@ -10,7 +9,7 @@ with spans as (
         adverts.county,
         spans.status,
         spans.seen_from_at,
-        -- What is shown still was shown by every look between.
+        -- What is shown still was shown by every snapshot between.
         coalesce(spans.seen_to_at, entries.newest_pulled_at) as seen_to_at,
         lead(spans.seen_from_at, 1, timestamp 'infinity') over (
             partition by spans.listing_id

@@ -7,7 +7,7 @@ with beginnings as (
     select
         links.sale_id,
         min(spells.first_seen_at) as first_seen_at,
-        -- It may have been at the source whose last look was longest ago.
+        -- It may have been at the source whose last snapshot was longest ago.
         min(spells.previous_snapshot_at) as previous_snapshot_at,
         bool_and(spells.previous_snapshot_at is not null) as has_look_before,
     from core.sale_listing_links as links
@@ -34,7 +34,7 @@ select
     sales.county,
     sales.sale_year,
     sales.sale_month,
-    -- Of what appeared between two looks, the middle is the best estimate.
+    -- Of what appeared between two snapshots, the middle is the best estimate.
     (
         sales.sale_date - judged.first_seen_date
         + if(

@@ -5,7 +5,6 @@
 -- a square is at least 10 km wide and high. There are millions of pairs, so as
 -- little as possible is kept of each: one whole number with the millimetres
 -- and the school's own number.
--- Long because a listing's ten are chosen where its distances are at hand.
 with homes as (
     select
         listing_id,

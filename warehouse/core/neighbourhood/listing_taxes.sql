@@ -2,7 +2,6 @@
 -- of a year of a home that is worth it, in the newest year that the tables
 -- know. A site has no home to be taxed. A county's factor is used where the
 -- county has one council and the factor is confirmed; it is never guessed.
--- Long because a charge has two formulas, one up to the bands' end, one above.
 with listings as (
     select
         listing_id,

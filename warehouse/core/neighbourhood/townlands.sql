@@ -3,8 +3,6 @@
 -- name twenty times as common that differs by one letter, or that begins with
 -- it and is up to half as long again (`Blackro`). Where two such names fit, the
 -- locality isn't known.
--- Long because the intended name is looked for among all parts of addresses:
--- that of `Mulhudda` comes before `Dublin 15`.
 with towns as (
     select
         county,

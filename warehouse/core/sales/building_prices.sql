@@ -7,7 +7,6 @@
 -- `UNITS 18, X` and `X CONVENT` at three times, `1 X COURT` at five; any other
 -- numbered home at 1.6 times the price that one home in 500 exceeds, and a new
 -- one at twice.
--- Long because an address has many parts.
 with kinds as (
     select
         *,

@@ -8,7 +8,6 @@
 -- X`, `Apts 6 9 14, X`, `Various Properties`, `X & ORS`. Not `APT 5, 42-46 X`,
 -- where the first number counts; not `APT 1 - 59 X STREET`, which is number 59;
 -- not `APT 1 24/25 X STREET`.
--- Long because there are many ways to write a list.
 with spelt as (
     select
         sale_id,

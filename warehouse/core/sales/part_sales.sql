@@ -8,7 +8,6 @@
 -- median, and below 0.3 of the day's highest price at its Eircode or number
 -- (0.15 at an address of many homes). Where the higher of two prices is a slip,
 -- the lower one is the home's.
--- Long because the register has many words for these things.
 with cheap as (
     select
         sales.sale_id,

@@ -1,6 +1,5 @@
 -- One row per sale of the register; none is dropped, and flags say what each
 -- one is. They are stored by county, newest first, as the site reads them.
--- Long because it brings all flags together.
 with sales as (
     select
         readable_sales.*,

@@ -11,7 +11,6 @@
 -- the limit is 16 times; a new one is often a whole development. Where the
 -- street gives no answer: an apartment at twice what the county's most
 -- expensive homes sell for, a new development at 1.5 times.
--- Long because it is one judgement.
 with sales as (
     select
         priced.*,

@@ -7,7 +7,6 @@
 -- Where it is in more, as Main Street does, a post town that two addresses
 -- share doesn't make them one street: a district of Dublin does, or the place
 -- right after the name.
--- Long because each way of telling a street's place has its own step.
 with addresses as (
     select
         addresses.address_id,
