@@ -1,9 +1,9 @@
 -- One row per home and spell on the market whose beginning was seen, as a
--- snapshot up to four weeks earlier lacked the home: the day on which it was listed,
--- was first seen, first changed its price, was first agreed, first fell
+-- snapshot up to four weeks earlier lacked the home: the day on which it was
+-- listed, was first seen, first changed its price, was first agreed, first fell
 -- through, first came back, went off the market for good, left it and was sold;
--- null for what did not happen. Of what happened between two snapshots,
--- the middle is taken.
+-- null for what did not happen. Of what happened between two snapshots, the
+-- middle is taken.
 -- Kept: no.
 with events as (
     select
