@@ -41,6 +41,8 @@ export type RegisterFacts = {
   readonly market_sales: number;
   readonly this_year: number | null;
   readonly this_month: number | null;
+  /** Since when files of the register cover every month. */
+  readonly covered_from_date: string | null;
   readonly oldest_sale_date: string | null;
   readonly newest_sale_date: string | null;
 };
@@ -84,7 +86,7 @@ const mostCountySales = counties.length + 20;
 type CountyRow = {
   county: string;
   registered_sales: number;
-  last_twelve_months_sales: number;
+  last_twelve_months_sales: number | null;
   last_twelve_months_median_eur: number | null;
 };
 

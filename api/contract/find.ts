@@ -41,7 +41,7 @@ export const FoundPlace = Type.Object(
         'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
     }),
     saleAgreed: Type.Optional({ ...Count, description: 'homes beside those; absent where none' }),
-    sales: Type.Integer({ minimum: -1, description: 'since 2010; -1 where they are not counted' }),
+    sales: Type.Integer({ minimum: -1, description: '-1 where they are not counted' }),
   },
   { additionalProperties: false },
 );
@@ -54,7 +54,7 @@ export const FoundStreet = Type.Object(
     street: Type.String(),
     place: Type.String(),
     county: Type.String(),
-    sales: Type.Integer({ minimum: 1, description: 'since 2010' }),
+    sales: Type.Integer({ minimum: 1 }),
   },
   { additionalProperties: false },
 );

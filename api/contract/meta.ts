@@ -47,13 +47,14 @@ export type SourceState = Static<typeof SourceState>;
 
 /**
  * A county of the register at a glance: the number of its rows, and the median price of the last
- * twelve whole months, those before the month of the newest sale.
+ * twelve whole months, those before the month of the newest sale; null where the register's files
+ * don't cover them.
  */
 export const CountySummary = Type.Object(
   {
     county: Type.String(),
     registeredSales: Count,
-    lastTwelveMonthsSales: Count,
+    lastTwelveMonthsSales: OrNull(Count),
     lastTwelveMonthsMedianPrice: Euro,
   },
   { additionalProperties: false },

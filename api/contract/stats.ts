@@ -10,7 +10,7 @@ export type MonthValue = Static<typeof MonthValue>;
 
 /**
  * A line of a chart; `key` is the year. This year comes first, up to the current month; last year
- * has twelve months.
+ * has twelve months, and no line where the register doesn't cover it.
  */
 export const YearLine = Type.Object(
   { key: Type.String(), value: Type.Array(MonthValue) },
@@ -34,7 +34,9 @@ export const CountyStats = Type.Object(
     thisMonth: Month,
     newestSaleDate: Type.String(),
     thisYearTotalSales: Count,
-    lastYearTotalSales: Count,
+    lastYearTotalSales: Type.Union([Count, Type.Null()], {
+      description: 'null where the files of the register don’t cover the year',
+    }),
     thisYearRegisteredSales: Count,
     lastYearRegisteredSales: Count,
     lastYearSamePeriodSales: {

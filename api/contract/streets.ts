@@ -44,7 +44,7 @@ const sales = {
   homesSaleAgreed: Count,
 };
 
-/** A street, an estate or a building with its sales since 2010. */
+/** A street, an estate or a building with its sales. */
 export const StreetPage = Type.Object(
   {
     ...PageLink.properties,
@@ -69,7 +69,7 @@ const StreetOfPlace = Type.Object(
   { additionalProperties: false },
 );
 
-/** A place that addresses name, or an Eircode routing key, with its sales since 2010. */
+/** A place that addresses name, or an Eircode routing key, with its sales. */
 export const PlacePage = Type.Object(
   {
     ...PageLink.properties,

@@ -3,7 +3,7 @@
  * stands.
  */
 const embeds = {
-  /** Prices and sales since 2010, of areas beside each other. */
+  /** Prices and sales of areas beside each other. */
   trend: /^\/stats(\/[^/]+)?\/?$/i,
   map: /^\/stats\/?$/i,
   /** This year beside last year, by month. */

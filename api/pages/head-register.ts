@@ -24,7 +24,7 @@ export function buildRegisterHead(rest: string[], facts: HeadFacts | null): Head
     return buildPageHead(
       '/priceregister',
       'Price Register ++',
-      'Every home sold in the 26 counties since 2010, with the price paid beside the price asked.',
+      'Homes sold in the 26 counties, with the price paid beside the price asked.',
     );
   }
   const county = findCounty(name);
@@ -82,7 +82,7 @@ function buildComparedHead(areas: readonly Area[]): Head {
   return buildPageHead(
     `/stats?compare=${areas.join(',')}`,
     `House prices in ${names} compared`,
-    `What homes in ${names} sold for since 2010, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.`,
+    `What homes in ${names} sold for, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.`,
   );
 }
 

@@ -10,7 +10,7 @@ it('names a routing key with its post town, a place with its county', () => {
   expect(formatSalesName(facts)).toBe('P72 (Bandon)');
   expect(buildSalesHead('place', ['p72'], facts)).toMatchObject({
     title: 'P72 (Bandon) - Luach',
-    description: 'What homes in P72 (Bandon) sold for: 1 sale since 2010, and the median by year.',
+    description: 'What homes in P72 (Bandon) sold for: 1 sale, and the median by year.',
   });
   const town = { ...facts, name: 'Salthill', county: 'Galway', isRoutingKey: false, town: '' };
   expect(formatSalesName(town)).toBe('Salthill, Co. Galway');

@@ -13,13 +13,13 @@ export function buildSalesHead(
   if (key === undefined || more.length > 0 || facts === null) return null;
   if (facts === undefined) {
     const path = `/${screen}/${encodeURIComponent(key)}`;
-    return buildPageHead(path, 'Sales since 2010', 'What homes sold for here since 2010.');
+    return buildPageHead(path, 'Sales', 'What homes sold for here.');
   }
   const name = formatSalesName(facts);
   const sales = facts.registeredSales;
   const description =
     sales === 0
-      ? `Homes for sale in ${name}. The register has no sale there since 2010.`
-      : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'} since 2010, and the median by year.`;
+      ? `Homes for sale in ${name}. The register has no sale there.`
+      : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'}, and the median by year.`;
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }

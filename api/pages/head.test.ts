@@ -69,11 +69,6 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each(['/data', '/searchpriceregister', '/priceregister'])(
-    'at %s says that the register begins in 2010',
-    (path) => expect(buildHead(path, facts).description).toContain('since 2010'),
-  );
-
   it('is for search engines but for /sql where no questions are taken', () => {
     expect(buildHead('/sql', facts).isPrivate).toBe(true);
     expect(buildHead('/sql', { ...facts, takesSql: true }).isPrivate).toBeUndefined();
@@ -92,7 +87,7 @@ describe('the head of a page', () => {
     const of = (query: string) => buildHead('/stats', facts, null, null, null, query);
     expect(of('compare=galway,Ireland,Cork&period=quarter')).toMatchObject({
       title: 'House prices in Cork, Galway and Ireland compared - Luach',
-      description: expect.stringMatching(/^What homes in Cork, Galway and Ireland sold for since/),
+      description: expect.stringMatching(/^What homes in Cork, Galway and Ireland sold for, on/),
       canonicalPath: '/stats?compare=Cork,Galway,Ireland',
     });
     expect(of('compare=Cork%2CGalway').canonicalPath).toBe('/stats?compare=Cork,Galway');

@@ -150,7 +150,7 @@ const findHead: Head = {
 const searchHead = buildPageHead(
   '/searchpriceregister',
   'Search Price Register',
-  'Search every home sold in Ireland since 2010 by address, Eircode, county, date and price.',
+  'Search homes sold in Ireland by address, Eircode, county, date and price.',
 );
 
 const shortlistHead: Head = {
@@ -183,7 +183,7 @@ const releasesHead = buildPageHead(
 const dataHead = buildPageHead(
   '/data',
   'The data',
-  'Irish home sales since 2010 with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
+  'Irish home sales with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
 );
 
 const sqlHead = buildPageHead(

@@ -26,7 +26,7 @@ const kinds = [
   {
     path: '/api/streets/:key',
     of: 'a street',
-    summary: 'A street or an estate: its sales since 2010',
+    summary: 'A street or an estate: its sales',
     page: StreetPage,
     findPage: findStreetPage,
     findSales: findStreetSales,
@@ -35,7 +35,7 @@ const kinds = [
   {
     path: '/api/places/:key',
     of: 'a place',
-    summary: 'A town or a routing key: its sales since 2010',
+    summary: 'A town or a routing key: its sales',
     page: PlacePage,
     findPage: findPlacePage,
     findSales: findPlaceSales,

@@ -57,7 +57,7 @@ export function buildDataset(
     '@type': 'Dataset',
     name: isAbout ? 'Irish home sales and asking prices' : formatName(title),
     description: isAbout
-      ? 'Sales of homes in Ireland since 2010 with their prices, and statistics of them by county and month: how many, their average and their median.'
+      ? 'Sales of homes in Ireland with their prices, and statistics of them by county and month: how many, their average and their median.'
       : description,
     url: origin + canonicalPath,
     isAccessibleForFree: true,

@@ -21,7 +21,8 @@ export async function readCountyStats(
 ): Promise<CountyStats> {
   const lastYear = thisYear - 1;
   const thisMonth = register.this_month ?? 12;
-  const [[now], [before], monthsNow, monthsBefore, bedroomsNow, bedroomsBefore, [samePeriod]] =
+  const isCovered = (register.covered_from_date ?? '') <= `${lastYear}-01-01`;
+  const [[now], [ofLastYear], monthsNow, monthsBefore, bedroomsNow, bedroomsBefore, [samePeriod]] =
     await Promise.all([
       query<MarketRow>(yearQuery, { county, year: thisYear }),
       query<MarketRow>(yearQuery, { county, year: lastYear }),
@@ -31,17 +32,20 @@ export async function readCountyStats(
       query<BedroomRow>(bedroomsQuery, { county, year: lastYear }),
       query<{ total_sales: number }>(samePeriodQuery, { county }),
     ]);
-  const buildLines = (figure: Figure<MonthRow>): YearLine[] => [
-    { key: String(thisYear), value: buildYear(monthsNow, thisMonth, figure) },
-    { key: String(lastYear), value: buildYear(monthsBefore, 12, figure) },
+  const before = isCovered ? ofLastYear : undefined;
+  const buildYears = <Row extends { readonly sale_month: number }>(
+    rowsNow: readonly Row[],
+    rowsBefore: readonly Row[],
+    figure: Figure<Row>,
+  ): YearLine[] => [
+    { key: String(thisYear), value: buildYear(rowsNow, thisMonth, figure) },
+    ...(isCovered ? [{ key: String(lastYear), value: buildYear(rowsBefore, 12, figure) }] : []),
   ];
-  const buildBedroomLines = (beds: number, price: 'mean_eur' | 'median_eur'): YearLine[] => {
+  const buildLines = (figure: Figure<MonthRow>) => buildYears(monthsNow, monthsBefore, figure);
+  const buildBedroomLines = (beds: number, price: 'mean_eur' | 'median_eur') => {
     const of = (rows: readonly BedroomRow[]) => rows.filter((row) => row.beds === beds);
     const figure = (row?: BedroomRow) => ({ value: row?.[price] ?? null, count: row?.sales ?? 0 });
-    return [
-      { key: String(thisYear), value: buildYear(of(bedroomsNow), thisMonth, figure) },
-      { key: String(lastYear), value: buildYear(of(bedroomsBefore), 12, figure) },
-    ];
+    return buildYears(of(bedroomsNow), of(bedroomsBefore), figure);
   };
   return {
     county,
@@ -50,7 +54,7 @@ export async function readCountyStats(
     thisMonth,
     newestSaleDate: register.newest_sale_date ?? '',
     thisYearTotalSales: now?.total_sales ?? 0,
-    lastYearTotalSales: before?.total_sales ?? 0,
+    lastYearTotalSales: isCovered ? (before?.total_sales ?? 0) : null,
     thisYearRegisteredSales: now?.registered_sales ?? 0,
     lastYearRegisteredSales: before?.registered_sales ?? 0,
     lastYearSamePeriodSales: samePeriod?.total_sales ?? 0,

@@ -4,7 +4,6 @@ with reach as (
     select
         count(*) as registered_sales,
         count(*) filter (left_out_reason is null) as market_sales,
-        min(sale_date) as oldest_sale_date,
         max(sale_date) as newest_sale_date,
     from core.sales
 )
@@ -18,11 +17,14 @@ left join marts.register as register
     on
         reach.registered_sales = register.registered_sales
         and reach.market_sales = register.market_sales
-        and reach.oldest_sale_date
-        is not distinct from register.oldest_sale_date
         and reach.newest_sale_date
         is not distinct from register.newest_sale_date
 where
     register.registered_sales is null
     or register.this_year is distinct from year(reach.newest_sale_date)
     or register.this_month is distinct from month(reach.newest_sale_date)
+    or register.oldest_sale_date is distinct from (
+        select min(sale_date)
+        from core.sales
+        where sale_date >= register.covered_from_date
+    )

@@ -12,12 +12,15 @@ const sale: Row = {
   sale_date: '2026-02-05',
 };
 
-async function run(table: string, sales: readonly Row[]) {
+const all: Row = { kind: 'ppr', covers: 'all', newest_record_date: '2026-02-28' };
+
+async function run(table: string, sales: readonly Row[], pulls: readonly Row[] = [all]) {
   const bench = await makeModelBench();
   await bench.give(
     'core.sales',
     sales.map((row) => ({ ...sale, ...row })),
   );
+  await bench.give('core.pulls', pulls);
   return await bench.run(table);
 }
 
@@ -137,6 +140,7 @@ test('"this" year and month are those of the newest sale, market sale or not', a
       market_sales: 1,
       this_year: 2026,
       this_month: 1,
+      covered_from_date: '2010-01-01',
       oldest_sale_date: '2024-12-31',
       newest_sale_date: '2026-01-02',
     },
@@ -144,6 +148,19 @@ test('"this" year and month are those of the newest sale, market sale or not', a
   expect(await run('marts.register', [])).toMatchObject([
     { registered_sales: 0, this_year: null, newest_sale_date: null },
   ]);
+});
+
+test('the register begins after the last month that none of its files covers', async () => {
+  const sales = [{ sale_date: '2024-12-31' }, { sale_date: '2026-01-02' }];
+  const file = { kind: 'ppr', newest_record_date: '2026-01-31' };
+  const beginsWith = async (...covers: string[]) => {
+    const pulls = covers.map((each, at) => ({ ...file, covers: each, pull: String(at) }));
+    const [row] = await run('marts.register', sales, pulls);
+    return [row?.covered_from_date, row?.oldest_sale_date];
+  };
+  expect(await beginsWith('2026-01')).toEqual(['2026-01-01', '2026-01-02']);
+  expect(await beginsWith('2024', '2026-01')).toEqual(['2026-01-01', '2026-01-02']);
+  expect(await beginsWith('2024', '2025', '2026')).toEqual(['2024-01-01', '2024-12-31']);
 });
 
 test('a sale whose first asking price is not known is compared with the last', async () => {

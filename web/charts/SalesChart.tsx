@@ -66,8 +66,8 @@ export function SalesChart(props: Props) {
     .join(' ');
   return (
     <Chart
-      title="Sale prices since 2010"
-      fullTitle={`Sale prices since 2010, ${name}`}
+      title="Sale prices"
+      fullTitle={`Sale prices, ${name}`}
       note="VAT included"
       caption={caption}
       about={['VAT included.', caption]}

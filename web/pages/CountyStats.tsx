@@ -95,7 +95,8 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
 }
 
 function Figures({ stats }: { stats: Stats }) {
-  const { thisYear, lastYear } = stats;
+  const { thisYear, lastYear, lastYearTotalSales: before } = stats;
+  const notCovered = `our data has no sales of ${lastYear}`;
   return (
     <StatGrid>
       <StatCard
@@ -107,9 +108,16 @@ function Figures({ stats }: { stats: Stats }) {
       />
       <StatCard
         label={`Total sales, ${lastYear}`}
-        value={formatCount(stats.lastYearTotalSales)}
+        value={before === null ? '–' : formatCount(before)}
         note={
-          <LeftOutNote counts={stats.lastYearLeftOut} registered={stats.lastYearRegisteredSales} />
+          before === null ? (
+            notCovered
+          ) : (
+            <LeftOutNote
+              counts={stats.lastYearLeftOut}
+              registered={stats.lastYearRegisteredSales}
+            />
+          )
         }
       />
       <StatCard
@@ -122,12 +130,16 @@ function Figures({ stats }: { stats: Stats }) {
       />
       <StatCard
         label={`Median sale price, ${lastYear}`}
-        value={formatEuroOf(stats.lastYearMedianPrice, stats.lastYearTotalSales)}
-        note={describeFigure(
-          stats.lastYearMedianPrice,
-          `average ${formatEuroOf(stats.lastYearAveragePrice, stats.lastYearTotalSales)}`,
-          stats.lastYearTotalSales,
-        )}
+        value={formatEuroOf(stats.lastYearMedianPrice, before ?? 0)}
+        note={
+          before === null
+            ? notCovered
+            : describeFigure(
+                stats.lastYearMedianPrice,
+                `average ${formatEuroOf(stats.lastYearAveragePrice, before)}`,
+                before,
+              )
+        }
       />
     </StatGrid>
   );

@@ -20,9 +20,8 @@ export function Data() {
     <>
       <PageHead title="The data">
         <p>
-          Every sale of a home since 2010, what adverts asked, and the history of each home, for
-          anyone to work with. <Link href={paths.about()}>About the data</Link> says what the
-          figures mean.
+          Every sale in the register, what adverts asked, and the history of each home, for anyone
+          to work with. <Link href={paths.about()}>About the data</Link> says what the figures mean.
         </p>
         {takesSql ? (
           <p>

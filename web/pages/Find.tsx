@@ -31,7 +31,7 @@ export function Find() {
     <>
       <PageHead title="Find">
         <p>
-          Homes for sale, gone and sold, places and every sale since 2010, by address, place or
+          Homes for sale, gone and sold, places and every sale in the register, by address, place or
           Eircode. Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>

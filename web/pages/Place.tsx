@@ -19,7 +19,7 @@ import type { HomeList } from '../use-list.ts';
 import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
-/** A town or an Eircode routing key: its sales since 2010, its streets, and what is for sale. */
+/** A town or an Eircode routing key: its sales, its streets, and what is for sale. */
 export function Place({ params }: { params: { key?: string } }) {
   const key = params.key ?? '';
   const answer = useApi<PlacePage>(apiPaths.place(key));

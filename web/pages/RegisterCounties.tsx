@@ -37,9 +37,12 @@ function Opening({ register }: { register: Meta['register'] }) {
   const [lowest, highest] = [priced[0], priced.at(-1)];
   const month = formatLastWholeMonth(register);
   if (!month || !lowest || !highest) {
-    return <p>The register holds no sales yet.</p>;
+    return register.registeredSales === 0 ? <p>The register holds no sales yet.</p> : null;
   }
-  const sold = register.counties.reduce((sum, county) => sum + county.lastTwelveMonthsSales, 0);
+  const sold = register.counties.reduce(
+    (sum, county) => sum + (county.lastTwelveMonthsSales ?? 0),
+    0,
+  );
   return (
     <p>
       <strong>{formatCount(sold)}</strong> homes sold on the open market in the twelve months to{' '}
@@ -50,8 +53,16 @@ function Opening({ register }: { register: Meta['register'] }) {
   );
 }
 
+function describeSales(summary: CountySummary | undefined): string {
+  const { lastTwelveMonthsSales: recent = null, registeredSales = 0 } = summary ?? {};
+  if (recent === 0) return 'No sales in the last 12 months';
+  return recent === null
+    ? formatCountOf(registeredSales, 'sale', 'sales')
+    : `12-month median, ${formatCountOf(recent, 'sale', 'sales')}`;
+}
+
 function formatMedian(county: CountySummary): string {
-  return formatEuroOf(county.lastTwelveMonthsMedianPrice, county.lastTwelveMonthsSales);
+  return formatEuroOf(county.lastTwelveMonthsMedianPrice, county.lastTwelveMonthsSales ?? 0);
 }
 
 function Cards({ counties }: { counties: readonly CountySummary[] }) {
@@ -62,14 +73,11 @@ function Cards({ counties }: { counties: readonly CountySummary[] }) {
       cardOf={(county) => {
         const summary = byName.get(county);
         const median = summary?.lastTwelveMonthsMedianPrice ?? null;
-        const sales = summary?.lastTwelveMonthsSales ?? 0;
+        const sales = summary?.lastTwelveMonthsSales ?? null;
         return {
           href: paths.registerCounty(county),
-          figure: formatEuroOf(median, sales),
-          note:
-            sales === 0
-              ? 'No sales in the last 12 months'
-              : `12-month median, ${formatCountOf(sales, 'sale', 'sales')}`,
+          figure: formatEuroOf(median, sales ?? 0),
+          note: describeSales(summary),
           position: position(median),
         };
       }}

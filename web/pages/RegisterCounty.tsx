@@ -69,9 +69,8 @@ function Opening({ county }: { county: County }) {
     <p>
       The register has <strong>{formatCount(summary.registeredSales)}</strong>{' '}
       {summary.registeredSales === 1 ? 'sale' : 'sales'} in Co. {county}.{' '}
-      {summary.lastTwelveMonthsMedianPrice === null ? (
-        'None of them is from the last twelve months.'
-      ) : (
+      {summary.lastTwelveMonthsSales === 0 ? 'None of them is from the last twelve months.' : null}
+      {summary.lastTwelveMonthsSales ? (
         <>
           Half of the {formatCount(summary.lastTwelveMonthsSales)} open-market sales in the year to{' '}
           {formatLastWholeMonth(meta.data.register)} were above{' '}
@@ -80,7 +79,7 @@ function Opening({ county }: { county: County }) {
           </strong>
           .
         </>
-      )}
+      ) : null}
     </p>
   );
 }

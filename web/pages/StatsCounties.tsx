@@ -45,6 +45,14 @@ function Opening({ register }: { register: Meta['register'] }) {
   );
 }
 
+/** Null where the register doesn't cover twelve months. */
+function describeSales(sales: number | null): string {
+  if (sales === null) return '';
+  return sales === 0
+    ? 'no market sales in 12 months'
+    : `${formatCountOf(sales, 'market sale', 'market sales')} in 12 months`;
+}
+
 function Cards({ counties }: { counties: readonly CountySummary[] }) {
   const byName = new Map(counties.map((county) => [county.county, county]));
   const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
@@ -52,15 +60,12 @@ function Cards({ counties }: { counties: readonly CountySummary[] }) {
     <CountyCards
       cardOf={(county) => {
         const summary = byName.get(county);
-        const sales = summary?.lastTwelveMonthsSales ?? 0;
+        const sales = summary?.lastTwelveMonthsSales ?? null;
         const median = summary?.lastTwelveMonthsMedianPrice ?? null;
         return {
           href: paths.countyStats(county),
-          figure: formatEuroOf(median, sales),
-          note:
-            sales === 0
-              ? 'no market sales in 12 months'
-              : `${formatCountOf(sales, 'market sale', 'market sales')} in 12 months`,
+          figure: formatEuroOf(median, sales ?? 0),
+          note: describeSales(sales),
           position: position(median),
         };
       }}

@@ -17,7 +17,7 @@ import type { HomeList } from '../use-list.ts';
 import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
-/** A street or an estate: every sale there since 2010, and what is for sale. */
+/** A street or an estate: every sale there, and what is for sale. */
 export function Street({ params }: { params: { key?: string } }) {
   const key = params.key ?? '';
   const answer = useApi<StreetPage>(apiPaths.street(key));

@@ -57,7 +57,7 @@ export function BedroomChart({ stats, beds }: Props) {
 }
 
 function countAll({ thisYearTotalSales, lastYearTotalSales }: CountyStats): number {
-  return thisYearTotalSales + lastYearTotalSales;
+  return thisYearTotalSales + (lastYearTotalSales ?? 0);
 }
 
 function countSales(lines: readonly YearLine[]): number {

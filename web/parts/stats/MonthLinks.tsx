@@ -9,13 +9,21 @@ type Props = {
   /** The newest month of this year; the row ends with it. */
   thisMonth: number;
   lastYear: number;
+  /** Null where the register doesn't cover last year. */
+  lastYearTotalSales: number | null;
 };
 
-/** Two rows of links to months: this year up to the newest one, and all of last year. */
-export function MonthLinks({ county, thisYear, thisMonth, lastYear }: Props) {
+/** Links to months: this year up to the newest one, and all of last year where it is known. */
+export function MonthLinks({
+  county,
+  thisYear,
+  thisMonth,
+  lastYear,
+  lastYearTotalSales: before,
+}: Props) {
   const rows = [
     { year: thisYear, months: thisMonth },
-    { year: lastYear, months: 12 },
+    ...(before === null ? [] : [{ year: lastYear, months: 12 }]),
   ];
   return (
     <div className="month-rows">

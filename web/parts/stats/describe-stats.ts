@@ -32,7 +32,10 @@ export function describeCountyYear(stats: CountyFigures): string {
   const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
   if (sales === 0) {
     const { lastYear, lastYearTotalSales: before } = stats;
-    if (before === 0) return `No market sales so far in ${thisYear}, nor any in ${lastYear}.`;
+    if (!before) {
+      const none = before === 0 ? `, nor any in ${lastYear}` : '';
+      return `No market sales so far in ${thisYear}${none}.`;
+    }
     const last = formatCountOf(before, 'market sale', 'market sales');
     return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
   }

@@ -13,7 +13,7 @@ it('leads with the number of sales and the median of the newest year that has en
     medianPrice: (year.medianPrice ?? 0) + 1234,
   }));
   expect(describeSalesOf({ ...street, years }, 2026)).toBe(
-    'The register has 24 sales here since 2010; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 1 home is for sale now, 1 sale agreed.',
+    'The register has 24 sales here; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 1 home is for sale now, 1 sale agreed.',
   );
 });
 
@@ -55,10 +55,10 @@ it('gives no median where no year has enough sales, and says so where there are 
     homesSaleAgreed: 0,
   };
   expect(describeSalesOf({ ...one, latestSale: saleOf('Galway', 0) }, 2026)).toBe(
-    'The register has 1 sale here since 2010; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
+    'The register has 1 sale here; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
   expect(describeSalesOf({ ...one, latestSale: null, years: [], registeredSales: 0 }, 2026)).toBe(
-    'The register has no sale here since 2010.',
+    'The register has no sale here.',
   );
 });
 

@@ -14,15 +14,14 @@ export function describeSalesOf(
 ): string {
   const { registeredSales, totalSales, years, latestSale } = page;
   const now = describeHomes(page, listings);
-  if (!latestSale)
-    return ['The register has no sale here since 2010.', now].filter(Boolean).join(' ');
+  if (!latestSale) return ['The register has no sale here.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
     ? `Half of the ${formatCount(known.totalSales)} market sales in ${formatYear(known.year, thisYear)} were above ${formatShownMedian(known)}.`
     : '';
   return [
-    `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here since 2010${counted}.`,
+    `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here${counted}.`,
     median,
     `The latest, on ${formatDate(latestSale.dateOfSale)}, was for ${formatEuro(latestSale.salePrice)}${latestSale.vatExclusive ? ' without VAT' : ''}.`,
     now,
@@ -75,7 +74,7 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 export function describePlaceAssigning(page: PlacePage): string {
   const { name, county, isRoutingKey } = page;
   return isRoutingKey
-    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those since 2010 whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
+    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
     : `These are the sales whose address names ${name} after the home and its street. Those whose address leaves it out are missing, and two places of that name in Co. ${county} can’t be told apart.`;
 }
 

@@ -70,10 +70,12 @@ const fewestByQuarter = 4 * fewestSales;
  * that isn't a month, why.
  */
 export function choosePeriod(areas: readonly Area[], counties: readonly CountySummary[]): Choice {
-  const known = counties.filter(({ county }) => areas.some((area) => area === county));
-  const [least] = known.toSorted((a, b) => a.lastTwelveMonthsSales - b.lastTwelveMonthsSales);
+  const known = counties.flatMap(({ county, lastTwelveMonthsSales: sales }) =>
+    sales !== null && areas.some((area) => area === county) ? [{ county, sales }] : [],
+  );
+  const [least] = known.toSorted((a, b) => a.sales - b.sales);
   if (!least || areas.every((area) => area === wholeCountry)) return { months: 1, reason: '' };
-  const { county, lastTwelveMonthsSales: sales } = least;
+  const { county, sales } = least;
   if (sales >= fewestByMonth) return { months: 1, reason: '' };
   const months = sales >= fewestByQuarter ? 3 : 12;
   const shown = months === 3 ? 'quarter' : 'twelve months';
