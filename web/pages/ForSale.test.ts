@@ -12,6 +12,7 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect(all('.county-card')).toHaveLength(26);
   expect(textOf(all('a[href="/for-sale/Cork"].county-card'))).toBe('Cork651homes for sale');
   const $ = await renderHtml('/for-sale/Cork');
+  expect($('.follow')).toHaveLength(1);
   expect($('table')).toHaveLength(3);
   expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
   expect(textOf($('main'))).toContain(
@@ -31,6 +32,7 @@ test('a county that no source follows says so, and lists stray adverts without a
   const $ = await renderWith('/for-sale/Cork', changes);
   expect(textOf($('.page-lede'))).toBe(uncovered);
   expect($('main table')).toHaveLength(0);
+  expect($('.follow')).toHaveLength(0);
   const strays = $('main li a').filter((_, one) => textOf($(one)) === 'Mallow');
   expect(strays.attr('href')).toBe('/for-sale/Cork/Mallow');
   expect(textOf($('main'))).not.toMatch(/\b85\b/);

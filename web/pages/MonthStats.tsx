@@ -139,6 +139,7 @@ function Ready({ stats }: { stats: Stats }) {
 }
 
 function Figures({ stats }: { stats: Stats }) {
+  const ofSales = `of ${formatCount(stats.totalSales)} market sales`;
   return (
     <StatGrid>
       <StatCard
@@ -154,12 +155,12 @@ function Figures({ stats }: { stats: Stats }) {
       <StatCard
         label="Maximum sale price"
         value={formatWholeEuro(stats.maxPrice)}
-        note={describeFigure(stats.maxPrice, 'the most expensive home', stats.totalSales)}
+        note={describeFigure(stats.maxPrice, ofSales, stats.totalSales)}
       />
       <StatCard
         label="Minimum sale price"
         value={formatWholeEuro(stats.minPrice)}
-        note={describeFigure(stats.minPrice, 'the cheapest home', stats.totalSales)}
+        note={describeFigure(stats.minPrice, ofSales, stats.totalSales)}
       />
       <StatCard
         label="Number of sales for the period"
