@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Meta } from '../../../api/contract/meta.ts';
 import {
   describeFeed,
   type FeedScope,
@@ -10,6 +9,7 @@ import {
 import { apiPaths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-listings.ts';
 import { isFollowed } from '../listings/coverage.ts';
 import './Follow.css';
 
@@ -21,7 +21,7 @@ export function Follow() {
   const [path] = useLocation();
   const scope = findFeed(path, useSearch());
   const known = useApi<unknown>(scope && findOwn(scope));
-  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
@@ -33,7 +33,6 @@ export function Follow() {
   // A home that nobody knows has no feed, and in an outage its page says only that.
   if (!scope || (findOwn(scope) && known.state !== 'ready')) return null;
   // A feed has the news of adverts: none where these aren't followed.
-  const listings = meta.state === 'ready' ? meta.data.listings : undefined;
   if ('county' in scope && !isFollowed(scope.county, listings)) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box.current?.open) return;

@@ -3,20 +3,23 @@ import type { HomesMap, MapArea } from '../../../api/contract/homes-map.ts';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useListings } from '../../use-listings.ts';
+import { isFollowed } from '../listings/coverage.ts';
 
 /** The homes of the map in a table by area, to open; it needs no script. */
 export function AreaTable({ figures: { county, year, areas } }: { figures: HomesMap }) {
+  const forSale: Column<MapArea> = {
+    key: 'for-sale',
+    head: 'For sale',
+    cell: (area) => formatCount(area.forSale.total),
+    align: 'end',
+  };
   const columns: Column<MapArea>[] = [
     { key: 'area', head: 'Area', cell: (area) => <Area area={area} /> },
-    {
-      key: 'for-sale',
-      head: 'For sale',
-      cell: ({ forSale }) => formatCount(forSale.total),
-      align: 'end',
-    },
+    ...(isFollowed(county, useListings()) ? [forSale] : []),
     {
       key: 'sold',
-      head: 'Sold',
+      head: `Sold in ${year}`,
       cell: ({ sold }) => formatCount(sold.total),
       align: 'end',
     },
@@ -25,7 +28,7 @@ export function AreaTable({ figures: { county, year, areas } }: { figures: Homes
     <details className="county-table">
       <summary>The homes by area, as a table</summary>
       <DataTable
-        caption={`Homes for sale and sold in ${year} in ${county}, by Eircode area`}
+        caption={`Homes in ${county} by Eircode area`}
         columns={columns}
         rows={areas}
         rowKey={({ routingKey }) => routingKey}
