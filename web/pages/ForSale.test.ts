@@ -33,7 +33,7 @@ test('a county that no source follows says so, and lists stray adverts without a
   expect(textOf($('.page-lede'))).toBe(uncovered);
   expect($('main table')).toHaveLength(0);
   expect($('.follow')).toHaveLength(0);
-  const stats = await renderWith('/stats/Cork', changes);
+  const stats = await renderWith('/insights?area=Cork', changes);
   expect(textsOf(stats, '.county-table th[scope="col"]')).toEqual(['Area', 'Sold in 2026']);
   const strays = $('main li a').filter((_, one) => textOf($(one)) === 'Mallow');
   expect(strays.attr('href')).toBe('/for-sale/Cork/Mallow');
