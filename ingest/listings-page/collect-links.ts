@@ -87,7 +87,6 @@ function readIndex(visited: Visit, options: WalkOptions): Index | string {
     role: 'search',
     verdict: describeSearch(found),
     adverts: isEnough ? adverts.slice(0, options.trial.maxListings) : [],
-    text: page.text,
   });
   return found.kind === 'unknown' ? found.reason : found;
 }

@@ -85,7 +85,6 @@ function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): 
     role: 'listing',
     verdict: describePage(found),
     adverts: gathered.adverts,
-    text: page.text,
   });
   switch (found.kind) {
     case 'snapshot':

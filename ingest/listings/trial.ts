@@ -8,8 +8,6 @@ export type TriedPage = {
   /** What kind of page it turned out to be, in a few words. */
   readonly verdict: string;
   readonly adverts: readonly TriedAdvert[];
-  /** The page itself, for hints; absent where none arrived. */
-  readonly text?: string;
 };
 
 /** One advert: its values with their places, and the result of reading them. */

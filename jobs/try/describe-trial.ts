@@ -4,7 +4,6 @@ import type { TriedAdvert, TriedPage } from '../../ingest/listings/trial.ts';
 import type { Selector, Selectors } from '../../ingest/listings-page/selector.ts';
 import { formatTable } from '../format-table.ts';
 import { describeAdvert, type FieldReport } from './describe-advert.ts';
-import { describeHints } from './describe-hints.ts';
 
 type TrialSettings = {
   readonly settings: ReadSettings;
@@ -13,10 +12,10 @@ type TrialSettings = {
 };
 
 /** The result of a trial: page by page, advert by advert, then what they have in common. */
-export async function describeTrial(
+export function describeTrial(
   pages: readonly TriedPage[],
   { settings, selectors }: TrialSettings,
-): Promise<string[]> {
+): string[] {
   const adverts = pages.flatMap((page) => page.adverts.map((advert) => ({ page, advert })));
   const reports = adverts.map(({ advert }) => describeAdvert(advert, settings));
   const lines = pages.flatMap((page) => [
@@ -30,7 +29,7 @@ export async function describeTrial(
     '',
   ]);
   const common = describeCommon(reports, selectors?.listing ?? {});
-  return [...lines, ...common, ...(await describeHints(pages, reports))];
+  return [...lines, ...common];
 }
 
 function describeFate({ listing }: TriedAdvert): string[] {

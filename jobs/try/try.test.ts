@@ -55,17 +55,6 @@ it('reads three listings, from the first to the last, and shows where each field
   expect(output).toContain('Missing on all 3 adverts: eircode, baths, ber (its selector finds');
 });
 
-it('suggests selectors where there are none', async () => {
-  const { origin } = await startSite();
-  const at = `${origin}/`;
-  const bare = await tryEntry({ kind: 'listings-page', at });
-  expect(bare).toMatchObject({ code: 1, output: expect.stringContaining('"links": "a.card"') });
-  const linked = await tryEntry({ kind: 'listings-page', at, selectors: { links: 'a.card' } });
-  expect(linked.output).toContain('set aside: no shape of page that is known');
-  expect(linked.output).toContain('"title": "h1"');
-  expect(linked.output).toContain('"beds": {"select":"ul.facts li"');
-});
-
 it('reports text that all titles share', async () => {
   const { origin } = await startPortal(() => ({
     '/': html('<a class="card" href="/1"></a><a class="card" href="/2"></a>'),

@@ -28,7 +28,7 @@ export async function tryEntry(config: Config): Promise<number> {
   const entry = chooseEntry(sources, config.options.try);
   const pages: TriedPage[] = [];
   const error = await pullFew(entry, sources.baseDir, (page) => pages.push(page));
-  const lines = await describeTrial(pages, {
+  const lines = describeTrial(pages, {
     settings: toReadSettings(entry),
     selectors: 'selectors' in entry ? entry.selectors : undefined,
   });

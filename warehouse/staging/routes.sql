@@ -1,9 +1,3 @@
 -- One row per source and route of a table of routes.
-select
-    source,
-    route_id,
-    service_number,
-    display_name,
-    operator,
-    pulled_at,
+select *
 from raw.routes

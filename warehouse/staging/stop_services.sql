@@ -1,11 +1,3 @@
 -- One row per source, stop and service that calls there.
-select
-    source,
-    stop_id,
-    label,
-    service_number,
-    display_name,
-    destination,
-    operator,
-    pulled_at,
+select *
 from raw.stop_services
