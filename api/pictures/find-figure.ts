@@ -19,19 +19,20 @@ export function findFigure(
   { head, listing, sales }: Page,
 ): Figure | null {
   if (listing) return findPrice(listing);
-  if (sales) return countSales(sales.registeredSales, 'since 2010');
+  if (sales) return countSales(sales.registeredSales);
   const [screen, name, ...more] = head.canonicalPath.split('/').slice(1);
   const county = more.length === 0 && counties.find((one) => one.county === name);
   if (!county) return null;
   const { registeredSales, lastTwelveMonthsSales, lastTwelveMonthsMedianPrice: median } = county;
-  if (screen === 'priceregister') return countSales(registeredSales, 'since 2010');
-  if (screen !== 'stats' || median === null || lastTwelveMonthsSales <= fewSales) return null;
+  if (screen === 'priceregister') return countSales(registeredSales);
+  if (screen !== 'stats' || median === null || (lastTwelveMonthsSales ?? 0) <= fewSales)
+    return null;
   return { value: formatPrice(median), name: 'median price, last twelve months' };
 }
 
-function countSales(sales: number, since: string): Figure | null {
+function countSales(sales: number): Figure | null {
   if (sales === 0) return null;
-  return { value: formatWholeNumber(sales), name: `${sales === 1 ? 'sale' : 'sales'} ${since}` };
+  return { value: formatWholeNumber(sales), name: sales === 1 ? 'sale' : 'sales' };
 }
 
 function findPrice({ soldFor, status, currentPrice }: ListingDetail): Figure | null {
