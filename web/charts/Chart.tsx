@@ -35,13 +35,13 @@ type Props = {
   isInPanel?: boolean | undefined;
   /** Reads the points of the drawing in this box one by one. */
   reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
-  /** Loads the drawing's code; must stay the same function while the data is the same. */
-  load: () => Promise<Drawing>;
+  /** Must stay the same function while the data is the same. */
+  draw: Drawing;
 };
 
 /** A chart in its panel, with its table and its files beside it. */
 export function Chart(props: Props) {
-  const { title, note, caption, controls, below, description, table, fileName, reader, load } =
+  const { title, note, caption, controls, below, description, table, fileName, reader, draw } =
     props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const Alone = useContext(EmbedFrame);
@@ -53,7 +53,7 @@ export function Chart(props: Props) {
           title={title}
           table={table}
           reader={reader}
-          load={load}
+          draw={draw}
           isPie={props.isPie}
         />
       ) : (
@@ -86,21 +86,20 @@ export function Chart(props: Props) {
   );
 }
 
-type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'> & {
+type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'draw'> & {
   reader: Props['reader'];
   isPie: Props['isPie'];
 };
 
-function DrawnChart({ description, title, table, reader, load, isPie }: DrawnProps) {
+function DrawnChart({ description, title, table, reader, draw, isPie }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
-  const state = useDrawing(box, load);
+  useDrawing(box, draw);
   return (
     <>
-      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
+      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'}>
         <div className="chart-box" ref={box} role="img" aria-label={description} />
         {reader?.(box)}
       </div>
-      {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
         <ChartDataTable title={title} table={table} />
       </noscript>

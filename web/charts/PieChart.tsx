@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Chart } from './Chart.tsx';
+import { renderPieChart } from './pie-chart.ts';
 import type { PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
 import { tabulatePie } from './table.ts';
@@ -17,10 +18,7 @@ type Props = {
 
 /** Shares of a whole in their panel. */
 export function PieChart({ data, note, caption, place, fileName, embedPath }: Props) {
-  const load = useCallback(async () => {
-    const { renderPieChart } = await import('./pie-chart.ts');
-    return (width: number) => renderPieChart(data, { width });
-  }, [data]);
+  const draw = useCallback((width: number) => renderPieChart(data, { width }), [data]);
   return (
     <Chart
       title={data.title}
@@ -33,7 +31,7 @@ export function PieChart({ data, note, caption, place, fileName, embedPath }: Pr
       fileName={fileName}
       embedPath={embedPath}
       isPie
-      load={load}
+      draw={draw}
     />
   );
 }
