@@ -39,7 +39,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
     note ? `${note}.` : '',
     data.incomplete ? `Still filling, as sales reach the register late: ${data.incomplete}.` : '',
     data.filling ?? '',
-    hasFew ? `Hollow points rest on ${fewSales} sales or fewer, too few for a line.` : '',
+    hasFew ? `Hollow points are based on ${fewSales} sales or fewer.` : '',
   ].filter(Boolean);
   const caption = [
     data.incomplete && !isExplained ? 'Dotted: some sales still to be registered.' : '',

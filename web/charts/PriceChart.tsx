@@ -50,8 +50,8 @@ export function PriceChart(props: Props) {
     <Chart
       title="Asking price over time"
       fullTitle={data.title}
-      note={isOneOfSeveral ? 'This advert alone' : null}
-      about={isOneOfSeveral ? ['This advert alone; the home has others.', ...captions] : captions}
+      note={isOneOfSeveral ? 'This advert only' : null}
+      about={isOneOfSeveral ? ['This advert only; the home has others.', ...captions] : captions}
       caption={captions.length > 0 ? captions.join(' ') : null}
       description={describePrices(data)}
       table={tabulatePrices(data)}

@@ -136,7 +136,7 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
     describeChange(data, line, point),
     describeExpected(point, data.unit),
     point.isFilling ? 'incomplete' : undefined,
-    point.isFew ? 'too few for a line' : undefined,
+    point.isFew ? 'based on few sales' : undefined,
   ];
   const name = [line.key, point.name].filter(Boolean).join(', ');
   return `${name}: ${parts.filter(Boolean).join(', ')}`;

@@ -146,7 +146,7 @@ describe('a point in words', () => {
       'about the same as a year earlier',
     );
     expect(describePoint(data, line, { ...point, count: 3, isFew: true })).toBe(
-      '2026, January: €320,000, 3 sales, incomplete, too few for a line',
+      '2026, January: €320,000, 3 sales, incomplete, based on few sales',
     );
   });
 });

@@ -114,7 +114,7 @@ test('what a home costs follows what is chosen and typed, which the browser keep
 
 test('the spelling of the register opens, and links lead from listing to listing and back', async () => {
   const page = await site.open(listing);
-  await page.getByText('As the register spells it').first().click();
+  await page.getByText('Address as filed in the register').first().click();
   await expect(page.getByText(/14 ARDILEA CRESCENT/)).toBeVisible();
   await page.getByRole('link', { name: '14 Ardilea Cres., Clonskeagh, D14' }).click();
   await expect(page).toHaveURL(/\/listing\/4690\/Dublin\/14-ardilea-cres-clonskeagh-d14$/);

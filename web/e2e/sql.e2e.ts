@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { expect, openSite } from './site.ts';
 
 const site = openSite();
-const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Question, in the SQL of DuckDB' });
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'SQL query (DuckDB)' });
 const rowsOf = (page: Page) => page.locator('.sql-answer tbody tr');
 const version = '2026-11-20T06-31-12.345Z';
 

@@ -5,7 +5,7 @@ import { panelOf, renderHtml, renderWith, textOf, textsOf } from '../testing/ren
 
 test('the insights have the price index of the area in the address, with its interval', async () => {
   const $ = await renderHtml('/insights?area=Cork');
-  expect(textOf($('main'))).toMatch(/In Apr to Jun 2026 a home in Cork fetched \d\.\d\d times/);
+  expect(textOf($('main'))).toMatch(/Prices in Cork in Apr to Jun 2026 were \d+% above/);
   const panel = panelOf($, 'Price index, Cork');
   expect(panel.find('.chart-box').attr('aria-label')).toMatch(/^Price index by quarter, Cork\./);
   expect(textOf(panel.find('.readout-row dd').first())).toMatch(
@@ -75,7 +75,7 @@ test('how homes sell is in words too', async () => {
 
 test('how a month of the register fills leads to what each release changed', async () => {
   const $ = await renderHtml('/insights?area=Cork');
-  const panel = panelOf($, 'How a month of the register fills');
+  const panel = panelOf($, 'How long sales take to reach the register');
   expect(textOf(panel)).toContain(
     'October 2026 has 248 market sales in Cork so far; 370 to 430 are expected. November 2026 has 48 market sales in Cork so far, too early to say how many there will be.',
   );

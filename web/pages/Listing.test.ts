@@ -40,7 +40,7 @@ test('a listing has its title, links to its county, its figures and what was don
   ]);
   expect(textsOf($, '.listing-price-chips .chip')).toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
   expect(textOf($('main'))).toContain(
-    'Across all its adverts in this spell: 251 days on the market, ',
+    'Counting every advert of the home: 251 days on the market, ',
   );
   expect(textOf($('main'))).toContain('Local Property Tax is estimated for 2026');
   expect(textOf($('main'))).toContain('Dublin has several councils');
@@ -116,7 +116,7 @@ test('the sales of its home say how certain they are, and what the statistics le
   const [first, second] = rowsOf($, history);
   expect(first?.slice(1)).toEqual(['28 Jun 2019', '€450,000', 'Yes', 'No']);
   expect(first?.[0]).toMatch(
-    /^14 Ardilea Crescent, Clonskeagh, Dublin 14 ?As the register spells it ?14 ARDILEA CRESCENT/,
+    /^14 Ardilea Crescent, Clonskeagh, Dublin 14 ?Address as filed in the register ?14 ARDILEA CRESCENT/,
   );
   expect(second?.slice(1)).toEqual(['20 Apr 2012', '€200,000about €227,000 with VAT', 'No', 'Yes']);
   expect(second?.[0]).toContain(
@@ -161,9 +161,9 @@ test('of which little is known it says so, and draws and lists nothing unknown',
   expect(agency.match(/None specified\./g)).toHaveLength(2);
   expect(agency).not.toMatch(/Contact|Phone/);
   const text = textOf($('main'));
-  expect(text).toContain('No asking price of this advert is known.');
+  expect(text).toContain('This advert gave no asking price.');
   expect(text).toContain('It has been on the market for at least 1 day.');
-  expect(text).toContain('The register has no known sale of this home.');
+  expect(text).toContain('We found no sale of this home in the register.');
   expect(text).not.toContain('Local Property Tax is estimated for');
   expect(rowsIn($, 'Price Changes')[0]?.[0]).toMatch(/^First seen/);
   expect(headingsOf($)).not.toContain('Also advertised');

@@ -83,7 +83,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const words = (
     <Panel
       title="Property Change Summary"
-      note={hasOthers ? 'All its adverts in this spell on the market' : null}
+      note={hasOthers ? 'Counts every advert since the home came on the market' : null}
     >
       <div className="listing-words">
         {summary.map((sentence) => (
@@ -137,7 +137,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         <div className="listing-stack">
           <Panel
             title="Price Changes"
-            note={hasOthers ? 'This advert alone, newest first' : 'Newest first'}
+            note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
           >
             <PriceHistory history={priceHistory} sales={saleHistory} />
           </Panel>

@@ -33,7 +33,7 @@ export function Releases() {
 
 function Files({ files }: RegisterChanges) {
   if (files.length === 0)
-    return <p>No file of the register is known together with what it changed.</p>;
+    return <p>There are no two downloads to compare yet.</p>;
   return (
     <DataTable
       caption="Files of the register and what they changed"

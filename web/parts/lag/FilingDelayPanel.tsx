@@ -11,7 +11,7 @@ import { MethodLink } from '../methods/MethodLinks.tsx';
 import { describeBasis } from './describe-filling.ts';
 import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 
-const title = 'How a month of the register fills';
+const title = 'How long sales take to reach the register';
 
 /** How complete a month is by its age, and what is expected of an area's newest. */
 export function FilingDelayPanel({ area }: { area: Area }) {
@@ -42,7 +42,7 @@ function Ready({ lag }: { lag: RegisterLag }) {
   return (
     <LineChart
       title={title}
-      note="Share of the sales that are in at the oldest age, whole country, by days since the month ended"
+      note="Share of a month’s sales filed so far, nationally, by days since the month ended"
       data={data}
       table={tabulateLag(lag)}
       below={

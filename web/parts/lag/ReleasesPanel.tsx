@@ -18,7 +18,7 @@ function Ready({ files }: RegisterChanges) {
   return (
     <LineChart
       title="Sales added, altered and withdrawn"
-      note="By day of download; a file that is the first of a month isn’t counted for it"
+      note="By day of download; a month’s first file has nothing to compare with"
       data={data}
       table={tabulateReleases(files)}
       embedPath={paths.embed('changes', paths.releases())}

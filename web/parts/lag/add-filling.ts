@@ -32,8 +32,8 @@ function addInterval(
   filling: readonly FillingMonth[],
   place: (line: ChartLine, month: FillingMonth) => number | undefined,
 ): ChartLine {
-  const told = filling.filter(({ expected }) => expected !== null);
-  const byPlace = new Map(told.map((month) => [place(line, month), month]));
+  const expecting = filling.filter(({ expected }) => expected !== null);
+  const byPlace = new Map(expecting.map((month) => [place(line, month), month]));
   const first = line.points.findIndex((point) => point.isFilling && byPlace.has(point.x));
   if (first < 0) return line;
   const points = line.points.map((point, at): LinePoint => {

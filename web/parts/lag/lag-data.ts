@@ -4,7 +4,7 @@ import { buildDayAxis } from '../../charts/periods.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { describeMonthSoFar } from './describe-filling.ts';
 
-/** The share of a month's sales that is in, by days since the month ended. */
+/** The share of a month's sales that is filed, by days since the month ended. */
 export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartData {
   const points = ages.map(({ days, share, low, high, basis }) => ({
     ...{ x: days, name: formatAge(days), value: share, low, high },

@@ -148,8 +148,8 @@ export function describeChanges(listing: ListingDetail): string[] {
 }
 
 function describeSteadyPrice(listing: ListingDetail): string {
-  if (findFirstPrice(listing) <= 0) return 'No asking price of this advert is known.';
-  if (!listing.changeSummary.seenOnce) return 'The asking price never changed.';
+  if (findFirstPrice(listing) <= 0) return 'This advert gave no asking price.';
+  if (!listing.changeSummary.seenOnce) return 'The asking price has not changed.';
   const seen = hasOtherAdverts(listing)
     ? 'Each of its adverts in this spell has been seen only once'
     : `It has been seen only once, on ${formatDate(listing.priceHistory.at(-1)?.published ?? '')}`;

@@ -8,7 +8,7 @@ import { hasOtherAdverts } from './has-other-adverts.ts';
 /**
  * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
  * asking price, sale agreed once, relisted once.` All adverts of the home count, which is said
- * where there are others: `Across all its adverts in this spell: 133 days on the market, …`. Empty
+ * where there are others: `Counting every advert of the home: 133 days on the market, …`. Empty
  * where nothing is known of it yet.
  */
 export function describeStory(listing: ListingDetail): string {
@@ -25,7 +25,7 @@ export function describeStory(listing: ListingDetail): string {
   ].filter(Boolean);
   const story = parts.join(', ');
   if (!story) return '';
-  if (hasOthers) return `Across all its adverts in this spell: ${story}.`;
+  if (hasOthers) return `Counting every advert of the home: ${story}.`;
   return `${story[0]?.toUpperCase()}${story.slice(1)}.`;
 }
 

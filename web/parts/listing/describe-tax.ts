@@ -37,9 +37,9 @@ function describeAdjustment(basis: LptBasis, county: string): string {
     case 'carried forward':
       return `The council of ${county} ${describeFactor(percent)}, its rate of the year before ${from}.`;
     case 'several councils':
-      return `${county} has several councils, each of which may change it by up to 15%. The county alone doesn’t say which council applies, so the charge shown is before any adjustment.`;
+      return `${county} has several councils, and each may vary the charge by up to 15%. We don’t know which applies, so this is the basic rate.`;
     case 'not confirmed':
-      return `The adjustment by the council of ${county} isn’t known, so the charge shown is before any adjustment.`;
+      return `The adjustment by the council of ${county} isn’t known, so this is the basic rate.`;
   }
 }
 

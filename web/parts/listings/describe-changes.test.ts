@@ -10,7 +10,7 @@ it('says what changed in the week to the newest pull, by the Irish day', () => {
     'In the seven days to 20 Jul 2026, 1 asking price was cut and 1,204 were raised.',
   );
   expect(describeWeek(week(0, 0), '2026-11-20T03:40:00Z')).toBe(
-    'In the seven days to 20 Nov 2026, no asking price is known to have changed.',
+    'In the seven days to 20 Nov 2026, we recorded no price changes.',
   );
   const open = { ...week(0, 0), unplaced: [{ measure: 'priceDropsThisWeek' }] } as Dashboard;
   expect(describeWeek(open, '2026-11-20T03:40:00Z')).toBe('');

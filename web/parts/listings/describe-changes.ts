@@ -15,7 +15,7 @@ export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
   const isOpen = week.unplaced?.some(({ measure }) => /^price/.test(measure));
   if (drops + rises === 0) {
-    return isOpen ? '' : `${when}, no asking price is known to have changed.`;
+    return isOpen ? '' : `${when}, we recorded no price changes.`;
   }
   const cut =
     drops === 1 ? '1 asking price was cut' : `${formatCount(drops)} asking prices were cut`;

@@ -20,8 +20,8 @@ export function RoutingKeyPanel({ county }: { county: County }) {
 
 function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
   const title = `Sold against asking by routing key, ${county}`;
-  const told = figures.keys.filter(({ asking }) => asking.some(({ median }) => median !== null));
-  const [chosen, choose] = useState(told[0]?.routingKey ?? '');
+  const shown = figures.keys.filter(({ asking }) => asking.some(({ median }) => median !== null));
+  const [chosen, choose] = useState(shown[0]?.routingKey ?? '');
   const refine = useFilling(county, 'no counts');
   const data = useMemo(() => {
     const quarters = figures.keys.find(({ routingKey }) => routingKey === chosen)?.asking ?? [];
@@ -29,7 +29,7 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
     const asking = quarters.slice(quarters.findIndex(isTold), quarters.findLastIndex(isTold) + 1);
     return refine(buildAskingChart({ ...figures, asking }, `${chosen}, ${county}`));
   }, [figures, chosen, county, refine]);
-  if (told.length === 0) {
+  if (shown.length === 0) {
     return (
       <Panel title={title}>
         <p>No routing key in {county} has 10 sales linked to adverts in a quarter.</p>
@@ -49,7 +49,7 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
             value={chosen}
             onChange={({ target }) => choose(target.value)}
           >
-            {told.map(({ routingKey }) => (
+            {shown.map(({ routingKey }) => (
               <option key={routingKey}>{routingKey}</option>
             ))}
           </SelectField>

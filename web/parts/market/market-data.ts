@@ -100,7 +100,7 @@ export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving
     points: reached.filter((point) => point.year === year).map(placeTime),
   }));
   return {
-    title: `Homes ${outcomeWords[outcome]} by days on the market, ${area}`,
+    title: `Homes ${outcomeWords[outcome]}, by days since listing, ${area}`,
     unit: 'percent',
     counted: ['home still on the market by then', 'homes still on the market by then'],
     lines,

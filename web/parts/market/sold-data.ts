@@ -36,7 +36,7 @@ export function buildSoldChart(figures: Pick<MarketFigures, 'area' | 'times'>): 
   ];
   const year = newest[0]?.atLeast.year;
   return {
-    title: `Homes sold by days since they came on the market, ${figures.area}, ${year ?? ''}`,
+    title: `Homes sold, by days since listing, ${figures.area}, ${year ?? ''}`,
     unit: 'percent',
     counted: ['home not sold by then', 'homes not sold by then'],
     lines: newest.length > 0 ? lines : [],

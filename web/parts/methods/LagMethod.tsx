@@ -38,7 +38,7 @@ export function LagMethod() {
           <li>
             What is filed after the oldest age that we have seen: there a month counts as whole.
           </li>
-          <li>Ages that fewer than two months were seen to pass.</li>
+          <li>Ages observed for fewer than two months.</li>
           <li>
             While a month lasts, areas in which fewer than 20 sales are usually in by then have no
             estimate of what it will have: its band would say nothing.

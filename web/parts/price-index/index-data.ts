@@ -84,15 +84,13 @@ export function describeIndex(index: PriceIndex): string {
   const [lastYear, decade] = [back(1), back(10)];
   const move = (before: IndexPoint) => {
     const share = (newest.index / before.index - 1) * 100;
-    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'less' : 'more'}`;
+    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'below' : 'above'}`;
   };
-  const sentences = [
-    `In ${when} a home in ${area} fetched ${(newest.index / 100).toFixed(2)} times what it would have fetched in ${baseYear}.`,
-    lastYear ? `That is ${move(lastYear)} than a year earlier` : '',
-    decade ? `${lastYear ? ', and' : 'That is'} ${move(decade)} than ten years earlier` : '',
-  ];
-  const [opening, ...rest] = sentences;
-  return rest.some(Boolean) ? `${opening} ${rest.join('')}.` : String(opening);
+  const earlier = decade
+    ? `${move(decade)} ten years earlier`
+    : `${move({ ...newest, index: 100 })} ${baseYear}`;
+  const moves = lastYear ? `${move(lastYear)} a year earlier and ${earlier}` : earlier;
+  return `Prices in ${area} in ${when} were ${moves}.`;
 }
 
 type YearMedians = Pick<

@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
         <span className="home-first">{formatAddress(address)}</span>
         {formatAddress(address) === address ? null : (
           <details className="home-own">
-            <summary>As the register spells it</summary>
+            <summary>Address as filed in the register</summary>
             <p>{address}</p>
           </details>
         )}
@@ -79,7 +79,7 @@ export function SaleHistory({
       note={<Link href={paths.registerCounty(county)}>All sales in {county}</Link>}
     >
       {sales.length === 0 ? (
-        <p>The register has no known sale of this home.</p>
+        <p>We found no sale of this home in the register.</p>
       ) : (
         <DataTable
           caption="Sales of this home in the register, newest first"

@@ -38,7 +38,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
         </h2>
         {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
         <p>{(now ? describeHome(now, on) : []).join(' ')}</p>
-        {now === undefined ? <p>The site doesn’t know this advert.</p> : null}
+        {now === undefined ? <p>This listing is no longer on Luach.</p> : null}
         {isTwice ? <p>Another advert of this home is on your list above.</p> : null}
         <p className="shortlist-star">{describeStar(home)}</p>
       </div>

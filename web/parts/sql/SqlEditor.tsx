@@ -30,7 +30,7 @@ export function SqlEditor({ box, draft, onDraft, onRun, onStop, limits }: Props)
         onRun();
       }}
     >
-      <label htmlFor={id}>Question, in the SQL of DuckDB</label>
+      <label htmlFor={id}>SQL query (DuckDB)</label>
       <textarea
         ref={box}
         id={id}

@@ -33,7 +33,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
           </p>
         ) : null}
         {rows.length === 0 ? (
-          <p>No row answers this question.</p>
+          <p>No results.</p>
         ) : (
           <div className="sql-answer">
             <DataTable
