@@ -1,7 +1,7 @@
 /** When questions in SQL are taken: `demonstration` where the data is invented. */
 export type SqlSetting = 'on' | 'off' | 'demonstration';
 
-/** What the server reads from the environment, beside where it listens. */
+/** What the server reads from the environment, apart from where it listens. */
 export type ServerSettings = {
   /**
    * Which proxies' `X-Forwarded-For` is trusted: addresses or networks, separated by commas; false

@@ -8,7 +8,7 @@ function holdOpen() {
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-test('a fixed number run at once; the next waits until one has ended', async () => {
+test('a fixed number run together; the next waits until one has ended', async () => {
   const gate = buildGate(2, 5);
   const [first, second] = [holdOpen(), holdOpen()];
   const started: string[] = [];

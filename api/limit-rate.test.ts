@@ -33,7 +33,7 @@ async function countAnswered(remoteAddress: string, searches: number): Promise<n
   return answered;
 }
 
-test('a visitor may search 120 times a minute, and is then told when to try again', async () => {
+test('a visitor may search 120 times a minute, and then learns when to try again', async () => {
   expect(await countAnswered('203.0.113.5', 130)).toBe(120);
   const refused = await search('203.0.113.5');
   const seconds = Number(refused.headers['retry-after']);

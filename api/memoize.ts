@@ -1,5 +1,5 @@
 /**
- * Shares an answer between calls with the same question, told by its key: the last `most` questions
+ * Shares an answer between calls with the same question, identified by its key: the last `most` questions
  * are kept. An answer that fails is asked for again.
  */
 export function memoize<Question, Value>(

@@ -2,7 +2,7 @@ import type { OpenVersion } from '../warehouse/open.ts';
 
 /**
  * Begins to read a part of a version that nobody waits for yet. The version stays open until it is
- * read; whoever then asks for it learns of a failure.
+ * read; the next request for it learns of a failure.
  */
 export function readAhead<Part>(
   open: Pick<OpenVersion, 'hold'>,

@@ -37,7 +37,7 @@ function parseLine(line: string): RegisterRecord {
     line.split('\t') as [string, string, ...string[]];
   const salePrice = Number(price);
   const vatExclusive = isVatExclusive === 'true';
-  const { askingPrice, ...told } = parseLink(link);
+  const { askingPrice, ...linked } = parseLink(link);
   return {
     saleId: Number(saleId),
     address: address ?? '',
@@ -50,7 +50,7 @@ function parseLine(line: string): RegisterRecord {
     newBuild: isNew === 'true',
     vatExclusive,
     leftOut: leftOut ? (leftOut as LeftOutReason) : null,
-    ...told,
+    ...linked,
   };
 }
 

@@ -18,7 +18,7 @@ export type ServerOptions = {
   readonly socialLink: string | null;
   /** Public age keys that mortgage applications are sealed to; with none, they aren't accepted. */
   readonly applicationKeys?: readonly string[];
-  /** The built site; null to serve the API alone. */
+  /** The built site; null to serve only the API. */
   readonly webDir: string | null;
   /** Where Prometheus text is served; null for nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number } | null;
@@ -36,7 +36,7 @@ export type Server = {
 };
 
 /**
- * Queries that run at once, one for each connection of a version, and queries that may wait, of all
+ * Queries that run together, one for each connection of a version, and queries that may wait, of all
  * visitors together.
  */
 const runningQueries = 4;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Follows a folder of its own; `prepare` can be made to fail. */
 function follow(dataDir = makeFolder()) {
-  const told = {
+  const seen = {
     faults: [] as string[],
     served: [] as unknown[],
     failsToPrepare: false,
@@ -24,8 +24,8 @@ function follow(dataDir = makeFolder()) {
   const versions = followVersions<Prepared>({
     dataDir,
     prepare: async (open) => {
-      await told.mayPrepare;
-      if (told.failsToPrepare) throw new Error('it has no register');
+      await seen.mayPrepare;
+      if (seen.failsToPrepare) throw new Error('it has no register');
       return {
         version: open.facts.version,
         async count() {
@@ -37,8 +37,8 @@ function follow(dataDir = makeFolder()) {
       };
     },
     log: {
-      info: ({ version }) => told.served.push(version),
-      error: ({ err }) => told.faults.push(String(err)),
+      info: ({ version }) => seen.served.push(version),
+      error: ({ err }) => seen.faults.push(String(err)),
     },
   });
   cleanUps.push(
@@ -46,7 +46,7 @@ function follow(dataDir = makeFolder()) {
     () => versions.close(),
   );
   const publish = (version: string, count: number) => publishSales(dataDir, version, count);
-  return { dataDir, versions, told, publish };
+  return { dataDir, versions, seen, publish };
 }
 
 const nameOf = (versions: Versions<Prepared>) => versions.use(async ({ version }) => version);
@@ -78,15 +78,15 @@ async function publishDamaged(dataDir: string, version: string): Promise<void> {
 
 describe('followVersions', () => {
   test('has no version before one is published, and says when to try again', async () => {
-    const { versions, told } = follow();
+    const { versions, seen } = follow();
     await versions.follow();
     const headers = { 'retry-after': '10' };
     await expect(nameOf(versions)).rejects.toMatchObject({ code: 'no_version', headers });
-    expect(told.faults).toEqual([]);
+    expect(seen.faults).toEqual([]);
   });
 
   test('moves to the next version, opens each once, and back where a version is rolled back', async () => {
-    const { dataDir, versions, told, publish } = follow();
+    const { dataDir, versions, seen, publish } = follow();
     const before = await publish(first, 1);
     await look(versions);
     expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
@@ -94,7 +94,7 @@ describe('followVersions', () => {
     await look(versions);
     await look(versions);
     expect([await nameOf(versions), await countIn(versions)]).toEqual([second, 2]);
-    expect(told).toMatchObject({ served: [first, second], faults: [] });
+    expect(seen).toMatchObject({ served: [first, second], faults: [] });
     nameCurrent(dataDir, JSON.stringify(before));
     await look(versions);
     expect(await countIn(versions)).toBe(1);
@@ -122,29 +122,29 @@ describe('followVersions', () => {
     expect(await underWay).toBe(`${first}: 1`);
   });
 
-  test('stays with the live version where the next is damaged, reports it once, and goes on after it', async () => {
-    const { dataDir, versions, told, publish } = follow();
+  test('stays with the live version where the next is damaged, reports it once, and continues after it', async () => {
+    const { dataDir, versions, seen, publish } = follow();
     await publish(first, 1);
     await look(versions);
     await publishDamaged(dataDir, second);
     await look(versions);
     expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
-    expect(told.faults).toEqual([expect.stringContaining("isn't what was published")]);
+    expect(seen.faults).toEqual([expect.stringContaining("isn't what was published")]);
     await publish(third, 3);
     await look(versions);
     expect(await countIn(versions)).toBe(3);
   });
 
-  test('serves the newest sound version where it starts beside a damaged one, and says so', async () => {
+  test('serves the newest sound version where it starts next to a damaged one, and says so', async () => {
     const dataDir = makeFolder();
     await publishSales(dataDir, first, 1);
     await publishSales(dataDir, second, 2);
     await publishDamaged(dataDir, third);
-    const { versions, told, publish } = follow(dataDir);
+    const { versions, seen, publish } = follow(dataDir);
     await look(versions);
     expect([await nameOf(versions), await countIn(versions)]).toEqual([second, 2]);
     expect(versions.isUpToDate()).toBe(false);
-    expect(told).toMatchObject({
+    expect(seen).toMatchObject({
       served: [second],
       faults: [expect.stringContaining('WarehouseError')],
     });
@@ -157,11 +157,11 @@ describe('followVersions', () => {
     const dataDir = makeFolder();
     await publishSales(dataDir, first, 1);
     await publishDamaged(dataDir, second);
-    const { versions, told } = follow(dataDir);
-    told.failsToPrepare = true;
+    const { versions, seen } = follow(dataDir);
+    seen.failsToPrepare = true;
     await look(versions);
     await look(versions);
-    expect(told).toMatchObject({ served: [], faults: ['Error: it has no register'] });
+    expect(seen).toMatchObject({ served: [], faults: ['Error: it has no register'] });
   });
 
   test.each([
@@ -193,24 +193,24 @@ describe('followVersions', () => {
     const dataDir = makeFolder();
     const current = await publishSales(dataDir, first, 1);
     rmSync(join(dataDir, 'current.json'));
-    const { versions, told } = follow(dataDir);
-    Object.defineProperty(told, 'mayPrepare', {
+    const { versions, seen } = follow(dataDir);
+    Object.defineProperty(seen, 'mayPrepare', {
       get: () => nameCurrent(dataDir, JSON.stringify(current)),
     });
     await look(versions);
-    expect([await countIn(versions), told.faults]).toEqual([1, []]);
+    expect([await countIn(versions), seen.faults]).toEqual([1, []]);
   });
 
   test("stays with the live version where the next can't be made ready", async () => {
-    const { versions, told, publish } = follow();
+    const { versions, seen, publish } = follow();
     await publish(first, 1);
     await look(versions);
-    told.failsToPrepare = true;
+    seen.failsToPrepare = true;
     await publish(second, 2);
     await look(versions);
     expect([await nameOf(versions), await countIn(versions)]).toEqual([first, 1]);
-    expect(told.faults).toEqual(['Error: it has no register']);
-    told.failsToPrepare = false;
+    expect(seen.faults).toEqual(['Error: it has no register']);
+    seen.failsToPrepare = false;
     await look(versions);
     expect(await countIn(versions)).toBe(2);
   });
@@ -231,15 +231,15 @@ describe('followVersions', () => {
   });
 
   test('opens nothing that it was about to open when it was closed', async () => {
-    const { versions, told, publish } = follow();
+    const { versions, seen, publish } = follow();
     const { promise, resolve } = Promise.withResolvers<void>();
-    told.mayPrepare = promise;
+    seen.mayPrepare = promise;
     await publish(first, 1);
     const looking = look(versions);
     versions.close();
     resolve();
     await looking;
-    expect(told.served).toEqual([]);
+    expect(seen.served).toEqual([]);
     await expect(nameOf(versions)).rejects.toMatchObject({ code: 'no_version' });
   });
 });

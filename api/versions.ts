@@ -16,7 +16,7 @@ export type Versions<Prepared> = {
    * ApiError `no_version` where there is none.
    */
   use<Result>(work: (version: Prepared) => Promise<Result>): Promise<Result>;
-  /** What is live now, for work that ends at once and asks the database nothing. */
+  /** What is live now, for work that ends immediately and asks the database nothing. */
   findLive(): Prepared | undefined;
   /** Checks for a new version now. A damaged one is logged, and the live one stays. */
   follow(): Promise<void>;

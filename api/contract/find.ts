@@ -40,7 +40,10 @@ export const FoundPlace = Type.Object(
       description:
         'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
     }),
-    saleAgreed: Type.Optional({ ...Count, description: 'homes beside those; absent where none' }),
+    saleAgreed: Type.Optional({
+      ...Count,
+      description: 'homes in addition to those; absent where none',
+    }),
     sales: Type.Integer({ minimum: -1, description: '-1 where they are not counted' }),
   },
   { additionalProperties: false },

@@ -37,7 +37,7 @@ const HomeSale = Type.Object(
   { additionalProperties: false },
 );
 
-/** The home of a listing as it stands now, all its adverts taken together. */
+/** The home of a listing as it is now, all its adverts taken together. */
 export const HomeNow = Type.Object(
   {
     askedId: { ...ListingId, description: 'the listing that was asked about' },

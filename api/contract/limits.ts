@@ -1,5 +1,5 @@
 /**
- * Numbers that the API and the screens share. They stand apart from the schemas so that the browser
+ * Numbers that the API and the screens share. They are apart from the schemas so that the browser
  * can have them without the schema library.
  */
 
@@ -28,7 +28,7 @@ export const listingSearchLimit = 300;
 export const findShortest = 2;
 export const findLongest = 200;
 
-/** What a search of everything shows of each group, and of one group alone. */
+/** What a search of everything shows of each group, and of a single group. */
 export const findGroupSize = 5;
 export const findLimit = 300;
 
@@ -41,14 +41,14 @@ export const sqlLongest = 4000;
 /** The random indexes of dependents are below this. */
 export const dependentIndexLimit = 5000;
 
-/** The most homes that a shortlist holds, and that are asked about at once. */
+/** The most homes that a shortlist holds, and that are asked about in one call. */
 export const homesLimit = 200;
 
 /** The most dots in the chart of a street or a place. */
 export const mostPointsShown = 2000;
 
 /**
- * Of so many market sales or fewer a chart has no median, or no line through it: it says more about
+ * Of this many market sales or fewer a chart has no median, or no line through it: it says more about
  * those homes than about the market.
  */
 export const fewSales = 5;

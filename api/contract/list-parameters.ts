@@ -1,6 +1,6 @@
 /*
- * The parameters of an address by which a list is chosen. They stand apart from what they mean: the
- * server picks a page by their names alone.
+ * The parameters of an address by which a list is chosen. They are apart from what they mean: the
+ * server picks a page only by their names.
  */
 
 /** Those that narrow a list of homes. */
@@ -22,7 +22,7 @@ export const listParameters = ['sort', ...filterNames, 'unplaced', 'page'] as co
 /** Those of a list of homes that its feed follows. */
 export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;
 
-/** Stands before them where a page has a list of sales too. */
+/** Precedes them where a page has a list of sales too. */
 export const homesPrefix = 'homes-';
 
 /** Of the sales of a county. */

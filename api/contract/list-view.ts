@@ -9,7 +9,7 @@ import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
 export type ListView = {
   readonly sort: ListSort;
   readonly status: '' | (typeof listStatuses)[number];
-  /** At least so many bedrooms; 0 for any number, and also for homes that don't state theirs. */
+  /** At least this many bedrooms; 0 for any number, and also for homes that don't state theirs. */
   readonly beds: number;
   readonly type: '' | PropertyType;
   /** Euro; 0 for no limit. A limit leaves out homes without a price. */

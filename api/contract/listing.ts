@@ -12,7 +12,7 @@ export const ListingId = Type.Integer({
 });
 
 /**
- * Where a listing stands now. `Unlisted`: it is gone from its source, which gave no reason. `Out of
+ * The status of a listing now. `Unlisted`: it is gone from its source, which gave no reason. `Out of
  * Sight`: it is no longer shown, but not known to be gone.
  */
 export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted', 'Out of Sight']);
@@ -183,7 +183,7 @@ export const ChangeSummary = Type.Object(
     },
     beginningSeen: Type.Optional({
       ...Type.Boolean(),
-      description: 'false where the days count from our first look alone; else absent',
+      description: 'false where the days count only from our first check; else absent',
     }),
     seenOnce: Type.Optional({
       ...Type.Literal(true),
@@ -226,8 +226,7 @@ export const LptBasis = Type.Object(
       description: 'euro, the band’s charge before any adjustment by the council',
     }),
     adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
-      description:
-        'what the council adds; null where it can’t be told, and the charge is the band’s',
+      description: 'what the council adds; null where it isn’t known, and the charge is the band’s',
     }),
     adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
     source: Type.String({ description: 'whose bands they are' }),

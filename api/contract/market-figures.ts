@@ -3,7 +3,7 @@ import { Count, DateText, MaybeCount, Month, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
-  Type.Union([Share(`${description}; null where too few homes tell`), Type.Null()]);
+  Type.Union([Share(`${description}; null with too few homes`), Type.Null()]);
 const MaybeDays = (description: string) =>
   Type.Union([
     Type.Integer({ description: `median days from ${description}, of those that did so far` }),

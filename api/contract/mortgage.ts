@@ -41,7 +41,7 @@ function prefix<Fields extends object, Prefix extends string>(
   ) as Prefixed<Fields, Prefix>;
 }
 
-/** Someone who depends on the applicants. The index only tells two of them apart in the form. */
+/** Someone who depends on the applicants. The index only identifies them in the form. */
 export const Dependent = Type.Object(
   {
     localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),

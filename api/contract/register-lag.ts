@@ -42,7 +42,7 @@ export const FillingMonth = Type.Object(
 export type FillingMonth = Static<typeof FillingMonth>;
 
 /**
- * How complete the register's new months are, as far as its files were pulled often enough to tell;
+ * How complete the register's new months are, as far as its files were pulled often enough to know;
  * `ages` and `filling` are empty where they were not.
  */
 export const RegisterLag = Type.Object(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, DateText, LeftOutReason, MatchReason } from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 
-/** One sale of the Property Price Register, beside the asking price of the listing linked to it. */
+/** One sale of the Property Price Register, with the asking price of the listing linked to it. */
 export const RegisterRecord = Type.Object(
   {
     id: Type.Integer({ description: 'the linked listing; -1 where none' }),

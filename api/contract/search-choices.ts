@@ -15,9 +15,9 @@ export const SearchChoices = Type.Object(
     eircodeRoute: countsOf('sales by routing key'),
     fromYear: countsOf('sales in a year or later'),
     toYear: countsOf('sales in a year or earlier'),
-    beds: countsOf('sales by bedrooms, where a listing tells them; 10 is 10 or more'),
+    beds: countsOf('sales by bedrooms, where a listing gives them; 10 is 10 or more'),
     build: countsOf('sales of new homes, and of second-hand ones'),
-    baths: countsOf('sales by bathrooms, where a listing tells them; 10 is 10 or more'),
+    baths: countsOf('sales by bathrooms, where a listing gives them; 10 is 10 or more'),
   },
   { additionalProperties: false },
 );

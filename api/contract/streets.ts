@@ -50,7 +50,8 @@ export const StreetPage = Type.Object(
     ...PageLink.properties,
     county: Type.String(),
     place: Type.String({
-      description: 'what tells it from others of the name: a locality, a district, the county',
+      description:
+        'what distinguishes it from others of the name: a locality, a district, the county',
     }),
     placeKey: Type.Optional(Type.String({ description: 'absent where the place has no page' })),
     unplacedSales: {

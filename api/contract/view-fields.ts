@@ -6,7 +6,7 @@
 export type ViewKind<View> = {
   /** In the order in which an address has them. */
   readonly names: readonly (keyof View & string)[];
-  /** What stands before each name in an address that is of two lists. */
+  /** What precedes each name in an address that is of two lists. */
   readonly prefix?: string;
   /** What each parameter accepts, and its value; null for any other text. */
   readonly fields: { readonly [Name in keyof View]: Field<View[Name]> };

@@ -72,7 +72,7 @@ function schemaOf(media: Media | undefined): Schema | undefined {
 
 const isOfPath = (parameter: Parameter) => parameter.in === 'path';
 
-/** What the braces of an address stand for, and what may follow its question mark. */
+/** What the braces of an address mean, and what may follow its question mark. */
 function describeAddress(parameters: readonly Parameter[] = []): Schema {
   return {
     properties: Object.fromEntries(

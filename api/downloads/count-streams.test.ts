@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countStreams } from './count-streams.ts';
 
-test('one visitor may be sent so many files at once, and all together so many', () => {
+test('one visitor may be sent a limited number of files at the same time, and all visitors too', () => {
   const streams = countStreams(2, 3);
   const ends = [streams.begin('a'), streams.begin('a')];
   expect(streams.begin('a')).toBeUndefined();

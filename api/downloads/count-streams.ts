@@ -1,4 +1,4 @@
-/** A notebook that reads a file in parts opens some dozen at once. */
+/** A notebook that reads a file in parts opens some dozen at the same time. */
 const mostOfOne = 32;
 const mostOfAll = 400;
 

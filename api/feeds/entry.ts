@@ -8,7 +8,7 @@ import { formatHome } from '../pages/format-home.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { formatDays } from './format-days.ts';
 
-/** What happened to a home, as a feed tells it. */
+/** What happened to a home, as a feed reports it. */
 export type Entry = {
   /** `urn:uuid:…`; the same in every version and in both formats. */
   readonly id: string;

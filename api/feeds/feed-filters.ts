@@ -11,7 +11,7 @@ import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts
 
 /** What a feed of homes is narrowed to: nothing of how its page orders or pages them. */
 export type HomeFilters = {
-  /** At least so many; 0 for any number. */
+  /** At least this many; 0 for any number. */
   readonly beds: number;
   readonly type: string;
   /** Euro; 0 for no limit. */
@@ -21,7 +21,7 @@ export type HomeFilters = {
 
 /**
  * The filters of a page's address that its feed follows, as an address has them. What can't be read
- * is left out, as on the page. A feed tells how a home's status changes, so it isn't narrowed by it.
+ * is left out, as on the page. A feed reports how a home's status changes, so it isn't narrowed by it.
  */
 export function readHomeFilters(query: Readonly<Record<string, string>>): string {
   return keepFilters(listView, query, homeFeedParameters);

@@ -25,7 +25,7 @@ export type Feed = {
 };
 
 /**
- * Reads the newest of what happened within a scope: of adverts and of sales each so many at most
+ * Reads the newest of what happened within a scope: of adverts and of sales each up to a limit
  * that neither leaves no room for the other. Throws `not_found` for what nobody knows,
  * `bad_request` for a search without a word.
  */
@@ -33,7 +33,7 @@ export async function readFeed(version: ServedVersion, scope: FeedScope): Promis
   const { name, page } = await describeScope(version, scope);
   const [news, sales] = await Promise.all([readNews(version, scope), readSales(version, scope)]);
   const entries = [...news.map(toNewsEntry), ...sales.map(toSaleEntry)];
-  // Equal instants are told apart by the id, so that the order is the same each time.
+  // Equal instants are ordered by the id, so that the order is the same each time.
   const order = (a: Entry, b: Entry) =>
     a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1;
   return { name, page, entries: entries.toSorted(order) };

@@ -20,7 +20,7 @@ const cleanQuery = readQuery('clean_term');
 /** What is looked through for news that filters leave: more than any town has in years. */
 const mostLookedThrough = 20_000;
 
-/** The newest news of the adverts of a scope, so many at most. */
+/** The newest news of the adverts of a scope, up to a limit. */
 export async function readNews(version: ServedVersion, scope: FeedScope): Promise<NewsRow[]> {
   switch (scope.kind) {
     case 'sales':

@@ -15,7 +15,7 @@ import { isWithinFilters, parseHomeFilters, parsePlaceFilters } from './feed-fil
 const townSalesQuery = readQuery('town_sales');
 const homeSalesQuery = readQuery('home_sales');
 
-/** The newest sales of a scope, so many at most. */
+/** The newest sales of a scope, up to a limit. */
 export async function readSales(version: ServedVersion, scope: FeedScope): Promise<SaleRow[]> {
   const { query, register } = version;
   switch (scope.kind) {
@@ -71,7 +71,7 @@ function findFilter(
 }
 
 /**
- * The newest sales that have the words of a search. What the register doesn't tell, bedrooms and
+ * The newest sales that have the words of a search. What the register doesn't have, bedrooms and
  * type, is that of the advert that ended in the sale.
  */
 async function findSales(

@@ -40,7 +40,7 @@ type HomeRow = OrNull<NewsFields> &
 
 const homesQuery = readQuery('homes');
 
-/** The homes of listings, as they stand in this version. */
+/** The homes of listings, as they are in this version. */
 export async function readHomes(
   { query }: Pick<ServedVersion, 'query'>,
   listings: readonly number[],

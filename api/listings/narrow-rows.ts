@@ -5,7 +5,7 @@ export type Filter<Row> = {
   readonly name: string;
   /** Whether the value that is chosen leaves a row; null where none is chosen. */
   readonly keeps: ((row: Row) => boolean) | null;
-  /** The values that can be offered; of a range, such as at least so many, the narrowest first. */
+  /** The values that can be offered; of a range, such as at least three, the narrowest first. */
   readonly values: readonly (string | number)[];
   /** Which of the values, or the narrowest of a range, leaves a row; -1 where none does. */
   readonly findValue: (row: Row) => number;
@@ -50,7 +50,7 @@ export function filterTo<Row>(
 
 /**
  * The rows that all filters leave, in their order, and how many each value of each filter would
- * leave beside what the other filters choose.
+ * leave together with the other filters.
  */
 export function narrowRows<Row>(
   rows: Iterable<Row>,
@@ -72,7 +72,7 @@ export function narrowRows<Row>(
       refusals += 1;
       refusing = at;
     }
-    // What one filter alone refuses, another value of it may leave.
+    // What only one filter refuses, another value of it may leave.
     if (refusals === 1) tally(row, refusing);
     if (refusals > 0) continue;
     found.push(row);

@@ -25,7 +25,7 @@ test('a sold home fetched what the sale on the day of its end says', () => {
   expect(findSalePrice(home)).toEqual({ price: 360_000.5, dateOfSale: '2026-02-05' });
 });
 
-test('VAT is added to a price that leaves it out, and told', () => {
+test('VAT is added to a price that leaves it out, and stated', () => {
   expect(findSalePrice(withSale({ vatExclusive: true }))).toEqual({
     price: 408_601,
     dateOfSale: '2026-02-05',

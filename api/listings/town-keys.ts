@@ -1,7 +1,7 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 
 /**
- * The towns that lie in one Eircode routing key alone, each with its county and the key of that routing
+ * The towns that lie in only one Eircode routing key, each with its county and the key of that routing
  * key's page: JSON, as a query's value `town_keys`.
  */
 export function formatTownKeys(): string {

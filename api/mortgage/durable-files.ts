@@ -3,7 +3,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * What a crash may leave behind. It is never a complete file, so nobody was told that it was
+ * What a crash may leave behind. It is never a complete file, so nobody was informed that it was
  * stored.
  */
 export const partialSuffix = '.partial';
@@ -23,7 +23,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
 }
 
 /**
- * The same, but when two write at once, the first one's bytes stay. Returns whether these bytes are
+ * The same, but when two write together, the first one's bytes stay. Returns whether these bytes are
  * the ones.
  */
 export async function claimDurably(path: string, bytes: Uint8Array): Promise<boolean> {

@@ -142,7 +142,7 @@ test('hostile applications: each is stored exactly once or refused by its fields
   expect(places.map(({ path }) => path).filter((path) => path.endsWith('.duckdb'))).not.toEqual([]);
   expect(places.flatMap(({ path, bytes }) => (holdsAny(bytes, marks) ? [path] : []))).toEqual([]);
   const [planted = ''] = marks;
-  expect(holdsAny(Buffer.from(`a log that tells: ${planted}.`), marks)).toBe(true);
+  expect(holdsAny(Buffer.from(`a log that leaks: ${planted}.`), marks)).toBe(true);
 });
 
 /**
@@ -150,10 +150,10 @@ test('hostile applications: each is stored exactly once or refused by its fields
  * eight of a salary by chance once in some runs.
  */
 function withoutTimes(line: string): string {
-  const told: Record<string, unknown> = JSON.parse(line);
-  delete told.time;
-  delete told.responseTime;
-  return JSON.stringify(told);
+  const entry: Record<string, unknown> = JSON.parse(line);
+  delete entry.time;
+  delete entry.responseTime;
+  return JSON.stringify(entry);
 }
 
 /**

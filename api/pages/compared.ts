@@ -1,6 +1,6 @@
 import { type Area, findArea, wholeCountry } from '../contract/areas.ts';
 
-/** The most counties on one chart; Ireland may stand beside them. */
+/** The most counties on one chart; Ireland may be added. */
 export const mostCounties = 5;
 
 /**

@@ -3,10 +3,10 @@
  * stands.
  */
 const embeds = {
-  /** Prices and sales of areas beside each other. */
+  /** Prices and sales of several areas. */
   trend: /^\/stats(\/[^/]+)?\/?$/i,
   map: /^\/stats\/?$/i,
-  /** This year beside last year, by month. */
+  /** This year and last year, by month. */
   median: /^\/stats\/[^/]+\/?$/i,
   average: /^\/stats\/[^/]+\/?$/i,
   count: /^\/stats\/[^/]+\/?$/i,
@@ -18,7 +18,7 @@ const embeds = {
   asking: /^\/stats\/[^/]+\/\d+\/\d+\/?$/i,
   /** The price index of an area. */
   index: /^\/insights\/?$/i,
-  /** What it said when each quarter was new. */
+  /** The index as it was when each quarter was new. */
   revisions: /^\/insights\/?$/i,
   /** What homes fetch against what was asked, how soon they are agreed, gone or sold, what becomes of them. */
   selling: /^\/insights\/?$/i,
@@ -39,10 +39,10 @@ const embeds = {
 
 export type EmbedChart = keyof typeof embeds;
 
-/** A chart, and the path of the page on which it stands. */
+/** A chart, and the path of the page on which it is shown. */
 export type Embed = { readonly chart: EmbedChart; readonly page: string };
 
-/** Whether a path is one of charts alone, which any site may show in a frame. */
+/** Whether a path is a page of one chart, which any site may show in a frame. */
 export function isEmbedPath(pathname: string): boolean {
   return /^\/embed(\/|$)/i.test(pathname);
 }

@@ -11,7 +11,7 @@ export type PostFacts = Pick<
 > & { id: number };
 
 /**
- * `/blog` and `/blog/{id}/{slug}`. The number alone identifies the post; the head gives its right
+ * `/blog` and `/blog/{id}/{slug}`. Only the number identifies the post; the head gives its right
  * address.
  */
 export function buildBlogHead([id, , ...more]: string[], post: PostFacts | null | undefined) {

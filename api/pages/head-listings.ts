@@ -103,7 +103,7 @@ export function buildForSaleHead([name, town, ...more]: string[]): Head | null {
   );
 }
 
-/** What is said of a home and of its price by its status: only one that stands for sale is offered. */
+/** The words for a home and its price, by its status: only one for sale is offered. */
 const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>> = {
   'For Sale': [' for sale', 'Listed'],
   'Sale Agreed': [', sale agreed', 'Listed'],
@@ -113,7 +113,7 @@ const offers: Readonly<Record<ListingFacts['status'], readonly [string, string]>
 };
 
 /**
- * `/listing/{listingId}/{county}/{title-slug}`. The number alone identifies the listing; the head
+ * `/listing/{listingId}/{county}/{title-slug}`. Only the number identifies the listing; the head
  * gives its right address.
  */
 export function buildListingHead(
@@ -138,7 +138,7 @@ export function buildListingHead(
   }
   const { title, displayTitle = title, county, status } = known;
   const [offer, asks] = offers[status];
-  // Of a home that stands for sale, a price that isn't known is said to be so.
+  // If a home for sale has no known price, the text says so.
   const isAsked = known.currentPrice !== -2 || status === 'For Sale' || status === 'Sale Agreed';
   const asked = isAsked ? ` ${asks} at ${formatPrice(known.currentPrice)}` : '';
   const place = `/listing/${known.id}/${encodeURIComponent(county)}/${formatSlug(title)}`;
@@ -168,7 +168,7 @@ function formatSold({ price, vatAdded, likely }: NonNullable<ListingFacts['soldF
   return `${likely ? 'likely sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
 }
 
-/** The title that an address tells while nothing else does: `14 Ardilea Crescent`. */
+/** The title from an address while nothing else is known: `14 Ardilea Crescent`. */
 function formatSlugTitle(slug: string): string {
   const words = slug.slice(0, 100).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Listing';

@@ -4,7 +4,7 @@ export type Head = {
   title: string;
   description: string;
   canonicalPath: string;
-  /** A form of a visitor's own, or a page for whoever runs the site: none for a search engine. */
+  /** A form of a visitor's own, or a page for the operator: none for a search engine. */
   isPrivate?: true;
 };
 

@@ -24,7 +24,7 @@ export function buildRegisterHead(rest: string[], facts: HeadFacts | null): Head
     return buildPageHead(
       '/priceregister',
       'Price Register ++',
-      'Homes sold in the 26 counties, with the price paid beside the price asked.',
+      'Homes sold in the 26 counties, with the price paid and the price asked.',
     );
   }
   const county = findCounty(name);
@@ -54,7 +54,7 @@ export function buildStatsHead(rest: string[], facts: HeadFacts | null, query = 
     return buildPageHead(
       '/stats',
       'County Stats',
-      'House sales and sale prices in each of the 26 counties, this year beside last year.',
+      'House sales and sale prices in each of the 26 counties, this year and last year.',
     );
   }
   const county = findCounty(name);

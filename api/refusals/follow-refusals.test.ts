@@ -48,7 +48,7 @@ test.each<[string, object, number, string]>([
   ['bad_request', { url: '/api/%' }, 400, ''],
   ['method_not_allowed', { method: 'DELETE', url: '/api/Blog' }, 405, '/api/Blog'],
   ['hostile_path', { url: '/api/..%2f..%2fetc%2fpasswd' }, 404, ''],
-])('%s is one line that tells nothing of the visitor', async (code, request, status, route) => {
+])('%s is one line without anything of the visitor', async (code, request, status, route) => {
   const [line, ...more] = await listLines(request, status);
   expect(more).toEqual([]);
   const { method = 'GET' } = request as { method?: string };
@@ -91,7 +91,7 @@ test.each<[string, string, number]>([
   expect(await listLines({ url }, status)).toEqual([]);
 });
 
-test('what is left to tell is written when the server ends', async () => {
+test('what is left is written when the server ends', async () => {
   const other = await serve('no version', {
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });

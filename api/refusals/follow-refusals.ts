@@ -8,7 +8,7 @@ import { buildRefusalLog, type RefusalCode, refusalCodes } from './refusal-log.t
 export type Refusals = {
   /** A request. An error that refuses nobody, such as an unknown address, is passed over. */
   request(request: FastifyRequest, code: RefusalCode | ErrorCode): void;
-  /** What never became a request, by the address that it came from. */
+  /** What never became a request, by the address that sent it. */
   connection(code: RefusalCode, address: string | undefined): void;
 };
 
@@ -18,7 +18,7 @@ export type Refusals = {
  */
 export function buildRefusals(app: () => FastifyInstance) {
   const log = buildRefusalLog((line) => app().log.warn(line, 'refused'));
-  /** Hostile paths that were recorded when they came. */
+  /** Hostile paths that were recorded on arrival. */
   const recorded = new WeakSet<FastifyRequest>();
 
   function record(request: FastifyRequest, code: RefusalCode): void {

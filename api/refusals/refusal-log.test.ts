@@ -16,7 +16,7 @@ function start() {
   return { lines, log: buildRefusalLog((line) => void lines.push(line)) };
 }
 
-test('the first refusal of a kind is written at once, and those of the next minute as one line', () => {
+test('the first refusal of a kind is written immediately, and those of the next minute as one line', () => {
   const { lines, log } = start();
   for (let time = 0; time < 1000; time += 1) log.record(refusal);
   expect(lines).toEqual([{ ...refusal, times: 1 }]);

@@ -1,4 +1,4 @@
-/** A request that was refused, without anything that would tell who sent it or what it said. */
+/** A request that was refused, without anything about who sent it or what it held. */
 export type Refusal = {
   readonly code: RefusalCode;
   readonly method: string;
@@ -41,7 +41,7 @@ const mostKinds = 50;
 const windowMs = 60_000;
 
 /**
- * The record of what was refused. The first of a kind is written at once; those that follow within a
+ * The record of what was refused. The first of a kind is written immediately; those that follow within a
  * minute are counted and written as one line at its end. A flood can therefore neither fill the disk
  * with lines nor push others out: there are at most `2 * mostKinds + 1` a minute.
  */

@@ -17,9 +17,9 @@ const folder = exportFolder(dataDir, firstVersion);
 
 const published = await publishLines(dataDir, linkedLines, firstVersion);
 const facts = { version: firstVersion, publishedAt, isDemo: false, sources: [] };
-const said: string[] = [];
-await keepExport(dataDir, versionPath(dataDir, published), facts, (line) => said.push(line));
-expect(said).toEqual([]);
+const logged: string[] = [];
+await keepExport(dataDir, versionPath(dataDir, published), facts, (line) => logged.push(line));
+expect(logged).toEqual([]);
 const served = closeAfter(await serve('no version', { dataDir }));
 await served.versions.follow();
 const origin = await served.app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,7 +83,7 @@ test.each([
   ['bytes=0-3', 0, 4],
   ['bytes=100-199', 100, 200],
   ['bytes=-8', -8, undefined],
-])('%s is answered with these bytes alone', async (range, from, to) => {
+])('%s is answered with only these bytes', async (range, from, to) => {
   const whole = readFileSync(join(folder, 'sales.parquet'));
   const { status, headers, body } = await ask('/data/sales.parquet', { range });
   const expected = whole.subarray(from, to);

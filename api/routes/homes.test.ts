@@ -25,7 +25,7 @@ test('a home that came back under another advert is followed to it', async () =>
   });
   expect([idOf('second'), idOf('elsewhere')]).toContain(home?.listingId);
   expect(home?.advertIds.toSorted()).toEqual(['first', 'second', 'elsewhere'].map(idOf).toSorted());
-  // It was sold before it came to the market this time.
+  // It was sold before it was listed this time.
   expect(home).not.toHaveProperty('sale');
 });
 

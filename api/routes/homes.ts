@@ -5,7 +5,7 @@ import { readHomes } from '../listings/homes.ts';
 import type { Service } from '../service.ts';
 
 /**
- * `POST /api/homes`: what became of the homes of a shortlist. They stand in the body because logs
+ * `POST /api/homes`: what became of the homes of a shortlist. They are in the body because logs
  * keep addresses, and a shortlist is its owner's.
  */
 export function addRoutes({ app, versions }: Service): void {
@@ -13,7 +13,7 @@ export function addRoutes({ app, versions }: Service): void {
     '/api/homes',
     {
       schema: {
-        summary: `The homes of up to ${homesLimit} listings as they stand now, also under other adverts or sold`,
+        summary: `The homes of up to ${homesLimit} listings as they are now, also under other adverts or sold`,
         body: HomesQuestion,
         response: { 200: HomesNow },
       },

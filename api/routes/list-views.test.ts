@@ -169,7 +169,7 @@ describe('what a list can be narrowed to', () => {
         ['For Sale', 5],
         ['Sale Agreed', 1],
       ],
-      // At least so many: the home without bedrooms told is in none.
+      // At least this many: the home without bedrooms is in none.
       beds: [
         [5, 1],
         [4, 2],
@@ -207,7 +207,7 @@ describe('what a list can be narrowed to', () => {
     });
   });
 
-  test('counts beside what else is chosen, and whatever is chosen in the same field', async () => {
+  test('counts with the other choices, and whatever is chosen in the same field', async () => {
     const { beds, status } = await choicesOf('listing/search/the green?beds=4&status=For Sale');
     expect(beds).toEqual([
       [4, 1],
@@ -259,7 +259,7 @@ describe('the other lists', () => {
   test('hold only what certainly happened in the days asked for', async () => {
     const of = async (since: number) =>
       numbersOf((await readChanges(`sort=cheapest&since=${since}`)).listings);
-    // The first look at the second drop came nine days after the look before it.
+    // The first look at the second drop was nine days after the look before it.
     expect([await of(7), await of(10), await of(20)]).toEqual(['', '2', '2 3']);
     const unplaced = async (days: number) =>
       numbersOf((await readChanges(`unplaced=${days}`)).listings);

@@ -68,7 +68,7 @@ test('gives the same of each routing key of a county, and none of the country', 
   expect((await ask('Ireland')).keys).toEqual([]);
 });
 
-test('questions 4 and 8 of the cookbook give what is said of asking prices and of outcomes', async () => {
+test('questions 4 and 8 of the cookbook give the figures of asking prices and of outcomes', async () => {
   const { asking, outcomes } = await read('Mayo');
   const ask = async (number: number) =>
     (await askWorked(served, number)).map((row) => Object.values(row).slice(-3).map(Number));

@@ -102,7 +102,7 @@ async function readMeta(
 }
 
 /**
- * What the ledger has of a source, beside what the version holds of it; an older data folder may
+ * What the state file has of a source, with what the version holds of it; an older data folder may
  * have no ledger.
  */
 function buildSourceState(

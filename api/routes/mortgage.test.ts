@@ -170,7 +170,7 @@ describe('the same application', () => {
 });
 
 describe('what is wrong', () => {
-  test('names every faulty field at once', async () => {
+  test('names every faulty field together', async () => {
     expect(Object.keys(await readErrors({}))).toEqual([
       ...['propertyPrice', 'propertyDeposit', 'applicationType'],
       ...['FirstName', 'Surname', 'Phone', 'Email', 'Dob', 'Smoker', 'Occupation', 'Salary'].map(

@@ -107,10 +107,10 @@ describe('a worked question gives the number that a page shows', () => {
     }));
     const [, sold] = saleHistory;
     const all = [{ change: 'Sold', price: sold?.price, day: sold?.dateOfSale }, ...known];
-    const told = steps.map(({ change, day, asking_price_eur, sale_price_eur }) => ({
+    const shown = steps.map(({ change, day, asking_price_eur, sale_price_eur }) => ({
       ...{ change, price: Number(sale_price_eur ?? asking_price_eur), day },
     }));
-    expect(told).toEqual(all);
+    expect(shown).toEqual(all);
   });
 
   test('10: the sales that rest on a link, those of the month', async () => {
@@ -146,7 +146,7 @@ describe('a question is refused', () => {
   });
 });
 
-test('questions are answered one at a time, one of each visitor; whoever leaves makes room', async () => {
+test('questions are answered one at a time, one of each visitor; a visitor who leaves makes room', async () => {
   const origin = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const endless = fetch(`${origin}/api/sql`, {

@@ -42,7 +42,7 @@ describe('readWords', () => {
     ['O CONNELL ST', read('OCONNELL ST')],
     ['MC CARTHY', [[beginning('MCCARTHY')]]],
     ['BLOCK O 5', [[whole('BLOCK')], [whole('O')], [beginning('5')]]],
-    // A form stands for its group, at the end as the beginning of one written out too.
+    // A form means its group, at the end as the beginning of one written out too.
     ['STR BALLY', [[whole('ST')], [beginning('BALLY')]]],
     ['ST', [group]],
     ['MAIN STREET', [[whole('MAIN')], group]],
@@ -65,7 +65,7 @@ describe('readWords', () => {
   });
 });
 
-test('every word may be a beginning, and a form every word that it stands for', () => {
+test('every word may be a beginning, and a form every word that it means', () => {
   expect(readBeginnings('BALLY ST', forms)).toEqual([
     [beginning('BALLY')],
     [whole('ST'), beginning('STREET'), beginning('SAINT')],
@@ -100,7 +100,7 @@ describe('districts of Dublin', () => {
   });
 });
 
-test('a text has its words as written, in the form that stands for them, split and joined', () => {
+test('a text has its words as written, in the form that means them, split and joined', () => {
   expect(readWholeWords('STRE PARK F26X2Y3', forms)).toEqual(['STRE', 'PK', 'F26', 'X2Y3']);
   expect(readWholeWords('O CONNELL STREET', forms)).toEqual(['OCONNELL', 'ST']);
   expect(readWholeWords(', ,', forms)).toEqual([]);

@@ -10,13 +10,13 @@ import type { Head } from '../pages/head.ts';
 import { formatPicturePath, pictureSize } from '../pictures/picture-path.ts';
 import { buildBreadcrumbs, type StructuredData } from './structured-data.ts';
 
-/** What a page's head has beside its own words. */
+/** What a page's head has besides its own words. */
 export type HeadExtras = {
   /** What the page's feeds are about. */
   readonly feed?: FeedScope | null;
   /** What the page holds, for search engines. */
   readonly structured?: StructuredData | null;
-  /** Whether it stands in a frame of another site: then its links open elsewhere. */
+  /** Whether it is in a frame of another site: then its links open elsewhere. */
   readonly isFramed?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function fillHead(
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Tells other sites the picture of the page. */
+/** Gives other sites the picture of the page. */
 function describePicture({ canonicalPath, title }: Head, origin: string): string[] {
   const address = escapeMarkup(origin + formatPicturePath(canonicalPath));
   return [

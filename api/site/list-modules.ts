@@ -3,7 +3,7 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
-/** The modules that a page needs beside what every page has, so that they are requested with it. */
+/** The modules that a page needs besides what every page has, so that they are requested with it. */
 export function listModules(manifest: Manifest, source: string | null): string[] {
   const ofEvery = collect(manifest, 'index.html');
   const ofPage = source === null ? new Set<string>() : collect(manifest, source);

@@ -24,7 +24,7 @@ export type PageHead = {
 };
 
 /**
- * The head of the page at an address, a path with its query; of a chart alone that of its page,
+ * The head of the page at an address, a path with its query; of an embedded chart that of its page,
  * kept out of search engines.
  */
 export async function readHead(
@@ -67,7 +67,7 @@ async function readPageHead(
   return { head, structured, figure: findFigure(version, { head, listing, sales }) };
 }
 
-/** Search engines aren't told of an invented country, nor of a form of the visitor's own. */
+/** Search engines get no invented country, nor of a form of the visitor's own. */
 function describePage(
   { facts, register, exported }: ServedVersion,
   head: Head,

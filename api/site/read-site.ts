@@ -18,7 +18,7 @@ export type Site = {
   readonly folder: string;
   readonly html: string;
   readonly inline: Inline;
-  /** Null where the site has no renderer: its page is then filled by the browser alone. */
+  /** Null where the site has no renderer: its page is then filled only by the browser. */
   readonly rendering: Rendering | null;
 };
 

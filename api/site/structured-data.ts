@@ -100,13 +100,13 @@ function describeExport(exported: KeptExport, origin: string): StructuredData {
   };
 }
 
-/** What a listing tells of its home. */
+/** What a listing shows of its home. */
 export type OfferedHome = Pick<
   ListingDetail,
   'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status' | 'eircode'
 >;
 
-/** What schema.org calls what a home is; a site, or several homes at once, is just a `Place`. */
+/** What schema.org calls what a home is; a site, or several homes together, is just a `Place`. */
 const dwellings: Readonly<Record<string, string>> = {
   ...{ Detached: 'SingleFamilyResidence', Bungalow: 'SingleFamilyResidence' },
   ...{ House: 'House', 'Semi-D': 'House', Terrace: 'House', 'End of Terrace': 'House' },
@@ -176,7 +176,7 @@ function listParents(path: string): Parent[] {
   if (screen === 'street' || screen === 'place') {
     return [{ path: '/priceregister', name: sections.priceregister ?? '' }];
   }
-  // A listing stands below its county's homes for sale.
+  // A listing is below its county's homes for sale.
   const [section, county] = screen === 'listing' ? ['for-sale', second] : [screen, first];
   const name = sections[section];
   if (!name || (screen !== 'listing' && first === '' && !query)) return [];

@@ -24,7 +24,7 @@ export const questionLimits: AnswerLimits = {
 export type SqlFile = { readonly path: string; readonly exported: KeptExport };
 
 /**
- * The file that questions are put to: the data product alone, as it can be downloaded, since the
+ * The file that questions are put to: only the data product, as it can be downloaded, since the
  * version's own file has more in it. Undefined where no questions are taken.
  */
 export function findSqlFile(

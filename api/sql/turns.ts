@@ -13,7 +13,7 @@ export type Turns = {
 
 type Turn = { readonly visitor: string; readonly signal: AbortSignal; begin: () => void };
 
-/** Builds the turns; at most so many wait. */
+/** Builds the turns; at most this many wait. */
 export function buildTurns(mostWaiting: number): Turns {
   /** The first one runs. */
   const line: Turn[] = [];

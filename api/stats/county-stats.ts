@@ -13,7 +13,7 @@ const monthsQuery = readQuery('county_months');
 const bedroomsQuery = readQuery('county_month_bedrooms');
 const samePeriodQuery = readQuery('same_period_sales');
 
-/** A county this year, which is the year of the newest sale, beside the year before. */
+/** A county this year, which is the year of the newest sale, with the year before. */
 export async function readCountyStats(
   { query, register }: ServedVersion,
   county: County,

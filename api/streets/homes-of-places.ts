@@ -9,7 +9,7 @@ export type HomesOfPlaces = ReadonlyMap<string, readonly PlacedHome[]>;
 
 export type PlacedHome = HomeRow & Pick<FoundHome, 'is_counted'>;
 
-/** How a town stands in them. No routing key has a comma. */
+/** How a town is keyed in them. No routing key has a comma. */
 export function formatTownKey(county: string, town: string): string {
   return `${county},${town}`;
 }

@@ -4,7 +4,7 @@ import { formatTownKey, type HomesOfPlaces, type PlacedHome } from './homes-of-p
 import { type Ranges, readRanges } from './read-ranges.ts';
 import type { PlacedSaleRow, SalesYearRow } from './sales-of-place.ts';
 
-/** A place with a page: its figures, and where its rows stand in the index. */
+/** A place with a page: its figures, and where its rows are in the index. */
 export type Place = {
   readonly number: number;
   readonly page_key: string;

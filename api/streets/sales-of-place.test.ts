@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { mostPointsShown } from '../contract/limits.ts';
 import { type PlacedSaleRow, toSalesOfPlace } from './sales-of-place.ts';
 
-/** The record of a sale is looked up by its position alone. */
+/** The record of a sale is looked up only by its position. */
 const version = { saleRecords: (position: number) => ({ saleId: position }) as never };
 
-/** Sales of so many years, as many in each, the newest first; every tenth isn't a market sale. */
+/** Sales of a number of years, as many in each, the newest first; every tenth isn't a market sale. */
 function buildSales(years: number, inYear: number): PlacedSaleRow[] {
   return Array.from({ length: years * inYear }, (_, place) => ({
     register_position: place,

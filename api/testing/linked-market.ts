@@ -49,7 +49,7 @@ const lives: Readonly<Record<string, Life>> = {
     },
     [gone]: null,
   },
-  // One home: its first advert went, a second came under another id for less, and another agent has
+  // One home: its first advert went, a second followed under another id for less, and another agent has
   // it too.
   first: { [listed]: gates(300_000), '2025-11-01': { price_eur: 290_000 }, '2026-01-10': null },
   second: { [gone]: gates(285_000) },
@@ -63,11 +63,11 @@ const lives: Readonly<Record<string, Life>> = {
 function showAdverts(source: string, day: string): Advert[] {
   return Object.entries(lives).flatMap(([id, life]) => {
     if ((life.source ?? 'portal') !== source) return [];
-    const told = days
+    const known = days
       .filter((one) => one <= day && life[one] !== undefined)
       .map((one) => life[one]);
-    if (told.length === 0 || told.at(-1) === null) return [];
-    return [{ ...Object.assign({}, ...told), source_listing_id: id }];
+    if (known.length === 0 || known.at(-1) === null) return [];
+    return [{ ...Object.assign({}, ...known), source_listing_id: id }];
   });
 }
 

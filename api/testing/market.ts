@@ -86,9 +86,9 @@ export const market: readonly Pull[] = instants.map((at) => ({
   adverts: [
     ...neighbours,
     ...Object.entries(lives).flatMap(([title, life]) => {
-      const told = instants.filter((instant) => instant <= at && life[instant] !== undefined);
-      const isThere = told.length > 0 && life[told.at(-1) as (typeof instants)[number]] !== null;
-      const advert = Object.assign({}, ...told.map((instant) => life[instant]));
+      const known = instants.filter((instant) => instant <= at && life[instant] !== undefined);
+      const isThere = known.length > 0 && life[known.at(-1) as (typeof instants)[number]] !== null;
+      const advert = Object.assign({}, ...known.map((instant) => life[instant]));
       return isThere ? [{ ...advert, title, source_listing_id: title }] : [];
     }),
   ],

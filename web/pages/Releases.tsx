@@ -32,8 +32,7 @@ export function Releases() {
 }
 
 function Files({ files }: RegisterChanges) {
-  if (files.length === 0)
-    return <p>There are no two downloads to compare yet.</p>;
+  if (files.length === 0) return <p>There are no two downloads to compare yet.</p>;
   return (
     <DataTable
       caption="Files of the register and what they changed"

@@ -10,7 +10,7 @@ export type Place = {
   readonly faults: Faults;
 };
 
-/** Stands in for a field that has a fault: as there is a fault, the application is not used. */
+/** Replaces a field that has a fault: as there is a fault, the application is not used. */
 const nothing = { text: '', amount: 0 } as const;
 
 const mostEuro = 100_000_000;

@@ -1,7 +1,7 @@
 import { startServer } from '../../server.ts';
 
 /*
- * Runs the API alone, in a process that tests kill: `DATA-FOLDER PUBLIC-KEY…`. It prints the
+ * Runs only the API, in a process that tests kill: `DATA-FOLDER PUBLIC-KEY…`. It prints the
  * address where it listens, on a line of its own.
  */
 
