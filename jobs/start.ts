@@ -101,7 +101,7 @@ async function refreshDemo(
   startLog: StartLog,
   log: (line: string) => void,
 ): Promise<void> {
-  const { reports, published } = await refresh({ dataDir, sources, keepsExport: true, log });
+  const { reports, published } = await refresh({ dataDir, sources, isForServing: true, log });
   if (published) log(`published ${published.version}`);
   for (const { message } of reports.flatMap(({ errors }) => errors)) startLog.show(message);
 }

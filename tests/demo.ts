@@ -45,7 +45,7 @@ async function makeDemoFolder(folder: string): Promise<string> {
     dataDir: folder,
     sources: pointAt({ entries, baseDir: outDir }, portal),
     pull: pullHere,
-    keepsExport: true,
+    isForServing: true,
   });
   await portal.close();
   const errors = reports.flatMap((report) => report.errors);

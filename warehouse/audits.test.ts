@@ -162,12 +162,6 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "insert into marts.filling_months values ('Mayo', 10, 0.6, 11, 12, 25, '1990-01-01'), ('Ireland', 10, 0.6, 11, 12, 25, '1990-01-01')",
     "insert into marts.filling_months (area, market_sales, month_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
   ],
-  found_nowhere: [
-    'delete from core.sales where sale_year = 2025',
-    "update marts.register_words set positions = [2026000099] where word = 'BALLINA'",
-    "update marts.register_words set positions = [] where word = 'BALLINA'",
-    "update marts.register_words set positions = [2026000001, 2026000001] where word = 'BALLINA'",
-  ],
   home_eircodes: [
     `update core.sales set eircode = 'F26X2Y4' where address like '2 MAIN%';
      insert into core.eircode_homes values ('F26X2Y4', 7, 2, 1, true);
@@ -379,11 +373,6 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'delete from marts.street_years',
     'update marts.street_years set median_eur = null',
     'delete from core.address_streets',
-  ],
-  unfindable_sales: [
-    "delete from marts.register_words where word = 'GALWAY'",
-    "update marts.register_words set positions = [2025000009] where word = 'ST' and sale_year = 2025",
-    "update core.sales set clean_address = 'ELSEWHERE' where county = 'Galway'",
   ],
   unknown_counties: ["update core.sales set county = 'Fingal' where county = 'Galway'"],
   vat: [

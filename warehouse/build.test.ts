@@ -7,7 +7,7 @@ import {
   makeBuildSession,
 } from './testing/build-session.ts';
 
-const ofSales = ['core.sales', 'marts.county_months', 'marts.register_words'];
+const ofSales = ['core.sales', 'marts.county_months'];
 
 test('a version that is built again has what is loaded now, and nothing of before', async () => {
   const session = await buildVersion([{ sale_date: '01/06/2024' }, {}], ofSales);

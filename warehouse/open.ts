@@ -22,7 +22,7 @@ export {
   findNewestExport,
   type KeptExport,
 } from './version/exports.ts';
-export { isDamage } from './version/intact-version.ts';
+export { findLookupFile, isDamage } from './version/intact-version.ts';
 export {
   type RefreshRecord,
   readState,
@@ -64,6 +64,8 @@ export type OpenVersion = {
   hold(): () => void;
   /** Closes as soon as nobody uses it and no query runs. */
   retire(): void;
+  /** Settles when it is closed. */
+  readonly closed: Promise<void>;
 };
 
 export type OpenLimits = { readonly memory: string; readonly connections: number };
@@ -105,6 +107,14 @@ export async function openCurrentVersion(
 export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
   const facts = await findIntact(dataDir, await listVersions(dataDir));
   return facts && (await openFile(dataDir, facts, defaultLimits));
+}
+
+/** Opens a built file that isn't published yet, by its name in the folder of versions. */
+export async function openUnpublished(
+  dataDir: string,
+  facts: Omit<CurrentVersion, 'sha256' | 'bytes'>,
+): Promise<OpenVersion> {
+  return await openFile(dataDir, { ...facts, sha256: '', bytes: 0 }, defaultLimits);
 }
 
 async function openFile(
@@ -149,6 +159,8 @@ class PooledVersion implements OpenVersion {
   #holders = 0;
   #isRetired = false;
   #isClosed = false;
+  readonly #closing = Promise.withResolvers<void>();
+  readonly closed = this.#closing.promise;
 
   constructor(facts: CurrentVersion, instance: DuckDBInstance, connections: DuckDBConnection[]) {
     this.facts = facts;
@@ -228,5 +240,6 @@ class PooledVersion implements OpenVersion {
       opened.closeSync();
     }
     this.#instance.closeSync();
+    this.#closing.resolve();
   }
 }

@@ -3,8 +3,6 @@ import { describeFeed, type FeedScope } from '../pages/feeds.ts';
 import { formatSalesName } from '../pages/format-sales-name.ts';
 import { formatSlug } from '../pages/slug.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { findPlacePage } from '../streets/read-place.ts';
-import { findStreetPage } from '../streets/read-street.ts';
 import { type Entry, toNewsEntry, toSaleEntry } from './entry.ts';
 import {
   describeHomeFilters,
@@ -74,8 +72,7 @@ async function describeScope(
     case 'street':
     case 'place': {
       const { kind, key, filters } = scope;
-      const findScope = kind === 'street' ? findStreetPage : findPlacePage;
-      const found = await findScope(version, key);
+      const found = await version.lookUp('area', kind, key);
       if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
       return {
         name: addLimits(formatSalesName(found), describePlaceFilters(filters)),

@@ -5,7 +5,6 @@ import type { FeedScope } from '../pages/feeds.ts';
 import { readQuery } from '../queries.ts';
 import { readBeginnings } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { findPlacePage } from '../streets/read-place.ts';
 import type { NewsRow } from './entry.ts';
 import {
   type HomeFilters,
@@ -68,8 +67,9 @@ function isWithin(filters: HomeFilters, { beds, property_type, price_eur }: News
 
 /** The adverts of a place: by the locality of their addresses, or by their Eircodes. */
 async function findPlace(version: ServedVersion, { key }: { key: string }): Promise<NewsQuestion> {
-  const place = await findPlacePage(version, key);
-  const { name = '', county = '', isRoutingKey } = place ?? {};
+  const place = await version.lookUp('area', 'place', key);
+  const { name = '', county = '' } = place ?? {};
+  const isRoutingKey = place && 'isRoutingKey' in place && place.isRoutingKey;
   return isRoutingKey ? { routingKey: name } : { county, town: name };
 }
 

@@ -3,12 +3,9 @@ import type { PlaceSalesView } from '../contract/place-sales-view.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import type { FeedScope } from '../pages/feeds.ts';
 import { readQuery } from '../queries.ts';
+import { findSales } from '../search/find-sales.ts';
 import { readSearch } from '../search/read-search.ts';
-import { listSaleFilters } from '../search/sale-filters.ts';
-import { searchSales } from '../search/search-sales.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { findPlaceSales } from '../streets/read-place.ts';
-import { findStreetSales } from '../streets/read-street.ts';
 import type { SaleRow } from './entry.ts';
 import { isWithinFilters, parseHomeFilters, parsePlaceFilters } from './feed-filters.ts';
 
@@ -29,20 +26,18 @@ export async function readSales(version: ServedVersion, scope: FeedScope): Promi
             ? { county: scope.county }
             : {};
       const question = readSearch(asked, register.this_year ?? 0);
-      const { records } = await searchSales(version, question);
+      const { records } = await findSales(version, question);
       return listMarketSales(records).slice(0, feedSalesLimit).map(toSale);
     }
     case 'search':
-      return await findSales(version, scope);
+      return await findOfHomes(version, scope);
     case 'street':
     case 'place': {
-      const findScope = scope.kind === 'street' ? findStreetSales : findPlaceSales;
-      const sales = (await findScope(version, scope.key)) ?? [];
-      const isKept = findFilter(version, parsePlaceFilters(scope.filters).sales);
-      return sales
-        .filter((sale) => sale.is_market && isKept(sale.register_position))
-        .slice(0, feedSalesLimit)
-        .map((sale) => toSale(version.saleRecords(sale.register_position)));
+      const { kind, key, filters } = scope;
+      const view: PlaceSalesView = { ...parsePlaceFilters(filters).sales, sort: 'newest', page: 1 };
+      const question = { kind, key, view, isMarket: true, most: feedSalesLimit };
+      const sales = await version.lookUp('areaSales', question);
+      return (sales?.records ?? []).map(toSale);
     }
     case 'town': {
       const { county, town, filters } = scope;
@@ -58,28 +53,16 @@ export async function readSales(version: ServedVersion, scope: FeedScope): Promi
   }
 }
 
-/** Whether the filters of a place's sales leave the one at a position in the register. */
-function findFilter(
-  { salesIndex }: Pick<ServedVersion, 'salesIndex'>,
-  view: PlaceSalesView,
-): (position: number) => boolean {
-  const chosen = listSaleFilters(salesIndex, view).flatMap(({ keeps }) => keeps ?? []);
-  return (position) => {
-    const place = salesIndex.places.placeOf(position);
-    return chosen.every((keeps) => keeps(place));
-  };
-}
-
 /**
  * The newest sales that have the words of a search. What the register doesn't have, bedrooms and
  * type, is that of the advert that ended in the sale.
  */
-async function findSales(
+async function findOfHomes(
   version: ServedVersion,
   { words, filters }: Extract<FeedScope, { readonly kind: 'search' }>,
 ): Promise<SaleRow[]> {
   const question = readSearch({ term: words }, version.register.this_year ?? 0);
-  const { records } = await searchSales(version, question);
+  const { records } = await findSales(version, question);
   const narrowed = parseHomeFilters(filters);
   const sales: SaleRow[] = [];
   for (const record of listMarketSales(records)) {

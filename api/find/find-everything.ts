@@ -1,11 +1,13 @@
 import type { FindAnswer, FoundHome } from '../contract/find.ts';
 import type { FindGroup } from '../contract/find-groups.ts';
 import { findGroupSize, findLimit } from '../contract/limits.ts';
+import type { Reader } from '../lookup/reader.ts';
 import { readQuery } from '../queries.ts';
-import { formatDistricts, splitTerm } from '../search/read-words.ts';
+import { formatDistricts, splitTerm, type WordForms } from '../search/read-words.ts';
+import { readRecord } from '../search/sale-record.ts';
 import type { ServedVersion } from '../served-version.ts';
-import type { Findable, FindIndex } from './find-index.ts';
-import { buildFinder, countFinds } from './find-words.ts';
+import { buildFinder, type Finds } from './find-words.ts';
+import { rangeOf } from './item-groups.ts';
 
 const cleanQuery = readQuery('clean_term');
 
@@ -15,119 +17,135 @@ const timesMore = 20;
 /** Of up to so many, a slip of words that a place has: adverts and the register have slips too. */
 const someFound = 60;
 
-type Version = Pick<
-  ServedVersion,
-  'query' | 'wordForms' | 'salesIndex' | 'saleRecords' | 'findIndex'
->;
+type Found = Omit<FindAnswer, 'words'> & {
+  /** Words like those typed, where nothing has those. */
+  readonly words: string | null;
+};
 
 /**
  * What has all the words of a text, in groups: up to 300 of the group shown, of the others up to
- * five; a home stands in one of them only where no group is shown alone. Where nothing has them,
+ * five; a home is in one of them only, where no group is shown by itself. Where nothing has them,
  * what words like them find.
  */
 export async function findEverything(
-  version: Version,
+  { query, lookUp }: Pick<ServedVersion, 'query' | 'lookUp'>,
   text: string,
   show: FindGroup | null,
 ): Promise<FindAnswer> {
-  const [cleaned] = await version.query<{ term: string }>(cleanQuery, { term: text });
-  const term = formatDistricts(cleaned?.term ?? '');
-  const { findIndex, salesIndex, saleRecords, wordForms } = version;
-  const finder = buildFinder({ ...indexesOf(findIndex), sales: salesIndex.words }, wordForms);
+  const [cleaned] = await query<{ term: string }>(cleanQuery, { term: text });
+  const { words, ...found } = await lookUp('find', formatDistricts(cleaned?.term ?? ''), show);
+  return { words: words ?? text, ...found };
+}
+
+/** The same for a cleaned term. */
+export function findWithWords(
+  read: Reader,
+  forms: WordForms,
+  term: string,
+  show: FindGroup | null,
+): Found {
+  const finder = buildFinder(read, forms);
   const typed = splitTerm(term);
   const asTyped = finder.find(typed);
-  const count = countFinds(asTyped);
-  const mended = count === 0 && typed.length > 0 ? finder.mend(typed) : null;
+  const count = asTyped.countAll();
+  const respelled = count === 0 && typed.length > 0 ? finder.respellAll(typed) : null;
   const better =
     count > 0 && count <= someFound
       ? finder.findBetter(
           typed,
           (other) =>
-            countFinds(other) >= count * timesMore &&
-            (count <= littleFound || other.places.length > 0),
+            other.countAll() >= count * timesMore &&
+            (count <= littleFound || other.count('places') > 0),
         )
       : null;
-  const finds = mended ? finder.find(mended) : asTyped;
-  const name = mended ? mended.join(' ').replaceAll('-', ' ') : term;
+  const finds = respelled ? finder.find(respelled) : asTyped;
+  const name = respelled ? respelled.join(' ').replaceAll('-', ' ') : term;
   const sizeOf = (group: FindGroup) => (group === show ? findLimit : findGroupSize);
-  const pick = <Item>(group: FindGroup, findable: Findable<Item>, size = sizeOf(group)) => ({
-    total: finds[group].length,
-    found: pickItems(findable, finds[group], name, size),
-  });
-  const readSale = (place: number) => saleRecords(salesIndex.places.positionAt(place));
-  const sales = (places: Iterable<number>) => ({
-    total: finds.sales.length,
-    found: [...places].map(readSale),
+  const pick = <Item>(group: Exclude<FindGroup, 'sales'>, size = sizeOf(group)) => ({
+    total: finds.count(group),
+    found: pickItems<Item>(read, group, finds, name, size),
   });
   return {
-    words: mended ? formatWords(mended) : text,
-    isAsTyped: mended === null,
+    words: respelled && formatWords(respelled),
+    isAsTyped: respelled === null,
     nearest: better ? formatWords(better) : '',
-    places: pick('places', findIndex.places),
-    streets: pick('streets', findIndex.streets),
+    places: pick('places'),
+    streets: pick('streets'),
     ...(show === null
       ? pickHomesOnce()
       : {
-          homes: pick('homes', findIndex.homes),
-          gone: pick('gone', findIndex.gone),
-          sales: sales(finds.sales.subarray(0, sizeOf('sales'))),
+          homes: pick('homes'),
+          gone: pick('gone'),
+          sales: {
+            total: finds.count('sales'),
+            found: finds.newestSales(sizeOf('sales')).map((rank) => readRecord(read, rank)),
+          },
         }),
   };
 
   /**
-   * A home stands once in the few of each group: for sale before sold, sold before gone. A sale
-   * without an advert of its own has no page to lead to, so the home's advert tells of it.
+   * A home is once in the few of each group: for sale before sold, sold before gone. A sale without an
+   * advert of its own has no page to lead to, so the home's advert has it.
    */
   function pickHomesOnce(): Pick<FindAnswer, 'homes' | 'gone' | 'sales'> {
-    const homes = pick('homes', findIndex.homes);
-    const gone = pick('gone', findIndex.gone, 2 * findGroupSize);
-    const isTold = (home: number | undefined, { found }: { found: readonly FoundHome[] }) =>
+    const homes = pick<FoundHome>('homes');
+    const gone = pick<FoundHome>('gone', 2 * findGroupSize);
+    const isShown = (home: number | null, { found }: { found: readonly FoundHome[] }) =>
       found.some(({ id }) => id === home);
-    const places: number[] = [];
-    for (const place of finds.sales) {
-      if (places.length === findGroupSize) break;
-      const home = findIndex.homeOfSale.get(place);
-      if (isTold(home, homes) || (isTold(home, gone) && readSale(place).id < 0)) continue;
-      places.push(place);
-    }
-    const sold = new Set(places.map((place) => findIndex.homeOfSale.get(place)));
+    const picked = finds
+      .newestSales(mostLookedThrough)
+      .map((rank) => ({
+        rank,
+        ...read.first<{ home: number | null; link: string | null }>(homeQuery, rank),
+      }))
+      .filter(
+        ({ home = null, link }) => !isShown(home, homes) && !(isShown(home, gone) && link === null),
+      )
+      .slice(0, findGroupSize);
+    const sold = new Set(picked.map(({ home }) => home));
     const unsold = gone.found.filter(({ id }) => !sold.has(id)).slice(0, findGroupSize);
-    return { homes, gone: { ...gone, found: unsold }, sales: sales(places) };
+    return {
+      homes,
+      gone: { ...gone, found: unsold },
+      sales: {
+        total: finds.count('sales'),
+        found: picked.map(({ rank }) => readRecord(read, rank)),
+      },
+    };
   }
 }
 
-function indexesOf({ places, streets, homes, gone }: FindIndex) {
-  return {
-    places: places.index,
-    streets: streets.index,
-    homes: homes.index,
-    gone: gone.index,
-  };
-}
+const homeQuery = 'select home, link from records where rank = ?';
+
+/** Of so many sales, five are of homes that aren't shown yet: a home was sold a few times. */
+const mostLookedThrough = 100;
 
 /** The first items: those with the name asked for, then those whose name begins with it. */
 function pickItems<Item>(
-  { items, names }: Findable<Item>,
-  found: Int32Array,
+  read: Reader,
+  group: Exclude<FindGroup, 'sales'>,
+  { match }: Finds,
   name: string,
   most: number,
 ): Item[] {
-  const picked = new Set<number>();
-  const tests =
-    names.length === 0
-      ? []
-      : [
-          (item: number) => names[item] === name,
-          (item: number) => names[item]?.startsWith(`${name} `) ?? false,
-          (item: number) => names[item]?.startsWith(name) ?? false,
-        ];
-  for (const isNext of [...tests, () => true]) {
-    for (const item of found) {
-      if (picked.size === most) break;
-      if (isNext(item)) picked.add(item);
-    }
-  }
-  return [...picked].map((item) => items[item] as Item);
+  const [first, end] = rangeOf(group);
+  const values: (string | number)[] = [match, first, end];
+  // Only places and streets have names.
+  const isNamed = group === 'places' || group === 'streets';
+  if (isNamed) values.push(name, `${name} `, `${name} `, name, name);
+  const begins = 'substr(items.name, 1, length(?)) <> ?';
+  return read
+    .all<{ found: string }>(
+      `select items.found
+      from item_words
+      cross join items on items.item = item_words.rowid
+      where item_words match ? and item_words.rowid >= ? and item_words.rowid < ?
+      order by ${isNamed ? `items.name <> ?, ${begins}, ${begins},` : ''} item_words.rowid
+      limit ?`,
+      ...values,
+      most,
+    )
+    .map(({ found }) => JSON.parse(found));
 }
 
 /** Words of the index as a person would type them. */

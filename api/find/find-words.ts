@@ -1,14 +1,23 @@
 import type { FindGroup } from '../contract/find-groups.ts';
-import { findGroups } from '../contract/find-groups.ts';
-import { readBeginning, type WordForms } from '../search/read-words.ts';
-import { countWord, findItems, type WordIndex } from '../search/word-index.ts';
+import type { Reader } from '../lookup/reader.ts';
+import {
+  formatMatch,
+  readBeginning,
+  type WordForms,
+  type WordRange,
+} from '../search/read-words.ts';
+import { groupStarts, rangeOf } from './item-groups.ts';
 import { type CountWord, listLikelyWords } from './likely-words.ts';
 
-/** The index of each group of what is found. */
-export type GroupIndexes = Readonly<Record<FindGroup, WordIndex>>;
-
-/** What some words find: the numbers of the things of each group, in order. */
-export type Finds = Readonly<Record<FindGroup, Int32Array>>;
+/** What some words find. */
+export type Finds = {
+  /** The words for the full-text index. */
+  readonly match: string;
+  count(group: FindGroup): number;
+  countAll(): number;
+  /** The ranks of the newest sales. */
+  newestSales(most: number): readonly number[];
+};
 
 /** Finds what has all of some words, and tries words like them. */
 export type WordFinder = {
@@ -17,7 +26,7 @@ export type WordFinder = {
    * Words that find something where those given find nothing: spelled otherwise, and without the
    * words that nothing has. Null where there are none.
    */
-  mend(words: readonly string[]): readonly string[] | null;
+  respellAll(words: readonly string[]): readonly string[] | null;
   /** The likeliest words spelled otherwise whose finds are better; null where there are none. */
   findBetter(
     words: readonly string[],
@@ -25,12 +34,17 @@ export type WordFinder = {
   ): readonly string[] | null;
 };
 
-/** Mending tries a few spellings of each word: of no more words than these. */
-const mostMended = 8;
+const salesCount = 'select count(*) as found from sale_words where sale_words match ?';
+const salesQuery =
+  'select rowid as rank from sale_words where sale_words match ? order by rowid limit ?';
+const groupCount =
+  'select count(*) as found from item_words where item_words match ? and rowid >= ? and rowid < ?';
 
-/** A finder over indexes, one for each group. */
-export function buildFinder(indexes: GroupIndexes, forms: WordForms): WordFinder {
-  const all = Object.values(indexes);
+/** A few spellings of each word are tried: of no more words than these. */
+const mostRespelled = 8;
+
+/** A finder of everything in a lookup file. */
+export function buildFinder(read: Reader, forms: WordForms): WordFinder {
   const countBegun = (word: string) => sum(readBeginning(word, forms).map(countRange));
   const count: CountWord = (word, isBeginning) =>
     isBeginning
@@ -38,31 +52,44 @@ export function buildFinder(indexes: GroupIndexes, forms: WordForms): WordFinder
       : countRange({ word: forms.canonical.get(word) ?? word, isBeginning: false });
   const likely = (words: readonly string[], at: number) =>
     listLikelyWords(words[at] ?? '', at === words.length - 1, count);
-  const total = (words: readonly string[]) => countFinds(find(words));
+  const total = (words: readonly string[]) => find(words).countAll();
 
-  function countRange(range: Parameters<typeof countWord>[1]): number {
-    return sum(all.map((index) => countWord(index, range)));
+  function countRange({ word, isBeginning }: WordRange): number {
+    // A tilde sorts after every letter and digit.
+    const end = isBeginning ? `${word}~` : word;
+    const sql = 'select sum(things) as things from words where word between ? and ?';
+    return read.first<{ things: number | null }>(sql, word, end)?.things ?? 0;
+  }
+
+  function countRows(sql: string, ...values: readonly (string | number)[]): number {
+    return read.first<{ found: number }>(sql, ...values)?.found ?? 0;
   }
 
   function find(words: readonly string[]): Finds {
-    const asked = words.map((word) => readBeginning(word, forms));
-    const entries = findGroups.map((group) => [
-      group,
-      asked.length === 0 ? new Int32Array() : findItems(indexes[group], asked),
-    ]);
-    return Object.fromEntries(entries) as Finds;
+    const match = formatMatch(words.map((word) => readBeginning(word, forms)));
+    const count = (group: FindGroup) =>
+      group === 'sales'
+        ? countRows(salesCount, match)
+        : countRows(groupCount, match, ...rangeOf(group));
+    return {
+      match,
+      count,
+      countAll: () => countRows(groupCount, match, 0, groupStarts.live) + count('sales'),
+      newestSales: (most) =>
+        read.all<{ rank: number }>(salesQuery, match, most).map(({ rank }) => rank),
+    };
   }
 
   /** Spells the words that nothing has otherwise, or leaves them out. */
-  function mendUnknown(words: readonly string[]): readonly string[] {
+  function respellUnknown(words: readonly string[]): readonly string[] {
     // What is known of each word so far: null is left out.
-    const mended = words.map((word) => (countBegun(word) > 0 ? word : null));
-    for (const [at, word] of mended.entries()) {
+    const known = words.map((word) => (countBegun(word) > 0 ? word : null));
+    for (const [at, word] of known.entries()) {
       if (word !== null) continue;
-      const best = likely(words, at).find((one) => total(present(mended.with(at, one))) > 0);
-      mended[at] = best ?? null;
+      const best = likely(words, at).find((one) => total(present(known.with(at, one))) > 0);
+      known[at] = best ?? null;
     }
-    return present(mended);
+    return present(known);
   }
 
   /** Spells one word otherwise. */
@@ -91,22 +118,17 @@ export function buildFinder(indexes: GroupIndexes, forms: WordForms): WordFinder
 
   return {
     find,
-    mend(given) {
-      const words = given.slice(0, mostMended);
-      const known = mendUnknown(words);
+    respellAll(given) {
+      const words = given.slice(0, mostRespelled);
+      const known = respellUnknown(words);
       if (known.length === 0) return null;
       if (total(known) > 0) return known;
       return respell(known, (spelled) => total(spelled) > 0) ?? leaveOut(known);
     },
     findBetter(words, isBetter) {
-      return respell(words.slice(0, mostMended), (spelled) => isBetter(find(spelled)));
+      return respell(words.slice(0, mostRespelled), (spelled) => isBetter(find(spelled)));
     },
   };
-}
-
-/** How many things are found, of all groups. */
-export function countFinds(finds: Finds): number {
-  return sum(Object.values(finds).map(({ length }) => length));
 }
 
 function present(words: readonly (string | null)[]): readonly string[] {

@@ -2,11 +2,12 @@ import type { OpenVersion } from '../../warehouse/open.ts';
 import { counties, irishCountyNames, routingKeys } from '../../warehouse/vocabulary.ts';
 import type { FoundPlace } from '../contract/find.ts';
 import { readQuery } from '../queries.ts';
-import type { SalesIndex } from '../search/sales-index.ts';
 import { countByStatus, formatTownKey, type HomesOfPlaces } from '../streets/homes-of-places.ts';
 
 /** A place with its name and the words that it is found by, cleaned. */
-type ListedPlace = { readonly place: FoundPlace; readonly name: string; readonly words: string };
+type ListedPlace = { readonly found: FoundPlace; readonly name: string; readonly words: string };
+
+type CountyRow = { county: string; registered_sales: number };
 
 type TownRow = {
   county: string;
@@ -23,13 +24,12 @@ type KeyRow = { routing_key: string; page_key: string; sales: number };
  */
 export async function listPlaces(
   open: Pick<OpenVersion, 'query'>,
-  salesIndex: SalesIndex,
   placeHomes: HomesOfPlaces,
 ): Promise<ListedPlace[]> {
   const towns = countHomesOfTowns(await open.query<TownRow>(readQuery('find_towns')), placeHomes);
   const keys = await open.query<KeyRow>(readQuery('find_routing_keys'));
   const places = [
-    ...listCounties(salesIndex),
+    ...listCounties(await open.query<CountyRow>(readQuery('counties'))),
     ...towns
       .filter((row) => !isDistrict(row))
       .map(
@@ -58,7 +58,7 @@ export async function listPlaces(
     places.map(({ text }) => text),
   );
   return places.map(({ place }, index) => ({
-    place,
+    found: place,
     name: names[index] ?? '',
     words: words[index] ?? '',
   }));
@@ -66,13 +66,12 @@ export async function listPlaces(
 
 const plain = { key: '', towns: '', forSale: -1, sales: -1 } as const;
 
-function listCounties({ countyNumbers }: SalesIndex) {
-  const counts = new Array<number>(counties.length + 1).fill(0);
-  for (const number of countyNumbers) counts[number] = (counts[number] ?? 0) + 1;
+function listCounties(rows: readonly CountyRow[]) {
+  const sales = new Map(rows.map((row) => [row.county, row.registered_sales]));
   return counties.map(
-    (county, index) =>
+    (county) =>
       ({
-        place: { ...plain, kind: 'county', name: county, county, sales: counts[index + 1] ?? 0 },
+        place: { ...plain, kind: 'county', name: county, county, sales: sales.get(county) ?? 0 },
         text: `${county} Co County ${irishCountyNames[county]}`,
       }) as const,
   );

@@ -1,13 +1,11 @@
-import type { LiveListings } from './search-listings.ts';
-
 /**
- * The street of the most live listings, as their titles write it; of several, that of the newest.
+ * The street of the most homes, as the titles of their adverts write it, the newest first; of several, that of the newest.
  * A search for it finds them. Undefined where no title has a plain one.
  */
-export function findSearchExample(listings: LiveListings): string | undefined {
+export function findSearchExample(titles: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const { row } of listings) {
-    const street = row.is_shown ? findStreet(row.title) : undefined;
+  for (const title of titles) {
+    const street = findStreet(title);
     if (street) counts.set(street, (counts.get(street) ?? 0) + 1);
   }
   const most = Math.max(...counts.values());

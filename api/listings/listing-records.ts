@@ -72,9 +72,6 @@ export type ListingRecord = {
   readonly known: { readonly schools: number; readonly stops: number };
 };
 
-/** Finds a listing's record; undefined where no listing ever had that id. */
-export type ListingRecords = (id: number) => Promise<ListingRecord | undefined>;
-
 /** Lists of a record: their query, the column that names the listing, and their order. */
 const lists = [
   ['history', 'listing_history', 'listing_id', 'event_number'],
@@ -124,13 +121,12 @@ export function writeRecordsQuery(): string {
     order by listing_id`;
 }
 
-/** Reads a listing's record from the version's file. */
-export function readListingRecords(open: Pick<OpenVersion, 'query'>): ListingRecords {
-  const recordsQuery = writeRecordsQuery();
-  const townKeys = formatTownKeys();
-  return async (id) => {
-    const values = { first: String(id), last: String(id), town_keys: townKeys };
-    const [row] = await open.query<{ record: string }>(recordsQuery, values);
-    return row && JSON.parse(row.record);
-  };
+/** Reads a listing's record; undefined where no listing ever had that id. */
+export async function readListingRecord(
+  open: Pick<OpenVersion, 'query'>,
+  id: number,
+): Promise<ListingRecord | undefined> {
+  const values = { first: String(id), last: String(id), town_keys: formatTownKeys() };
+  const [row] = await open.query<{ record: string }>(writeRecordsQuery(), values);
+  return row && JSON.parse(row.record);
 }

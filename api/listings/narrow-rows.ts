@@ -50,18 +50,19 @@ export function filterTo<Row>(
 
 /**
  * The rows that all filters leave, in their order, and how many each value of each filter would
- * leave together with the other filters.
+ * leave together with the other filters; `countOf` is how many a row counts for.
  */
 export function narrowRows<Row>(
   rows: Iterable<Row>,
   filters: readonly Filter<Row>[],
+  countOf: (row: Row) => number = () => 1,
 ): { readonly found: readonly Row[]; readonly choices: ListChoices } {
   const tallies = filters.map(({ values }) => new Uint32Array(values.length));
   const chosen = filters.flatMap(({ keeps }, at) => (keeps ? [{ keeps, at }] : []));
   const tally = (row: Row, at: number) => {
     const value = filters[at]?.findValue(row) ?? -1;
     const counts = tallies[at];
-    if (value >= 0 && counts) counts[value] = (counts[value] ?? 0) + 1;
+    if (value >= 0 && counts) counts[value] = (counts[value] ?? 0) + countOf(row);
   };
   const found: Row[] = [];
   for (const row of rows) {

@@ -2,21 +2,14 @@ import { formatAddress } from '../contract/format-address.ts';
 import type { Agency, ListingDetail, LptBasis } from '../contract/listing.ts';
 import { toChangeSummary } from './change-summary.ts';
 import { toAdverts, toSaleHistory } from './home.ts';
-import type { AroundRow, ListingRecord, ListingRecords, ListingRow } from './listing-records.ts';
+import type { AroundRow, ListingRecord, ListingRow } from './listing-records.ts';
 import { toLooks } from './looks.ts';
 import { toNearby } from './near.ts';
 import { findSalePrice } from './sold-for.ts';
 import { toArea, toPrice } from './summaries.ts';
 
-/**
- * A listing with its history, also after it is gone; undefined where no listing ever had that id.
- */
-export async function findListing(
-  records: ListingRecords,
-  id: number,
-): Promise<ListingDetail | undefined> {
-  const record = await records(id);
-  if (!record) return undefined;
+/** The answer of a listing, with its history, also after it is gone. */
+export function toListing(id: number, record: ListingRecord): ListingDetail {
   const { listing, spell, around } = record;
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const displayTitle = formatAddress(listing.title);

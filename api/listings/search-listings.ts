@@ -1,20 +1,15 @@
-import type { OpenVersion } from '../../warehouse/open.ts';
-import { readQuery } from '../queries.ts';
+import { groupStarts } from '../find/item-groups.ts';
+import type { Reader } from '../lookup/reader.ts';
 import {
-  listWordsAndDistricts,
+  formatMatch,
   readBeginnings,
   type SearchWord,
   type WordForms,
 } from '../search/read-words.ts';
 import type { HomeRow } from './narrow-homes.ts';
 
-/**
- * A live listing and the words that a search finds it by. Listings are in order, the newest first.
- */
-type SearchedListing = { readonly row: FoundHome; readonly words: readonly string[] };
-
-/** A live listing as a search finds it, with the home that it advertises. */
-export type FoundHome = HomeRow & {
+/** A live advert as a search finds it, with the home that it advertises. */
+export type LiveHome = HomeRow & {
   readonly property_id: string;
   /** The places by which it is found, separated by commas. */
   readonly places: string;
@@ -26,36 +21,30 @@ export type FoundHome = HomeRow & {
   readonly is_counted: boolean;
 };
 
-/** The live listings of a version, as a search reads them. */
-export type LiveListings = readonly SearchedListing[];
-
-type LiveRow = FoundHome & { words: string };
-
-/** They are read once per version: 25,000 take about ten megabytes. */
-export async function readLiveListings(
-  open: Pick<OpenVersion, 'query'>,
-  forms: WordForms,
-): Promise<LiveListings> {
-  const rows = await open.query<LiveRow>(readQuery('live_listings'));
-  return rows.map(({ words, ...row }) => ({ row, words: listWordsAndDistricts(words, forms) }));
-}
+const liveQuery = `
+  select homes.row
+  from item_words
+  cross join homes on homes.home = item_words.rowid
+  where item_words match ? and item_words.rowid >= ${groupStarts.live}
+  order by item_words.rowid`;
 
 /**
- * The homes with a listing in which each word of a cleaned query begins a word, newest first. A home
- * is one row however many adverts it has: the one that lists show, or else the newest that matches.
+ * The homes with a live advert in which each word of a cleaned query begins a word, newest first. A
+ * home is one row however many adverts it has: the one that lists show, or else the newest that
+ * matches.
  */
 export function searchListings(
-  listings: LiveListings,
-  cleaned: string,
+  read: Reader,
   forms: WordForms,
-): readonly FoundHome[] {
+  cleaned: string,
+): readonly LiveHome[] {
   const asked = readBeginnings(cleaned, forms);
   if (asked.length === 0) return [];
-  const homes = new Map<string, FoundHome>();
-  for (const { row, words } of listings) {
-    const isFound = matchesWords(words, asked);
-    // The place of a home in the list stays that of its newest listing.
-    if (isFound && (row.is_shown || !homes.has(row.property_id))) homes.set(row.property_id, row);
+  const homes = new Map<string, LiveHome>();
+  for (const { row } of read.all<{ row: string }>(liveQuery, formatMatch(asked))) {
+    const home: LiveHome = JSON.parse(row);
+    // The place of a home in the list stays that of its newest advert.
+    if (home.is_shown || !homes.has(home.property_id)) homes.set(home.property_id, home);
   }
   return [...homes.values()];
 }

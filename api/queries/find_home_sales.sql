@@ -2,7 +2,7 @@
 -- it or resulted from one of its adverts.
 select
     homes.listing_id::double as listing_id,
-    records.register_position,
+    2100000000 - records.register_position as rank,
 from marts.listing_sales as homes
 inner join marts.register_records as records
     on homes.sale_id = records.sale_id

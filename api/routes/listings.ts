@@ -5,7 +5,6 @@ import { ApiError } from '../errors.ts';
 import { answerList, homesQuery } from '../list-answers.ts';
 import { type LooksRow, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
 import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
-import { searchListings } from '../listings/search-listings.ts';
 import { toChanged, toSummary } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 import { addRoute } from '../route.ts';
@@ -40,9 +39,9 @@ export function addRoutes(service: Service): void {
     summary: `Homes with a live listing in which every word of the query begins a word, newest first; at least ${listingSearchShortest} characters`,
     answer: ListingSearchAnswer,
     query: homesQuery,
-    read: async ({ query, liveListings, wordForms }, { query: term }, view) => {
+    read: async ({ query, lookUp }, { query: term }, view) => {
       const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
-      const homes = searchListings(liveListings, cleaned?.term ?? '', wordForms);
+      const homes = await lookUp('searchListings', cleaned?.term ?? '');
       return answerList(homes, view, (page) => page.slice(0, listingSearchLimit).map(toSummary));
     },
   });

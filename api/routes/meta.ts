@@ -23,6 +23,7 @@ type SourceRow = {
 
 const sourcesQuery = readQuery('sources');
 const yearsQuery = readQuery('sale_years');
+const titlesQuery = readQuery('live_titles');
 const stateQuery = readQuery('listings_state');
 
 /** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
@@ -52,7 +53,7 @@ export function addRoutes(service: Service): void {
 }
 
 async function readMeta(
-  { query, facts, register, counties, followedCounties, liveListings, sqlFile }: ServedVersion,
+  { query, facts, register, counties, followedCounties, sqlFile }: ServedVersion,
   records: readonly SourceRecord[],
   settings: Pick<Meta, 'socialLink' | 'takesApplications' | 'countsCosts'> & Lateness,
 ): Promise<Meta> {
@@ -61,7 +62,8 @@ async function readMeta(
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];
-  const searchExample = findSearchExample(liveListings);
+  const shown = await query<{ title: string }>(titlesQuery);
+  const searchExample = findSearchExample(shown.map(({ title }) => title));
   return {
     version: facts.version,
     publishedAt: facts.publishedAt,

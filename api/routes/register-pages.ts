@@ -1,7 +1,7 @@
 import type { County } from '../../warehouse/vocabulary.ts';
 import { type Content, toJson } from '../answers.ts';
 import { choicesHeader } from '../contract/list-choices.ts';
-import { RegisterPage, registerPageSize } from '../contract/register.ts';
+import { RegisterPage } from '../contract/register.ts';
 import type { RegisterView } from '../contract/sales-view.ts';
 import { registerQuery } from '../list-answers.ts';
 import { addRoute } from '../route.ts';
@@ -19,17 +19,12 @@ export function addRoutes(service: Service): void {
 }
 
 async function readRegisterPage(
-  { salesIndex, saleRecords, readCountySales }: ServedVersion,
+  { lookUp }: ServedVersion,
   county: County,
   page: number,
   view: RegisterView,
 ): Promise<Content> {
-  const { places, choices } = await readCountySales({ county, view });
-  const first = (page - 1) * registerPageSize;
-  const shown = [...places.subarray(first, first + registerPageSize)];
-  const body: RegisterPage = {
-    records: shown.map((place) => saleRecords(salesIndex.places.positionAt(place))),
-    totalRecords: places.length,
-  };
+  const { records, total, choices } = await lookUp('countySales', { county, view, page });
+  const body: RegisterPage = { records, totalRecords: total };
   return { ...toJson(body), headers: { [choicesHeader]: JSON.stringify(choices) } };
 }

@@ -7,10 +7,10 @@ import { SearchChoices } from '../contract/search-choices.ts';
 import { ApiError } from '../errors.ts';
 import { salesQuery } from '../list-answers.ts';
 import { addRoute } from '../route.ts';
-import type { SalesPart } from '../search/find-sales.ts';
+import { findSales, newestSales } from '../search/find-sales.ts';
+import type { SalesPart } from '../search/list-sales.ts';
 import { readSearch } from '../search/read-search.ts';
-import { countSearchChoices } from '../search/search-choices.ts';
-import { newestSales, searchSales } from '../search/search-sales.ts';
+import { readSearchChoices } from '../search/search-choices.ts';
 import type { Service } from '../service.ts';
 
 /**
@@ -26,7 +26,7 @@ export function addRoutes(service: Service): void {
     query: salesQuery,
     read: async (version, _, view) => {
       const question = readSearch(view, version.register.this_year ?? firstRegisterYear);
-      const { records, total } = await searchSales(version, question, choosePart(view));
+      const { records, total } = await findSales(version, question, choosePart(view));
       return { ...toJson(records), headers: { 'x-total-count': total } };
     },
   });
@@ -35,7 +35,7 @@ export function addRoutes(service: Service): void {
     path: '/api/SearchChoices',
     summary: 'For each field of a search of sales, how many sales each of its values leaves',
     answer: SearchChoices,
-    read: async ({ salesIndex }) => countSearchChoices(salesIndex),
+    read: ({ query }) => readSearchChoices(query),
   });
 
   app.post<{ Body: SalesSearch }>(
@@ -51,7 +51,7 @@ export function addRoutes(service: Service): void {
     ({ body }, reply) =>
       versions.use(async (version) => {
         const question = readSearch(body, version.register.this_year ?? firstRegisterYear);
-        const { records, total } = await searchSales(version, question);
+        const { records, total } = await findSales(version, question);
         return reply
           .headers({
             'cache-control': 'no-store',

@@ -1,12 +1,11 @@
+import { toJson } from '../answers.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
 import { PlaceHomes, PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
 import { answerList, homesQuery, placeSalesQuery } from '../list-answers.ts';
 import { toSummary } from '../listings/summaries.ts';
 import { addRoute } from '../route.ts';
 import type { Service } from '../service.ts';
-import { answerPlaceSales, answerSalesOfDay } from '../streets/list-sales.ts';
-import { findPlaceHomes, findPlacePage, findPlaceSales } from '../streets/read-place.ts';
-import { findStreetHomes, findStreetPage, findStreetSales } from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 
 /** The answer of the addresses that end in `.csv`. */
@@ -23,64 +22,53 @@ const csvAnswer = {
 };
 
 const kinds = [
-  {
-    path: '/api/streets/:key',
-    of: 'a street',
-    summary: 'A street or an estate: its sales',
-    page: StreetPage,
-    findPage: findStreetPage,
-    findSales: findStreetSales,
-    findHomes: findStreetHomes,
-  },
-  {
-    path: '/api/places/:key',
-    of: 'a place',
-    summary: 'A town or a routing key: its sales',
-    page: PlacePage,
-    findPage: findPlacePage,
-    findSales: findPlaceSales,
-    findHomes: findPlaceHomes,
-  },
+  ['street', 'A street or an estate: its sales', StreetPage],
+  ['place', 'A town or a routing key: its sales', PlacePage],
 ] as const;
 
 /** A street or a place, its homes for sale, and its sales: page by page, of a day, and as CSV. */
 export function addRoutes(service: Service): void {
-  for (const { path, of, summary, page, findPage, findSales, findHomes } of kinds) {
+  for (const [kind, summary, page] of kinds) {
+    const path = `/api/${kind}s/:key` as const;
     addRoute(service, {
       path,
       summary,
       answer: page,
-      read: async (version, { key }) => (await findPage(version, key)) ?? refuseUnknown(),
+      read: async ({ lookUp }, { key }) => (await lookUp('area', kind, key)) ?? refuseUnknown(),
     });
     addRoute(service, {
       path: `${path}.csv`,
-      summary: `All sales of ${of} as CSV`,
+      summary: `All sales of a ${kind} as CSV`,
       answer: csvAnswer,
-      read: async (version, { key }) =>
-        toSalesCsv(version, key, (await findSales(version, key)) ?? refuseUnknown()),
+      read: async ({ lookUp }, { key }) =>
+        toSalesCsv(key, (await lookUp('allSales', kind, key)) ?? refuseUnknown()),
     });
     addRoute(service, {
       path: `${path}/sales`,
-      summary: `A page of the sales of ${of}`,
+      summary: `A page of the sales of a ${kind}`,
       answer: PlaceSales,
       query: placeSalesQuery,
-      read: async (version, { key }, view) =>
-        answerPlaceSales(version, (await findSales(version, key)) ?? refuseUnknown(), view),
+      read: async ({ lookUp }, { key }, view) => {
+        const found = (await lookUp('areaSales', { kind, key, view })) ?? refuseUnknown();
+        const { records, total, choices } = found;
+        const headers = { 'x-total-count': total, [choicesHeader]: JSON.stringify(choices) };
+        return { ...toJson(records), headers };
+      },
     });
     addRoute(service, {
       path: `${path}/sales/:day`,
-      summary: `The market sales of ${of} on a day`,
+      summary: `The market sales of a ${kind} on a day`,
       answer: SalesOfDay,
-      read: async (version, { key, day }) =>
-        answerSalesOfDay(version, (await findSales(version, key)) ?? refuseUnknown(), day),
+      read: async ({ lookUp }, { key, day }) =>
+        (await lookUp('salesOfDay', kind, key, day)) ?? refuseUnknown(),
     });
     addRoute(service, {
       path: `${path}/homes`,
-      summary: `The homes of ${of} that are for sale or sale agreed`,
+      summary: `The homes of a ${kind} that are for sale or sale agreed`,
       answer: PlaceHomes,
       query: homesQuery,
-      read: async (version, { key }, view) => {
-        const homes = (await findHomes(version, key)) ?? refuseUnknown();
+      read: async ({ lookUp }, { key }, view) => {
+        const homes = (await lookUp('areaHomes', kind, key)) ?? refuseUnknown();
         return answerList(homes, view, (rows) => rows.map(toSummary));
       },
     });

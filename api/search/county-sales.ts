@@ -1,25 +1,33 @@
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
+import { type RegisterRecord, registerPageSize } from '../contract/register.ts';
 import type { RegisterView } from '../contract/sales-view.ts';
-import { narrowRows } from '../listings/narrow-rows.ts';
-import { listSaleFilters } from './sale-filters.ts';
-import type { SalesIndex } from './sales-index.ts';
-import { sortSales } from './sort-sales.ts';
+import type { Reader } from '../lookup/reader.ts';
+import { narrowSales, pickSales } from './list-sales.ts';
 
-export type CountyQuestion = { readonly county: County; readonly view: RegisterView };
+export type CountyQuestion = {
+  readonly county: County;
+  readonly view: RegisterView;
+  readonly page: number;
+};
 
-/** All sales of a county that a view has, by their places, and what they can be narrowed to. */
-export type CountySales = { readonly places: Int32Array; readonly choices: ListChoices };
+/** A page of the sales of a county that a view has, and what they can be narrowed to. */
+export type CountySales = {
+  readonly records: RegisterRecord[];
+  readonly total: number;
+  readonly choices: ListChoices;
+};
 
-export function findCountySales(index: SalesIndex, { county, view }: CountyQuestion): CountySales {
-  const { found, choices } = narrowRows(listPlaces(index, county), listSaleFilters(index, view));
-  return { places: sortSales(index, Int32Array.from(found), view.sort), choices };
-}
-
-function listPlaces({ countyNumbers }: SalesIndex, county: County): readonly number[] {
-  const number = counties.indexOf(county) + 1;
-  const places: number[] = [];
-  for (let place = 0; place < countyNumbers.length; place += 1)
-    if (countyNumbers[place] === number) places.push(place);
-  return places;
+export function listCountySales(read: Reader, { county, view, page }: CountyQuestion): CountySales {
+  const { scope, total, choices } = narrowSales(
+    read,
+    {
+      from: 'sales',
+      rank: 'sales.rank',
+      limits: [['sales.county = ?', counties.indexOf(county) + 1]],
+    },
+    view,
+  );
+  const part = { sort: view.sort, first: (page - 1) * registerPageSize, limit: registerPageSize };
+  return { records: pickSales(read, scope, part), total, choices };
 }

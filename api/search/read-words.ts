@@ -65,6 +65,12 @@ export function formatDistricts(term: string): string {
   );
 }
 
+/** The words of a search as SQLite's full-text index is asked for them: all of them, in any range. */
+export function formatMatch(words: readonly SearchWord[]): string {
+  const formatRange = ({ word, isBeginning }: WordRange) => `"${word}"${isBeginning ? '*' : ''}`;
+  return words.map((ranges) => `(${ranges.map(formatRange).join(' OR ')})`).join(' AND ');
+}
+
 /** The words that a cleaned text is found by, its district of Dublin among them. */
 export function listWordsAndDistricts(text: string, forms: WordForms): string[] {
   const districts = joinDistricts(text).match(/\bDUBLIN-\d+W?/g) ?? [];

@@ -1,40 +1,37 @@
 import { builds, type RegisterView } from '../contract/sales-view.ts';
 import type { Filter } from '../listings/narrow-rows.ts';
 import { listPriceFilters } from '../listings/price-filters.ts';
-import type { SalesIndex } from './sales-index.ts';
 
-/** The filters of a list of sales, given by their places. */
+/** Sales of a year that are alike for every filter; the price is one of theirs. */
+export type SaleGroup = {
+  readonly year: number;
+  readonly price: number;
+  readonly is_new: number;
+  readonly sales: number;
+};
+
+/** The filters of a list of sales; `years` are all that can be offered, the newest first. */
 export function listSaleFilters(
-  index: SalesIndex,
+  years: readonly number[],
   view: Omit<RegisterView, 'sort'>,
-): readonly Filter<number>[] {
+): readonly Filter<SaleGroup>[] {
   const { year, build } = view;
-  const yearOf = (place: number) => Math.floor((index.monthNumbers[place] as number) / 12);
-  const numberOfBuild = (place: number) => (index.areNew[place] === 1 ? 0 : 1);
-  const years = listYears(index);
+  const numberOfBuild = (sale: SaleGroup) => (sale.is_new === 1 ? 0 : 1);
   return [
     {
       name: 'year',
-      keeps: year === 0 ? null : (place) => yearOf(place) === year,
+      keeps: year === 0 ? null : (sale) => sale.year === year,
       values: years,
-      findValue: (place) => (years[0] ?? 0) - yearOf(place),
+      findValue: (sale) => years.indexOf(sale.year),
       isRange: false,
     },
-    ...listPriceFilters(view, (place: number) => index.prices[place] as number),
+    ...listPriceFilters(view, (sale: SaleGroup) => sale.price),
     {
       name: 'build',
-      keeps: build === '' ? null : (place) => builds[numberOfBuild(place)] === build,
+      keeps: build === '' ? null : (sale) => builds[numberOfBuild(sale)] === build,
       values: builds,
       findValue: numberOfBuild,
       isRange: false,
     },
   ];
-}
-
-/** Every year from the newest sale's to the oldest's. */
-function listYears({ monthNumbers }: SalesIndex): readonly number[] {
-  if (monthNumbers.length === 0) return [];
-  const newest = Math.floor((monthNumbers[0] as number) / 12);
-  const oldest = Math.floor((monthNumbers.at(-1) as number) / 12);
-  return Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
 }

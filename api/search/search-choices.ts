@@ -1,53 +1,30 @@
-import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
-import { builds } from '../contract/sales-view.ts';
 import type { SearchChoices } from '../contract/search-choices.ts';
-import type { SalesIndex } from './sales-index.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
+
+type ChoiceRow = { field: string; value: string; sales: number };
+
+const choicesQuery = readQuery('search_choices');
 
 /** How many sales each value of a search's fields leaves. */
-export function countSearchChoices(index: SalesIndex): SearchChoices {
-  const years = countBy(index.monthNumbers, (month) => Math.floor(month / 12));
-  const oldestFirst = [...years].toSorted(([a], [b]) => a - b);
+export async function readSearchChoices(query: ServedVersion['query']): Promise<SearchChoices> {
+  const rows = await query<ChoiceRow>(choicesQuery);
+  const list = (field: string) =>
+    rows.filter((row) => row.field === field).map(({ value, sales }) => [value, sales] as const);
+  const years = list('year').toSorted(([one], [other]) => Number(one) - Number(other));
   return {
-    county: countByName(countBy(index.countyNumbers), (at) => counties[at - 1]),
-    eircodeRoute: countByName(countBy(index.routingKeyNumbers), (at) => routingKeys[at - 1]?.key),
-    fromYear: addUp(oldestFirst.toReversed()),
-    toYear: addUp(oldestFirst),
-    build: countByName(countBy(index.areNew), (isNew) => builds[isNew === 1 ? 0 : 1]),
-    beds: countByName(countBy(index.beds, atMostTen), formatRooms),
-    baths: countByName(countBy(index.baths, atMostTen), formatRooms),
+    county: Object.fromEntries(list('county')),
+    eircodeRoute: Object.fromEntries(list('routing_key')),
+    fromYear: addUp(years.toReversed()),
+    toYear: addUp(years),
+    build: Object.fromEntries(list('build')),
+    beds: Object.fromEntries(list('beds')),
+    baths: Object.fromEntries(list('baths')),
   };
 }
 
-const atMostTen = (rooms: number) => Math.min(rooms, 10);
-const formatRooms = (rooms: number) => (rooms === 0 ? undefined : String(rooms));
-
-function countBy(
-  numbers: Uint8Array | Uint16Array,
-  groupOf: (number: number) => number = (number) => number,
-): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const number of numbers) {
-    const group = groupOf(number);
-    found.set(group, (found.get(group) ?? 0) + 1);
-  }
-  return found;
-}
-
-/** The counts by name; what has none isn't known. */
-function countByName(
-  found: ReadonlyMap<number, number>,
-  nameOf: (number: number) => string | undefined,
-): Record<string, number> {
-  return Object.fromEntries(
-    [...found].flatMap(([number, count]) => {
-      const name = nameOf(number);
-      return name === undefined ? [] : [[name, count]];
-    }),
-  );
-}
-
 /** Each year with the sales of it and of the years before it in the list. */
-function addUp(years: readonly (readonly [number, number])[]): Record<string, number> {
+function addUp(years: readonly (readonly [string, number])[]): Record<string, number> {
   let sum = 0;
   return Object.fromEntries(
     years.map(([year, count]) => {

@@ -34,19 +34,21 @@ const monthsQuery = readQuery('county_month_pages');
 const postsQuery = readQuery('blog_posts');
 const streetsQuery = readQuery('street_pages');
 const townsQuery = readQuery('townland_pages');
+const pathsQuery = readQuery('listing_paths');
 
 /**
  * Every page that a search engine may list, in sitemaps of 50,000 at most: screens, counties and
  * posts; the months of each county; towns with homes for sale; streets and places; the homes that are advertised.
  */
 export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
-  const { query, liveListings, sqlFile } = version;
+  const { query, sqlFile } = version;
   const months = await query<{ county: string; sale_year: number; sale_month: number }>(
     monthsQuery,
   );
   const posts = await query<{ id: number; title: string }>(postsQuery);
-  const homes = liveListings.map(
-    ({ row }) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
+  const listings = await query<{ listing_id: number; county: string; title: string }>(pathsQuery);
+  const homes = listings.map(
+    (row) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
   );
   const streets = await query<{ path: string }>(streetsQuery);
   const towns = await query<{ county: string; townland: string }>(townsQuery);

@@ -12,8 +12,6 @@ import {
 import type { Figure } from '../pictures/draw-card.ts';
 import { findFigure } from '../pictures/find-figure.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { findPlacePage } from '../streets/read-place.ts';
-import { findStreetPage } from '../streets/read-street.ts';
 import { buildDataset, buildListingData, type StructuredData } from './structured-data.ts';
 
 /** A page's head, what it holds for search engines, and the figure of its picture. */
@@ -53,8 +51,7 @@ async function readPageHead(
   const postId = findPostId(path);
   const post = postId === null ? undefined : await findPost(version, postId);
   const page = findSalesPage(path);
-  const findScope = page?.screen === 'street' ? findStreetPage : findPlacePage;
-  const sales = page && (await findScope(version, page.key));
+  const sales = page && (await version.lookUp('area', page.screen, page.key));
   const head = buildHead(
     path,
     gatherFacts(version),

@@ -1,5 +1,5 @@
 import type { HomeRow } from '../listings/narrow-homes.ts';
-import type { FoundHome, LiveListings } from '../listings/search-listings.ts';
+import type { LiveHome } from '../listings/search-listings.ts';
 
 /**
  * The homes for sale or sale agreed of each place, the newest first: by `county,town`, and by routing
@@ -7,7 +7,7 @@ import type { FoundHome, LiveListings } from '../listings/search-listings.ts';
  */
 export type HomesOfPlaces = ReadonlyMap<string, readonly PlacedHome[]>;
 
-export type PlacedHome = HomeRow & Pick<FoundHome, 'is_counted'>;
+export type PlacedHome = HomeRow & Pick<LiveHome, 'is_counted'>;
 
 /** How a town is keyed in them. No routing key has a comma. */
 export function formatTownKey(county: string, town: string): string {
@@ -15,9 +15,9 @@ export function formatTownKey(county: string, town: string): string {
 }
 
 /** Groups the homes of a version, each once, however many adverts it has. */
-export function groupHomesByPlace(liveListings: LiveListings): HomesOfPlaces {
+export function groupHomesByPlace(live: readonly LiveHome[]): HomesOfPlaces {
   const homes = new Map<string, PlacedHome[]>();
-  for (const { row } of liveListings.filter(({ row }) => row.is_shown)) {
+  for (const row of live.filter(({ is_shown }) => is_shown)) {
     const keys = row.routing_keys.split(' ').filter(Boolean);
     const towns = row.places.split(',').map((place) => formatTownKey(row.county, place));
     for (const key of new Set([...towns, ...keys])) {

@@ -21,7 +21,7 @@ export type AcceptOptions = {
   readonly dataDir: string;
   readonly now: () => Date;
   /** Whether the downloads of the version are made too. */
-  readonly keepsExport?: boolean;
+  readonly isForServing?: boolean;
   readonly log: (line: string) => void;
 };
 

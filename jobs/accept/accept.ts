@@ -15,7 +15,7 @@ export async function run({ dataDir, options, words }: Config): Promise<number> 
   const log = (line: string) => console.error(line);
   const accepted: string[] = [];
   const published = await acceptHeld(
-    { dataDir, now: () => new Date(), keepsExport: true, log },
+    { dataDir, now: () => new Date(), isForServing: true, log },
     (every) => {
       const held = every.filter((one) => one.source === source);
       if (held.length === 0) throw new UsageError(describeNone(source, every));

@@ -132,7 +132,7 @@ test('where there are no rights for downloads, the version is published without 
   await writeFile(join(others, 'exports'), 'a file where the folder should be');
   const log: string[] = [];
   const { published } = await refreshFrom(others, [register], {
-    keepsExport: true,
+    isForServing: true,
     log: (line) => log.push(line),
   });
   expect(log.join('\n')).toMatch(/no downloads of this version/);

@@ -20,7 +20,7 @@ export async function run(config: Config): Promise<number> {
   const { reports, published } = await refresh({
     dataDir,
     sources,
-    keepsExport: true,
+    isForServing: true,
     log,
     // One that fails as nobody foresaw, night after night, has to be reported too.
     atEnd: async () => {

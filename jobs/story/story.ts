@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readListingRecords } from '../../api/listings/listing-records.ts';
-import { findListing } from '../../api/listings/read-listing.ts';
+import { readListingRecord } from '../../api/listings/listing-records.ts';
+import { toListing } from '../../api/listings/read-listing.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
 import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
@@ -45,9 +45,9 @@ export async function draftStory({ dataDir, options }: Config): Promise<number> 
 async function findStory(query: Query, asked: string | boolean | undefined): Promise<Story> {
   const { id, asOf } =
     typeof asked === 'string' ? await readAsked(query, asked) : await readTelling(query);
-  const listing = await findListing(readListingRecords({ query }), id);
-  if (!listing) throw new UsageError(`There is no listing ${id}.`);
-  return { id, listing, asOf };
+  const record = await readListingRecord({ query }, id);
+  if (!record) throw new UsageError(`There is no listing ${id}.`);
+  return { id, listing: toListing(id, record), asOf };
 }
 
 async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {

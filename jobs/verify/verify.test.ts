@@ -22,7 +22,7 @@ const status = ['status'];
 beforeAll(async () => {
   await writeFile(join(pattern, 'PPR-ALL.csv'), writeSalesFile(10));
   await refreshFrom(pattern, [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }], {
-    keepsExport: true,
+    isForServing: true,
   });
   const { publicKey } = await makeKeyPair();
   await makePrivateFolder(join(pattern, 'applications'));

@@ -1,5 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { buildLookup } from '../../api/lookup/build-lookup.ts';
+import { digestCode } from '../../api/lookup/digest-code.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';
@@ -12,6 +14,7 @@ import {
   type UncountedPull,
 } from '../../warehouse/intake/uncounted-pulls.ts';
 import { carryRaw } from '../../warehouse/load/carry-raw.ts';
+import { openUnpublished } from '../../warehouse/open.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { isIntact } from '../../warehouse/version/intact-version.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
@@ -29,8 +32,8 @@ import { type Reader, startReader } from './reader.ts';
 
 /** What a version is made with beyond what has landed. */
 export type MakeOptions = {
-  /** Whether the downloads of the version are made too; the commands do that. */
-  readonly keepsExport?: boolean;
+  /** Whether its downloads and its lookup file are made too; the commands do that. */
+  readonly isForServing?: boolean;
   /** Whether its tables get their comments; tests of other things do without. */
   readonly isDescribed?: boolean;
   /** The only tables that are built, for tests that look at no other. */
@@ -84,13 +87,13 @@ export async function makeVersion(
     return await publish({ ...options, landing: toPublish }, { session, reader, name, file });
   } finally {
     await session.abandon();
-    for (const path of [file, `${file}.wal`]) await rm(path, { force: true });
+    for (const path of [file, `${file}.wal`, toLookup(file)]) await rm(path, { force: true });
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
 async function publish(
-  { dataDir, landing, now, log, keepsExport, isDescribed = true, only }: VersionOptions,
+  { dataDir, landing, now, log, isForServing, isDescribed = true, only }: VersionOptions,
   { session, reader, name, file }: Making & { readonly name: string; readonly file: string },
 ): Promise<MadeVersion> {
   await loadLanding(session, landing, reader);
@@ -106,15 +109,36 @@ async function publish(
     publishedAt: now().toISOString(),
     isDemo: landing.some(({ isDemo }) => isDemo),
   };
-  if (keepsExport) await keepExport(dataDir, file, gatherVersionFacts(facts, landing), log);
-  const published = await publishVersion(dataDir, file, {
+  if (isForServing) await keepExport(dataDir, file, gatherVersionFacts(facts, landing), log);
+  const made = {
     ...facts,
     recipe: digestRecipe(),
     pulls: landing.map(({ pull }) => pull),
     rows,
-  });
+  };
+  const lookup = isForServing
+    ? await makeLookup(dataDir, { ...made, file: basename(file) })
+    : undefined;
+  const published = await publishVersion(dataDir, file, made, lookup);
   await recordHeld(dataDir, readLanding(dataDir), uncounted);
   return { published, uncounted };
+}
+
+/** The path of a lookup file, by that of its version. */
+function toLookup(file: string): string {
+  return file.replace(/duckdb$/, 'sqlite');
+}
+
+/** Makes the lookup file of a version that is about to be published. */
+async function makeLookup(dataDir: string, facts: Parameters<typeof openUnpublished>[1]) {
+  const file = toLookup(join(versionsFolder(dataDir), facts.file));
+  const open = await openUnpublished(dataDir, facts);
+  try {
+    await buildLookup(open, file);
+  } finally {
+    open.retire();
+  }
+  return { file, code: digestCode() };
 }
 
 /**

@@ -11,7 +11,7 @@ import { type MakeOptions, makeVersion } from './make-version.ts';
 /** `npm run rebuild`: a version from the landing folder. */
 export async function run({ dataDir }: Config): Promise<number> {
   const log = (line: string) => console.error(line);
-  const { version } = await rebuild({ dataDir, now: () => new Date(), log, keepsExport: true });
+  const { version } = await rebuild({ dataDir, now: () => new Date(), log, isForServing: true });
   console.log(`published ${version}`);
   return 0;
 }

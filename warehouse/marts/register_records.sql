@@ -4,6 +4,7 @@ select
     register_position,
     sale_id,
     address,
+    clean_address,
     coalesce(eircode[1:3] || ' ' || eircode[4:], '') as eircode,
     county,
     routing_key,

@@ -1,6 +1,12 @@
 import { digestFile } from '../digest-file.ts';
 import { WarehouseError } from '../errors.ts';
-import { type CurrentVersion, findCurrent, listVersions, versionPath } from './versions.ts';
+import {
+  type CurrentVersion,
+  findCurrent,
+  listVersions,
+  lookupPath,
+  versionPath,
+} from './versions.ts';
 
 /** Whether a version's file is what was published. */
 export async function isIntact(dataDir: string, version: CurrentVersion): Promise<boolean> {
@@ -40,6 +46,18 @@ export async function findIntact(
     if (!version.rejectedAt && (await isIntact(dataDir, version))) return version;
   }
   return undefined;
+}
+
+/** The lookup file of a version, where it is what was published and this code made it. */
+export async function findLookupFile(
+  dataDir: string,
+  version: CurrentVersion,
+  code: string,
+): Promise<string | undefined> {
+  if (version.lookup?.code !== code) return undefined;
+  const path = lookupPath(dataDir, version);
+  const found = await digestFile(path).catch(() => '');
+  return found === version.lookup.sha256 ? path : undefined;
 }
 
 /** Whether an error means that the published file isn't there unchanged. */

@@ -8,6 +8,7 @@ import {
   type CurrentVersion,
   findCurrent,
   listVersions,
+  lookupPath,
   syncPath,
   versionPath,
   versionsFolder,
@@ -19,14 +20,15 @@ import {
 export const keptVersions = 3;
 
 /**
- * Publishes a built file: it is synced to disk, made read-only, named, then made live by an atomic
+ * Publishes a built file, and its lookup file: they are synced to disk, made read-only, named, then made live by an atomic
  * rename. The file must be closed. Versions beyond the number to keep are deleted while the new one is
  * digested; a process that still reads one can finish.
  */
 export async function publishVersion(
   dataDir: string,
   builtFile: string,
-  facts: Omit<CurrentVersion, 'file' | 'sha256' | 'bytes'>,
+  facts: Omit<CurrentVersion, 'file' | 'sha256' | 'bytes' | 'lookup'>,
+  lookup?: { readonly file: string; readonly code: string },
 ): Promise<CurrentVersion> {
   // A leftover WAL would be replayed into the next file with this name.
   if (existsSync(`${builtFile}.wal`)) {
@@ -35,9 +37,11 @@ export async function publishVersion(
       `${builtFile} wasn't closed: its WAL is still there.`,
     );
   }
-  const [sha256] = await Promise.all([
+  const [sha256, lookupSha256 = ''] = await Promise.all([
     digestFile(builtFile),
+    lookup && digestFile(lookup.file),
     syncPath(builtFile),
+    lookup && syncPath(lookup.file),
     dropOldVersions(dataDir, facts.version),
   ]);
   const current: CurrentVersion = {
@@ -45,7 +49,12 @@ export async function publishVersion(
     file: `${facts.version}.duckdb`,
     sha256,
     bytes: (await stat(builtFile)).size,
+    ...(lookup && { lookup: { sha256: lookupSha256, code: lookup.code } }),
   };
+  if (lookup) {
+    await chmod(lookup.file, 0o444);
+    await rename(lookup.file, lookupPath(dataDir, current));
+  }
   await chmod(builtFile, 0o444);
   await rename(builtFile, versionPath(dataDir, current));
   await writeFacts(versionsFolder(dataDir), `${current.version}.json`, current);
@@ -103,7 +112,7 @@ async function dropOldVersions(dataDir: string, next: string): Promise<void> {
   const [oldest = next] = kept.toSorted();
   const folder = versionsFolder(dataDir);
   for (const name of await readdir(folder)) {
-    const version = name.replace(/\.(duckdb|json)$/, '');
+    const version = name.replace(/\.(duckdb|json|sqlite)$/, '');
     const isNeeded = name.startsWith('.') || version === live?.version;
     if (!isNeeded && (dropped.includes(version) || name < oldest)) {
       await rm(join(folder, name), { force: true });

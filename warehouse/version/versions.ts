@@ -32,6 +32,8 @@ const currentVersion = Type.Object({
   /** Rows of each kept table. */
   rows: Type.Record(Type.String(), Type.Number()),
   isDemo: Type.Boolean(),
+  /** The file that the server searches: its digest, and that of the code that made it. */
+  lookup: Type.Optional(Type.Object({ sha256: Type.String(), code: Type.String() })),
   /** Set by a rollback, which pins the version: nothing more is published until its release. */
   heldSince: Type.Optional(Type.String()),
   /** Set by a rollback on the version that it leaves. */
@@ -46,6 +48,11 @@ export function versionsFolder(dataDir: string): string {
 
 export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file'>): string {
   return join(versionsFolder(dataDir), current.file);
+}
+
+/** The lookup file of a version is beside its own. */
+export function lookupPath(dataDir: string, { version }: Pick<CurrentVersion, 'version'>): string {
+  return join(versionsFolder(dataDir), `${version}.sqlite`);
 }
 
 /** Changes with any change to a version's file, and with another version. */

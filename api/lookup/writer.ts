@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { OpenVersion } from '../../warehouse/open.ts';
+import { readQuery } from '../queries.ts';
+
+/** What a lookup file is made from. */
+export type Source = Pick<OpenVersion, 'query' | 'scan'>;
+
+/** Adds a row to a table of a lookup file. */
+export type Insert = (...values: SQLInputValue[]) => void;
+
+/** Writes the tables of a new lookup file. */
+export type Writer = {
+  into(table: string): Insert;
+  /** Adds the words of a row of `sale_words` or `item_words`. */
+  intoWords(table: string): (id: number, words: Iterable<string>) => void;
+  close(): void;
+};
+
+const readSql = (name: string) => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8');
+
+/** A file that isn't complete is thrown away, so nothing has to survive a crash. */
+const settings =
+  'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536; begin;';
+
+export function openWriter(path: string): Writer {
+  const database = new DatabaseSync(path);
+  database.exec(settings + readSql('schema'));
+  return {
+    into(table) {
+      const columns = database.prepare(`select * from ${table}`).columns();
+      const marks = columns.map(() => '?').join(', ');
+      const statement = database.prepare(`insert into ${table} values (${marks})`);
+      return (...values) => void statement.run(...values);
+    },
+    intoWords(table) {
+      // SQLite takes a number of JavaScript for a real one, which no rowid is.
+      const sql = `insert into ${table} (rowid, words) values (cast(? as integer), ?)`;
+      const statement = database.prepare(sql);
+      return (id, words) => void statement.run(id, [...words].join(' '));
+    },
+    close() {
+      for (const table of ['sale_words', 'item_words'])
+        database.exec(`insert into ${table} (${table}) values ('optimize')`);
+      database.exec(`${readSql('indexes')} commit;`);
+      database.close();
+    },
+  };
+}
+
+/** Passes the rows of a query as objects to `visit`, which keeps none: dates and names are text. */
+export async function scanRows<Row>(
+  source: Source,
+  name: string,
+  visit: (row: Row) => void,
+): Promise<void> {
+  const sql = readQuery(name).replace('$areas', readQuery('lookup_areas'));
+  const asJson = `select to_json(found)::varchar as json from (${sql}) as found`;
+  await source.scan<[string[]]>(asJson, (texts) => {
+    for (const text of texts) visit(JSON.parse(text));
+  });
+}
