@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { readTexts } from './web/build/read-texts.ts';
 
 const common = {
   exclude: ['**/node_modules/**', 'web/dist/**', 'data/**'],
@@ -28,6 +29,7 @@ export default defineConfig({
     reporters: ['default', 'tests/count-tests.ts'],
     projects: [
       {
+        plugins: [readTexts()],
         test: {
           ...common,
           name: 'unit',

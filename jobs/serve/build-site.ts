@@ -59,7 +59,7 @@ async function digestSources(): Promise<string> {
   for (const folder of ['web', 'api/contract', 'api/pages', 'warehouse']) {
     const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.toSorted()) {
-      const isSource = /\.(tsx?|js|css|html|svg|png|webmanifest|woff2)$/.test(name);
+      const isSource = /\.(tsx?|js|css|html|md|svg|png|webmanifest|woff2)$/.test(name);
       if (!isSource || /^(dist|e2e|testing)\b|\.test\./.test(name)) continue;
       hash.update(name).update(await readFile(join(root, folder, name)));
     }

@@ -1,14 +1,25 @@
 import { findMethod, formatMethodTitle, type Method } from '../../api/pages/methods.ts';
-import { FunnelMethod } from '../parts/methods/FunnelMethod.tsx';
-import { LagMethod } from '../parts/methods/LagMethod.tsx';
+import { MethodCounts } from '../parts/methods/MethodCounts.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
-import { PriceIndexMethod } from '../parts/methods/PriceIndexMethod.tsx';
-import { ReleasesMethod } from '../parts/methods/ReleasesMethod.tsx';
-import { SellingMethod } from '../parts/methods/SellingMethod.tsx';
-import { TimesMethod } from '../parts/methods/TimesMethod.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import funnel from '../texts/funnel.md';
+import priceIndex from '../texts/price-index.md';
+import registerLag from '../texts/register-lag.md';
+import releases from '../texts/releases.md';
+import soldAgainstAsking from '../texts/sold-against-asking.md';
+import timeToSell from '../texts/time-to-sell.md';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Prose } from '../ui/Prose.tsx';
+
+const texts = {
+  'price-index': priceIndex,
+  'sold-against-asking': soldAgainstAsking,
+  'time-to-sell': timeToSell,
+  funnel,
+  'register-lag': registerLag,
+  releases,
+} as const satisfies Record<Method, unknown>;
 
 /** How a statistic of our own is worked out, or the list of all that say so. */
 export function Methods({ params }: { params: { method?: string } }) {
@@ -16,29 +27,23 @@ export function Methods({ params }: { params: { method?: string } }) {
   if (params.method && !method) return <NotFound />;
   return (
     <>
-      {method ? <OneMethod method={method} /> : <PageHead title="Methods" />}
+      <PageHead title={method ? formatMethodTitle(method) : 'Methods'} />
+      {method
+        ? texts[method].map(({ title, html }) => (
+            <Panel key={title} title={title}>
+              {html ? (
+                <Prose html={html} />
+              ) : (
+                <div className="prose">
+                  <MethodCounts method={method} />
+                </div>
+              )}
+            </Panel>
+          ))
+        : null}
       <Panel title={method ? 'Other methods' : 'How our figures are worked out'}>
         <MethodLinks but={method} />
       </Panel>
-    </>
-  );
-}
-
-const texts = {
-  'price-index': PriceIndexMethod,
-  'sold-against-asking': SellingMethod,
-  'time-to-sell': TimesMethod,
-  funnel: FunnelMethod,
-  'register-lag': LagMethod,
-  releases: ReleasesMethod,
-} as const satisfies Record<Method, () => unknown>;
-
-function OneMethod({ method }: { method: Method }) {
-  const Text = texts[method];
-  return (
-    <>
-      <PageHead title={formatMethodTitle(method)} />
-      <Text />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useSiteLinks } from '../../ui/Prose.tsx';
 
 /** A part of a post, as HTML that was made and sanitised when the version was built. */
 export function PostText({ html }: { html: string }) {
@@ -14,25 +14,6 @@ export function PostText({ html }: { html: string }) {
 }
 
 type Box = { readonly current: HTMLElement | null };
-
-/** Links to pages of the site change the page without a full load. */
-function useSiteLinks(box: Box): void {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const isPage = link?.origin === location.origin && !link.pathname.startsWith('/api/');
-      if (!link || !isPlain || !isPage || link.hash) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search);
-    };
-    const element = box.current;
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [box, navigate]);
-}
 
 /** A table wider than the text scrolls in its own box, by keyboard too. */
 function useScrollingTables(box: Box): void {

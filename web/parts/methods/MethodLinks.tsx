@@ -1,24 +1,26 @@
 import { Link } from 'wouter';
 import { formatMethodTitle, type Method, methods } from '../../../api/pages/methods.ts';
 import { paths } from '../../paths.ts';
-import './Method.css';
+import '../../ui/Prose.css';
 
 /** The way from a figure to how it is worked out. */
 export function MethodLink({ method }: { method: Method }) {
   return <Link href={paths.method(method)}>How this is worked out</Link>;
 }
 
-/** The way to the methods, but for the one whose page it stands on. */
+/** The way to the methods, but for the one whose page it is on. */
 export function MethodLinks({ but }: { but?: Method | undefined }) {
   return (
-    <ul className="method">
-      {methods
-        .filter((method) => method !== but)
-        .map((method) => (
-          <li key={method}>
-            <Link href={paths.method(method)}>{formatMethodTitle(method)}</Link>
-          </li>
-        ))}
-    </ul>
+    <div className="prose">
+      <ul>
+        {methods
+          .filter((method) => method !== but)
+          .map((method) => (
+            <li key={method}>
+              <Link href={paths.method(method)}>{formatMethodTitle(method)}</Link>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
