@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { priceChartMark } from '../../warehouse/vocabulary.ts';
-import { DateText } from './fields.ts';
+import { DateText, Exact } from './fields.ts';
 import { ListingId } from './listing.ts';
 
 const Title = Type.String({ minLength: 1 });
@@ -8,19 +8,16 @@ const Author = Type.String({ minLength: 1 });
 const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 where not known" });
 
 /** A post as a row of the blog's list. */
-export const BlogPost = Type.Object(
-  {
-    id: Type.Integer({
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'never changes; used in public addresses',
-    }),
-    title: Title,
-    publishedBy: Author,
-    publishedOn: DateText,
-  },
-  { additionalProperties: false },
-);
+export const BlogPost = Exact({
+  id: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'never changes; used in public addresses',
+  }),
+  title: Title,
+  publishedBy: Author,
+  publishedOn: DateText,
+});
 export type BlogPost = Static<typeof BlogPost>;
 
 /** Newest first. */
@@ -28,25 +25,19 @@ export const BlogPosts = Type.Array(BlogPost);
 export type BlogPosts = Static<typeof BlogPosts>;
 
 /** A post with the facts of the listing that it is about. */
-export const BlogArticle = Type.Object(
-  {
-    title: Title,
-    publishedBy: Author,
-    publishedOn: DateText,
-    body: Type.String({
-      description: `HTML that is safe to show; \`${priceChartMark}\` marks the place of the listing's chart`,
-    }),
-    beds: Rooms,
-    baths: Rooms,
-    propertyType: Type.String({ description: "the listing's; empty where not known" }),
-    county: Type.String({ description: "the listing's; empty where there is none" }),
-    listing: Type.Optional(
-      Type.Object(
-        { id: ListingId, title: Title },
-        { additionalProperties: false, description: 'absent where there is none' },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const BlogArticle = Exact({
+  title: Title,
+  publishedBy: Author,
+  publishedOn: DateText,
+  body: Type.String({
+    description: `HTML that is safe to show; \`${priceChartMark}\` marks the place of the listing's chart`,
+  }),
+  beds: Rooms,
+  baths: Rooms,
+  propertyType: Type.String({ description: "the listing's; empty where not known" }),
+  county: Type.String({ description: "the listing's; empty where there is none" }),
+  listing: Type.Optional(
+    Exact({ id: ListingId, title: Title }, { description: 'absent where there is none' }),
+  ),
+});
 export type BlogArticle = Static<typeof BlogArticle>;

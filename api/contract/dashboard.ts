@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, MaybeCount } from './fields.ts';
+import { Count, Exact, MaybeCount } from './fields.ts';
 import { UndatedChanges } from './looks.ts';
 
 const figures = {
@@ -24,27 +24,25 @@ const measures = Object.keys(figures).filter(
  * Homes of a county that a figure leaves out because it may have happened to them within its window
  * or before it.
  */
-export const DashboardGap = Type.Object(
-  { measure: Type.Enum(measures), county: Type.String(), ...UndatedChanges.properties },
-  { additionalProperties: false },
-);
+export const DashboardGap = Exact({
+  measure: Type.Enum(measures),
+  county: Type.String(),
+  ...UndatedChanges.properties,
+});
 export type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted
  * pull of listings, and count what certainly happened within them.
  */
-export const Dashboard = Type.Object(
-  {
-    ...figures,
-    unplaced: Type.Optional(
-      Type.Array(DashboardGap, {
-        minItems: 1,
-        description:
-          'homes that a figure leaves out, as two checks are too far apart to say whether it happened within the window or before; absent where there are none',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const Dashboard = Exact({
+  ...figures,
+  unplaced: Type.Optional(
+    Type.Array(DashboardGap, {
+      minItems: 1,
+      description:
+        'homes that a figure leaves out, as two checks are too far apart to say whether it happened within the window or before; absent where there are none',
+    }),
+  ),
+});
 export type Dashboard = Static<typeof Dashboard>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Exact } from './fields.ts';
 
 /** Every code that the API answers with; `docs/errors.md` explains each. */
 export const errorCodes = [
@@ -26,18 +27,12 @@ export type ErrorCode = (typeof errorCodes)[number];
  * The one error body on the wire. `message` says what to do; the cause of a 5xx never leaves the
  * server.
  */
-export const ErrorBody = Type.Object(
-  {
-    error: Type.Object(
-      {
-        code: Type.Enum([...errorCodes]),
-        message: Type.String(),
-        status: Type.Integer({ minimum: 400, maximum: 599 }),
-      },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ErrorBody = Exact({
+  error: Exact({
+    code: Type.Enum([...errorCodes]),
+    message: Type.String(),
+    status: Type.Integer({ minimum: 400, maximum: 599 }),
+  }),
+});
 
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from './fields.ts';
+import { Exact, Instant } from './fields.ts';
 
 /** The most entries of a feed that come from adverts, and the most that come from the register. */
 export const feedNewsLimit = 150;
@@ -7,38 +7,32 @@ export const feedSalesLimit = 50;
 
 const Address = Type.String({ description: 'absolute' });
 
-const FeedItem = Type.Object(
-  {
-    id: Type.String({ description: '`urn:uuid:…`, the same in every version' }),
-    url: Address,
-    title: Type.String({ minLength: 1 }),
-    content_text: Type.String({ minLength: 1 }),
-    date_published: {
-      ...Instant,
-      description:
-        'the look that found it, or noon of the day of a sale; RFC 3339, UTC, never later changed',
-    },
-    tags: Type.Array(Type.String(), {
-      minItems: 1,
-      description:
-        'listed, price cut, price raised, sale agreed, fallen through, relisted, readvertised, withdrawn or sold',
-    }),
+const FeedItem = Exact({
+  id: Type.String({ description: '`urn:uuid:…`, the same in every version' }),
+  url: Address,
+  title: Type.String({ minLength: 1 }),
+  content_text: Type.String({ minLength: 1 }),
+  date_published: {
+    ...Instant,
+    description:
+      'the look that found it, or noon of the day of a sale; RFC 3339, UTC, never later changed',
   },
-  { additionalProperties: false },
-);
+  tags: Type.Array(Type.String(), {
+    minItems: 1,
+    description:
+      'listed, price cut, price raised, sale agreed, fallen through, relisted, readvertised, withdrawn or sold',
+  }),
+});
 
 /** A JSON Feed 1.1 of what happened to homes, the newest first. */
-export const JsonFeed = Type.Object(
-  {
-    version: Type.Literal('https://jsonfeed.org/version/1.1'),
-    title: Type.String({ minLength: 1 }),
-    description: Type.String({ minLength: 1 }),
-    home_page_url: Address,
-    feed_url: Address,
-    language: Type.Literal('en-IE'),
-    authors: Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: false })),
-    items: Type.Array(FeedItem, { maxItems: feedNewsLimit + feedSalesLimit }),
-  },
-  { additionalProperties: false },
-);
+export const JsonFeed = Exact({
+  version: Type.Literal('https://jsonfeed.org/version/1.1'),
+  title: Type.String({ minLength: 1 }),
+  description: Type.String({ minLength: 1 }),
+  home_page_url: Address,
+  feed_url: Address,
+  language: Type.Literal('en-IE'),
+  authors: Type.Array(Exact({ name: Type.String() })),
+  items: Type.Array(FeedItem, { maxItems: feedNewsLimit + feedSalesLimit }),
+});
 export type JsonFeed = Static<typeof JsonFeed>;

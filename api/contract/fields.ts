@@ -1,7 +1,12 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, Type } from 'typebox';
 import { leftOutReasons, matchReasons } from '../../warehouse/vocabulary.ts';
 
 /** Field types that several resources share. Money is in euro, dates are YYYY-MM-DD. */
+
+/** An object with these fields and no others. */
+export function Exact<Fields extends TProperties>(fields: Fields, options: TObjectOptions = {}) {
+  return Type.Object(fields, { additionalProperties: false, ...options });
+}
 
 export const Count = Type.Integer({ minimum: 0 });
 /** Null where no source that is followed ever shows it: the number isn't known. */
@@ -34,11 +39,8 @@ export const LeftOutCounts = Type.Object(
 );
 
 /** A page of a street or a place: its name and the key in its address. */
-export const PageLink = Type.Object(
-  {
-    key: Type.String({ description: "the end of its page's address" }),
-    name: Type.String({ description: 'as it is spelt most often' }),
-  },
-  { additionalProperties: false },
-);
+export const PageLink = Exact({
+  key: Type.String({ description: "the end of its page's address" }),
+  name: Type.String({ description: 'as it is spelt most often' }),
+});
 export type PageLink = Static<typeof PageLink>;

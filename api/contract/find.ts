@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count } from './fields.ts';
+import { Count, Exact } from './fields.ts';
 import { findGroups } from './find-groups.ts';
 import { findGroupSize, findLimit } from './limits.ts';
 import { ListingSummary } from './listing.ts';
@@ -23,80 +23,64 @@ export const FindQuery = Type.Object({
 });
 
 /** A county, a town or a routing key. */
-export const FoundPlace = Type.Object(
-  {
-    kind: Type.Enum(['county', 'town', 'routingKey']),
-    name: Type.String({
-      description: 'a routing key as `F91`, that of a district of Dublin as `Dublin 8`',
-    }),
-    county: Type.String(),
-    key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
-    towns: Type.String({
-      description:
-        'what a routing key covers, a district as its key, `D08`; empty for other places',
-    }),
-    forSale: Type.Integer({
-      minimum: -1,
-      description:
-        'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
-    }),
-    saleAgreed: Type.Optional({
-      ...Count,
-      description: 'homes in addition to those; absent where none',
-    }),
-    sales: Type.Integer({ minimum: -1, description: '-1 where they are not counted' }),
-  },
-  { additionalProperties: false },
-);
+export const FoundPlace = Exact({
+  kind: Type.Enum(['county', 'town', 'routingKey']),
+  name: Type.String({
+    description: 'a routing key as `F91`, that of a district of Dublin as `Dublin 8`',
+  }),
+  county: Type.String(),
+  key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
+  towns: Type.String({
+    description: 'what a routing key covers, a district as its key, `D08`; empty for other places',
+  }),
+  forSale: Type.Integer({
+    minimum: -1,
+    description:
+      'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
+  }),
+  saleAgreed: Type.Optional({
+    ...Count,
+    description: 'homes in addition to those; absent where none',
+  }),
+  sales: Type.Integer({ minimum: -1, description: '-1 where they are not counted' }),
+});
 export type FoundPlace = Static<typeof FoundPlace>;
 
 /** A street, an estate or a building with sales. */
-export const FoundStreet = Type.Object(
-  {
-    key: Type.String({ description: 'of its page' }),
-    street: Type.String(),
-    place: Type.String(),
-    county: Type.String(),
-    sales: Type.Integer({ minimum: 1 }),
-  },
-  { additionalProperties: false },
-);
+export const FoundStreet = Exact({
+  key: Type.String({ description: 'of its page' }),
+  street: Type.String(),
+  place: Type.String(),
+  county: Type.String(),
+  sales: Type.Integer({ minimum: 1 }),
+});
 export type FoundStreet = Static<typeof FoundStreet>;
 
 /** A home that is or was advertised, by its newest advert. */
-export const FoundHome = Type.Object(
-  { id, title, county, price, status },
-  { additionalProperties: false },
-);
+export const FoundHome = Exact({ id, title, county, price, status });
 export type FoundHome = Static<typeof FoundHome>;
 
 const groupOf = <T extends Type.TSchema>(item: T) =>
-  Type.Object(
-    { total: Count, found: Type.Array(item, { maxItems: findLimit }) },
-    { additionalProperties: false },
-  );
+  Exact({ total: Count, found: Type.Array(item, { maxItems: findLimit }) });
 
 /** What a search of everything finds. */
-export const FindAnswer = Type.Object(
-  {
-    words: Type.String({ description: 'what was looked for' }),
-    isAsTyped: Type.Boolean({
-      description: 'false where nothing has the words typed, so that `words` are others like them',
-    }),
-    isUnknownHome: Type.Optional({
-      ...Type.Literal(true),
-      description:
-        'the address of an advert was pasted that we don’t know; `streets` may have its street',
-    }),
-    nearest: Type.String({
-      description: 'words like these that find far more; empty where there are none',
-    }),
-    places: groupOf(FoundPlace),
-    streets: groupOf(FoundStreet),
-    homes: groupOf(FoundHome),
-    gone: groupOf(FoundHome),
-    sales: groupOf(RegisterRecord),
-  },
-  { additionalProperties: false },
-);
+export const FindAnswer = Exact({
+  words: Type.String({ description: 'what was looked for' }),
+  isAsTyped: Type.Boolean({
+    description: 'false where nothing has the words typed, so that `words` are others like them',
+  }),
+  isUnknownHome: Type.Optional({
+    ...Type.Literal(true),
+    description:
+      'the address of an advert was pasted that we don’t know; `streets` may have its street',
+  }),
+  nearest: Type.String({
+    description: 'words like these that find far more; empty where there are none',
+  }),
+  places: groupOf(FoundPlace),
+  streets: groupOf(FoundStreet),
+  homes: groupOf(FoundHome),
+  gone: groupOf(FoundHome),
+  sales: groupOf(RegisterRecord),
+});
 export type FindAnswer = Static<typeof FindAnswer>;

@@ -1,20 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Count, Euro } from './fields.ts';
+import { Count, Euro, Exact } from './fields.ts';
 import { ListingSummary } from './listing.ts';
 
 /** A townland or postal district, in its usual spelling, and how many homes for sale name it in their address. */
-export const Townland = Type.Object(
-  {
-    townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
-    count: { ...Count, minimum: 1 },
-    homesWithArea: { ...Count, description: 'those that state a price and a floor area' },
-    medianPricePerM2: {
-      ...Euro,
-      description: 'their median asking price per square metre, in euro',
-    },
+export const Townland = Exact({
+  townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
+  count: { ...Count, minimum: 1 },
+  homesWithArea: { ...Count, description: 'those that state a price and a floor area' },
+  medianPricePerM2: {
+    ...Euro,
+    description: 'their median asking price per square metre, in euro',
   },
-  { additionalProperties: false },
-);
+});
 export type Townland = Static<typeof Townland>;
 
 /** The places of a county by name, `Other` last. A home counts in each that its address names. */

@@ -1,68 +1,58 @@
 import { type Static, Type } from 'typebox';
 import { homeChanges } from '../../warehouse/vocabulary.ts';
-import { DateText, MatchReason } from './fields.ts';
+import { DateText, Exact, MatchReason } from './fields.ts';
 import { homesLimit } from './limits.ts';
 import { ListingId, ListingStatus } from './listing.ts';
 import { MaybeLooks } from './looks.ts';
 
 /** What a shortlist asks: the listings that were starred. */
-export const HomesQuestion = Type.Object(
-  { listings: Type.Array(ListingId, { minItems: 1, maxItems: homesLimit }) },
-  { additionalProperties: false },
-);
+export const HomesQuestion = Exact({
+  listings: Type.Array(ListingId, { minItems: 1, maxItems: homesLimit }),
+});
 export type HomesQuestion = Static<typeof HomesQuestion>;
 
 const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not known' });
 
-const HomeNews = Type.Object(
-  {
-    change: Type.Enum([...homeChanges]),
-    fallenThrough: Type.Optional(
-      Type.Boolean({ description: 'true where it is for sale again as its sale fell through' }),
-    ),
-    price: Price,
-    difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
-    ...MaybeLooks,
-  },
-  { additionalProperties: false },
-);
+const HomeNews = Exact({
+  change: Type.Enum([...homeChanges]),
+  fallenThrough: Type.Optional(
+    Type.Boolean({ description: 'true where it is for sale again as its sale fell through' }),
+  ),
+  price: Price,
+  difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
+  ...MaybeLooks,
+});
 
-const HomeSale = Type.Object(
-  {
-    dateOfSale: DateText,
-    price: Type.Number({ description: "euro, the register's figure" }),
-    vatExclusive: Type.Boolean(),
-    matchReason: MatchReason,
-  },
-  { additionalProperties: false },
-);
+const HomeSale = Exact({
+  dateOfSale: DateText,
+  price: Type.Number({ description: "euro, the register's figure" }),
+  vatExclusive: Type.Boolean(),
+  matchReason: MatchReason,
+});
 
 /** The home of a listing as it is now, all its adverts taken together. */
-export const HomeNow = Type.Object(
-  {
-    askedId: { ...ListingId, description: 'the listing that was asked about' },
-    homeId: Type.String({
-      description: 'the same for every advert of the home; it may change with a later version',
-    }),
-    listingId: {
-      ...ListingId,
-      description:
-        'the advert that was asked about while it is live; else the one that shows the home now, or did last',
-    },
-    advertIds: Type.Array(ListingId, { minItems: 1, description: 'all adverts of the home' }),
-    title: Type.String({ minLength: 1, description: 'the address as that advert writes it' }),
-    county: Type.String(),
-    status: ListingStatus,
-    price: { ...Price, description: 'euro, its last known asking price; -1 POA, -2 not known' },
-    lastNews: Type.Optional(HomeNews),
-    sale: Type.Optional({
-      ...HomeSale,
-      description:
-        'the sale that its last time on the market resulted in; absent where none is known',
-    }),
+export const HomeNow = Exact({
+  askedId: { ...ListingId, description: 'the listing that was asked about' },
+  homeId: Type.String({
+    description: 'the same for every advert of the home; it may change with a later version',
+  }),
+  listingId: {
+    ...ListingId,
+    description:
+      'the advert that was asked about while it is live; else the one that shows the home now, or did last',
   },
-  { additionalProperties: false },
-);
+  advertIds: Type.Array(ListingId, { minItems: 1, description: 'all adverts of the home' }),
+  title: Type.String({ minLength: 1, description: 'the address as that advert writes it' }),
+  county: Type.String(),
+  status: ListingStatus,
+  price: { ...Price, description: 'euro, its last known asking price; -1 POA, -2 not known' },
+  lastNews: Type.Optional(HomeNews),
+  sale: Type.Optional({
+    ...HomeSale,
+    description:
+      'the sale that its last time on the market resulted in; absent where none is known',
+  }),
+});
 export type HomeNow = Static<typeof HomeNow>;
 
 /** The homes of the listings that are known, one for each; unknown listings are left out. */

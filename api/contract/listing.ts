@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
-import { Count, DateText, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
+import { Count, DateText, Exact, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
@@ -49,32 +49,29 @@ export const OtherAdverts = Type.Optional(
 );
 
 /** A listing as a row of a table. */
-export const ListingSummary = Type.Object(
-  {
-    id: ListingId,
-    title: Title,
-    county: Type.String(),
-    beds: Rooms,
-    baths: Rooms,
-    propertyType: PropertyType,
-    price: Price,
-    ...Area,
-    change: SummaryChange,
-    percentageChange: Type.Number({
-      minimum: 0,
-      description: 'percent of the price before, two decimals, without a sign; 0 where none',
+export const ListingSummary = Exact({
+  id: ListingId,
+  title: Title,
+  county: Type.String(),
+  beds: Rooms,
+  baths: Rooms,
+  propertyType: PropertyType,
+  price: Price,
+  ...Area,
+  change: SummaryChange,
+  percentageChange: Type.Number({
+    minimum: 0,
+    description: 'percent of the price before, two decimals, without a sign; 0 where none',
+  }),
+  status: ListingStatus,
+  adverts: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description: 'how many live adverts the home has; absent where it is the only one',
     }),
-    status: ListingStatus,
-    adverts: Type.Optional(
-      Type.Integer({
-        minimum: 2,
-        description: 'how many live adverts the home has; absent where it is the only one',
-      }),
-    ),
-    otherAdverts: OtherAdverts,
-  },
-  { additionalProperties: false },
-);
+  ),
+  otherAdverts: OtherAdverts,
+});
 export type ListingSummary = Static<typeof ListingSummary>;
 
 /** The asking price before and after the last change; in lists of price changes. */
@@ -84,10 +81,11 @@ export const ChangedPrice = {
 };
 
 /** A row in a list of changes, with the two looks between which it changed. */
-export const ChangedListing = Type.Object(
-  { ...ListingSummary.properties, ...ChangedPrice, ...MaybeLooks },
-  { additionalProperties: false },
-);
+export const ChangedListing = Exact({
+  ...ListingSummary.properties,
+  ...ChangedPrice,
+  ...MaybeLooks,
+});
 export type ChangedListing = Static<typeof ChangedListing>;
 
 /**
@@ -99,154 +97,127 @@ export const ListingSearchAnswer = Type.Array(ListingSummary, { maxItems: listin
 export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
 
 /** Something that happened to a listing. */
-export const PriceHistoryItem = Type.Object(
-  {
-    change: Type.Enum([...listingChanges]),
-    price: Type.Number({
-      minimum: -2,
-      description:
-        'euro from then on; -1 POA, -2 not known; of Sold what the register has, or, where only the advert says that it is sold, the last asking price',
-    }),
-    difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
-    published: { ...DateText, description: 'the day of the look that shows it' },
-    ...MaybeLooks,
-  },
-  { additionalProperties: false },
-);
+export const PriceHistoryItem = Exact({
+  change: Type.Enum([...listingChanges]),
+  price: Type.Number({
+    minimum: -2,
+    description:
+      'euro from then on; -1 POA, -2 not known; of Sold what the register has, or, where only the advert says that it is sold, the last asking price',
+  }),
+  difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
+  published: { ...DateText, description: 'the day of the look that shows it' },
+  ...MaybeLooks,
+});
 export type PriceHistoryItem = Static<typeof PriceHistoryItem>;
 
-const FormerListing = Type.Object(
-  {
-    listingId: ListingId,
-    county: Type.String(),
-    title: Title,
-    dateOfListing: DateText,
-    price: Price,
-    matchReason: MatchReason,
-    status: Type.Optional(ListingStatus),
-  },
-  { additionalProperties: false },
-);
+const FormerListing = Exact({
+  listingId: ListingId,
+  county: Type.String(),
+  title: Title,
+  dateOfListing: DateText,
+  price: Price,
+  matchReason: MatchReason,
+  status: Type.Optional(ListingStatus),
+});
 export type FormerListing = Static<typeof FormerListing>;
 
 /** Another live advert of the same home, at another source or under another id. */
-const OtherListing = Type.Object(
-  {
-    ...FormerListing.properties,
-    source: Type.String({ description: 'the portal or agent, by its id' }),
-    status: ListingStatus,
-  },
-  { additionalProperties: false },
-);
+const OtherListing = Exact({
+  ...FormerListing.properties,
+  source: Type.String({ description: 'the portal or agent, by its id' }),
+  status: ListingStatus,
+});
 export type OtherListing = Static<typeof OtherListing>;
 
-const SaleHistoryItem = Type.Object(
-  {
-    address: Type.String({ description: "the register's own spelling" }),
-    dateOfSale: DateText,
-    price: Type.Number({ description: "euro, the register's figure" }),
-    vatExclusive: Type.Boolean({ description: `price leaves out VAT at ${vatPct} %` }),
-    leftOut: Type.Optional(LeftOutReason),
-    matchReason: MatchReason,
-  },
-  { additionalProperties: false },
-);
+const SaleHistoryItem = Exact({
+  address: Type.String({ description: "the register's own spelling" }),
+  dateOfSale: DateText,
+  price: Type.Number({ description: "euro, the register's figure" }),
+  vatExclusive: Type.Boolean({ description: `price leaves out VAT at ${vatPct} %` }),
+  leftOut: Type.Optional(LeftOutReason),
+  matchReason: MatchReason,
+});
 export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 
 /** What a home fetched, where its sale is in the register. */
-const SoldFor = Type.Object(
-  {
-    price: Type.Number({ minimum: 0, description: 'euro, VAT included' }),
-    dateOfSale: DateText,
-    vatAdded: Type.Optional({
-      ...Type.Literal(true),
-      description: `the register leaves out VAT, and ${vatPct} % was added; else absent`,
-    }),
-    likely: Type.Optional({
-      ...Type.Literal(true),
-      description: 'the sale is likely that of this home, but not certain; else absent',
-    }),
-  },
-  { additionalProperties: false },
-);
+const SoldFor = Exact({
+  price: Type.Number({ minimum: 0, description: 'euro, VAT included' }),
+  dateOfSale: DateText,
+  vatAdded: Type.Optional({
+    ...Type.Literal(true),
+    description: `the register leaves out VAT, and ${vatPct} % was added; else absent`,
+  }),
+  likely: Type.Optional({
+    ...Type.Literal(true),
+    description: 'the sale is likely that of this home, but not certain; else absent',
+  }),
+});
 
 /**
  * What happened to the home in its current spell on the market, or in its last one, over all its
  * adverts together.
  */
-export const ChangeSummary = Type.Object(
-  {
-    daysOnMarket: {
-      ...Count,
-      description:
-        'from when it was first seen in this spell to when it was last seen, or to when it went',
-    },
-    beginningSeen: Type.Optional({
-      ...Type.Boolean(),
-      description: 'false where the days count only from our first check; else absent',
-    }),
-    seenOnce: Type.Optional({
-      ...Type.Literal(true),
-      description: 'no advert of the home was seen more than once; otherwise absent',
-    }),
-    dropCount: Count,
-    riseCount: Count,
-    percentageChangeFromFirstListing: Magnitude,
-    changeType: Type.Enum(['Drop', 'Increase', 'None'], {
-      description: 'which way the price went since the first listing',
-    }),
-    saleAgreedCount: Count,
-    unlistedCount: Count,
-    relistedCount: Count,
+export const ChangeSummary = Exact({
+  daysOnMarket: {
+    ...Count,
+    description:
+      'from when it was first seen in this spell to when it was last seen, or to when it went',
   },
-  { additionalProperties: false },
-);
+  beginningSeen: Type.Optional({
+    ...Type.Boolean(),
+    description: 'false where the days count only from our first check; else absent',
+  }),
+  seenOnce: Type.Optional({
+    ...Type.Literal(true),
+    description: 'no advert of the home was seen more than once; otherwise absent',
+  }),
+  dropCount: Count,
+  riseCount: Count,
+  percentageChangeFromFirstListing: Magnitude,
+  changeType: Type.Enum(['Drop', 'Increase', 'None'], {
+    description: 'which way the price went since the first listing',
+  }),
+  saleAgreedCount: Count,
+  unlistedCount: Count,
+  relistedCount: Count,
+});
 export type ChangeSummary = Static<typeof ChangeSummary>;
 
 /**
  * The seller's agency. Missing text is empty; office hours and address are absent where not given.
  */
-export const Agency = Type.Object(
-  {
-    agencyName: Type.String(),
-    contactName: Type.String(),
-    phoneNumber: Type.String(),
-    officeHours: Type.Optional(Type.String({ minLength: 1 })),
-    address: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'its lines' })),
-  },
-  { additionalProperties: false },
-);
+export const Agency = Exact({
+  agencyName: Type.String(),
+  contactName: Type.String(),
+  phoneNumber: Type.String(),
+  officeHours: Type.Optional(Type.String({ minLength: 1 })),
+  address: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'its lines' })),
+});
 export type Agency = Static<typeof Agency>;
 
 /** What the tax is calculated from. */
-export const LptBasis = Type.Object(
-  {
-    taxYear: Count,
-    baseCharge: Type.Number({
-      description: 'euro, the band’s charge before any adjustment by the council',
-    }),
-    adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
-      description: 'what the council adds; null where it isn’t known, and the charge is the band’s',
-    }),
-    adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
-    source: Type.String({ description: 'whose bands they are' }),
-    adjustmentSource: Type.Union([Type.String(), Type.Null()]),
-    adjustmentAsOf: DateText,
-  },
-  { additionalProperties: false },
-);
+export const LptBasis = Exact({
+  taxYear: Count,
+  baseCharge: Type.Number({
+    description: 'euro, the band’s charge before any adjustment by the council',
+  }),
+  adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
+    description: 'what the council adds; null where it isn’t known, and the charge is the band’s',
+  }),
+  adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
+  source: Type.String({ description: 'whose bands they are' }),
+  adjustmentSource: Type.Union([Type.String(), Type.Null()]),
+  adjustmentAsOf: DateText,
+});
 export type LptBasis = Static<typeof LptBasis>;
 
-const School = Type.Object(
-  {
-    name: Type.String(),
-    distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
-    level: Type.String({ description: 'Primary, Post-primary or Special' }),
-    gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not given' }),
-    ethos: Type.String({ description: 'empty where not given' }),
-  },
-  { additionalProperties: false },
-);
+const School = Exact({
+  name: Type.String(),
+  distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
+  level: Type.String({ description: 'Primary, Post-primary or Special' }),
+  gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not given' }),
+  ethos: Type.String({ description: 'empty where not given' }),
+});
 
 export type School = Static<typeof School>;
 
@@ -258,108 +229,101 @@ export type StopService = {
   readonly Operator: string;
 };
 
-const TransportStop = Type.Object(
-  {
-    stopType: Type.String({ description: 'Bus, Train or other' }),
-    commonName: Type.String(),
-    commonNameGA: Type.String({ description: 'its Irish name; empty where not known' }),
-    plateCode: Type.String({ description: '0 where it has none' }),
-    distance: Type.Number({ minimum: 0, description: 'metres in a straight line' }),
-    services: Type.String({
-      description:
-        'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
-    }),
-  },
-  { additionalProperties: false },
-);
+const TransportStop = Exact({
+  stopType: Type.String({ description: 'Bus, Train or other' }),
+  commonName: Type.String(),
+  commonNameGA: Type.String({ description: 'its Irish name; empty where not known' }),
+  plateCode: Type.String({ description: '0 where it has none' }),
+  distance: Type.Number({ minimum: 0, description: 'metres in a straight line' }),
+  services: Type.String({
+    description: 'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
+  }),
+});
 
 export type TransportStop = Static<typeof TransportStop>;
 
 const absentNear = 'absent where the position isn’t known, or nothing is known of any';
 
 /** A listing with its history, also after it is gone. */
-export const ListingDetail = Type.Object(
-  {
-    title: Title,
-    displayTitle: Type.Optional(
-      Type.String({
-        description: 'the title in small letters, where the advert has it in capitals',
-      }),
-    ),
-    county: Type.String(),
-    beds: Rooms,
-    baths: Rooms,
-    propertyType: PropertyType,
-    ber: Type.String({
-      description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty where not known`,
+export const ListingDetail = Exact({
+  title: Title,
+  displayTitle: Type.Optional(
+    Type.String({
+      description: 'the title in small letters, where the advert has it in capitals',
     }),
-    eircode: Type.String({ description: 'as `A65 F4E2`; empty where the source gives none' }),
-    currentPrice: Type.Number({
-      minimum: -2,
-      description: 'euro, the last known asking price; -1 POA, -2 not known',
-    }),
-    ...Area,
-    lptRate: Type.Number({
-      minimum: -1,
-      description: 'Local Property Tax a year, euro; -1 not known',
-    }),
-    lptBasis: Type.Optional(LptBasis),
-    status: ListingStatus,
-    advertUrl: Type.Optional(
-      Type.String({ description: 'address of the advert at its source; absent once it is gone' }),
-    ),
-    lastSeen: Type.Optional({
-      ...Instant,
-      description: 'when its source last showed it, ISO 8601, UTC; absent while it is live',
-    }),
-    priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
-    formerListings: Type.Array(FormerListing, {
-      description: 'earlier adverts of the home that are gone or out of sight, newest first',
-    }),
-    laterListings: Type.Optional(
-      Type.Array(FormerListing, {
-        minItems: 1,
-        description:
-          'later adverts of the home that are gone or out of sight as well, newest first; absent where there are none',
-      }),
-    ),
-    otherListings: Type.Optional(
-      Type.Array(OtherListing, {
-        minItems: 1,
-        description: "the home's other live adverts, newest first; absent where there are none",
-      }),
-    ),
-    saleHistory: Type.Array(SaleHistoryItem, {
-      description: "the home's sales in the register, newest first",
-    }),
-    soldFor: Type.Optional({
-      ...SoldFor,
-      description: 'what it fetched; absent unless it is sold and the register has the sale',
-    }),
-    changeSummary: ChangeSummary,
-    agency: Agency,
-    street: Type.Optional({
-      ...PageLink,
-      description: 'the page of its street or estate; absent where its address names none',
-    }),
-    place: Type.Optional({
-      ...PageLink,
+  ),
+  county: Type.String(),
+  beds: Rooms,
+  baths: Rooms,
+  propertyType: PropertyType,
+  ber: Type.String({
+    description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty where not known`,
+  }),
+  eircode: Type.String({ description: 'as `A65 F4E2`; empty where the source gives none' }),
+  currentPrice: Type.Number({
+    minimum: -2,
+    description: 'euro, the last known asking price; -1 POA, -2 not known',
+  }),
+  ...Area,
+  lptRate: Type.Number({
+    minimum: -1,
+    description: 'Local Property Tax a year, euro; -1 not known',
+  }),
+  lptBasis: Type.Optional(LptBasis),
+  status: ListingStatus,
+  advertUrl: Type.Optional(
+    Type.String({ description: 'address of the advert at its source; absent once it is gone' }),
+  ),
+  lastSeen: Type.Optional({
+    ...Instant,
+    description: 'when its source last showed it, ISO 8601, UTC; absent while it is live',
+  }),
+  priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
+  formerListings: Type.Array(FormerListing, {
+    description: 'earlier adverts of the home that are gone or out of sight, newest first',
+  }),
+  laterListings: Type.Optional(
+    Type.Array(FormerListing, {
+      minItems: 1,
       description:
-        'the page of its town or district, or else of its routing key; absent where there is none',
+        'later adverts of the home that are gone or out of sight as well, newest first; absent where there are none',
     }),
-    schools: Type.Optional(
-      Type.Array(School, {
-        maxItems: 10,
-        description: `within ${schoolReachM / 1000} km, nearest first; ${absentNear}`,
-      }),
-    ),
-    transport: Type.Optional(
-      Type.Array(TransportStop, {
-        maxItems: 10,
-        description: `within ${stopReachM} metres, nearest first; ${absentNear}`,
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+  ),
+  otherListings: Type.Optional(
+    Type.Array(OtherListing, {
+      minItems: 1,
+      description: "the home's other live adverts, newest first; absent where there are none",
+    }),
+  ),
+  saleHistory: Type.Array(SaleHistoryItem, {
+    description: "the home's sales in the register, newest first",
+  }),
+  soldFor: Type.Optional({
+    ...SoldFor,
+    description: 'what it fetched; absent unless it is sold and the register has the sale',
+  }),
+  changeSummary: ChangeSummary,
+  agency: Agency,
+  street: Type.Optional({
+    ...PageLink,
+    description: 'the page of its street or estate; absent where its address names none',
+  }),
+  place: Type.Optional({
+    ...PageLink,
+    description:
+      'the page of its town or district, or else of its routing key; absent where there is none',
+  }),
+  schools: Type.Optional(
+    Type.Array(School, {
+      maxItems: 10,
+      description: `within ${schoolReachM / 1000} km, nearest first; ${absentNear}`,
+    }),
+  ),
+  transport: Type.Optional(
+    Type.Array(TransportStop, {
+      maxItems: 10,
+      description: `within ${stopReachM} metres, nearest first; ${absentNear}`,
+    }),
+  ),
+});
 export type ListingDetail = Static<typeof ListingDetail>;

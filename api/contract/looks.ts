@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from './fields.ts';
+import { Exact, Instant } from './fields.ts';
 
 const happenedAfter = {
   ...Instant,
@@ -24,8 +24,9 @@ export type MaybeLooks = { readonly happenedAfter?: string; readonly happenedBy?
  * How many homes an event may have happened to either within a window or before it, because there
  * was no look in between.
  */
-export const UndatedChanges = Type.Object(
-  { homes: Type.Integer({ minimum: 1 }), happenedAfter, happenedBy },
-  { additionalProperties: false },
-);
+export const UndatedChanges = Exact({
+  homes: Type.Integer({ minimum: 1 }),
+  happenedAfter,
+  happenedBy,
+});
 export type UndatedChanges = Static<typeof UndatedChanges>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, MaybeCount, Month, Year } from './fields.ts';
+import { Count, DateText, Exact, MaybeCount, Month, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
@@ -11,102 +11,84 @@ const MaybeDays = (description: string) =>
   ]);
 
 /** What homes sold in a quarter fetched against what was asked; the quarter by its last month. */
-export const AskingQuarter = Type.Object(
-  {
-    year: Year,
-    month: Month,
-    sales: Count,
-    median: MaybeShare('median price as a share of the last asking price'),
-    low: MaybeShare('lower end of its 95 % interval'),
-    high: MaybeShare('upper end of its 95 % interval'),
-    tenth: MaybeShare('10th percentile'),
-    ninetieth: MaybeShare('90th percentile'),
-    above: MaybeShare('share of sales above the last asking price'),
-    medianOfFirst: MaybeShare('median price as a share of the first asking price'),
-    tenthOfFirst: MaybeShare('10th percentile of that'),
-    ninetiethOfFirst: MaybeShare('90th percentile of that'),
-    aboveFirst: MaybeShare('share of sales above the first asking price'),
-  },
-  { additionalProperties: false },
-);
+export const AskingQuarter = Exact({
+  year: Year,
+  month: Month,
+  sales: Count,
+  median: MaybeShare('median price as a share of the last asking price'),
+  low: MaybeShare('lower end of its 95 % interval'),
+  high: MaybeShare('upper end of its 95 % interval'),
+  tenth: MaybeShare('10th percentile'),
+  ninetieth: MaybeShare('90th percentile'),
+  above: MaybeShare('share of sales above the last asking price'),
+  medianOfFirst: MaybeShare('median price as a share of the first asking price'),
+  tenthOfFirst: MaybeShare('10th percentile of that'),
+  ninetiethOfFirst: MaybeShare('90th percentile of that'),
+  aboveFirst: MaybeShare('share of sales above the first asking price'),
+});
 export type AskingQuarter = Static<typeof AskingQuarter>;
 
 /** What homes of each routing key of an area fetched against what was asked, by quarter. */
-export const AskingByKey = Type.Object(
-  {
-    area: Type.String(),
-    thisYear: Year,
-    thisMonth: Month,
-    newestSaleDate: DateText,
-    keys: Type.Array(
-      Type.Object(
-        {
-          routingKey: Type.String({ description: 'the first part of an Eircode: `F28`' }),
-          asking: Type.Array(AskingQuarter),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const AskingByKey = Exact({
+  area: Type.String(),
+  thisYear: Year,
+  thisMonth: Month,
+  newestSaleDate: DateText,
+  keys: Type.Array(
+    Exact({
+      routingKey: Type.String({ description: 'the first part of an Eircode: `F28`' }),
+      asking: Type.Array(AskingQuarter),
+    }),
+  ),
+});
 export type AskingByKey = Static<typeof AskingByKey>;
 
 /** What became of the homes listed in a quarter, up to now; the quarter by its last month. */
-export const OutcomeQuarter = Type.Object(
-  {
-    year: Year,
-    month: Month,
-    listed: Count,
-    priceChanged: MaybeCount,
-    agreed: MaybeCount,
-    fellThrough: MaybeCount,
-    relisted: MaybeCount,
-    sold: MaybeCount,
-    gone: MaybeCount,
-    onMarket: Count,
-    daysToPriceChange: MaybeDays('listing to the first change of price'),
-    daysToAgreed: MaybeDays('listing to sale agreed'),
-    daysToFallThrough: MaybeDays('sale agreed to its falling through'),
-    daysToRelisted: MaybeDays('listing to coming back'),
-    daysToSale: MaybeDays('listing to the date of sale'),
-    share: MaybeShare('share of the homes agreed for which that fell through'),
-    low: MaybeShare('lower end of its 95 % interval'),
-    high: MaybeShare('upper end of its 95 % interval'),
-  },
-  { additionalProperties: false },
-);
+export const OutcomeQuarter = Exact({
+  year: Year,
+  month: Month,
+  listed: Count,
+  priceChanged: MaybeCount,
+  agreed: MaybeCount,
+  fellThrough: MaybeCount,
+  relisted: MaybeCount,
+  sold: MaybeCount,
+  gone: MaybeCount,
+  onMarket: Count,
+  daysToPriceChange: MaybeDays('listing to the first change of price'),
+  daysToAgreed: MaybeDays('listing to sale agreed'),
+  daysToFallThrough: MaybeDays('sale agreed to its falling through'),
+  daysToRelisted: MaybeDays('listing to coming back'),
+  daysToSale: MaybeDays('listing to the date of sale'),
+  share: MaybeShare('share of the homes agreed for which that fell through'),
+  low: MaybeShare('lower end of its 95 % interval'),
+  high: MaybeShare('upper end of its 95 % interval'),
+});
 export type OutcomeQuarter = Static<typeof OutcomeQuarter>;
 
 /** The share of homes that are agreed, gone or sold by an age. */
-export const TimePoint = Type.Object(
-  {
-    year: Year,
-    outcome: Type.Enum(['agreed', 'gone', 'sold_at_least', 'sold_at_most'], {
-      description:
-        'agreed; gone, which is agreed or withdrawn; sold_at_least, whose sale is found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
-    }),
-    days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
-    homes: Count,
-    share: Share('share of homes by that age'),
-    low: Share('lower end of its 95 % interval'),
-    high: Share('upper end of its 95 % interval'),
-  },
-  { additionalProperties: false },
-);
+export const TimePoint = Exact({
+  year: Year,
+  outcome: Type.Enum(['agreed', 'gone', 'sold_at_least', 'sold_at_most'], {
+    description:
+      'agreed; gone, which is agreed or withdrawn; sold_at_least, whose sale is found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
+  }),
+  days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
+  homes: Count,
+  share: Share('share of homes by that age'),
+  low: Share('lower end of its 95 % interval'),
+  high: Share('upper end of its 95 % interval'),
+});
 export type TimePoint = Static<typeof TimePoint>;
 
 /** How homes of an area sell: against what was asked, what becomes of them, and how fast. */
-export const MarketFigures = Type.Object(
-  {
-    area: Type.String(),
-    thisYear: Year,
-    thisMonth: Month,
-    newestSaleDate: DateText,
-    asking: Type.Array(AskingQuarter),
-    outcomes: Type.Array(OutcomeQuarter),
-    times: Type.Array(TimePoint),
-  },
-  { additionalProperties: false },
-);
+export const MarketFigures = Exact({
+  area: Type.String(),
+  thisYear: Year,
+  thisMonth: Month,
+  newestSaleDate: DateText,
+  asking: Type.Array(AskingQuarter),
+  outcomes: Type.Array(OutcomeQuarter),
+  times: Type.Array(TimePoint),
+});
 export type MarketFigures = Static<typeof MarketFigures>;

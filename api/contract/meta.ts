@@ -1,48 +1,42 @@
 import { type Static, Type } from 'typebox';
-import { Count, Euro, Instant, Month, Year } from './fields.ts';
+import { Count, Euro, Exact, Instant, Month, Year } from './fields.ts';
 import { LevelOrNull } from './status.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The server is up, and serves this version. */
-export const Health = Type.Object(
-  {
-    status: Type.Enum(['ok', 'degraded'], {
-      description: 'degraded: the live version is damaged, and one before it is served',
-    }),
-    version: Type.String(),
-    publishedAt: Instant,
-  },
-  { additionalProperties: false },
-);
+export const Health = Exact({
+  status: Type.Enum(['ok', 'degraded'], {
+    description: 'degraded: the live version is damaged, and one before it is served',
+  }),
+  version: Type.String(),
+  publishedAt: Instant,
+});
 export type Health = Static<typeof Health>;
 
 /** A source as the last refresh left it. */
-export const SourceState = Type.Object(
-  {
-    id: Type.String(),
-    kind: Type.String(),
-    publisher: Type.String(),
-    licence: Type.String(),
-    homepage: Type.String(),
-    lastPull: OrNull(Instant),
-    newestRecord: OrNull(Type.String()),
-    rows: Count,
-    setAside: Count,
-    held: Type.Boolean(),
-    heldBecause: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'why files of it are held and do not count, in sentences with numbers',
-      }),
-    ),
-    nextDue: OrNull(Instant),
-    lastAttempt: Type.Optional(Instant),
-    lastResult: Type.Optional(
-      Type.String({ description: 'the result of the last attempt: landed, unchanged, refused, …' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const SourceState = Exact({
+  id: Type.String(),
+  kind: Type.String(),
+  publisher: Type.String(),
+  licence: Type.String(),
+  homepage: Type.String(),
+  lastPull: OrNull(Instant),
+  newestRecord: OrNull(Type.String()),
+  rows: Count,
+  setAside: Count,
+  held: Type.Boolean(),
+  heldBecause: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'why files of it are held and do not count, in sentences with numbers',
+    }),
+  ),
+  nextDue: OrNull(Instant),
+  lastAttempt: Type.Optional(Instant),
+  lastResult: Type.Optional(
+    Type.String({ description: 'the result of the last attempt: landed, unchanged, refused, …' }),
+  ),
+});
 export type SourceState = Static<typeof SourceState>;
 
 /**
@@ -50,76 +44,62 @@ export type SourceState = Static<typeof SourceState>;
  * twelve whole months, those before the month of the newest sale; null where the register's files
  * don't cover them.
  */
-export const CountySummary = Type.Object(
-  {
-    county: Type.String(),
-    registeredSales: Count,
-    lastTwelveMonthsSales: OrNull(Count),
-    lastTwelveMonthsMedianPrice: Euro,
-  },
-  { additionalProperties: false },
-);
+export const CountySummary = Exact({
+  county: Type.String(),
+  registeredSales: Count,
+  lastTwelveMonthsSales: OrNull(Count),
+  lastTwelveMonthsMedianPrice: Euro,
+});
 export type CountySummary = Static<typeof CountySummary>;
 
 /** How far the listings reach. Every window over listings ends at `newestPullAt`. */
-export const ListingsState = Type.Object(
-  {
-    newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
-    isLate: Type.Optional(
-      Type.Boolean({
-        description:
-          'no source of adverts is on time: what was for sale at the newest pull may not be now',
-      }),
-    ),
-    forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
-    followedCounties: Type.Optional(
-      Type.Array(Type.String(), {
-        description:
-          'counties that a source of adverts covers, by name; in the others the number of homes for sale is not known; absent where it is all counties',
-      }),
-    ),
-    searchExample: Type.Optional(
-      Type.String({ description: 'a street of a live listing, which a search of them finds' }),
-    ),
-    held: Type.Array(Type.String(), {
+export const ListingsState = Exact({
+  newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
+  isLate: Type.Optional(
+    Type.Boolean({
       description:
-        'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',
+        'no source of adverts is on time: what was for sale at the newest pull may not be now',
     }),
-  },
-  { additionalProperties: false },
-);
+  ),
+  forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
+  followedCounties: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'counties that a source of adverts covers, by name; in the others the number of homes for sale is not known; absent where it is all counties',
+    }),
+  ),
+  searchExample: Type.Optional(
+    Type.String({ description: 'a street of a live listing, which a search of them finds' }),
+  ),
+  held: Type.Array(Type.String(), {
+    description:
+      'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',
+  }),
+});
 export type ListingsState = Static<typeof ListingsState>;
 
 /** Which data the site shows: the version, its sources, how far the register reaches. */
-export const Meta = Type.Object(
-  {
-    version: Type.String(),
-    publishedAt: Instant,
-    level: { ...LevelOrNull, description: 'the worst level of any source' },
-    demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
-    register: Type.Object(
-      {
-        newestSaleDate: OrNull(Type.String()),
-        thisYear: OrNull(Year),
-        thisMonth: OrNull(Month),
-        saleYears: Type.Optional(
-          Type.Array(Year, { description: 'years with a sale, newest first' }),
-        ),
-        registeredSales: Count,
-        marketSales: Count,
-        counties: Type.Array(CountySummary),
-      },
-      { additionalProperties: false },
-    ),
-    listings: OrNull(ListingsState),
-    sources: Type.Array(SourceState),
-    socialLink: OrNull(Type.String()),
-    takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
-    countsCosts: Type.Boolean({
-      description: 'whether the rates for the costs of buying a home are in date',
-    }),
-    takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
-  },
-  { additionalProperties: false },
-);
+export const Meta = Exact({
+  version: Type.String(),
+  publishedAt: Instant,
+  level: { ...LevelOrNull, description: 'the worst level of any source' },
+  demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
+  register: Exact({
+    newestSaleDate: OrNull(Type.String()),
+    thisYear: OrNull(Year),
+    thisMonth: OrNull(Month),
+    saleYears: Type.Optional(Type.Array(Year, { description: 'years with a sale, newest first' })),
+    registeredSales: Count,
+    marketSales: Count,
+    counties: Type.Array(CountySummary),
+  }),
+  listings: OrNull(ListingsState),
+  sources: Type.Array(SourceState),
+  socialLink: OrNull(Type.String()),
+  takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
+  countsCosts: Type.Boolean({
+    description: 'whether the rates for the costs of buying a home are in date',
+  }),
+  takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
+});
 export type Meta = Static<typeof Meta>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DateText } from './fields.ts';
+import { DateText, Exact } from './fields.ts';
 import { dependentIndexLimit, dependentsLimit } from './limits.ts';
 
 /** Euro from 0 to 100,000,000, as a number or as the text of a number. */
@@ -42,47 +42,40 @@ function prefix<Fields extends object, Prefix extends string>(
 }
 
 /** Someone who depends on the applicants. The index only identifies them in the form. */
-export const Dependent = Type.Object(
-  {
-    localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),
-    alias: Name,
-    dateOfBirth: { ...DateText, description: 'not in the future' },
-  },
-  { additionalProperties: false },
-);
+export const Dependent = Exact({
+  localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),
+  alias: Name,
+  dateOfBirth: { ...DateText, description: 'not in the future' },
+});
 
 /**
  * An application for a mortgage. The second applicant's fields are present only when it is dual.
  */
-export const MortgageApplication = Type.Object(
-  {
-    listingId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])),
-    propertyPrice: Amount,
-    propertyDeposit: { ...Amount, description: 'euro, not above propertyPrice' },
-    applicationType: Type.Enum([...applicationTypes]),
-    ...prefix('applicant1', applicantFields),
-    ...prefix('applicant1', optionalApplicantFields),
-    ...prefix('applicant2', Type.Partial(Type.Object(applicantFields)).properties),
-    ...prefix('applicant2', optionalApplicantFields),
-    dependents: Type.Optional(Type.Array(Dependent, { maxItems: dependentsLimit })),
-    website: Type.Optional(Type.String({ description: 'to be left empty' })),
-  },
-  { additionalProperties: false },
-);
+export const MortgageApplication = Exact({
+  listingId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])),
+  propertyPrice: Amount,
+  propertyDeposit: { ...Amount, description: 'euro, not above propertyPrice' },
+  applicationType: Type.Enum([...applicationTypes]),
+  ...prefix('applicant1', applicantFields),
+  ...prefix('applicant1', optionalApplicantFields),
+  ...prefix('applicant2', Type.Partial(Type.Object(applicantFields)).properties),
+  ...prefix('applicant2', optionalApplicantFields),
+  dependents: Type.Optional(Type.Array(Dependent, { maxItems: dependentsLimit })),
+  website: Type.Optional(Type.String({ description: 'to be left empty' })),
+});
 export type MortgageApplication = Static<typeof MortgageApplication>;
 
 /** The application is stored. The broker finds it by the reference. */
-export const MortgageAnswer = Type.Object(
-  { status: Type.Literal('OK'), reference: Type.String({ pattern: '^[0-9a-f]{32}$' }) },
-  { additionalProperties: false },
-);
+export const MortgageAnswer = Exact({
+  status: Type.Literal('OK'),
+  reference: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+});
 export type MortgageAnswer = Static<typeof MortgageAnswer>;
 
 /**
  * Nothing is stored. The errors are listed field by field, and no message repeats what was sent.
  */
-export const MortgageErrors = Type.Object(
-  { errors: Type.Record(Type.String(), Type.Array(Type.String())) },
-  { additionalProperties: false },
-);
+export const MortgageErrors = Exact({
+  errors: Type.Record(Type.String(), Type.Array(Type.String())),
+});
 export type MortgageErrors = Static<typeof MortgageErrors>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Percent } from './fields.ts';
+import { Count, Exact, Percent } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
 import { MaybeLooks, UndatedChanges } from './looks.ts';
@@ -13,42 +13,39 @@ const unplaced = Type.Optional({
  * A county's homes for sale, and how many of them last changed price, certainly within
  * `recentDays`, by a rise or by a drop. A county without a home for sale may be absent.
  */
-export const CountyPriceChangesSummary = Type.Object(
-  { county: Type.String(), rises: Count, drops: Count, total: Count, unplaced },
-  { additionalProperties: false },
-);
+export const CountyPriceChangesSummary = Exact({
+  county: Type.String(),
+  rises: Count,
+  drops: Count,
+  total: Count,
+  unplaced,
+});
 export type CountyPriceChangesSummary = Static<typeof CountyPriceChangesSummary>;
 
 export const PriceChangesOverview = Type.Array(CountyPriceChangesSummary);
 export type PriceChangesOverview = Static<typeof PriceChangesOverview>;
 
 /** The same for one county, with the listings that changed, the newest change first. */
-export const CountyPriceChanges = Type.Object(
-  {
-    total: Count,
-    drops: Count,
-    rises: Count,
-    dropPercentage: { ...Percent, description: 'drops as a share of total; null where total is 0' },
-    risePercentage: { ...Percent, description: 'rises as a share of total; null where total is 0' },
-    listings: Type.Array(ChangedListing),
-    unplaced,
-  },
-  { additionalProperties: false },
-);
+export const CountyPriceChanges = Exact({
+  total: Count,
+  drops: Count,
+  rises: Count,
+  dropPercentage: { ...Percent, description: 'drops as a share of total; null where total is 0' },
+  risePercentage: { ...Percent, description: 'rises as a share of total; null where total is 0' },
+  listings: Type.Array(ChangedListing),
+  unplaced,
+});
 export type CountyPriceChanges = Static<typeof CountyPriceChanges>;
 
 /** A listing that changed and whose title holds every word of the term. */
-export const TermPriceChange = Type.Object(
-  {
-    id: ListingId,
-    title: Type.String({ minLength: 1 }),
-    change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
-    otherAdverts: OtherAdverts,
-    ...ChangedPrice,
-    ...MaybeLooks,
-  },
-  { additionalProperties: false },
-);
+export const TermPriceChange = Exact({
+  id: ListingId,
+  title: Type.String({ minLength: 1 }),
+  change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
+  otherAdverts: OtherAdverts,
+  ...ChangedPrice,
+  ...MaybeLooks,
+});
 export type TermPriceChange = Static<typeof TermPriceChange>;
 
 /** The newest change first; the terms `drops` and `rises` select by direction. */

@@ -1,56 +1,47 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Month, Year } from './fields.ts';
+import { Count, DateText, Exact, Month, Year } from './fields.ts';
 
 /** A month or a quarter, named by its last month. */
-export const IndexPoint = Type.Object(
-  {
-    year: Year,
-    month: Month,
-    resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
-    index: Type.Number({ description: 'the mean of the base year is 100' }),
-    low: Type.Number({ description: 'the lower end of the 95 % interval' }),
-    high: Type.Number({ description: 'the upper end of the 95 % interval' }),
-  },
-  { additionalProperties: false },
-);
+export const IndexPoint = Exact({
+  year: Year,
+  month: Month,
+  resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
+  index: Type.Number({ description: 'the mean of the base year is 100' }),
+  low: Type.Number({ description: 'the lower end of the 95 % interval' }),
+  high: Type.Number({ description: 'the upper end of the 95 % interval' }),
+});
 export type IndexPoint = Static<typeof IndexPoint>;
 
 /** A quarter, named by its last month: the index as it was when the quarter was new, and as it is. */
-export const IndexRevision = Type.Object(
-  {
-    year: Year,
-    month: Month,
-    resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
-    first: Type.Number({ description: 'from the sales up to the end of the quarter' }),
-    index: Type.Number({ description: 'from all sales' }),
-  },
-  { additionalProperties: false },
-);
+export const IndexRevision = Exact({
+  year: Year,
+  month: Month,
+  resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
+  first: Type.Number({ description: 'from the sales up to the end of the quarter' }),
+  index: Type.Number({ description: 'from all sales' }),
+});
 export type IndexRevision = Static<typeof IndexRevision>;
 
 /**
  * The price index by repeat sales of a county, or of Ireland, oldest period first; empty where the
  * register has too few resales.
  */
-export const PriceIndex = Type.Object(
-  {
-    area: Type.String(),
-    months: Type.Enum([1, 3], {
-      description: 'how many months a period has: 1 for Ireland and Dublin, 3 for other counties',
-    }),
-    thisYear: Year,
-    thisMonth: Month,
-    newestSaleDate: DateText,
-    baseYear: {
-      ...Year,
-      description: 'the year whose mean is 100: 2015, or the first of an index that has no 2015',
-    },
-    resales: Count,
-    points: Type.Array(IndexPoint),
-    revisions: Type.Array(IndexRevision, { description: 'the newest eight quarters' }),
+export const PriceIndex = Exact({
+  area: Type.String(),
+  months: Type.Enum([1, 3], {
+    description: 'how many months a period has: 1 for Ireland and Dublin, 3 for other counties',
+  }),
+  thisYear: Year,
+  thisMonth: Month,
+  newestSaleDate: DateText,
+  baseYear: {
+    ...Year,
+    description: 'the year whose mean is 100: 2015, or the first of an index that has no 2015',
   },
-  { additionalProperties: false },
-);
+  resales: Count,
+  points: Type.Array(IndexPoint),
+  revisions: Type.Array(IndexRevision, { description: 'the newest eight quarters' }),
+});
 export type PriceIndex = Static<typeof PriceIndex>;
 
 /** The areas with enough resales for an index by month; others have quarters. */

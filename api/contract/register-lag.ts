@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Instant, Month, Year } from './fields.ts';
+import { Count, Exact, Instant, Month, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 
@@ -7,53 +7,44 @@ const MaybeSales = (description: string) =>
   Type.Union([Type.Integer({ minimum: 0, description }), Type.Null()]);
 
 /** The share of a month's sales that is in the register at an age. */
-export const LagAge = Type.Object(
-  {
-    months: Type.Integer({
-      minimum: 0,
-      description: 'months since the month ended, begun ones too; 0 while it lasts',
-    }),
-    days: Type.Integer({ description: 'days since its last day; below 0 while it lasts' }),
-    share: Share('share of its sales that is in'),
-    low: Share('lower end of its 95 % interval'),
-    high: Share('upper end of its 95 % interval'),
-    basis: Type.Integer({ minimum: 0, description: 'months that it rests on' }),
-  },
-  { additionalProperties: false },
-);
+export const LagAge = Exact({
+  months: Type.Integer({
+    minimum: 0,
+    description: 'months since the month ended, begun ones too; 0 while it lasts',
+  }),
+  days: Type.Integer({ description: 'days since its last day; below 0 while it lasts' }),
+  share: Share('share of its sales that is in'),
+  low: Share('lower end of its 95 % interval'),
+  high: Share('upper end of its 95 % interval'),
+  basis: Type.Integer({ minimum: 0, description: 'months that it rests on' }),
+});
 export type LagAge = Static<typeof LagAge>;
 
 /**
  * A month that still fills: the market sales that are in, and how many are expected; that is null
  * while the month lasts where too few are usually in by then.
  */
-export const FillingMonth = Type.Object(
-  {
-    year: Year,
-    month: Month,
-    sales: Count,
-    share: Share('share of the sales that is in, for the whole country'),
-    expected: MaybeSales('market sales that the month will have'),
-    low: MaybeSales('lower end of the 95 % interval of `expected`'),
-    high: MaybeSales('upper end of it'),
-  },
-  { additionalProperties: false },
-);
+export const FillingMonth = Exact({
+  year: Year,
+  month: Month,
+  sales: Count,
+  share: Share('share of the sales that is in, for the whole country'),
+  expected: MaybeSales('market sales that the month will have'),
+  low: MaybeSales('lower end of the 95 % interval of `expected`'),
+  high: MaybeSales('upper end of it'),
+});
 export type FillingMonth = Static<typeof FillingMonth>;
 
 /**
  * How complete the register's new months are, as far as its files were pulled often enough to know;
  * `ages` and `filling` are empty where they were not.
  */
-export const RegisterLag = Type.Object(
-  {
-    area: Type.String(),
-    files: Type.Integer({ minimum: 0, description: 'files of the register that are known' }),
-    firstPulledAt: Type.Union([Instant, Type.Null()]),
-    lastPulledAt: Type.Union([Instant, Type.Null()]),
-    ages: Type.Array(LagAge),
-    filling: Type.Array(FillingMonth),
-  },
-  { additionalProperties: false },
-);
+export const RegisterLag = Exact({
+  area: Type.String(),
+  files: Type.Integer({ minimum: 0, description: 'files of the register that are known' }),
+  firstPulledAt: Type.Union([Instant, Type.Null()]),
+  lastPulledAt: Type.Union([Instant, Type.Null()]),
+  ages: Type.Array(LagAge),
+  filling: Type.Array(FillingMonth),
+});
 export type RegisterLag = Static<typeof RegisterLag>;

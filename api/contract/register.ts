@@ -1,42 +1,36 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, LeftOutReason, MatchReason } from './fields.ts';
+import { Count, DateText, Exact, LeftOutReason, MatchReason } from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 
 /** One sale of the Property Price Register, with the asking price of the listing linked to it. */
-export const RegisterRecord = Type.Object(
-  {
-    id: Type.Integer({ description: 'the linked listing; -1 where none' }),
-    saleId: Type.Integer({ description: 'the sale itself; never changes' }),
-    title: Type.String({ description: "the linked listing's title; empty where none" }),
-    address: Type.String({ description: "the register's own spelling" }),
-    eircode: Type.String({ description: 'as `A65 F4E2`; empty where not known' }),
-    salePrice: Type.Number({ description: "euro, the register's figure" }),
-    uppyDowny: Type.String({ description: 'price paid against the asking price; N/A where none' }),
-    firstListedOn: Type.Union([DateText, Type.Literal('')]),
-    dateOfSale: DateText,
-    county: Type.String(),
-    beds: Type.Integer({ description: '0 where not known' }),
-    baths: Type.Integer({ description: '0 where not known' }),
-    askingPrice: Type.Number({ description: 'euro; -1 POA, -2 where none is linked' }),
-    newBuild: Type.Boolean(),
-    vatExclusive: Type.Boolean({ description: `salePrice leaves out VAT at ${vatPct} %` }),
-    leftOut: Type.Union([LeftOutReason, Type.Null()], {
-      description: 'why statistics leave this sale out; null for a market sale',
-    }),
-    matchReason: Type.Optional(MatchReason),
-    streetKey: Type.Optional(
-      Type.String({ description: "the key of its street's page; absent where it names none" }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const RegisterRecord = Exact({
+  id: Type.Integer({ description: 'the linked listing; -1 where none' }),
+  saleId: Type.Integer({ description: 'the sale itself; never changes' }),
+  title: Type.String({ description: "the linked listing's title; empty where none" }),
+  address: Type.String({ description: "the register's own spelling" }),
+  eircode: Type.String({ description: 'as `A65 F4E2`; empty where not known' }),
+  salePrice: Type.Number({ description: "euro, the register's figure" }),
+  uppyDowny: Type.String({ description: 'price paid against the asking price; N/A where none' }),
+  firstListedOn: Type.Union([DateText, Type.Literal('')]),
+  dateOfSale: DateText,
+  county: Type.String(),
+  beds: Type.Integer({ description: '0 where not known' }),
+  baths: Type.Integer({ description: '0 where not known' }),
+  askingPrice: Type.Number({ description: 'euro; -1 POA, -2 where none is linked' }),
+  newBuild: Type.Boolean(),
+  vatExclusive: Type.Boolean({ description: `salePrice leaves out VAT at ${vatPct} %` }),
+  leftOut: Type.Union([LeftOutReason, Type.Null()], {
+    description: 'why statistics leave this sale out; null for a market sale',
+  }),
+  matchReason: Type.Optional(MatchReason),
+  streetKey: Type.Optional(
+    Type.String({ description: "the key of its street's page; absent where it names none" }),
+  ),
+});
 export type RegisterRecord = Static<typeof RegisterRecord>;
 
 /** A page of a county's sales, newest first, 80 a page. */
-export const RegisterPage = Type.Object(
-  { records: Type.Array(RegisterRecord), totalRecords: Count },
-  { additionalProperties: false },
-);
+export const RegisterPage = Exact({ records: Type.Array(RegisterRecord), totalRecords: Count });
 export type RegisterPage = Static<typeof RegisterPage>;
 
 export { registerPageSize, salesSearchLimit };
@@ -46,23 +40,20 @@ const AllOr = <T extends Type.TSchema>(schema: T) =>
 const Numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })]);
 
 /** The sales search. Every field is optional; 0, "All", "" or absent means all. Numbers may be text. */
-export const SalesSearch = Type.Object(
-  {
-    term: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-    eircodeRoute: Type.Optional(AllOr(Type.String({ maxLength: 3 }))),
-    county: Type.Optional(AllOr(Type.String({ maxLength: 20 }))),
-    beds: Type.Optional(AllOr(Numeric)),
-    baths: Type.Optional(AllOr(Numeric)),
-    fromYear: Type.Optional(AllOr(Numeric)),
-    fromMonth: Type.Optional(AllOr(Numeric)),
-    toYear: Type.Optional(AllOr(Numeric)),
-    toMonth: Type.Optional(AllOr(Numeric)),
-    fromPrice: Type.Optional(AllOr(Numeric)),
-    toPrice: Type.Optional(AllOr(Numeric)),
-    build: Type.Optional(AllOr(Type.String({ maxLength: 11, description: 'new or second-hand' }))),
-  },
-  { additionalProperties: false },
-);
+export const SalesSearch = Exact({
+  term: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  eircodeRoute: Type.Optional(AllOr(Type.String({ maxLength: 3 }))),
+  county: Type.Optional(AllOr(Type.String({ maxLength: 20 }))),
+  beds: Type.Optional(AllOr(Numeric)),
+  baths: Type.Optional(AllOr(Numeric)),
+  fromYear: Type.Optional(AllOr(Numeric)),
+  fromMonth: Type.Optional(AllOr(Numeric)),
+  toYear: Type.Optional(AllOr(Numeric)),
+  toMonth: Type.Optional(AllOr(Numeric)),
+  fromPrice: Type.Optional(AllOr(Numeric)),
+  toPrice: Type.Optional(AllOr(Numeric)),
+  build: Type.Optional(AllOr(Type.String({ maxLength: 11, description: 'new or second-hand' }))),
+});
 export type SalesSearch = Static<typeof SalesSearch>;
 
 /** The newest records that match, 300 at most; the header X-Total-Count says how many match. */

@@ -1,21 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { Count } from './fields.ts';
+import { Count, Exact } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
 import { UndatedChanges } from './looks.ts';
 
 /** How many of a county's homes for sale certainly came back to the market within `recentDays`. */
-export const RelistedSummary = Type.Object(
-  {
-    county: Type.String(),
-    count: Count,
-    unplaced: Type.Optional({
-      ...UndatedChanges,
-      description: `homes left out, as two checks are too far apart to say whether they came back within the ${recentDays} days or before; absent where there are none`,
-    }),
-  },
-  { additionalProperties: false },
-);
+export const RelistedSummary = Exact({
+  county: Type.String(),
+  count: Count,
+  unplaced: Type.Optional({
+    ...UndatedChanges,
+    description: `homes left out, as two checks are too far apart to say whether they came back within the ${recentDays} days or before; absent where there are none`,
+  }),
+});
 export type RelistedSummary = Static<typeof RelistedSummary>;
 
 /** A county without any may be absent. */

@@ -1,21 +1,15 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Count, Euro, LeftOutCounts, Month, Percent, Year } from './fields.ts';
+import { Count, Euro, Exact, LeftOutCounts, Month, Percent, Year } from './fields.ts';
 
 /** A month on a line; `value` is null where nothing was sold (`count` 0). */
-export const MonthValue = Type.Object(
-  { month: Month, value: Euro, count: Count },
-  { additionalProperties: false },
-);
+export const MonthValue = Exact({ month: Month, value: Euro, count: Count });
 export type MonthValue = Static<typeof MonthValue>;
 
 /**
  * A line of a chart; `key` is the year. This year comes first, up to the current month; last year
  * has twelve months, and no line where the register doesn't cover it.
  */
-export const YearLine = Type.Object(
-  { key: Type.String(), value: Type.Array(MonthValue) },
-  { additionalProperties: false },
-);
+export const YearLine = Exact({ key: Type.String(), value: Type.Array(MonthValue) });
 export type YearLine = Static<typeof YearLine>;
 
 const Lines = Type.Array(YearLine);
@@ -26,45 +20,42 @@ export { bedroomCounts } from './limits.ts';
  * A county this year and last year. "This year" and "this month" are those of the newest date of
  * sale. Every figure covers market sales, VAT included; `registered` counts all rows.
  */
-export const CountyStats = Type.Object(
-  {
-    county: Type.String(),
-    thisYear: Year,
-    lastYear: Year,
-    thisMonth: Month,
-    newestSaleDate: Type.String(),
-    thisYearTotalSales: Count,
-    lastYearTotalSales: Type.Union([Count, Type.Null()], {
-      description: 'null where the files of the register don’t cover the year',
-    }),
-    thisYearRegisteredSales: Count,
-    lastYearRegisteredSales: Count,
-    lastYearSamePeriodSales: {
-      ...Count,
-      description:
-        'up to the day of the year that this year has reached; this year’s newest three months still fill',
-    },
-    thisYearLeftOut: LeftOutCounts,
-    lastYearLeftOut: LeftOutCounts,
-    thisYearAveragePrice: Euro,
-    thisYearMedianPrice: Euro,
-    lastYearAveragePrice: Euro,
-    lastYearMedianPrice: Euro,
-    averagePriceByMonth: Lines,
-    medianPriceByMonth: Lines,
-    averagePrice2Bed: Lines,
-    medianPrice2Bed: Lines,
-    averagePrice3Bed: Lines,
-    medianPrice3Bed: Lines,
-    averagePrice4Bed: Lines,
-    medianPrice4Bed: Lines,
-    monthlySaleCount: Lines,
+export const CountyStats = Exact({
+  county: Type.String(),
+  thisYear: Year,
+  lastYear: Year,
+  thisMonth: Month,
+  newestSaleDate: Type.String(),
+  thisYearTotalSales: Count,
+  lastYearTotalSales: Type.Union([Count, Type.Null()], {
+    description: 'null where the files of the register don’t cover the year',
+  }),
+  thisYearRegisteredSales: Count,
+  lastYearRegisteredSales: Count,
+  lastYearSamePeriodSales: {
+    ...Count,
+    description:
+      'up to the day of the year that this year has reached; this year’s newest three months still fill',
   },
-  { additionalProperties: false },
-);
+  thisYearLeftOut: LeftOutCounts,
+  lastYearLeftOut: LeftOutCounts,
+  thisYearAveragePrice: Euro,
+  thisYearMedianPrice: Euro,
+  lastYearAveragePrice: Euro,
+  lastYearMedianPrice: Euro,
+  averagePriceByMonth: Lines,
+  medianPriceByMonth: Lines,
+  averagePrice2Bed: Lines,
+  medianPrice2Bed: Lines,
+  averagePrice3Bed: Lines,
+  medianPrice3Bed: Lines,
+  averagePrice4Bed: Lines,
+  medianPrice4Bed: Lines,
+  monthlySaleCount: Lines,
+});
 export type CountyStats = Static<typeof CountyStats>;
 
-const KeyCount = Type.Object({ key: Type.String(), value: Count }, { additionalProperties: false });
+const KeyCount = Exact({ key: Type.String(), value: Count });
 
 function bedroomFields<N extends number>(beds: N) {
   return {

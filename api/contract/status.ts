@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Count, Instant } from './fields.ts';
+import { Count, Exact, Instant } from './fields.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const exactly = { additionalProperties: false };
 const Codes = Type.Array(Type.String(), { description: 'codes of what was wrong, each once' });
 
 /** How late a source is by its own cadence. */
@@ -11,94 +10,78 @@ export type Level = (typeof levels)[number];
 export const LevelOrNull = OrNull(Type.Enum([...levels]));
 
 /** A source as the last refresh left it. */
-export const SourceStatus = Type.Object(
-  {
-    id: Type.String(),
-    kind: Type.String(),
-    level: {
-      ...LevelOrNull,
-      description: 'null where nothing asks for it any more, and before the first refresh',
-    },
-    lastPull: { ...OrNull(Instant), description: 'when it was last pulled without a fault' },
-    newestAt: {
-      ...OrNull(Instant),
-      description: 'its newest record; null where its last check decides how late it is',
-    },
-    lastAttempt: Instant,
-    lastResult: Type.String({ description: 'landed, unchanged, refused, failed, held, …' }),
-    codes: Codes,
-    failingSince: OrNull(Instant),
-    nextDue: OrNull(Instant),
-    amberAt: {
-      ...OrNull(Instant),
-      description: 'when it turns amber, unless newer records arrive first',
-    },
-    redAt: OrNull(Instant),
-    unlistedSince: {
-      ...OrNull(Instant),
-      description: 'since when the sources file does not list it any more',
-    },
-    heldFiles: Type.Array(
-      Type.Object(
-        {
-          pull: Type.String(),
-          fileName: Type.String(),
-          because: Type.Array(Type.String()),
-        },
-        exactly,
-      ),
-      { description: 'implausible files, which do not count until the operator accepts them' },
-    ),
-    heldPulls: Type.Array(Type.String(), {
-      description:
-        'pulls that show so few listings that their missing adverts do not count as gone',
-    }),
-    heldBecause: Type.Array(Type.String(), { description: 'why those pulls are held' }),
-    setAside: Type.Array(
-      Type.Object(
-        {
-          fileName: Type.String(),
-          pulledAt: Instant,
-          rows: Count,
-          setAside: Count,
-          reasons: Type.Array(Type.String()),
-        },
-        exactly,
-      ),
-      { description: 'files with rows that could not be read' },
-    ),
+export const SourceStatus = Exact({
+  id: Type.String(),
+  kind: Type.String(),
+  level: {
+    ...LevelOrNull,
+    description: 'null where nothing asks for it any more, and before the first refresh',
   },
-  exactly,
-);
+  lastPull: { ...OrNull(Instant), description: 'when it was last pulled without a fault' },
+  newestAt: {
+    ...OrNull(Instant),
+    description: 'its newest record; null where its last check decides how late it is',
+  },
+  lastAttempt: Instant,
+  lastResult: Type.String({ description: 'landed, unchanged, refused, failed, held, …' }),
+  codes: Codes,
+  failingSince: OrNull(Instant),
+  nextDue: OrNull(Instant),
+  amberAt: {
+    ...OrNull(Instant),
+    description: 'when it turns amber, unless newer records arrive first',
+  },
+  redAt: OrNull(Instant),
+  unlistedSince: {
+    ...OrNull(Instant),
+    description: 'since when the sources file does not list it any more',
+  },
+  heldFiles: Type.Array(
+    Exact({
+      pull: Type.String(),
+      fileName: Type.String(),
+      because: Type.Array(Type.String()),
+    }),
+    { description: 'implausible files, which do not count until the operator accepts them' },
+  ),
+  heldPulls: Type.Array(Type.String(), {
+    description: 'pulls that show so few listings that their missing adverts do not count as gone',
+  }),
+  heldBecause: Type.Array(Type.String(), { description: 'why those pulls are held' }),
+  setAside: Type.Array(
+    Exact({
+      fileName: Type.String(),
+      pulledAt: Instant,
+      rows: Count,
+      setAside: Count,
+      reasons: Type.Array(Type.String()),
+    }),
+    { description: 'files with rows that could not be read' },
+  ),
+});
 export type SourceStatus = Static<typeof SourceStatus>;
 
 /** A refresh, and how it ended. */
-export const RefreshStatus = Type.Object(
-  {
-    startedAt: Instant,
-    seconds: {
-      ...OrNull(Type.Number({ minimum: 0 })),
-      description: 'null while it runs, and where it was killed',
-    },
-    outcome: Type.Enum(['running', 'published', 'unchanged', 'pinned', 'failed', 'killed']),
-    version: { ...OrNull(Type.String()), description: 'the version that it published' },
-    sources: { ...Count, description: 'how many sources it was to pull' },
-    failed: Type.Array(Type.Object({ source: Type.String(), codes: Codes }, exactly)),
+export const RefreshStatus = Exact({
+  startedAt: Instant,
+  seconds: {
+    ...OrNull(Type.Number({ minimum: 0 })),
+    description: 'null while it runs, and where it was killed',
   },
-  exactly,
-);
+  outcome: Type.Enum(['running', 'published', 'unchanged', 'pinned', 'failed', 'killed']),
+  version: { ...OrNull(Type.String()), description: 'the version that it published' },
+  sources: { ...Count, description: 'how many sources it was to pull' },
+  failed: Type.Array(Exact({ source: Type.String(), codes: Codes })),
+});
 export type RefreshStatus = Static<typeof RefreshStatus>;
 
 /** What the operator of a site looks at: its sources, and its last refreshes. */
-export const Status = Type.Object(
-  {
-    level: { ...LevelOrNull, description: 'of the source that is worst off' },
-    version: OrNull(Type.String()),
-    publishedAt: OrNull(Instant),
-    pinned: Type.Boolean({ description: 'a rollback pins the version: nothing is published' }),
-    sources: Type.Array(SourceStatus),
-    refreshes: Type.Array(RefreshStatus, { description: 'the last thirty, newest first' }),
-  },
-  exactly,
-);
+export const Status = Exact({
+  level: { ...LevelOrNull, description: 'of the source that is worst off' },
+  version: OrNull(Type.String()),
+  publishedAt: OrNull(Instant),
+  pinned: Type.Boolean({ description: 'a rollback pins the version: nothing is published' }),
+  sources: Type.Array(SourceStatus),
+  refreshes: Type.Array(RefreshStatus, { description: 'the last thirty, newest first' }),
+});
 export type Status = Static<typeof Status>;

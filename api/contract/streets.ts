@@ -1,22 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Euro, PageLink, Year } from './fields.ts';
+import { Count, DateText, Euro, Exact, PageLink, Year } from './fields.ts';
 import { mostPointsShown } from './limits.ts';
 import { listPageSize } from './list-view.ts';
 import { ListingSummary } from './listing.ts';
 import { RegisterRecord } from './register.ts';
 
 /** A year's sales; the median is of market sales, VAT included. */
-const SalesYear = Type.Object(
-  { year: Year, registeredSales: Count, totalSales: Count, medianPrice: Euro },
-  { additionalProperties: false },
-);
+const SalesYear = Exact({
+  year: Year,
+  registeredSales: Count,
+  totalSales: Count,
+  medianPrice: Euro,
+});
 export type SalesYear = Static<typeof SalesYear>;
 
 /**
  * Market sales as dots of a chart, the newest first. In columns, as there are thousands: an object for
  * each sale would be half as long again.
  */
-const SalePoints = Type.Object(
+const SalePoints = Exact(
   {
     datesOfSale: Type.Array(DateText, { maxItems: mostPointsShown }),
     prices: Type.Array(Type.Number(), {
@@ -25,7 +27,6 @@ const SalePoints = Type.Object(
     }),
   },
   {
-    additionalProperties: false,
     description: `market sales, the newest first; of more than ${mostPointsShown}, that many at even steps through them`,
   },
 );
@@ -45,46 +46,37 @@ const sales = {
 };
 
 /** A street, an estate or a building with its sales. */
-export const StreetPage = Type.Object(
-  {
-    ...PageLink.properties,
-    county: Type.String(),
-    place: Type.String({
-      description:
-        'what distinguishes it from others of the name: a locality, a district, the county',
-    }),
-    placeKey: Type.Optional(Type.String({ description: 'absent where the place has no page' })),
-    unplacedSales: {
-      ...Count,
-      description:
-        "sales of the street's name in the county that give no place, where there are several of the name",
-    },
-    ...sales,
+export const StreetPage = Exact({
+  ...PageLink.properties,
+  county: Type.String(),
+  place: Type.String({
+    description:
+      'what distinguishes it from others of the name: a locality, a district, the county',
+  }),
+  placeKey: Type.Optional(Type.String({ description: 'absent where the place has no page' })),
+  unplacedSales: {
+    ...Count,
+    description:
+      "sales of the street's name in the county that give no place, where there are several of the name",
   },
-  { additionalProperties: false },
-);
+  ...sales,
+});
 export type StreetPage = Static<typeof StreetPage>;
 
-const StreetOfPlace = Type.Object(
-  { ...PageLink.properties, registeredSales: Count },
-  { additionalProperties: false },
-);
+const StreetOfPlace = Exact({ ...PageLink.properties, registeredSales: Count });
 
 /** A place that addresses name, or an Eircode routing key, with its sales. */
-export const PlacePage = Type.Object(
-  {
-    ...PageLink.properties,
-    county: Type.String({ description: 'empty for a routing key' }),
-    isRoutingKey: Type.Boolean(),
-    town: Type.String({ description: "a routing key's post town; empty for a town" }),
-    streets: Type.Array(StreetOfPlace, {
-      maxItems: 60,
-      description: 'streets and estates with most sales; none for a routing key outside Dublin',
-    }),
-    ...sales,
-  },
-  { additionalProperties: false },
-);
+export const PlacePage = Exact({
+  ...PageLink.properties,
+  county: Type.String({ description: 'empty for a routing key' }),
+  isRoutingKey: Type.Boolean(),
+  town: Type.String({ description: "a routing key's post town; empty for a town" }),
+  streets: Type.Array(StreetOfPlace, {
+    maxItems: 60,
+    description: 'streets and estates with most sales; none for a routing key outside Dublin',
+  }),
+  ...sales,
+});
 export type PlacePage = Static<typeof PlacePage>;
 
 /**

@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { periodLengths } from './areas.ts';
-import { Count, DateText, Euro, Month, Year } from './fields.ts';
+import { Count, DateText, Euro, Exact, Month, Year } from './fields.ts';
 
 /** The market sales of a period, named by its last month; prices are null where there are none. */
-export const TrendPoint = Type.Object(
-  { year: Year, month: Month, count: Count, median: Euro, average: Euro },
-  { additionalProperties: false },
-);
+export const TrendPoint = Exact({
+  year: Year,
+  month: Month,
+  count: Count,
+  median: Euro,
+  average: Euro,
+});
 export type TrendPoint = Static<typeof TrendPoint>;
 
 /**
@@ -14,15 +17,12 @@ export type TrendPoint = Static<typeof TrendPoint>;
  * that begin before the register are left out; the newest quarter may end after `thisMonth`, the
  * month of the newest sale. A median is that of all sales in its period.
  */
-export const Trend = Type.Object(
-  {
-    area: Type.String(),
-    months: Type.Enum([...periodLengths], { description: 'how many months a period has' }),
-    thisYear: Year,
-    thisMonth: Month,
-    newestSaleDate: DateText,
-    points: Type.Array(TrendPoint),
-  },
-  { additionalProperties: false },
-);
+export const Trend = Exact({
+  area: Type.String(),
+  months: Type.Enum([...periodLengths], { description: 'how many months a period has' }),
+  thisYear: Year,
+  thisMonth: Month,
+  newestSaleDate: DateText,
+  points: Type.Array(TrendPoint),
+});
 export type Trend = Static<typeof Trend>;
