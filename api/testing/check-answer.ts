@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
@@ -48,4 +48,28 @@ export function readMessage(answer: LightMyRequestResponse, code: ErrorCode): st
 function checkBody<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   expect([...Value.Errors(schema, body)]).toEqual([]);
   return body as Static<Schema>;
+}
+
+type Answer = TSchema & {
+  readonly content?: Readonly<Record<string, { readonly schema: TSchema }>>;
+};
+
+/**
+ * Holds every JSON answer of a server against the schema of its route: the contract is what is sent.
+ * An answer that isn't as its schema says is an error 500, and fails whatever test asked for it.
+ */
+export function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const answers = (request.routeOptions.schema?.response ?? {}) as Record<string, Answer>;
+    const found = answers[reply.statusCode];
+    const [type = ''] = String(reply.getHeader('content-type')).split(';');
+    const isPlain = request.method === 'GET' || request.method === 'POST';
+    if (!found || !isPlain || !type.endsWith('json') || reply.hasHeader('content-encoding')) return;
+    const schema = found.content?.[type]?.schema ?? found;
+    const [fault] = Value.Errors(schema, JSON.parse(String(payload)));
+    if (!fault) return;
+    const message = `${request.url} isn't as its schema says: ${JSON.stringify(fault)}`;
+    console.error(message);
+    throw new Error(message);
+  });
 }

@@ -17,7 +17,7 @@ import { prepareVersion, type ServedVersion } from '../served-version.ts';
 import { readSite } from '../site/read-site.ts';
 import { followState } from '../status/follow-state.ts';
 import { followVersions, type Versions } from '../versions.ts';
-import { readAnswer, readMessage } from './check-answer.ts';
+import { checkAnswers, readAnswer, readMessage } from './check-answer.ts';
 import { publishLines } from './publish-lines.ts';
 
 export type ServeOptions = {
@@ -101,6 +101,7 @@ export async function serve(
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
   });
+  checkAnswers(app);
   const served: Served = {
     app,
     dataDir,
