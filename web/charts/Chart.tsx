@@ -35,13 +35,13 @@ type Props = {
   isInPanel?: boolean | undefined;
   /** Reads the points of the drawing in this box one by one. */
   reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
-  /** Must stay the same function while the data is the same. */
-  draw: Drawing;
+  /** Loads the drawing's code; must stay the same function while the data is the same. */
+  load: () => Promise<Drawing>;
 };
 
 /** A chart in its panel, with its table and its files beside it. */
 export function Chart(props: Props) {
-  const { title, note, caption, controls, below, description, table, fileName, reader, draw } =
+  const { title, note, caption, controls, below, description, table, fileName, reader, load } =
     props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const Alone = useContext(EmbedFrame);
@@ -53,7 +53,7 @@ export function Chart(props: Props) {
           title={title}
           table={table}
           reader={reader}
-          draw={draw}
+          load={load}
           isPie={props.isPie}
         />
       ) : (
@@ -86,20 +86,21 @@ export function Chart(props: Props) {
   );
 }
 
-type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'draw'> & {
+type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'> & {
   reader: Props['reader'];
   isPie: Props['isPie'];
 };
 
-function DrawnChart({ description, title, table, reader, draw, isPie }: DrawnProps) {
+function DrawnChart({ description, title, table, reader, load, isPie }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
-  useDrawing(box, draw);
+  const state = useDrawing(box, load);
   return (
     <>
-      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'}>
+      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
         <div className="chart-box" ref={box} role="img" aria-label={description} />
         {reader?.(box)}
       </div>
+      {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
         <ChartDataTable title={title} table={table} />
       </noscript>

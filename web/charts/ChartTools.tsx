@@ -1,14 +1,16 @@
-import { useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import { ChartShare } from './ChartShare.tsx';
 import { EmbedFrame } from './chart-alone.ts';
-import { formatSvgFile, renderPngFile } from './chart-file.ts';
 import { describeCredit } from './credit.ts';
 import { downloadBlob, downloadText } from './download.ts';
 import { type ChartTable, formatCsv } from './table.ts';
 import type { Drawing } from './use-drawing.ts';
+
+export const ChartShare = lazy(async () => ({
+  default: (await import('./ChartShare.tsx')).ChartShare,
+}));
 
 type Props = {
   title: string;
@@ -17,7 +19,7 @@ type Props = {
   embedPath?: string | undefined;
   table: ChartTable;
   fileName: string;
-  draw: Drawing;
+  load: () => Promise<Drawing>;
   isChart: boolean;
   onView: (isChart: boolean) => void;
 };
@@ -26,14 +28,23 @@ const fileWidth = 860;
 
 /** Shows a chart or its table, gives either as a file, and tells how to share it. */
 export function ChartTools(props: Props) {
-  const { title, fullTitle, about = [], embedPath, table, fileName, draw, isChart, onView } = props;
+  const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
   const meta = useApi<Meta>(apiPaths.meta());
   const isAlone = useContext(EmbedFrame) !== null;
   const [isShared, share] = useState(false);
   const notes = [...about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
-  const drawFile = () => ({ title: fullTitle, svg: draw(fileWidth), about: notes });
-  const saveSvg = () => downloadText(`${fileName}.svg`, 'image/svg+xml', formatSvgFile(drawFile()));
-  const savePng = async () => downloadBlob(`${fileName}.png`, await renderPngFile(drawFile()));
+  const drawFile = async () => {
+    const [files, draw] = await Promise.all([import('./chart-file.ts'), load()]);
+    return { files, file: { title: fullTitle, svg: draw(fileWidth), about: notes } };
+  };
+  const saveSvg = async () => {
+    const { files, file } = await drawFile();
+    downloadText(`${fileName}.svg`, 'image/svg+xml', files.formatSvgFile(file));
+  };
+  const savePng = async () => {
+    const { files, file } = await drawFile();
+    downloadBlob(`${fileName}.png`, await files.renderPngFile(file));
+  };
   const saveTable = () =>
     downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table, [fullTitle, ...notes]));
   const showTable = () => onView(false);
@@ -49,7 +60,7 @@ export function ChartTools(props: Props) {
         <Tool onPress={saveTable} of={title}>
           CSV
         </Tool>
-        <Tool onPress={saveSvg} of={title}>
+        <Tool onPress={() => void saveSvg().catch(showTable)} of={title}>
           SVG
         </Tool>
         <Tool onPress={() => void savePng().catch(showTable)} of={title}>
@@ -62,7 +73,9 @@ export function ChartTools(props: Props) {
         )}
       </div>
       {isShared && embedPath && meta.state === 'ready' ? (
-        <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
+        <Suspense>
+          <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
+        </Suspense>
       ) : null}
     </>
   );

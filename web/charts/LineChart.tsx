@@ -3,7 +3,6 @@ import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
 import type { Cursor } from './cursor.ts';
-import { renderLineChart } from './line-chart.ts';
 import { buildYearChart, knownPoints, type LineChartData } from './line-data.ts';
 import { describeLines, describePoint } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
@@ -31,7 +30,10 @@ type Props = {
 /** Lines over time in their panel, whose points can be read one by one. */
 export function LineChart({ data, controls, table, ...props }: Props) {
   const { title, note, below, embedPath, fileName, isInPanel, isExplained = false } = props;
-  const draw = useCallback((width: number) => renderLineChart(data, { width }), [data]);
+  const load = useCallback(async () => {
+    const { renderLineChart } = await import('./line-chart.ts');
+    return (width: number) => renderLineChart(data, { width });
+  }, [data]);
   const reading = useMemo(() => readLines(data), [data]);
   const points = data.lines.flatMap((line) => line.points);
   const hasFew = points.some((point) => point.isFew && point.value !== null);
@@ -61,7 +63,7 @@ export function LineChart({ data, controls, table, ...props }: Props) {
       fileName={fileName}
       isInPanel={isInPanel}
       reader={(box) => <PointReader box={box} reading={reading} />}
-      draw={draw}
+      load={load}
     />
   );
 }

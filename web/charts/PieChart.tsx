@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { Chart } from './Chart.tsx';
-import { renderPieChart } from './pie-chart.ts';
 import type { PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
 import { tabulatePie } from './table.ts';
@@ -18,7 +17,10 @@ type Props = {
 
 /** Shares of a whole in their panel. */
 export function PieChart({ data, note, caption, place, fileName, embedPath }: Props) {
-  const draw = useCallback((width: number) => renderPieChart(data, { width }), [data]);
+  const load = useCallback(async () => {
+    const { renderPieChart } = await import('./pie-chart.ts');
+    return (width: number) => renderPieChart(data, { width });
+  }, [data]);
   return (
     <Chart
       title={data.title}
@@ -31,7 +33,7 @@ export function PieChart({ data, note, caption, place, fileName, embedPath }: Pr
       fileName={fileName}
       embedPath={embedPath}
       isPie
-      draw={draw}
+      load={load}
     />
   );
 }

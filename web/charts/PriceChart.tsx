@@ -4,7 +4,6 @@ import { Chart } from './Chart.tsx';
 import type { Cursor } from './cursor.ts';
 import { describeEvent, describePrices, describeShare, describeWhen } from './describe-prices.ts';
 import { PointReader } from './PointReader.tsx';
-import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData } from './price-data.ts';
 import { TooltipOne } from './TooltipOne.tsx';
 import { tabulatePrices } from './table.ts';
@@ -34,7 +33,10 @@ export function PriceChart(props: Props) {
       until: [until ?? '', events.at(-1)?.date ?? ''].toSorted().at(-1) ?? '',
     };
   }, [home, history, sales, until]);
-  const draw = useCallback((width: number) => renderPriceChart(data, { width }), [data]);
+  const load = useCallback(async () => {
+    const { renderPriceChart } = await import('./price-chart.ts');
+    return (width: number) => renderPriceChart(data, { width });
+  }, [data]);
   const reading = useMemo(() => readPrices(data), [data]);
   if (!hasPrices(data.events)) return null;
   const captions = [
@@ -58,7 +60,7 @@ export function PriceChart(props: Props) {
       fileName={fileName}
       embedPath={embedPath}
       reader={(box) => <PointReader box={box} reading={reading} />}
-      draw={draw}
+      load={load}
     />
   );
 }

@@ -6,7 +6,6 @@ import { Chart } from './Chart.tsx';
 import type { Chosen } from './cursor.ts';
 import { PointReader } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
-import { renderSalesChart } from './sales-chart.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -50,7 +49,10 @@ export function SalesChart(props: Props) {
   const saleOf = useNamedDots(data, chosen, props.salesOfDays);
   const lines = useMemo(() => listSalesLines(data), [data]);
   const reading = useMemo(() => readSales(data, lines, saleOf), [data, lines, saleOf]);
-  const draw = useCallback((width: number) => renderSalesChart(data, { width }), [data]);
+  const load = useCallback(async () => {
+    const { renderSalesChart } = await import('./sales-chart.ts');
+    return (width: number) => renderSalesChart(data, { width });
+  }, [data]);
   const dots =
     totalSales > points.prices.length
       ? `Dots: ${formatCount(points.prices.length)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
@@ -79,7 +81,7 @@ export function SalesChart(props: Props) {
           <RangeSlider of={data.title} reach={reach} range={range} onChange={chooseRange} />
         ) : null
       }
-      draw={draw}
+      load={load}
     />
   );
 }

@@ -1,7 +1,8 @@
+import * as Plot from '@observablehq/plot';
 import { formatTick } from './axis.ts';
 import { type BarChartData, describeBars, mostBars } from './bar-data.ts';
+import { finishChart } from './chart-frame.ts';
 import { hairlineStrong, ink, inkSoft, seriesColour } from './colours.ts';
-import { drawInto, drawText, frameDrawing } from './svg.ts';
 
 const rowHeight = 26;
 const barHeight = 16;
@@ -14,7 +15,6 @@ export function renderBarChart(
   data: BarChartData,
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
-  const draw = drawInto(document);
   const bars = data.bars.slice(0, mostBars);
   const texts = bars.map(({ value }) => formatTick(round(value), data.unit));
   const longest = Math.max(...bars.map(({ key }) => key.length));
@@ -26,25 +26,33 @@ export function renderBarChart(
     Math.max(0, ...bars.map(({ value }) => value)),
   ];
   const height = bars.length * rowHeight + 8;
-  const x = (value: number) => left + ((value - low) / (high - low || 1)) * (width - room - left);
-  const rows = bars.flatMap(({ key, value }, at) => {
-    const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))];
-    const y = at * rowHeight + rowHeight / 2 + 4;
-    const name = { x: x(low) - 10, y, fill: inkSoft, anchor: 'end' } as const;
-    return [
-      draw('rect', {
-        ...{ x: from, width: to - from, y: y - barHeight / 2, height: barHeight },
+  const rows = bars.map(({ key, value }, at) => ({
+    ...{ key: shorten(key, letters), text: texts[at] ?? '', y: at * rowHeight + rowHeight / 2 },
+    ...{ from: Math.min(0, value), to: Math.max(0, value) },
+  }));
+  const chart = Plot.plot({
+    document,
+    width,
+    height,
+    className: 'bar-chart',
+    style: 'background: none; overflow: visible',
+    x: { domain: [low, high || 1], range: [left, width - room], axis: null },
+    y: { domain: [0, height], range: [4, height + 4], axis: null },
+    marks: [
+      Plot.rect(rows, {
+        ...{ x1: 'from', x2: 'to' },
+        y1: ({ y }) => y - barHeight / 2,
+        y2: ({ y }) => y + barHeight / 2,
         ...{ fill: seriesColour(0), rx: 2 },
       }),
-      drawText(draw, shorten(key, letters), name),
-      drawText(draw, texts[at] ?? '', { x: to + 6, y, fill: ink, anchor: 'start' }),
-    ];
+      Plot.ruleX([0], { stroke: hairlineStrong }),
+      Plot.text(rows, {
+        ...{ x: () => low, y: 'y', text: 'key', textAnchor: 'end', dx: -10, fill: inkSoft },
+      }),
+      Plot.text(rows, { x: 'to', y: 'y', text: 'text', textAnchor: 'start', dx: 6, fill: ink }),
+    ],
   });
-  const ground = draw('line', {
-    ...{ x1: x(0), x2: x(0), y1: 4, y2: height - 4, stroke: hairlineStrong },
-  });
-  const description = describeBars(data);
-  return frameDrawing(draw, { width, height, name: 'bar-chart', description }, [...rows, ground]);
+  return finishChart(chart as SVGSVGElement, describeBars(data));
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import { ink, inkSoft } from './colours.ts';
-import { drawInto, serializeSvg } from './svg.ts';
+import { drawInto } from './svg-element.ts';
+import { serializeSvg } from './svg-text.ts';
 
 /** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
 export type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };

@@ -24,7 +24,8 @@ it.each([
   );
   const places = [...svg.querySelectorAll('text')].flatMap((text) => {
     const isMonth = /^([A-Z][a-z]{2}|\d{4})$/.test(text.textContent ?? '');
-    return isMonth ? [Number(text.getAttribute('x'))] : [];
+    const place = /translate\(([\d.]+)/.exec(text.getAttribute('transform') ?? '')?.[1];
+    return isMonth ? [Number(place)] : [];
   });
   expect(places.length).toBeGreaterThan(1);
   const gaps = places.slice(1).map((place, at) => place - (places[at] ?? 0));

@@ -1,252 +1,208 @@
-import { area, line as linePath } from 'd3-shape';
-import { type Axis, chooseAxis, formatTick } from './axis.ts';
-import { inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
+import * as Plot from '@observablehq/plot';
+import { formatTick } from './axis.ts';
+import { finishChart } from './chart-frame.ts';
+import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { keepPoints } from './drawn-points.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
+import { type LineLabel, placeLineLabels } from './line-labels.ts';
+import { type LineLayout, layOutLines, placePoints } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
-import { spreadApart } from './spread.ts';
-import { chartHeight, type Draw, drawInto, drawText, drawValueAxis, frameDrawing } from './svg.ts';
-
-/** Bands of more lines hide one another: their intervals are bars at the points. */
-const mostBands = 3;
-/** Between two bars of one time, in pixels. */
-const barsApart = 6;
-/** The height of a name, with a pixel of air. */
-const nameHeight = 17;
 
 /**
  * Time against euro or counts, drawn `width` pixels wide with text of 12. Each line has its name at
- * its end; what is still incomplete is dotted; a time without a value is a gap. A point of few
+ * its end; what is still incomplete is dashed; a time without a value is a gap. A point of few
  * sales is hollow, and no line leads to it. The newest point of the first line has a dot.
  */
 export function renderLineChart(
   data: LineChartData,
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
-  const draw = drawInto(document);
   const layout = layOutLines(data, width);
-  const { height, axis, left, right, top, bottom, x, y } = layout;
-  const svg = frameDrawing(
-    draw,
-    { width, height, name: 'line-chart', description: describeLines(data) },
-    [
-      ...drawValueAxis(draw, {
-        ...{ ticks: axis.ticks, unit: data.unit, left, right, y },
-        inset: 12,
+  const { height, axis, left, right, top, bottom, x } = layout;
+  const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
+
+  const labels = placeLineLabels(data.lines, layout);
+  const chart = Plot.plot({
+    document,
+    width,
+    height,
+    marginTop: top,
+    marginRight: width - right,
+    marginBottom: height - bottom,
+    marginLeft: left,
+    className: 'line-chart',
+    style: 'background: none; overflow: visible',
+    x: { domain: layout.times, range: [left, right], axis: null },
+    y: { domain: [axis.low, axis.high], range: [bottom, top], axis: null },
+    marks: [
+      Plot.ruleY(axis.ticks, {
+        insetLeft: -12,
+        stroke: (tick: number) => (tick === 0 ? hairlineStrong : hairline),
       }),
-      ...thinOut(data.time.ticks, x).map((tick) =>
-        drawText(draw, tick.text, { x: x(tick.x), y: bottom + 16, fill: inkFaint }),
+      Plot.axisY(axis.ticks, {
+        tickFormat: (tick: number) => formatTick(tick, data.unit),
+        tickSize: 0,
+        tickPadding: 20,
+        label: null,
+        color: inkFaint,
+      }),
+      Plot.axisX(thinOut([...tickTexts.keys()], x), {
+        tickFormat: (tick: number) => tickTexts.get(tick) ?? '',
+        tickSize: 0,
+        tickPadding: 10,
+        label: null,
+        color: inkFaint,
+      }),
+      data.lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
+      labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
+      labels.map(({ index, ...label }) =>
+        Plot.text([label], {
+          x: () => layout.timeAt(label.x),
+          y: () => layout.valueAt(label.y),
+          text: 'key',
+          textAnchor: label.anchor,
+          fontWeight: index === 0 ? 660 : 500,
+          fill: colourOf(data.lines[index], index) === 1 ? inkSoft : strokeOf(data.lines, index),
+          stroke: panel,
+          strokeWidth: 4,
+        }),
       ),
-      ...data.lines
-        .map((_, index) => draw('g', {}, drawLine(draw, data, index, layout)))
-        .toReversed(),
-      ...drawNames(draw, data.lines, layout),
     ],
-  );
-  const points = data.lines.flatMap((line, index) =>
-    knownPoints(line).map((point) => ({
-      ...{ line: index, at: point.x, x: x(point.x), y: y(point.value) },
-      colour: strokeOf(line, index),
-    })),
-  );
-  return keepPoints(svg, { top, bottom, sideways: 2, points });
+  });
+  return keepPoints(finishChart(chart as SVGSVGElement, describeLines(data)), {
+    ...{ top, bottom, sideways: 2 },
+    points: placePoints(data, layout),
+  });
 }
 
-/** Where everything of a line chart is at a width, in pixels. */
-type Layout = {
-  height: number;
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-  axis: Axis;
-  x: (x: number) => number;
-  y: (value: number) => number;
-};
+/** What leads from the end of a line to its name, where another line ends beside it. */
+function drawLeader({ end, x, y }: LineLabel, layout: LineLayout, stroke: string): Plot.Markish {
+  if (!end) return null;
+  const way = [
+    [end.x + 6, end.y],
+    [x - 4, y],
+  ].map(([across = 0, down = 0]) => [layout.timeAt(across), layout.valueAt(down)]);
+  return Plot.line(way, { stroke, strokeWidth: 1, strokeOpacity: 0.7 });
+}
 
-function layOutLines({ lines, unit, time }: LineChartData, width: number): Layout {
-  const height = chartHeight(width);
-  const values = lines
-    .flatMap(knownPoints)
-    .flatMap(({ value, low = value, high = value, middle = [] }) => [low, value, high, ...middle]);
-  const axis = chooseAxis(values, unit);
-  const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));
-  const longestName = Math.max(0, ...lines.map(({ key }) => key.length));
-  const left = longest * 7.4 + 24;
-  const right = width - Math.max(46, longestName * 7 + (lines.length > 1 ? 26 : 16));
-  const [top, bottom] = [14, height - 28];
-  // A single time is in the middle.
-  const air = time.from === time.to ? 1 : 0;
-  const [from, to] = [time.from - air, time.to + air];
-  return {
-    ...{ height, top, bottom, left, right, axis },
-    x: (at) => left + ((at - from) / (to - from)) * (right - left),
-    y: (value) => bottom - ((value - axis.low) / (axis.high - axis.low || 1)) * (bottom - top),
-  };
+function colourOf(line: ChartLine | undefined, index: number): number {
+  return line?.colour ?? index;
+}
+
+function strokeOf(lines: readonly ChartLine[], index: number): string {
+  return seriesColour(colourOf(lines[index], index));
 }
 
 /** Every nth tick, so that their texts have room: 30 pixels for a month, 34 for a year. */
-function thinOut<Tick extends { x: number }>(ticks: readonly Tick[], x: (at: number) => number) {
-  const [first, second] = ticks;
-  if (!first || !second) return ticks;
-  const isYear = second.x - first.x >= 12;
-  const gap = x(second.x) - x(first.x);
-  const steps = isYear ? [1, 2, 5, 10] : [1, 2, 3, 6];
-  const step = steps.find((one) => one * gap >= (isYear ? 34 : 30)) ?? steps.at(-1) ?? 1;
+function thinOut(ticks: number[], x: (tick: number) => number): number[] {
+  const [first = 0, second] = ticks;
+  if (second === undefined) return ticks;
+  const room = second - first >= 12 ? 34 : 30;
+  const steps = second - first >= 12 ? [1, 2, 5, 10] : [1, 2, 3, 6];
+  const gap = x(second) - x(first);
+  const step = steps.find((one) => one * gap >= room) ?? steps.at(-1) ?? 1;
   return ticks.filter((_, place) => place % step === 0);
 }
 
-function strokeOf(line: ChartLine, index: number): string {
-  return seriesColour(line.colour ?? index);
-}
-
 /**
- * Complete times as a solid line, incomplete ones dotted; a point between two gaps as a dot, and
+ * Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot, and
  * one of few sales as a ring.
  */
-function drawLine(draw: Draw, data: LineChartData, index: number, { x, y }: Layout): SVGElement[] {
-  const line = data.lines[index] as ChartLine;
-  const stroke = strokeOf(line, index);
-  const isOnLine = ({ value, isFew }: LinePoint) => value !== null && !isFew;
-  const path = linePath<LinePoint>(
-    (point) => x(point.x),
-    ({ value }) => y(value ?? 0),
-  ).defined(isOnLine);
-  const drawPath = (points: LinePoint[], dashes: Record<string, string>) => {
-    const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-    const width = index === 0 ? 2.75 : 2;
-    const d = path(points) ?? '';
-    return draw('path', { d, fill: 'none', stroke, 'stroke-width': width, ...round, ...dashes });
-  };
-  const drawDot = (point: LinePoint, attributes: Record<string, string | number>) =>
-    draw('circle', { cx: x(point.x), cy: y(point.value ?? 0), ...attributes });
+function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Markish[] {
+  const stroke = seriesColour(colourOf(line, index));
+  const value = (point: LinePoint) => (point.isFew ? null : point.value);
+  const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
   const filling = line.points.findIndex((point) => point.isFilling);
-  const known = knownPoints(line);
-  const newest = known.at(-1);
-  const { solid, dotted } =
-    filling < 0
-      ? { solid: line.points, dotted: [] }
-      : {
-          solid: line.points.slice(0, filling),
-          dotted: line.points.slice(Math.max(filling - 1, 0)),
-        };
+  const place = filling < 0 ? line.points.length : filling;
+  const solid = line.points.slice(0, place);
+  const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));
+  const newest = knownPoints(line).at(-1);
+  const few = knownPoints(line).filter((point) => point.isFew);
   return [
-    ...drawIntervals(draw, data, index, { x, y }),
-    drawPath(solid, {}),
-    ...(dotted.length > 0 ? [drawPath(dotted, { 'stroke-dasharray': '2 5' })] : []),
-    ...listAlone(line.points, isOnLine).map((point) => drawDot(point, { r: 2.5, fill: stroke })),
-    ...known
-      .filter(({ isFew }) => isFew)
-      .map((point) => drawDot(point, { r: 3.25, fill: panel, stroke, 'stroke-width': 1.5 })),
+    ...(shift === null
+      ? [...drawBand(line, middleOf, stroke, 0.09), ...drawBand(line, intervalOf, stroke, 0.18)]
+      : drawBars(listRuns(line.points, intervalOf).flat(), stroke, {
+          dx: shift,
+          strokeWidth: 2.5,
+        })),
+    Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
+    ...(dashed.length > 0
+      ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
+      : []),
+    Plot.dot(line.points.filter(isAlone), { x: 'x', y: 'value', r: 2.5, fill: stroke }),
+    ...(few.length > 0
+      ? [Plot.dot(few, { x: 'x', y: 'value', r: 3.25, fill: panel, stroke, strokeWidth: 1.5 })]
+      : []),
     ...(index === 0 && newest && !newest.isFew
-      ? [drawDot(newest, { r: 4.5, fill: stroke, stroke: panel })]
+      ? [Plot.dot([newest], { x: 'x', y: 'value', r: 4.5, fill: stroke, stroke: panel })]
       : []),
   ];
 }
 
-/** The points for which something holds, but not for those next to them. */
-function listAlone(
-  points: readonly LinePoint[],
-  holds: (point: LinePoint) => boolean,
-): readonly LinePoint[] {
-  const holdsAt = (place: number) => {
-    const point = points[place];
-    return point !== undefined && holds(point);
-  };
-  return points.filter((_, at) => holdsAt(at) && !holdsAt(at - 1) && !holdsAt(at + 1));
-}
+type Band = (point: LinePoint) => readonly [low: number, high: number] | undefined;
 
-type Interval = (point: LinePoint) => readonly [low: number, high: number] | undefined;
-
-const middleOf: Interval = ({ middle }) => middle;
-const intervalOf: Interval = ({ low, high }) =>
+const middleOf: Band = ({ middle }) => middle;
+const intervalOf: Band = ({ low, high }) =>
   low === undefined || high === undefined ? undefined : [low, high];
 
-/** The intervals behind a line as bands; of many lines as bars next to each other. */
-function drawIntervals(
-  draw: Draw,
-  { lines }: LineChartData,
-  index: number,
-  { x, y }: Pick<Layout, 'x' | 'y'>,
-): SVGElement[] {
-  const line = lines[index] as ChartLine;
-  const colour = strokeOf(line, index);
-  const drawBars = (points: readonly LinePoint[], interval: Interval, width: number, shift = 0) =>
-    points.flatMap((point) => {
-      const [low, high] = interval(point) ?? [];
-      if (low === undefined || high === undefined) return [];
-      const at = x(point.x) + shift;
-      return draw('line', {
-        ...{ x1: at, x2: at, y1: y(low), y2: y(high) },
-        ...{ stroke: colour, 'stroke-opacity': 0.45, 'stroke-width': width },
-      });
-    });
+/** Bands of more lines hide one another: their intervals are bars at the points. */
+const mostBands = 3;
+/** Between two bars of one time, in pixels. */
+const barsApart = 6;
+
+/** How far aside of its points the bars of a line stand; null where the lines have bands. */
+function shiftOfBars({ lines }: LineChartData, index: number): number | null {
   const banded = lines.filter(({ points }) => points.some(intervalOf));
-  if (banded.length > mostBands) {
-    return drawBars(line.points, intervalOf, 2.5, (index - (lines.length - 1) / 2) * barsApart);
-  }
-  const bands = [
-    [middleOf, 0.09],
-    [intervalOf, 0.18],
-  ] as const;
-  return bands.flatMap(([interval, opacity]) => {
-    const hasInterval = (point: LinePoint) => interval(point) !== undefined;
-    if (!line.points.some(hasInterval)) return [];
-    const band = area<LinePoint>()
-      .defined(hasInterval)
-      .x((point) => x(point.x))
-      .y0((point) => y(interval(point)?.[0] ?? 0))
-      .y1((point) => y(interval(point)?.[1] ?? 0));
-    const d = band(line.points) ?? '';
-    return [
-      draw('path', { d, fill: colour, 'fill-opacity': opacity }),
-      ...drawBars(listAlone(line.points, hasInterval), interval, 30 * opacity),
-    ];
-  });
+  return banded.length > mostBands ? (index - (lines.length - 1) / 2) * barsApart : null;
+}
+
+/** The interval of each point by itself. */
+function drawBars(
+  places: readonly Placed[],
+  stroke: string,
+  { dx, strokeWidth }: { dx: number; strokeWidth: number },
+): Plot.Markish[] {
+  return places.map(({ x, ends }) =>
+    Plot.line(
+      ends.map((end) => [x, end]),
+      { stroke, strokeOpacity: 0.45, strokeWidth, dx },
+    ),
+  );
 }
 
 /**
- * The name of each line at its end. Where lines end at the right edge, their names are in a column,
- * kept apart and joined to their ends; a line that ends earlier has its name next to its end, above
- * or below it where another line runs there.
+ * The intervals of the points, along their upper ends and back: an area would need more of Plot. That
+ * of a point between two gaps is a bar.
  */
-function drawNames(draw: Draw, lines: readonly ChartLine[], layout: Layout): SVGElement[] {
-  const { x, y, right, top, bottom } = layout;
-  const ends = lines.flatMap((line, index) => {
-    const newest = knownPoints(line).at(-1);
-    if (!newest) return [];
-    const fill = (line.colour ?? index) === 1 ? inkSoft : strokeOf(line, index);
-    const stroke = strokeOf(line, index);
-    const weight = index === 0 ? 660 : 500;
-    return [{ line, newest, fill, stroke, weight, x: x(newest.x), y: y(newest.value) }];
+function drawBand({ points }: ChartLine, band: Band, fill: string, fillOpacity: number) {
+  return listRuns(points, band).flatMap((run) => {
+    if (run.length === 1) return drawBars(run, fill, { dx: 0, strokeWidth: 30 * fillOpacity });
+    const outline = [
+      ...run.map(({ x, ends }) => [x, ends[1]]),
+      ...run.map(({ x, ends }) => [x, ends[0]]).toReversed(),
+    ];
+    return Plot.line(outline, { fill, fillOpacity, stroke: 'none' });
   });
-  const atEdge = ends.filter((end) => end.x > right - nameHeight);
-  const heights = spreadApart(
-    atEdge.map((end) => end.y),
-    nameHeight,
-    top,
-    bottom,
-  );
-  const isMoved = atEdge.some((end, place) => heights[place] !== end.y);
-  return ends.flatMap((end) => {
-    const { line, newest, fill, stroke, weight } = end;
-    const place = atEdge.indexOf(end);
-    if (place < 0) {
-      const others = lines
-        .filter((other) => other !== line)
-        .flatMap(knownPoints)
-        .filter((one) => one.x >= newest.x && x(one.x) < end.x + 8 * line.key.length);
-      const isFree = others.every((one) => Math.abs(y(one.value) - end.y) > nameHeight);
-      const isBelow = others.some((one) => one.x === newest.x && one.value > newest.value);
-      const height = Math.min(end.y + (isFree ? 0 : isBelow ? 14 : -14), bottom - 8);
-      const beside = { x: end.x + 9, y: height, anchor: 'start' } as const;
-      return [drawText(draw, line.key, { ...beside, fill, weight })];
+}
+
+type Placed = { x: number; ends: readonly [low: number, high: number] };
+
+/** The unbroken parts of a line that have a band. */
+function listRuns(points: readonly LinePoint[], band: Band): Placed[][] {
+  const runs: Placed[][] = [];
+  let isOpen = false;
+  for (const point of points) {
+    const ends = band(point);
+    if (ends) {
+      if (!isOpen) runs.push([]);
+      runs.at(-1)?.push({ x: point.x, ends });
     }
-    const height = heights[place] ?? end.y;
-    const from = Math.max(end.x, right) + (isMoved ? 20 : 9);
-    const name = drawText(draw, line.key, { x: from, y: height, fill, weight, anchor: 'start' });
-    if (!isMoved) return [name];
-    const way = { x1: end.x + 6, y1: end.y, x2: from - 4, y2: height };
-    return [draw('line', { ...way, stroke, 'stroke-opacity': 0.7 }), name];
-  });
+    isOpen = ends !== undefined;
+  }
+  return runs;
+}
+
+function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {
+  const isOnLine = (other: LinePoint | undefined) => other?.value != null && !other.isFew;
+  return isOnLine(point) && !isOnLine(points[place - 1]) && !isOnLine(points[place + 1]);
 }

@@ -1,6 +1,6 @@
 import { hairlineStrong, ink, panel } from './colours.ts';
 import type { DrawnPoints } from './drawn-points.ts';
-import { drawInto } from './svg.ts';
+import { drawInto } from './svg-element.ts';
 
 const markClass = 'chart-mark';
 

@@ -4,7 +4,7 @@ import { hairlineStrong, ink, inkFaint, inkSoft, panel, seriesColour } from './c
 import { buildSlices, type DrawnSlice, type PieChartData } from './pie-data.ts';
 import { describePie, formatSliceLabel } from './pie-text.ts';
 import { spreadApart } from './spread.ts';
-import { type Draw, drawInto, frameDrawing } from './svg.ts';
+import { type Draw, drawInto } from './svg-element.ts';
 
 type Slice = PieArcDatum<DrawnSlice> & { colour: string };
 
@@ -25,12 +25,21 @@ export function renderPieChart(
   const ringHeight = radius * 2 + (isWide ? 40 : 16);
   const height = isWide ? ringHeight : ringHeight + 12 + slices.length * 28;
   const draw = drawInto(document);
+  const svg = draw('svg', {
+    class: 'pie-chart',
+    role: 'img',
+    'aria-label': describePie(data),
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-size': 12,
+  }) as SVGSVGElement;
   const ring = draw('g', { transform: `translate(${width / 2},${ringHeight / 2})` });
   if (isWide) ring.append(...drawSideLabels(draw, data, slices, radius, ringHeight));
   ring.append(...drawRing(draw, slices, radius), ...drawMiddle(draw, data));
-  const rows = isWide ? [] : drawRows(draw, data, slices, ringHeight + 12, width);
-  const description = describePie(data);
-  return frameDrawing(draw, { width, height, name: 'pie-chart', description }, [ring, ...rows]);
+  svg.append(ring);
+  if (!isWide) svg.append(...drawRows(draw, data, slices, ringHeight + 12, width));
+  return svg;
 }
 
 function layOutSlices(data: PieChartData): Slice[] {
@@ -132,11 +141,7 @@ function drawRows(
     const y = top + index * 28 + 16;
     return [
       draw('rect', { x: 0, y: y - 10, width: 12, height: 12, rx: 3, fill: slice.colour }),
-      draw(
-        'text',
-        { x: 20, y, 'text-anchor': 'start', 'font-weight': 600, fill: ink },
-        slice.data.key,
-      ),
+      draw('text', { x: 20, y, 'font-weight': 600, fill: ink }, slice.data.key),
       draw(
         'text',
         { x: width, y, 'text-anchor': 'end', fill: inkSoft },

@@ -7,9 +7,10 @@ import { chooseDates } from './date-ticks.ts';
 import { describePrices, describeShare, formatEventLabel } from './describe-prices.ts';
 import { findDrawnPoints } from './drawn-points.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
-import { placeMarks, renderPriceChart } from './price-chart.ts';
+import { renderPriceChart } from './price-chart.ts';
 import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
-import { serializeSvg } from './svg.ts';
+import { placeMarks } from './price-marks.ts';
+import { serializeSvg } from './svg-text.ts';
 import { formatCsv, tabulatePrices } from './table.ts';
 
 const { document } = new JSDOM('').window;

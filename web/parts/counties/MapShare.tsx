@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Meta } from '../../../api/contract/meta.ts';
-import { ChartShare } from '../../charts/ChartShare.tsx';
-import { Tool } from '../../charts/ChartTools.tsx';
+import { ChartShare, Tool } from '../../charts/ChartTools.tsx';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -26,7 +25,9 @@ export function MapShare({ title, id, embedPath }: Props) {
         </div>
       </div>
       {isShared && meta.state === 'ready' ? (
-        <ChartShare title={title} id={id} embedPath={embedPath} height={780} meta={meta.data} />
+        <Suspense>
+          <ChartShare title={title} id={id} embedPath={embedPath} height={780} meta={meta.data} />
+        </Suspense>
       ) : null}
     </>
   );

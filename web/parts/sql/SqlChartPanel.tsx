@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SqlAnswer } from '../../../api/contract/sql.ts';
-import { renderBarChart } from '../../charts/bar-chart.ts';
 import { type BarChartData, describeBars, mostBars, tabulateBars } from '../../charts/bar-data.ts';
 import { Chart } from '../../charts/Chart.tsx';
 import { LineChart } from '../../charts/LineChart.tsx';
@@ -43,7 +42,10 @@ export function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
 }
 
 function BarChart({ data }: { data: BarChartData }) {
-  const draw = useCallback((width: number) => renderBarChart(data, { width }), [data]);
+  const load = useCallback(async () => {
+    const { renderBarChart } = await import('../../charts/bar-chart.ts');
+    return (width: number) => renderBarChart(data, { width });
+  }, [data]);
   const isCut = data.bars.length > mostBars;
   return (
     <Chart
@@ -54,7 +56,7 @@ function BarChart({ data }: { data: BarChartData }) {
       table={tabulateBars(data)}
       fileName="answer"
       isInPanel
-      draw={draw}
+      load={load}
     />
   );
 }
