@@ -55,6 +55,11 @@ export type CountySummary = Static<typeof CountySummary>;
 /** How far the listings reach. Every window over listings ends at `newestPullAt`. */
 export const ListingsState = Exact({
   newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
+  oldestSeenAt: Type.Optional({
+    ...Instant,
+    description:
+      'of the homes for sale, when the one last seen longest ago was seen: earlier than the newest pull where that was partial, or of another source',
+  }),
   isLate: Type.Optional(
     Type.Boolean({
       description:

@@ -174,6 +174,7 @@ describe('a version of listings', () => {
     const { listings, sources } = await market.read(Meta, '/api/meta');
     expect(listings).toEqual({
       followedCounties: ['Mayo'],
+      oldestSeenAt: '2026-03-01T08:00:00.000Z',
       forSale: 12,
       held: [],
       newestPullAt: '2026-03-01T08:00:00.000Z',

@@ -58,7 +58,8 @@ async function readMeta(
   settings: Pick<Meta, 'socialLink' | 'takesApplications' | 'countsCosts'> & Lateness,
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
-  const [state] = await query<Pick<ListingsState, 'newestPullAt' | 'forSale'>>(stateQuery);
+  const [state] =
+    await query<Pick<ListingsState, 'newestPullAt' | 'oldestSeenAt' | 'forSale'>>(stateQuery);
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];

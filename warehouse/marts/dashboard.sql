@@ -1,10 +1,23 @@
--- One row: homes for sale now, and those whose last news of a kind certainly
--- happened in the last day and the last seven days, up to the newest pull; null
--- for what no source ever shows. A home that is sale agreed now counts only as
--- that.
+-- One row: homes for sale now, since when all of them have been seen, and those
+-- whose last news of a kind certainly happened in the last day and the last
+-- seven days, up to the newest pull; null for what no source ever shows. A home
+-- that is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas
+),
+
+for_sale as (
+    select
+        count(*) as homes,
+        min(coalesce(listings.last_seen_at, entries.newest_pulled_at))
+            as oldest_seen_at,
+    from core.live_listings
+    inner join core.listings
+        on live_listings.listing_id = listings.listing_id
+    inner join core.listing_entries as entries
+        on listings.source = entries.source and listings.entry = entries.entry
+    where live_listings.is_counted and listings.status = 'For Sale'
 ),
 
 counted as (
@@ -28,13 +41,7 @@ counted as (
 )
 
 select
-    (
-        select count(*)
-        from core.live_listings
-        inner join core.listings
-            on live_listings.listing_id = listings.listing_id
-        where live_listings.is_counted and listings.status = 'For Sale'
-    )::integer as total_homes,
+    for_sale.homes::integer as total_homes,
     listed_day::integer as listed_day,
     listed_week::integer as listed_week,
     if(['Drop', 'Increase'] && changes, drops_week, null)::integer
@@ -47,6 +54,8 @@ select
         as sale_agreed_week,
     if('Relisted' in changes, relisted_day, null)::integer as relisted_day,
     if('Relisted' in changes, relisted_week, null)::integer as relisted_week,
+    for_sale.oldest_seen_at,
     (select now_at from core.listings_now) as now_at,
 from counted
 cross join shown
+cross join for_sale

@@ -57,6 +57,15 @@ test.each([
   expect(textOf($('main'))).toContain(words);
 });
 
+test('homes last seen on several days are for sale between these', async () => {
+  const listings = {
+    ...{ ...metaBody.listings, newestPullAt: '2026-01-14T12:31:00.000Z', isLate: true },
+    oldestSeenAt: '2026-01-10T19:47:00.000Z',
+  };
+  const $ = await renderWith('/for-sale', { '/api/meta': { listings } });
+  expect(textOf($('.page-lede'))).toContain('homes were for sale between 10 and 14 Jan 2026 in');
+});
+
 test('a townland is a table of its homes, in the order and with the choices of its address', async () => {
   const $ = await renderHtml('/for-sale/Cork/Bishopstown%2FWilton?sort=address&status=For+Sale');
   expect(textOf($('h1'))).toBe('Property For Sale in Bishopstown/Wilton, Co. Cork');

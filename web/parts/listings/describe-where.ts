@@ -1,11 +1,18 @@
 import type { ListingsState } from '../../../api/contract/meta.ts';
-import { formatIrishDay } from '../../format.ts';
+import { formatIrishDay, formatIrishDays } from '../../format.ts';
 
 type MaybeListings = ListingsState | null | undefined;
 
-/** ` on 14 Jan 2026`, the day of the last look at adverts, where "now" would be wrong; else empty. */
+/**
+ * ` on 14 Jan 2026`, when the homes for sale were last seen, where "now" would be wrong; else empty.
+ * ` between 10 and 14 Jan 2026` where not all were on the same day.
+ */
 export function describeOn(listings: MaybeListings): string {
-  return listings?.isLate ? ` on ${formatIrishDay(listings.newestPullAt)}` : '';
+  if (!listings?.isLate) return '';
+  const { newestPullAt, oldestSeenAt = newestPullAt } = listings;
+  return formatIrishDay(oldestSeenAt) === formatIrishDay(newestPullAt)
+    ? ` on ${formatIrishDay(newestPullAt)}`
+    : ` ${formatIrishDays(oldestSeenAt, newestPullAt)}`;
 }
 
 /** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */
