@@ -6,7 +6,12 @@ test('a command without options works in ./data and listens on 127.0.0.1:8080', 
   const { dataDir, host, port, options, words, ...others } = readConfig(['serve'], {});
   expect([dataDir, host, port]).toEqual([resolve('data'), '127.0.0.1', 8080]);
   expect({ options, words }).toEqual({ options: {}, words: [] });
-  const unset = { socialLink: null, alert: null, metrics: null, applicationKeys: [] };
+  const unset = {
+    socialLink: '/feeds/atom/ireland',
+    alert: null,
+    metrics: null,
+    applicationKeys: [],
+  };
   expect(others).toEqual({ command: 'serve', ...unset });
 });
 

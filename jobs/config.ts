@@ -13,7 +13,8 @@ export type Config = {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  readonly socialLink: string | null;
+  /** Where "Follow us" leads: the site's own feed, unless it is set. */
+  readonly socialLink: string;
   /** Public age keys that mortgage applications are sealed to, as given. */
   readonly applicationKeys: readonly string[];
   /** The program that reports sources that fail for days; null for none. */
@@ -77,7 +78,7 @@ export function readConfig(
     dataDir: resolve(values.data ?? (env.LUACH_DATA || 'data')),
     host: values.host ?? (env.HOST || '127.0.0.1'),
     port: readPort(values.port ?? (env.PORT || '8080')),
-    socialLink: env.LUACH_SOCIAL_LINK || null,
+    socialLink: env.LUACH_SOCIAL_LINK || '/feeds/atom/ireland',
     applicationKeys: (env.LUACH_APPLICATION_KEYS ?? '').split(/[\s,]+/).filter(Boolean),
     alert: env.LUACH_ALERT || null,
     metrics: findAddress(env.LUACH_METRICS ?? ''),

@@ -30,12 +30,13 @@ export function adoptAnswers(known: KnownAnswers): void {
 /**
  * The answer of a GET. Components that ask for the same URL share one call, which is cancelled when
  * the last of them unmounts. An earlier answer is shown at once and asked for again in the
- * background. Without a URL nothing is asked for.
+ * background. Without a URL nothing is asked for. With a body the browser posts it to the path, and
+ * the URL only names the answer.
  */
-export function useApi<T>(url: string | null): ApiState<T> {
+export function useApi<T>(url: string | null, body?: string): ApiState<T> {
   const subscribe = useCallback(
-    (listener: () => void) => (url === null ? () => {} : subscribeTo(url, listener)),
-    [url],
+    (listener: () => void) => (url === null ? () => {} : subscribeTo(url, listener, body)),
+    [url, body],
   );
   const read = useCallback(
     () => (url === null ? loading : (answers.get(url)?.state ?? loading)),
@@ -46,7 +47,7 @@ export function useApi<T>(url: string | null): ApiState<T> {
   return useSyncExternalStore(subscribe, read, readFirst) as ApiState<T>;
 }
 
-function subscribeTo(url: string, listener: () => void): () => void {
+function subscribeTo(url: string, listener: () => void, body?: string): () => void {
   const answer = answers.get(url) ?? {
     state: loading,
     listeners: new Set(),
@@ -56,7 +57,7 @@ function subscribeTo(url: string, listener: () => void): () => void {
   answers.delete(url);
   answers.set(url, answer);
   answer.listeners.add(listener);
-  if (!answer.call && !answer.isOfPage) startCall(url, answer);
+  if (!answer.call && !answer.isOfPage) startCall(url, answer, body);
   return () => {
     answer.listeners.delete(listener);
     if (answer.listeners.size > 0) return;
@@ -68,10 +69,14 @@ function subscribeTo(url: string, listener: () => void): () => void {
   };
 }
 
-function startCall(url: string, answer: Answer): void {
+function startCall(url: string, answer: Answer, body?: string): void {
   const call = new AbortController();
   answer.call = call;
-  void load(url, {}, call.signal, (state) => {
+  const [path = ''] = url.split('?');
+  const [to, init] = body
+    ? [path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }]
+    : [url, {}];
+  void load(to, init, call.signal, (state) => {
     // What is on the page stays if a newer answer can't be had.
     if (state.state === 'failed' && answer.state.state === 'ready') return;
     answer.state = state;

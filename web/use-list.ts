@@ -68,8 +68,12 @@ export function readChoice<View extends object>(
 }
 
 /** The answer of a part of a list; `list` names the list as a whole. */
-export function useApiKeepingPrevious<Body>(url: string | null, list: string): SteadyAnswer<Body> {
-  const current = useApi<Body>(url);
+export function useApiKeepingPrevious<Body>(
+  url: string | null,
+  list: string,
+  post?: string,
+): SteadyAnswer<Body> {
+  const current = useApi<Body>(url, post);
   const last = useRef({ list, answer: current });
   const isBusy = current.state === 'loading' && last.current.list === list;
   if (!isBusy) last.current = { list, answer: current };

@@ -88,17 +88,18 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
   const hrefOf = (changes: Partial<SalesView>) =>
     addQuery(path, formatView(salesView, { ...view, page: 0, ...changes }) || 'term=');
   const question = formatView(salesView, { ...view, sort: 'newest', page: 0 });
-  const query = formatView(salesView, {
+  const asked = {
     ...view,
     // Beside a routing key the county only shows where its post town is: the register has some of
     // its sales in other counties.
     county: view.eircodeRoute === 'All' ? view.county : 'All',
     page: Math.max(view.page, 1),
-  });
+  };
   const isWanted = isAsked && isPossible(view);
   const answer = useApiKeepingPrevious<SalesSearchAnswer>(
-    isWanted ? apiPaths.searchRegister(query) : null,
+    isWanted ? apiPaths.searchRegister(formatView(salesView, asked)) : null,
     question,
+    JSON.stringify(asked),
   );
   return {
     kind: salesView,

@@ -2,11 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Count, Euro, Exact } from './fields.ts';
 import { ListingSummary } from './listing.ts';
 
-/** A townland or postal district, in its usual spelling, and how many homes for sale name it in their address. */
+/** A townland or postal district, in its usual spelling, and how many homes for sale or sale agreed name it in their address. */
 export const Townland = Exact({
   townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
   count: { ...Count, minimum: 1 },
-  homesWithArea: { ...Count, description: 'those that state a price and a floor area' },
+  placeKey: Type.Optional(
+    Type.String({ description: 'the page of its sales; absent where it has none' }),
+  ),
+  homesWithArea: { ...Count, description: 'those for sale that state a price and a floor area' },
   medianPricePerM2: {
     ...Euro,
     description: 'their median asking price per square metre, in euro',

@@ -242,8 +242,6 @@ const TransportStop = Exact({
 
 export type TransportStop = Static<typeof TransportStop>;
 
-const absentNear = 'absent where the position isn’t known, or nothing is known of any';
-
 /** A listing with its history, also after it is gone. */
 export const ListingDetail = Exact({
   title: Title,
@@ -313,16 +311,19 @@ export const ListingDetail = Exact({
     description:
       'the page of its town or district, or else of its routing key; absent where there is none',
   }),
-  schools: Type.Optional(
-    Type.Array(School, {
-      maxItems: 10,
-      description: `within ${schoolReachM / 1000} km, nearest first; ${absentNear}`,
-    }),
-  ),
-  transport: Type.Optional(
-    Type.Array(TransportStop, {
-      maxItems: 10,
-      description: `within ${stopReachM} metres, nearest first; ${absentNear}`,
+  schools: Type.Array(School, {
+    maxItems: 10,
+    description: `within ${schoolReachM / 1000} km, nearest first`,
+  }),
+  transport: Type.Array(TransportStop, {
+    maxItems: 10,
+    description: `within ${stopReachM} metres, nearest first`,
+  }),
+  unknownNearby: Type.Optional(
+    Type.Array(Type.Enum(['schools', 'transport']), {
+      minItems: 1,
+      description:
+        'which of the two lists are empty because nothing is known: where the position isn’t, or of any home',
     }),
   ),
 });

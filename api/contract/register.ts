@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Count, DateText, Exact, LeftOutReason, MatchReason } from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
+import { listPageSize } from './list-view.ts';
+import { saleSorts } from './sales-view.ts';
 
 /** One sale of the Property Price Register, with the asking price of the listing linked to it. */
 export const RegisterRecord = Exact({
@@ -53,6 +55,14 @@ export const SalesSearch = Exact({
   fromPrice: Type.Optional(AllOr(Numeric)),
   toPrice: Type.Optional(AllOr(Numeric)),
   build: Type.Optional(AllOr(Type.String({ maxLength: 11, description: 'new or second-hand' }))),
+  sort: Type.Optional(Type.Enum([...saleSorts])),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: salesSearchLimit,
+      description: `a page of ${listPageSize} records; without it, all`,
+    }),
+  ),
 });
 export type SalesSearch = Static<typeof SalesSearch>;
 

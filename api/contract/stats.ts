@@ -89,6 +89,10 @@ export const MonthStats = Type.Object(
     linkedSales: Count,
     avgDaysToSell: Type.Union([Type.Number(), Type.Null()], {
       description:
+        'days from when the home came on the market to its date of sale: the average of the linked sales whose beginning was seen; null where they are under 20',
+    }),
+    medianDaysToSell: Type.Union([Type.Number(), Type.Null()], {
+      description:
         'days from when the home came on the market to its date of sale: the median of the linked sales, by Kaplan-Meier; null where they are under 20, or half of them took longer than is known',
     }),
     daysToSellCount: Type.Integer({

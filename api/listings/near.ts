@@ -2,19 +2,23 @@ import type { ListingDetail, School, TransportStop } from '../contract/listing.t
 import type { ListingRecord } from './listing-records.ts';
 
 /**
- * The schools and stops near a listing whose position is known. Without those of which the version
- * has none at all, as "none nearby" would then be untrue.
+ * The schools and stops near a listing, and which of them can't be known: without its position, or
+ * where the version has none at all, "none nearby" would be untrue.
  */
 export function toNearby({
   listing,
   schools,
   stops,
   known,
-}: ListingRecord): Pick<ListingDetail, 'schools' | 'transport'> {
-  if (!listing.has_position) return {};
+}: ListingRecord): Pick<ListingDetail, 'schools' | 'transport' | 'unknownNearby'> {
+  const isKnown = { schools: known.schools > 0, transport: known.stops > 0 };
+  const unknown = (['schools', 'transport'] as const).filter(
+    (kind) => !listing.has_position || !isKnown[kind],
+  );
   return {
-    ...((schools || known.schools > 0) && { schools: (schools ?? []).map(toSchool) }),
-    ...((stops || known.stops > 0) && { transport: (stops ?? []).map(toStop) }),
+    schools: (schools ?? []).map(toSchool),
+    transport: (stops ?? []).map(toStop),
+    ...(unknown.length > 0 && { unknownNearby: unknown }),
   };
 }
 

@@ -5,6 +5,7 @@ select
     compared_sales,
     days_to_sell_sales,
     days_to_sell_median,
+    days_to_sell_mean,
     above_pct,
     below_pct,
     equal_pct,

@@ -1,5 +1,5 @@
 import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
-import { TownListings, Townlands } from '../contract/for-sale.ts';
+import { TownListings, type Townland, Townlands } from '../contract/for-sale.ts';
 import { answerList, homesQuery } from '../list-answers.ts';
 import type { HomeRow } from '../listings/narrow-homes.ts';
 import { toSummary } from '../listings/summaries.ts';
@@ -23,9 +23,13 @@ export function addRoutes(service: Service): void {
 
   addRoute(service, {
     path: '/api/ForSale/:county/Townlands',
-    summary: "A county's townlands and postal districts, and how many homes are for sale in each",
+    summary:
+      "A county's townlands and postal districts, and how many homes are for sale or sale agreed in each",
     answer: Townlands,
-    read: ({ query }, { county }) => query(townlandsQuery, { county }),
+    read: async ({ query }, { county }) => {
+      const rows = await query<Townland & { placeKey: string | null }>(townlandsQuery, { county });
+      return rows.map(({ placeKey, ...row }) => ({ ...row, ...(placeKey && { placeKey }) }));
+    },
   });
 
   addRoute(service, {

@@ -251,10 +251,12 @@ describe('a listing', () => {
     expect(listing.advertUrl).toBe(name === 'live' ? page_url : undefined);
   });
 
-  test('that is far from everything has empty lists; without a position it has none', async () => {
-    expect(await read('island')).toMatchObject({ schools: [], transport: [] });
-    expect(await read('back')).not.toHaveProperty('schools');
-    expect(await read('back')).not.toHaveProperty('transport');
+  test('that is far from everything has empty lists, as one without a position, which says so', async () => {
+    const none = { schools: [], transport: [] };
+    expect(await read('island')).toMatchObject(none);
+    expect(await read('island')).not.toHaveProperty('unknownNearby');
+    const unknownNearby = ['schools', 'transport'];
+    expect(await read('back')).toMatchObject({ ...none, unknownNearby });
   });
 
   test('is at its address in any letter case, with a slash after it, and at no other', async () => {
@@ -294,7 +296,7 @@ describe('a listing that is linked', () => {
       '2025-10-01 Listed 350000 0',
     ]);
     // This version has neither schools nor stops.
-    expect(listing).not.toHaveProperty('schools');
+    expect(listing).toMatchObject({ schools: [], unknownNearby: ['schools', 'transport'] });
   });
 
   test('has the reason of the link where it is not certain, and a sale that is left out', async () => {
@@ -376,6 +378,7 @@ describe('an active search', () => {
       'Dublin 6W',
       'Dublin 8',
       'Dublin 24',
+      'Other',
     ]);
   });
 

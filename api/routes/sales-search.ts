@@ -51,7 +51,8 @@ export function addRoutes(service: Service): void {
     ({ body }, reply) =>
       versions.use(async (version) => {
         const question = readSearch(body, version.register.this_year ?? firstRegisterYear);
-        const { records, total } = await findSales(version, question);
+        const { sort = 'newest', page = 0 } = body;
+        const { records, total } = await findSales(version, question, choosePart({ sort, page }));
         return reply
           .headers({
             'cache-control': 'no-store',
@@ -64,7 +65,7 @@ export function addRoutes(service: Service): void {
 }
 
 /** A page of what a search gives, or all of it. */
-function choosePart({ sort, page }: SalesView): SalesPart {
+function choosePart({ sort, page }: Pick<SalesView, 'sort' | 'page'>): SalesPart {
   if (page === 0) return { ...newestSales, sort };
   const first = (page - 1) * listPageSize;
   const limit = Math.max(Math.min(listPageSize, salesSearchLimit - first), 0);

@@ -146,7 +146,11 @@ describe('a month', () => {
       [1, 360_000, 360_000, 360_000, 360_000],
     ]);
     expect(month).toMatchObject({ averagePrice: 354_357, comparedSales: 4, linkedSales: 6 });
-    expect(month).toMatchObject({ avgDaysToSell: null, daysToSellCount: 0 });
+    expect(month).toMatchObject({
+      avgDaysToSell: null,
+      medianDaysToSell: null,
+      daysToSellCount: 0,
+    });
     expect(month).toMatchObject({ soldAboveAskingPercent: 50, soldBelowAskingPercent: 25 });
     expect(month.soldEqualToAskingPercent).toBe(25);
     expect(month.parsedPropertyTypes).toEqual([

@@ -21,6 +21,7 @@ type LinkRow = {
   readonly compared_sales: number;
   readonly days_to_sell_sales: number;
   readonly days_to_sell_median: number | null;
+  readonly days_to_sell_mean: number | null;
   readonly above_pct: number | null;
   readonly below_pct: number | null;
   readonly equal_pct: number | null;
@@ -61,7 +62,8 @@ export async function readMonthStats(
     leftOut: countLeftOut(row),
     vatAddedSales: row?.vat_added_sales ?? 0,
     linkedSales: links?.linked_sales ?? 0,
-    avgDaysToSell: links?.days_to_sell_median ?? null,
+    avgDaysToSell: links?.days_to_sell_mean ?? null,
+    medianDaysToSell: links?.days_to_sell_median ?? null,
     daysToSellCount: links?.days_to_sell_sales ?? 0,
     soldAboveAskingPercent: links?.above_pct ?? null,
     soldBelowAskingPercent: links?.below_pct ?? null,

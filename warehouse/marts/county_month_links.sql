@@ -36,6 +36,7 @@ select
     counted.compared_sales::integer as compared_sales,
     times.days_to_sell_sales,
     times.days_to_sell_median,
+    times.days_to_sell_mean,
     round(100 * above / nullif(compared_sales, 0), 2)::double as above_pct,
     round(100 * below / nullif(compared_sales, 0), 2)::double as below_pct,
     round(100 * equal / nullif(compared_sales, 0), 2)::double as equal_pct,

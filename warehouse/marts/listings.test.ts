@@ -286,15 +286,22 @@ describe('counts', () => {
     const place_keys = ['CASHELRD', 'CRUMLIN'];
     await bench.give('core.addresses', [{ address_id: 1, district: '12', place_keys }]);
     await bench.give('core.places', [
-      { place_id: 'Dublin CRUMLIN', display_place: 'Crumlin' },
-      { place_id: 'Cork CRUMLIN', display_place: 'Crumlin, Cork' },
+      {
+        ...{ place_id: 'Dublin CRUMLIN', display_place: 'Crumlin', county: 'Dublin' },
+        ...{ page_key: 'dublin-crumlin', is_routing_key: false, registered_sales: 9 },
+      },
+      {
+        ...{ place_id: 'D12', display_place: 'D12', page_key: 'd12' },
+        ...{ is_routing_key: true, registered_sales: 9 },
+      },
+      { place_id: 'Cork CRUMLIN', display_place: 'Crumlin, Cork', is_routing_key: false },
     ]);
     await giveAgain(bench, 'core.townlands');
     await giveAgain(bench, 'core.listing_places');
     expect(await bench.run('marts.townlands')).toMatchObject([
-      { county: 'Dublin', townland: 'Crumlin', homes: 2 },
-      { county: 'Dublin', townland: 'Dublin 12', homes: 2 },
-      { county: 'Mayo', townland: 'Other', homes: 1 },
+      { county: 'Dublin', townland: 'Crumlin', page_key: 'dublin-crumlin', homes: 2 },
+      { county: 'Dublin', townland: 'Dublin 12', page_key: 'd12', homes: 2 },
+      { county: 'Mayo', townland: 'Other', page_key: null, homes: 1 },
     ]);
   });
 
@@ -312,7 +319,7 @@ describe('counts', () => {
     await giveAgain(bench, 'core.townlands');
     await giveAgain(bench, 'core.listing_places');
     expect(await bench.run('marts.townlands')).toMatchObject([
-      { homes: 6, homes_with_area: 3, median_price_per_m2_eur: 3000 },
+      { homes: 7, homes_with_area: 3, median_price_per_m2_eur: 3000 },
     ]);
   });
 

@@ -11,8 +11,11 @@ async function openSearch(path = '/searchpriceregister') {
   const page = await site.newPage();
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/priceregistry') asked.push(Object.fromEntries(searchParams));
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/api/priceregistry' || request.method() !== 'POST') return;
+    const fields = Object.entries(request.postDataJSON() as object);
+    const chosen = fields.filter(([, value]) => !['', 'All', 0, 'newest'].includes(value));
+    asked.push(Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])));
   });
   await page.goto(path);
   // The years come from the register, so they appear once it is known.

@@ -78,7 +78,7 @@ function Places({ county, kind, places }: PlacesProps) {
   return (
     <Panel
       title={formatCountOf(places.length, noun, `${noun}s`)}
-      note={`A home counts in each ${noun} that its address names`}
+      note={`For sale and sale agreed; a home counts in each ${noun} that its address names`}
     >
       <TownlandTables county={county} kind={kind} townlands={places} />
     </Panel>
@@ -116,12 +116,7 @@ function Opening({ county, listings, townlands, total }: OpeningProps) {
   return (
     <p>
       <strong>{formatCount(total)}</strong> {describeForSale(total, listings)} in Co. {county}
-      {most && townlands.length > 1 ? (
-        <>
-          , most of all in {most.townlandName}: <strong>{formatCount(most.count)}</strong>
-        </>
-      ) : null}
-      .
+      {most && townlands.length > 1 ? <>, most of all in {most.townlandName}</> : null}.
     </p>
   );
 }

@@ -98,7 +98,6 @@ function Found({ county, list, changes, total, listings }: FoundProps) {
   return (
     <ListFrame
       list={list}
-      title="Changed prices"
       total={total}
       nouns={['changed price', 'changed prices']}
       since="Changed"

@@ -93,7 +93,6 @@ function Found({ county, list, listings, total, none }: FoundProps) {
   return (
     <ListFrame
       list={list}
-      title="Relisted properties"
       total={total}
       nouns={['relisted property', 'relisted properties']}
       since="Came back"

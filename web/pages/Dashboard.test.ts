@@ -32,9 +32,9 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
     /^The median home in Ireland sold for €[\d,]+ in the twelve months to August 2026, \d+(\.\d)?% (more|less) than a year earlier\./,
   );
   expect(textsOf($, '.stat-line').filter((line) => line.includes('more'))).toEqual([
-    '961 more between 16 and 20 Nov 2026',
-    '12 more between 10 and 14 Nov 2026 See Cork (12).',
-    '1 more between 16 and 20 Nov 2026',
+    '961 more between 16 and 20 Nov 2026.',
+    '12 more between 10 and 14 Nov 2026. See Cork (12).',
+    '1 more between 16 and 20 Nov 2026.',
   ]);
   expect(textsOf($, '.stat-line')).toContain('7.70% of those for sale');
   expect(textOf($('main'))).toContain('Changes we can’t date to within the period are left out.');

@@ -258,7 +258,7 @@ function Card({
             {words ? <span className="stat-line">{words}</span> : null}
             {gap ? (
               <span className="stat-line">
-                {formatCount(gap.homes)} more {formatIrishDays(gap.happenedAfter, gap.happenedBy)}{' '}
+                {formatCount(gap.homes)} more {formatIrishDays(gap.happenedAfter, gap.happenedBy)}.{' '}
                 <GapLinks gaps={gaps} days={days} listOf={listOf} />
               </span>
             ) : null}

@@ -15,9 +15,7 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect($('.follow')).toHaveLength(1);
   expect($('table')).toHaveLength(3);
   expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
-  expect(textOf($('main'))).toContain(
-    '651 homes are for sale in Co. Cork, most of all in Mallow: 85.',
-  );
+  expect(textOf($('main'))).toContain('651 homes are for sale in Co. Cork, most of all in Mallow.');
   const dublin = await renderHtml('/for-sale/Dublin');
   expect(textsOf(dublin, 'thead th:first-child')).toEqual(['Postal district', 'Townland']);
   const link = $('main a').filter((_, one) => textOf($(one)) === 'Bishopstown/Wilton');
@@ -83,6 +81,13 @@ test('a townland is a table of its homes, in the order and with the choices of i
   expect(textsOf($, 'td.cell-area')[0]).toBe('48 m²€4,063/m²');
   const none = await renderHtml('/for-sale/cork/Nowhere');
   expect(textOf(none('main'))).toContain("No results found for 'Nowhere, in Co. Cork'.");
+});
+
+test('a town has what homes sold for there, and the way to its sales', async () => {
+  const $ = await renderHtml('/for-sale/Dublin/Dublin%2012');
+  expect(textOf($('.page-lede'))).toMatch(/^The register has [\d,]+ sales here since 2010/);
+  expect($('.chart-box')).toHaveLength(1);
+  expect(textOf($('main a[href="/place/h91"]'))).toMatch(/^All [\d,]+ sales in Dublin 12/);
 });
 
 test('a search lists homes with a count, the adverts of each, and links to the pages', async () => {

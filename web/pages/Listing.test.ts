@@ -282,7 +282,8 @@ test('a late check is dated, a missing agency is stated once, a missing source h
   const listings = { ...metaBody.listings, isLate: true };
   const sources = metaBody.sources.filter(({ kind }) => kind !== 'schools' && kind !== 'gtfs');
   const agency = { agencyName: '', contactName: '', phoneNumber: '' };
-  const listing = { agency, schools: undefined, transport: undefined };
+  const none = { schools: [], transport: [], unknownNearby: ['schools', 'transport'] };
+  const listing = { agency, ...none };
   const $ = await renderWith('/listing/4711/Dublin/x', {
     '/api/Listing/4711': listing,
     '/api/meta': { listings, sources },

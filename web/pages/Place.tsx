@@ -68,12 +68,21 @@ function Page({
         csv={apiPaths.placeCsv(page.key)}
         homes={homes}
         list={list}
+        allHomesHref={findHomesPage(page)}
         thisYear={thisYear}
       />
       <Streets streets={page.streets} />
       <SmallPrint>{describePlaceAssigning(page)}</SmallPrint>
     </>
   );
+}
+
+/** The page of the homes for sale there; null where it has none, as a routing key outside Dublin. */
+function findHomesPage({ county, name, isRoutingKey, ...homes }: PlacePage): string | null {
+  if (homes.homesForSale + homes.homesSaleAgreed === 0) return null;
+  if (!isRoutingKey) return paths.townForSale(county, name);
+  const [, district] = /^D0?(\d+W?)$/.exec(name) ?? [];
+  return district ? paths.townForSale('Dublin', `Dublin ${district}`) : null;
 }
 
 function Streets({ streets }: Pick<PlacePage, 'streets'>) {

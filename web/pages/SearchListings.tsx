@@ -39,7 +39,6 @@ function Results({ words }: { words: string }) {
   return (
     <HomesOnMarket
       list={list}
-      title="Homes found"
       caption={`Homes that match ${words}`}
       none={
         <div className="found">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiPaths } from '../paths.ts';
 import { streetBody } from '../testing/bodies/register.ts';
-import { renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
+import { panelOf, renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
 
 const address = '/street/galway-salthill-dalysfort-road';
 
@@ -65,8 +65,10 @@ test('a place lists its streets, and its homes and sales in pages', async () => 
   const $ = await renderHtml('/place/galway-salthill');
   expect(textOf($('h1'))).toBe('Salthill, Co. Galway');
   expect(textOf($(`main a[href="${address}"]`))).toBe('Dalysfort Road');
-  // Its one home can't be ordered or narrowed.
-  expect(textsOf($, '.found-line')[0]).toBe('1 home');
+  // Its homes are on the page of the town.
+  const homes = panelOf($, '1 home for sale or sale agreed');
+  expect(homes.find('tbody tr')).toHaveLength(1);
+  expect(homes.find('.panel-note a').attr('href')).toBe('/for-sale/Galway/Salthill');
   const forms = $('form[aria-label^="Sort and filter"]').toArray();
   expect(forms.map((form) => $(form).attr('aria-label'))).toEqual(['Sort and filter sales']);
   const pages = await renderHtml('/place/h91?page=3&homes-page=2');

@@ -111,7 +111,6 @@ function Found({ county, term, list, changes, total }: FoundProps) {
   return (
     <ListFrame
       list={list}
-      title="Changed prices"
       total={total}
       nouns={['changed price', 'changed prices']}
       since="Changed"

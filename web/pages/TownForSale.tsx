@@ -1,21 +1,26 @@
 import { Link } from 'wouter';
-import type { TownListings, Townlands } from '../../api/contract/for-sale.ts';
+import type { TownListings, Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { fewSales } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
+import type { Meta } from '../../api/contract/meta.ts';
+import type { PlacePage } from '../../api/contract/streets.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCount, formatWholeEuro } from '../format.ts';
+import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { Uncovered } from '../parts/listings/Uncovered.tsx';
+import { describeSalesOf } from '../parts/streets/describe-sales.ts';
+import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useApi } from '../use-api.ts';
 import { useList } from '../use-list.ts';
+import { useListings } from '../use-listings.ts';
 
 type Props = { params: { county?: string; town?: string } };
 
-/** The homes for sale and sale agreed of a townland or a postal district. */
+/** The homes for sale and sale agreed of a townland or a postal district, and what sold there. */
 export function TownForSale({ params }: Props) {
   const county = findCounty(params.county ?? '');
   const town = decodePart(params.town ?? '');
@@ -27,6 +32,11 @@ function Page({ county, town }: { county: County; town: string }) {
     paths.townForSale(county, town),
     apiPaths.townForSale(county, town),
   );
+  const towns = useApi<Townlands>(apiPaths.townlands(county));
+  const isTown = ({ townlandName }: Townland) => townlandName.toLowerCase() === town.toLowerCase();
+  const found = towns.state === 'ready' ? towns.data.find(isTown) : undefined;
+  const place = useApi<PlacePage>(found?.placeKey ? apiPaths.place(found.placeKey) : null);
+  const area = place.state === 'ready' ? place.data : null;
   return (
     <>
       <PageHead
@@ -40,29 +50,39 @@ function Page({ county, town }: { county: County; town: string }) {
         }
       >
         <Uncovered county={county} />
-        <PerM2 county={county} town={town} />
+        <Opening town={found} area={area} />
       </PageHead>
       <HomesOnMarket
         list={list}
-        title="Homes for sale and sale agreed"
         caption={`Properties for sale in ${town}`}
         none={<p>{`No results found for '${town}, in Co. ${county}'.`}</p>}
       />
+      {area && area.points.prices.length > 0 ? <PlaceSalesChart page={area} /> : null}
+      {area ? (
+        <p>
+          <Link href={paths.place(area.key)}>
+            All {formatCountOf(area.registeredSales, 'sale', 'sales')} in {town}, by year and street
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }
 
-/** What half of the townland's homes ask per square metre; nothing where few state their area. */
-function PerM2({ county, town }: { county: County; town: string }) {
-  const answer = useApi<Townlands>(apiPaths.townlands(county));
-  if (answer.state !== 'ready') return null;
-  const isTown = (name: string) => name.toLowerCase() === town.toLowerCase();
-  const found = answer.data.find(({ townlandName }) => isTown(townlandName));
-  if (!found || found.homesWithArea <= fewSales) return null;
+/** What homes of the town sell for and ask per square metre, as far as enough of them say. */
+function Opening({ town, area }: { town: Townland | undefined; area: PlacePage | null }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
+  const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (
-    <p>
-      Half of the {formatCount(found.homesWithArea)} homes for sale here that give a price and a
-      floor area ask more than {formatWholeEuro(found.medianPricePerM2)} per m².
-    </p>
+    <>
+      {area ? <p>{describeSalesOf(area, thisYear, listings)}</p> : null}
+      {town && town.homesWithArea > fewSales ? (
+        <p>
+          Half of the {formatCount(town.homesWithArea)} homes for sale here that give a price and a
+          floor area ask more than {formatWholeEuro(town.medianPricePerM2)} per m².
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { choicesHeader, type ListChoices } from '../../api/contract/list-choices.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
 import { findCounty } from '../../api/contract/lists.ts';
+import { salesView } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import type { SqlQuestion } from '../../api/contract/sql.ts';
+import { formatView } from '../../api/contract/view-fields.ts';
 import {
   askingByKeyBody,
   countyStatsBody,
@@ -79,7 +81,11 @@ export function answer(address: string, posted?: unknown): Answer {
     case 'SearchChoices':
       return ready(searchChoices);
     case 'priceregistry':
-      return answerSearch(searchParams);
+      return answerSearch(
+        posted
+          ? new URLSearchParams(formatView(salesView, { ...salesView.whole, ...posted }))
+          : searchParams,
+      );
     case 'homes':
       return ready((posted as HomesQuestion).listings.map(homeBody).filter(Boolean));
     case 'Blog':

@@ -1,6 +1,7 @@
 -- One row per county and month with a market sale that resulted from a listing:
--- the median days to sell, by Kaplan-Meier, because for some sales only a
--- minimum is known. Null if the median isn't reached, with under 20 sales, or
+-- the mean days to sell of those whose beginning was seen, null with under 20,
+-- and the median of all, by Kaplan-Meier, because for some only a minimum is
+-- known. Null if the median isn't reached, with under 20 sales, or
 -- where under 10 of them took as long: 20 sales with the usual spread give the
 -- median to within about a month.
 with days as (
@@ -40,6 +41,8 @@ medians as (
         sale_month,
         sum(sales) as sales,
         sum(sales_seen) as sales_seen,
+        sum(days_to_sell * sales_seen) / nullif(sum(sales_seen), 0)
+            as days_to_sell_mean,
         -- A product of fractions may miss a half in its last digit.
         min(days_to_sell) filter (unsold_share < 0.5 + 1e-9)
             as days_to_sell_median,
@@ -55,4 +58,6 @@ select
     sales_seen::integer as days_to_sell_sales,
     if(sales >= 20 and at_risk >= 10, days_to_sell_median, null)
         as days_to_sell_median,
+    if(sales_seen >= 20, round(days_to_sell_mean, 1), null)::double
+        as days_to_sell_mean,
 from medians

@@ -79,7 +79,7 @@ function describePlace(place: FoundPlace): FoundLine {
   const of = { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind];
   const href = {
     county: paths.countyStats(county),
-    town: key ? paths.place(key) : paths.townForSale(county, name),
+    town: key && forSale + saleAgreed <= 0 ? paths.place(key) : paths.townForSale(county, name),
     routingKey: key
       ? paths.place(key)
       : forSale + saleAgreed > 0

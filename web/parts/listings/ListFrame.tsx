@@ -8,7 +8,6 @@ import { PagedFrame } from './PagedFrame.tsx';
 
 type Props = {
   list: HomeList<unknown>;
-  title: string;
   /** How many homes match, on all pages. */
   total: number;
   /** What a row is, in the singular and the plural. */
@@ -37,27 +36,19 @@ export function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
 
 type MarketProps = {
   list: HomeList<readonly ListingSummary[]>;
-  title: string;
   caption: string;
   /** Instead of the list where nothing is left out and no home is in it. */
   none: ReactNode;
 };
 
 /** Homes for sale and sale agreed, in their frame. */
-export function HomesOnMarket({ list, title, caption, none }: MarketProps) {
+export function HomesOnMarket({ list, caption, none }: MarketProps) {
   const { answer } = list;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
   if (total === 0 && !list.isNarrowed) return none;
   return (
-    <ListFrame
-      list={list}
-      title={title}
-      total={total}
-      nouns={['home', 'homes']}
-      isWholeMarket
-      since="Added"
-    >
+    <ListFrame list={list} total={total} nouns={['home', 'homes']} isWholeMarket since="Added">
       <ListingTable
         caption={caption}
         list={list}

@@ -13,8 +13,7 @@ type Props = {
   list: Pick<ViewOfPage<{ readonly page: number }>, 'view' | 'hrefOf' | 'wholeHref'> & {
     readonly isBusy: boolean;
   };
-  title: string;
-  /** Beside the title. */
+  /** Beside the count. */
   note: ReactNode;
   /** How many rows match, on all pages. */
   total: number;
@@ -27,10 +26,10 @@ type Props = {
 };
 
 /** A list in pages of 50: how many rows it has, what narrows and orders it, its table and its pages. */
-export function PagedFrame({ list, title, note, total, nouns, controls, children }: Props) {
+export function PagedFrame({ list, note, total, nouns, controls, children }: Props) {
   const { hrefOf } = list;
   const view = { page: Math.max(list.view.page, 1) };
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
   const page = useRef(view.page);
   // Another page of the list begins at its top.
   useEffect(() => {
@@ -42,15 +41,12 @@ export function PagedFrame({ list, title, note, total, nouns, controls, children
   return (
     <div className="found">
       <Panel
-        title={title}
-        note={
-          <>
-            <p ref={line} className="found-line" role="status" tabIndex={-1}>
-              {describeShown(view, total, nouns)}
-            </p>
-            {note}
-          </>
+        title={
+          <span ref={line} className="found-line" role="status" tabIndex={-1}>
+            {describeShown(view, total, nouns)}
+          </span>
         }
+        note={note}
       >
         {controls}
         {total === 0 ? (

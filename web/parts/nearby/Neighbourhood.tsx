@@ -14,29 +14,32 @@ import './Neighbourhood.css';
  * shown; without either, nothing is.
  */
 export function Neighbourhood({ listing }: { listing: ListingDetail }) {
-  const { schools, transport } = listing;
+  const { schools, transport, unknownNearby = [] } = listing;
   const meta = useApi<Meta>(apiPaths.meta());
   const hasSource = (kind: string) =>
     meta.state !== 'ready' || meta.data.sources.some((one) => one.kind === kind);
+  const isKnown = (kind: 'schools' | 'transport') => !unknownNearby.includes(kind);
   const tabs = [
     {
       key: 'schools',
       title: 'Schools Nearby',
-      isShown: schools || hasSource('schools'),
-      content: schools ? <NearSchools schools={schools} /> : <Unknown />,
+      isShown: isKnown('schools') || hasSource('schools'),
+      content: isKnown('schools') ? <NearSchools schools={schools} /> : <Unknown />,
     },
     {
       key: 'transport',
       title: 'Public Transport Nearby',
-      isShown: transport || hasSource('gtfs'),
-      content: transport ? <NearStops stops={transport} /> : <Unknown />,
+      isShown: isKnown('transport') || hasSource('gtfs'),
+      content: isKnown('transport') ? <NearStops stops={transport} /> : <Unknown />,
     },
   ].filter(({ isShown }) => isShown);
   if (tabs.length === 0) return null;
   return (
     <Panel title="Around This Home">
       <Tabs label="Around this home" tabs={tabs} />
-      {schools || transport ? <SmallPrint>Distances are in a straight line.</SmallPrint> : null}
+      {tabs.length > unknownNearby.length ? (
+        <SmallPrint>Distances are in a straight line.</SmallPrint>
+      ) : null}
     </Panel>
   );
 }

@@ -102,8 +102,14 @@ it('counts months across years', () => {
   expect(addMonths(2026, 7, 0)).toEqual({ year: 2026, month: 7 });
 });
 
-const linked = { totalSales: 640, linkedSales: 212, daysToSellCount: 198, avgDaysToSell: 143 };
-const unknown = { ...linked, avgDaysToSell: null };
+const linked = {
+  totalSales: 640,
+  linkedSales: 212,
+  daysToSellCount: 198,
+  avgDaysToSell: 131,
+  medianDaysToSell: 143,
+};
+const unknown = { ...linked, avgDaysToSell: null, medianDaysToSell: null };
 
 it.each([
   [linked],

@@ -3,6 +3,7 @@ import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
 import {
   formatCount,
   formatCountOf,
+  formatDays,
   formatEuroOf,
   formatMonth,
   formatPercentOf,
@@ -104,21 +105,26 @@ export function formatShare(count: number, total: number): string {
   return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
 }
 
-type Days = Pick<MonthStats, 'avgDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'>;
+type Days = Pick<
+  MonthStats,
+  'avgDaysToSell' | 'medianDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'
+>;
 
 /** What the days to sale measure, and over how many sales; where there is no figure, why. */
 export function describeDaysToSell(stats: Days): string {
-  const { avgDaysToSell, daysToSellCount: seen, linkedSales: linked, totalSales } = stats;
+  const { avgDaysToSell, medianDaysToSell: median, daysToSellCount: seen } = stats;
+  const { linkedSales: linked, totalSales } = stats;
+  const medianOfAll = median === null ? '' : `; median ${formatDays(median)}`;
   if (linked === 0) return 'not known: no sale is linked to a listing';
   if (avgDaysToSell !== null) {
-    return `the median, from first listed to date of sale, ${formatShare(seen, totalSales)}`;
+    return `from first listed to date of sale, ${formatShare(seen, totalSales)}${medianOfAll}`;
   }
   if (2 * seen < linked) {
     const homes = formatCountOf(linked, 'home sold', 'homes sold');
-    return `not known yet: of ${homes} from a listing, we saw ${seen === 0 ? 'none' : `only ${formatCount(seen)}`} come on the market`;
+    return `not known yet: of ${homes} from a listing, we saw ${seen === 0 ? 'none' : `only ${formatCount(seen)}`} come on the market${medianOfAll}`;
   }
   const sales = formatCountOf(linked, 'sale is', 'sales are');
-  return `too few to tell: ${sales} linked to a listing`;
+  return `too few to tell: ${sales} linked to a listing${medianOfAll}`;
 }
 
 /**
@@ -127,7 +133,7 @@ export function describeDaysToSell(stats: Days): string {
  */
 export function describeLongerOnMarket(stats: Days): string {
   const longer = stats.linkedSales - stats.daysToSellCount;
-  if (stats.avgDaysToSell === null || longer === 0) return '';
+  if (stats.medianDaysToSell === null || longer === 0) return '';
   const homes = formatCountOf(longer, 'home was', 'homes were');
   return `Of the ${formatCount(stats.linkedSales)} sales linked to a listing, ${homes} already for sale at our first check. For those we know only a minimum, which the median allows for.`;
 }

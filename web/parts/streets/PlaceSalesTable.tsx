@@ -24,7 +24,6 @@ export function PlaceSalesTable({ list, name, csv }: Props) {
     <>
       <PagedFrame
         list={list}
-        title="Sales"
         note={
           <a href={csv} download>
             All sales as CSV

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type {
@@ -11,14 +12,16 @@ import type {
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatCountOf } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
 import { HomesOnMarket } from '../listings/ListFrame.tsx';
+import { ListingTable } from '../listings/ListingTable.tsx';
 import { formatYear } from './describe-sales.ts';
 import { listNamedSales } from './list-named-sales.ts';
 import { PlaceSalesTable } from './PlaceSalesTable.tsx';
@@ -30,23 +33,24 @@ type Props = {
   csv: string;
   homes: HomeList<PlaceHomes>;
   list: PlaceSalesList;
+  /** The page of all its homes on the market, where it has one: ten are then shown here. */
+  allHomesHref?: string | null;
   /** The year that the register is still filling; null where it isn't known. */
   thisYear: number | null;
 };
 
 /** What the pages of streets and places share: the chart, homes for sale, medians by year, and the sales. */
-export function SalesSections({ page, name, csv, homes, list, thisYear }: Props) {
+export function SalesSections({ page, name, csv, homes, list, allHomesHref, thisYear }: Props) {
   const { years, points } = page;
   const withMedian = years.filter((year) => shownMedian(year) !== null).toReversed();
   return (
     <>
       {points.prices.length > 0 ? <PlaceSalesChart page={page} list={list} /> : null}
-      <HomesOnMarket
-        list={homes}
-        title="Homes for sale and sale agreed"
-        caption={`Homes on the market in ${name}`}
-        none={null}
-      />
+      {allHomesHref ? (
+        <FirstHomes list={homes} name={name} href={allHomesHref} />
+      ) : (
+        <HomesOnMarket list={homes} caption={`Homes on the market in ${name}`} none={null} />
+      )}
       {years.length > 0 ? (
         <Panel title="Median by year" note="Market sales, VAT included">
           {withMedian.length > 0 ? (
@@ -64,6 +68,29 @@ export function SalesSections({ page, name, csv, homes, list, thisYear }: Props)
       ) : null}
       <PlaceSalesTable list={list} name={name} csv={csv} />
     </>
+  );
+}
+
+/** The newest homes on the market, and the way to all of them. */
+function FirstHomes({ list, name, href }: { list: Props['homes']; name: string; href: string }) {
+  const { answer } = list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  return (
+    <Panel
+      title={`${formatCountOf(total, 'home', 'homes')} for sale or sale agreed`}
+      note={
+        <Link href={href}>
+          {total > 10 ? 'All of them, to sort and filter' : 'Sort and filter'}
+        </Link>
+      }
+    >
+      <ListingTable
+        caption={`The newest homes on the market in ${name}`}
+        listings={answer.data.slice(0, 10)}
+        columns={['beds', 'baths', 'type', 'status', 'change', 'price', 'area']}
+      />
+    </Panel>
   );
 }
 

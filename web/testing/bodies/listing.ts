@@ -197,6 +197,9 @@ const agreedListing: ListingDetail = {
 
 const bareListing: ListingDetail = {
   ...unplaced,
+  schools: [],
+  transport: [],
+  unknownNearby: ['schools', 'transport'],
   formerListings: [],
   saleHistory: [],
   title: 'Teach na Mara, An Spidéal',

@@ -174,7 +174,7 @@ export function townlandsBody(county: County): Townlands {
   if (county === 'Longford') return [];
   if (county === 'Dublin')
     return ['Crumlin', 'Dublin 12'].map((townlandName) => ({
-      ...{ townlandName, count: 28 },
+      ...{ townlandName, count: 28, placeKey: 'h91' },
       ...{ homesWithArea: 20, medianPricePerM2: 5200 },
     }));
   const names =

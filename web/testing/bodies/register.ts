@@ -62,7 +62,7 @@ export const metaBody: Meta = {
       nextDue: '2026-11-23T07:10:00Z',
     },
   ],
-  socialLink: null,
+  socialLink: '/feeds/atom/ireland',
   takesApplications: true,
   countsCosts: true,
   takesSql: true,
