@@ -20,6 +20,21 @@ export function describeLines(data: LineChartData): string {
   return [`${data.title}.`, ...lines, incomplete, data.filling ?? ''].filter(Boolean).join(' ');
 }
 
+/**
+ * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of the
+ * last, 96.1% of the first; 368 sales.` Empty where a line has two points to join.
+ */
+export function describeSingle(data: LineChartData): string {
+  const known = data.lines.map((line) => ({ line, points: knownPoints(line) }));
+  const [first] = known.flatMap(({ points }) => points);
+  if (!first || known.some(({ points }) => points.length > 1)) return '';
+  const figures = known.flatMap(({ line, points: [point] }) =>
+    point ? [`${formatPoint(point, data.unit)} ${line.key}`] : [],
+  );
+  const counts = [formatPointCount(first, data), first.isFilling ? 'incomplete' : ''];
+  return `In ${first.name}: ${figures.join(', ')}; ${counts.filter(Boolean).join(', ')}.`;
+}
+
 function describeLine(line: ChartLine, unit: LineChartData['unit']): string {
   const known = knownPoints(line);
   const [first] = known;

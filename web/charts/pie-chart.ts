@@ -48,7 +48,8 @@ function layOutSlices(data: PieChartData): Slice[] {
     .sort(null);
   return layOut(buildSlices(data)).map((slice, index) => ({
     ...slice,
-    colour: slice.data.colour ?? seriesColour(index),
+    // Three hues: each slice has its name next to it.
+    colour: slice.data.colour ?? seriesColour(index === 0 ? 0 : 2 - (index % 2)),
   }));
 }
 

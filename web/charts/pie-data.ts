@@ -2,7 +2,7 @@
 export interface PieSlice {
   key: string;
   value: number;
-  /** A colour with a meaning of its own; without one, the eleven colours are used in turn. */
+  /** A colour with a meaning of its own; without one, the first is green and the others are stone and blue in turn. */
   colour?: string;
 }
 

@@ -1,11 +1,11 @@
-import { formatCount, formatPercentOf } from '../format.ts';
+import { formatCount, formatPercent } from '../format.ts';
 import { buildSlices, type PieChartData, type PieSlice } from './pie-data.ts';
 
 /** The pie in words, from the same data: `…: Semi-D 41 (19.34%), Apartment 30 (14.15%).` */
 export function describePie(data: PieChartData): string {
   const slices = buildSlices(data).map((slice) =>
     data.unit === 'percent'
-      ? `${slice.key} ${formatPercentOf(slice.value, data.total.value)}`
+      ? `${slice.key} ${formatPercent(slice.value)}`
       : `${slice.key} ${formatSliceCount(slice, data.total.value, ' (', ')')}`,
   );
   const whole = `${formatCount(data.total.value)} ${data.total.name}`;
@@ -17,7 +17,7 @@ export function formatSliceLabel(
   slice: PieSlice & { share: number },
   { unit, total }: Pick<PieChartData, 'unit' | 'total'>,
 ): string {
-  if (unit === 'percent') return formatPercentOf(slice.value, total.value);
+  if (unit === 'percent') return formatPercent(slice.value);
   return formatSliceCount(slice, total.value, ' · ', '');
 }
 
@@ -28,6 +28,6 @@ function formatSliceCount(
   before: string,
   after: string,
 ): string {
-  if (total < 10) return formatPercentOf(share, total);
-  return `${formatCount(value)}${before}${formatPercentOf(share, total)}${after}`;
+  if (total < 10) return `${formatCount(value)} of ${formatCount(total)}`;
+  return `${formatCount(value)}${before}${formatPercent(share)}${after}`;
 }

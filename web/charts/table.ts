@@ -77,13 +77,13 @@ export function tabulateLines({ lines, unit, time, timeName, counted }: LineChar
 }
 
 /** One row per slice, with its share of the whole where values are counts. */
-export function tabulatePie({ slices, unit, title, total }: PieChartData): ChartTable {
+export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   if (unit === 'percent') {
     return {
       columns: [
         { head: title, unit: 'text' },
-        { head: 'Share', unit: 'percent', of: total.value },
+        { head: 'Share', unit: 'percent' },
       ],
       rows: slices.map((slice) => [slice.key, slice.value]),
     };
@@ -92,7 +92,7 @@ export function tabulatePie({ slices, unit, title, total }: PieChartData): Chart
     columns: [
       { head: title, unit: 'text' },
       { head: 'Count', unit: 'count' },
-      { head: 'Share', unit: 'percent', of: whole },
+      { head: 'Share', unit: 'percent' },
     ],
     rows: slices.map((slice) => [slice.key, slice.value, (slice.value / whole) * 100]),
   };

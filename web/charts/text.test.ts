@@ -95,7 +95,7 @@ describe('a pie', () => {
   it('is described in words', () => {
     const few = { ...types, slices: types.slices.slice(0, 2) };
     expect(describePie(few)).toBe(
-      'Sales by property type, 20 sales: Type 1 9 (75%), Type 2 3 (25%).',
+      'Sales by property type, 20 sales: Type 1 9 (75.00%), Type 2 3 (25.00%).',
     );
   });
 

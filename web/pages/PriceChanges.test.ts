@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHtml, renderWithout, rowsOf, textOf, textsOf } from '../testing/render-html.ts';
 
 const gap = (homes: string, what: string) =>
-  `${homes} more ${what} between 15 and 29 Oct 2026, ${homes === '1' ? '' : 'each '}between two full checks of its source.`;
+  `${homes} more ${what} between 15 and 29 Oct 2026, but we can’t say on which day.`;
 
 test('the price changes of all counties are 26 cards by province', async () => {
   const $ = await renderHtml('/pricechanges');

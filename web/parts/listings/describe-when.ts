@@ -34,15 +34,14 @@ const happenings = {
 export type Happening = keyof typeof happenings;
 
 /**
- * What a figure leaves out: `961 more homes were added between 29 Jan and 2 Mar 2026, each between
- * two full checks of its source.` Another source may have been checked on any day between.
+ * What a figure leaves out: `961 more homes were added between 29 Jan and 2 Mar 2026, but we can’t
+ * say on which day.`
  */
 export function describeGap(happening: Happening, gap: UndatedChanges): string {
   const [one, many] = happenings[happening];
   const count = formatCountOf(gap.homes, `more ${one}`, `more ${many}`);
-  const each = gap.homes === 1 ? '' : 'each ';
   const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
-  return `${count} ${days}, ${each}between two full checks of its source.`;
+  return `${count} ${days}, but we can’t say on which day.`;
 }
 
 /** Several gaps together; undefined where there are none. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
+import { describeSingle } from '../../charts/line-text.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
@@ -142,6 +143,16 @@ function OneChart({ area, chart, figures }: OneProps) {
     return (
       <Panel title={heading}>
         <p>{none(figures)}</p>
+      </Panel>
+    );
+  }
+  const single = describeSingle(data);
+  if (single) {
+    return (
+      <Panel title={heading} note={note.split(';')[0]}>
+        <p>
+          {single} <MethodLink method={method} />
+        </p>
       </Panel>
     );
   }

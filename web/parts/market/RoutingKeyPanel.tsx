@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { County } from '../../../api/contract/lists.ts';
 import type { AskingByKey, AskingQuarter } from '../../../api/contract/market-figures.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
+import { describeSingle } from '../../charts/line-text.ts';
 import { apiPaths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -36,25 +37,37 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
       </Panel>
     );
   }
+  const controls = (
+    <div className="choices-bar">
+      <SelectField
+        label="Routing key"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {shown.map(({ routingKey }) => (
+          <option key={routingKey}>{routingKey}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+  const single = describeSingle(data);
+  if (single) {
+    return (
+      <Panel title={title}>
+        {controls}
+        <p>
+          {single} <MethodLink method="sold-against-asking" />
+        </p>
+      </Panel>
+    );
+  }
   return (
     <LineChart
       title={title}
       note="The table and the CSV have all routing keys"
       data={data}
       table={tabulateAskingByKey(figures)}
-      controls={
-        <div className="choices-bar">
-          <SelectField
-            label="Routing key"
-            value={chosen}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {shown.map(({ routingKey }) => (
-              <option key={routingKey}>{routingKey}</option>
-            ))}
-          </SelectField>
-        </div>
-      }
+      controls={controls}
       below={
         <p>
           <MethodLink method="sold-against-asking" />

@@ -87,7 +87,6 @@ export function SalesSearchForm(props: Props) {
           label="From year"
           name="fromYear"
           years={years}
-          counts={choices?.fromYear}
           value={form.fromYear}
           onChoose={(fromYear) => change({ fromYear })}
         />
@@ -104,7 +103,6 @@ export function SalesSearchForm(props: Props) {
           label="To year"
           name="toYear"
           years={years}
-          counts={choices?.toYear}
           value={form.toYear}
           onChoose={(toYear) => change({ toYear })}
         />
@@ -201,6 +199,7 @@ type ChoiceProps = {
   onChoose: (value: number) => void;
 };
 
+/** Without counts: there is no room for them next to the month. */
 function YearSelect({ years, ...choice }: ChoiceProps & { years: readonly number[] }) {
   return <NumberSelect {...choice} numbers={years} />;
 }
