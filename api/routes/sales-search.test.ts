@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { RegisterPage, type SalesSearch, SalesSearchAnswer } from '../contract/register.ts';
+import { emptySearch } from '../contract/sales-view.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { buildGate } from '../gate.ts';
 import { readAnswer, readMessage } from '../testing/check-answer.ts';
@@ -47,6 +48,14 @@ const numbersOf = (records: SalesSearchAnswer) =>
 /** What a search finds, by the numbers at the start of the addresses. */
 const find = async (search: SalesSearch) =>
   numbersOf(readAnswer(SalesSearchAnswer, await ask(search)));
+
+test('the form’s whole payload is accepted, with an order and a page of 50', async () => {
+  const page = { ...emptySearch, county: 'Louth', sort: 'oldest', page: 7 } as const;
+  expect(readAnswer(SalesSearchAnswer, await ask(page))).toHaveLength(0);
+  const first = await ask({ ...emptySearch, sort: 'cheapest', page: 1 });
+  expect(readAnswer(SalesSearchAnswer, first)).toHaveLength(50);
+  expect(first.headers['x-total-count']).toBe(String(lines.length));
+});
 
 describe('a term', () => {
   test.each([
