@@ -3,14 +3,17 @@ import { Loading } from './ui/Pending.tsx';
 
 export type PageProps = { params: Record<string, string | undefined> };
 
+/** A file in `pages/`, which exports a component of its own name. */
+export type PageFile = Readonly<Record<string, ComponentType<PageProps>>>;
+
 type FetchablePage = {
   /** Set once the page's code has been fetched. */
-  component?: ComponentType<PageProps>;
+  component?: ComponentType<PageProps> | undefined;
   fetch: () => Promise<ComponentType<PageProps>>;
 };
 
 /** A page's component, and how its code is had before the component is rendered. */
-export type SitePage = {
+export type FetchedPage = {
   readonly component: ComponentType<PageProps>;
   /** Its file in `web/`, as the built site's manifest names it. */
   readonly source: string;
@@ -21,24 +24,26 @@ export type SitePage = {
  * A page whose code is fetched on the first visit. React's own `lazy` isn't used: it holds every
  * page back for 300 ms once its loading message was shown.
  */
-export function fetchPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<PageProps>>>,
-  name: Name,
-): SitePage {
+export function fetchPage(
+  files: Readonly<Record<string, () => Promise<PageFile>>>,
+  name: string,
+): FetchedPage {
   const page: FetchablePage = {
     fetch: async () => {
-      page.component = (await load())[name];
-      return page.component;
+      const component = (await files[`./pages/${name}.tsx`]?.())?.[name];
+      if (!component) throw new Error(`web/pages/${name}.tsx has no component ${name}`);
+      page.component = component;
+      return component;
     },
   };
   return {
-    component: (props) => <FetchedPage page={page} {...props} />,
+    component: (props) => <ShownPage page={page} {...props} />,
     source: `pages/${name}.tsx`,
     prepare: page.fetch,
   };
 }
 
-function FetchedPage({ page, ...props }: PageProps & { page: FetchablePage }) {
+function ShownPage({ page, ...props }: PageProps & { page: FetchablePage }) {
   const [Component, show] = useState(() => page.component);
   const [failure, fail] = useState<unknown>();
   useEffect(() => {

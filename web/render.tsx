@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { findCounty } from '../api/contract/lists.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
+import { pageQueries } from '../api/contract/site-pages.ts';
 import { decodePart } from '../api/pages/decode-part.ts';
 import { App } from './App.tsx';
-import { pageQueries } from './page-queries.ts';
 import { findRoute, routes, type SiteRoute } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 

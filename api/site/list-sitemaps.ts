@@ -1,4 +1,5 @@
 import { counties } from '../contract/lists.ts';
+import { sitePages } from '../contract/site-pages.ts';
 import { methods } from '../pages/methods.ts';
 import { formatSlug } from '../pages/slug.ts';
 import { readQuery } from '../queries.ts';
@@ -10,25 +11,16 @@ export type Sitemaps = ReadonlyMap<string, readonly string[]>;
 /** No more are allowed in one sitemap. */
 const mostPaths = 50_000;
 
+const patterns = sitePages.filter(({ isUnlisted }) => !isUnlisted).map(({ pattern }) => pattern);
 const screens = [
-  '/',
-  '/stats',
-  '/insights',
-  '/releases',
+  ...patterns.filter((pattern) => !/[:*]/.test(pattern)),
   '/methods',
   ...methods.map((method) => `/methods/${method}`),
-  '/for-sale',
-  '/pricechanges',
-  '/relisted',
-  '/priceregister',
-  '/searchpriceregister',
-  '/search',
-  '/mortgage',
-  '/blog',
-  '/about',
-  '/data',
 ];
-const countyScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'priceregister'];
+/** `stats` of `/stats/:county`, `priceregister` of `/priceregister/:county/:page?`. */
+const countyScreens = patterns.flatMap(
+  (pattern) => /^\/([\w-]+)\/:county(\/:page\?)?$/.exec(pattern)?.[1] ?? [],
+);
 
 const monthsQuery = readQuery('county_month_pages');
 const postsQuery = readQuery('blog_posts');

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
+import { sitePages } from '../../api/contract/site-pages.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useApi } from '../use-api.ts';
 import { Logo } from './Logo.tsx';
-import { isCurrent, menuGroups } from './menu-entries.ts';
 import './Sidebar.css';
 
 /** The menu: beside the page where there is room, and over it where there isn't. */
@@ -76,6 +76,14 @@ function Brand() {
   );
 }
 
+const menuGroups = ['', 'Sold prices', 'Reading'] as const;
+
+/** Whether a path is that of an entry or below it; nothing is below the dashboard. */
+function isCurrent(href: string, path: string): boolean {
+  const here = `${path.toLowerCase().replace(/\/+$/, '')}/`;
+  return href === paths.home() ? here === '/' : here.startsWith(`${href}/`);
+}
+
 function Menu() {
   const [path] = useLocation();
   const { close } = useMenu();
@@ -83,22 +91,24 @@ function Menu() {
   const socialLink = meta.state === 'ready' ? meta.data.socialLink : null;
   return (
     <nav aria-label="Main">
-      {menuGroups.map(({ head, entries }) => (
-        <div key={head} className="menu-group">
-          {head ? <h2 className="menu-head">{head}</h2> : null}
+      {menuGroups.map((group) => (
+        <div key={group} className="menu-group">
+          {group ? <h2 className="menu-head">{group}</h2> : null}
           <ul className="menu">
-            {entries.map(({ name, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={isCurrent(href, path) ? 'page' : undefined}
-                  onClick={close}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-            {head === 'Reading' && socialLink ? (
+            {sitePages
+              .filter(({ menu }) => menu === group)
+              .map(({ pattern, name, menuName = name }) => (
+                <li key={pattern}>
+                  <Link
+                    href={pattern}
+                    aria-current={isCurrent(pattern, path) ? 'page' : undefined}
+                    onClick={close}
+                  >
+                    {menuName}
+                  </Link>
+                </li>
+              ))}
+            {group === 'Reading' && socialLink ? (
               <li>
                 <a href={socialLink} rel="noopener me">
                   Follow us <Icon name="out" />

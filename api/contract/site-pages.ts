@@ -1,0 +1,103 @@
+import {
+  homesPrefix,
+  listParameters,
+  placeSalesParameters,
+  registerParameters,
+  salesParameters,
+} from './list-parameters.ts';
+
+/** A screen of the site: server, browser, menu and sitemap read this list. */
+export type SitePage = {
+  /** Its address, in any letter case, with or without a slash at the end. */
+  readonly pattern: string;
+  /** The name in the top bar. */
+  readonly name: string;
+  /** Its component, and that component's file in `web/pages/`. */
+  readonly component: string;
+  /** The group of the menu that has it, the first of which has no heading. */
+  readonly menu?: '' | 'Sold prices' | 'Reading';
+  /** Its name in the menu, where that is another. */
+  readonly menuName?: string;
+  /** Left out of the sitemap: it is a visitor's own, or only there for some. */
+  readonly isUnlisted?: true;
+  /** Shown without the menu, the top bar and the footer. */
+  readonly isAlone?: true;
+};
+
+/** Every screen, in the order of the menu. The first pattern that matches wins. */
+export const sitePages: readonly SitePage[] = [
+  { pattern: '/', name: 'Dashboard', component: 'Dashboard', menu: '' },
+  { pattern: '/stats', name: 'County Stats', component: 'StatsCounties', menu: '' },
+  { pattern: '/stats/:county', name: 'County Stats', component: 'CountyStats' },
+  { pattern: '/stats/:county/:year/:month', name: 'County Stats', component: 'MonthStats' },
+  { pattern: '/for-sale', name: 'Property For Sale', component: 'ForSale', menu: '' },
+  { pattern: '/for-sale/:county', name: 'Property For Sale', component: 'CountyForSale' },
+  { pattern: '/for-sale/:county/:town', name: 'Property For Sale', component: 'TownForSale' },
+  { pattern: '/search', name: 'Search Active Listings', component: 'SearchListings', menu: '' },
+  { pattern: '/pricechanges', name: 'Price Changes', component: 'PriceChanges', menu: '' },
+  { pattern: '/pricechanges/:county', name: 'Price Changes', component: 'CountyPriceChanges' },
+  { pattern: '/pricechanges/:county/:term', name: 'Price Changes', component: 'TermPriceChanges' },
+  { pattern: '/relisted', name: 'Relisted Properties', component: 'Relisted', menu: '' },
+  { pattern: '/relisted/:county', name: 'Relisted Properties', component: 'CountyRelisted' },
+  {
+    ...{ pattern: '/shortlist', name: 'Your shortlist', component: 'Shortlist' },
+    ...{ menu: '', menuName: 'Your Shortlist', isUnlisted: true },
+  },
+  {
+    ...{ pattern: '/priceregister', name: 'Price Register ++', component: 'RegisterCounties' },
+    menu: 'Sold prices',
+  },
+  {
+    ...{ pattern: '/priceregister/:county/:page?', name: 'Price Register ++' },
+    component: 'RegisterCounty',
+  },
+  {
+    ...{ pattern: '/searchpriceregister', name: 'Search Price Register' },
+    ...{ component: 'SearchRegister', menu: 'Sold prices' },
+  },
+  { pattern: '/insights', name: 'Market Insights', component: 'Insights', menu: 'Sold prices' },
+  { pattern: '/blog', name: 'Luach Blog', component: 'Blog', menu: 'Reading', menuName: 'Blog' },
+  { pattern: '/blog/:id/:slug?', name: 'Luach Blog', component: 'BlogPost' },
+  { pattern: '/about', name: 'About the data', component: 'About', menu: 'Reading' },
+  { pattern: '/releases', name: 'What the register changed', component: 'Releases' },
+  { pattern: '/methods/:method?', name: 'Methods', component: 'Methods' },
+  { pattern: '/find', name: 'Find', component: 'Find', isUnlisted: true },
+  { pattern: '/listing/:listingId/:county?/:slug?', name: 'Listing', component: 'Listing' },
+  { pattern: '/street/:key', name: 'Street', component: 'Street' },
+  { pattern: '/place/:key', name: 'Place', component: 'Place' },
+  { pattern: '/mortgage', name: 'Mortgage', component: 'Mortgage' },
+  { pattern: '/mortgage/:listingId', name: 'Mortgage', component: 'MortgageApplication' },
+  { pattern: '/data', name: 'The data', component: 'Data' },
+  { pattern: '/sql', name: 'SQL', component: 'Sql', isUnlisted: true },
+  { pattern: '/status', name: 'Status', component: 'Status', isUnlisted: true },
+  { pattern: '/embed/*', name: 'Chart', component: 'Embed', isUnlisted: true, isAlone: true },
+];
+
+/** What a chart over time shows is in its page's address. */
+const range = ['from', 'to'];
+const trendParameters = ['compare', 'period', 'of', ...range];
+const homesParameters = listParameters.map((name) => homesPrefix + name);
+const indexRange = ['index-from', 'index-to'];
+
+/**
+ * The query parameters that a page reads, by its pattern; none where it isn't listed. They are not in
+ * the list, as only the server that renders the pages needs them.
+ */
+export const pageQueries: Readonly<Record<string, readonly string[]>> = {
+  '/': ['map'],
+  '/stats': ['map', 'month', ...trendParameters],
+  '/stats/:county': trendParameters,
+  '/insights': ['area', ...trendParameters, ...indexRange],
+  '/for-sale/:county/:town': listParameters,
+  '/search': ['q', ...listParameters],
+  '/find': ['q', 'show'],
+  '/pricechanges/:county': listParameters,
+  '/pricechanges/:county/:term': listParameters,
+  '/relisted/:county': listParameters,
+  '/priceregister/:county/:page?': [...registerParameters, 'spelling'],
+  '/street/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
+  '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
+  '/searchpriceregister': [...salesParameters, 'spelling'],
+  '/sql': ['q', 'version'],
+  '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'area'],
+};
