@@ -91,7 +91,7 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   blog: defineKind({
     source: blog,
     settings: blogSettings,
-    family: 'posts',
+    family: 'places',
     pull: async (entry, options) => (await import('./blog/fetch.ts')).fetchBlog(entry, options),
     read: async (path, options) => await (await import('./blog/parse.ts')).parseBlog(path, options),
   }),

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { type PlaceRow, type PlaceTable, placeTables } from '../warehouse/records/places.ts';
 import { type Effects, realEffects } from './effects.ts';
 import { IngestError } from './errors.ts';
+import { writeParquet } from './formats/write-parquet.ts';
 import { readCertificates } from './http/certificates.ts';
 import type { DownloadOptions } from './http/http.ts';
 import { type AcceptedFile, locateFile, pullFile } from './pull-file.ts';
@@ -117,4 +120,18 @@ export function checkReadable(
       `${fileName} has ${rows} rows; the file before had ${rowsBefore}.`,
       { rows, rowsBefore },
     );
+}
+
+/** Writes the rows of a table to a Parquet file in the folder, and returns its path. */
+export async function writePlaceRows<Table extends PlaceTable>(
+  workDir: string,
+  table: Table,
+  rows: readonly PlaceRow<Table>[],
+): Promise<string> {
+  const path = join(workDir, `${randomUUID()}.parquet`);
+  const columns = placeTables[table];
+  const names = Object.keys(columns) as (keyof PlaceRow<Table>)[];
+  const values = rows.map((row) => names.map((name) => row[name]));
+  await writeParquet(path, columns, values);
+  return path;
 }

@@ -1,13 +1,11 @@
 import type { PreparedListingFile } from '../warehouse/records/listings.ts';
 import type { PreparedPlacesFile } from '../warehouse/records/places.ts';
-import type { PreparedPosts } from '../warehouse/records/posts.ts';
 import type { PreparedRegisterFile } from '../warehouse/records/register.ts';
 
 /** The families of sources in the warehouse, each with the file that is prepared for it. */
 type PreparedByFamily = {
   readonly register: PreparedRegisterFile;
   readonly listings: PreparedListingFile;
-  readonly posts: PreparedPosts;
   readonly places: PreparedPlacesFile;
 };
 export type Family = keyof PreparedByFamily;
@@ -17,7 +15,6 @@ export type Prepared = PreparedByFamily[Family];
 const marks: Readonly<Record<Family, string>> = {
   register: 'csvPath',
   listings: 'parquetPath',
-  posts: 'postsPath',
   places: 'tables',
 };
 

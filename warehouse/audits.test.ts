@@ -3,7 +3,6 @@ import { auditVersion } from './audit.ts';
 import { buildTables } from './build.ts';
 import type { BuildSession } from './build-session.ts';
 import { loadPlaces } from './load/load-places.ts';
-import { loadPosts } from './load/load-posts.ts';
 import { listSqlFiles, readSql } from './models.ts';
 import {
   buildVersion,
@@ -390,7 +389,7 @@ test('every audit has planted rows', () => {
 async function buildSound(): Promise<BuildSession> {
   const session = await makeLastingBuildSession();
   await loadLines(session, [...lines, sold]);
-  await loadPosts(session, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
+  await loadPlaces(session, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
   for (const [source, files] of Map.groupBy(landPlaces([around]), (file) => file.source))
     await loadPlaces(session, source, files);
   await addPulls(session, landPulls([...pulls, { ...near, adverts: [center] }]));

@@ -71,10 +71,11 @@ export function readDescriptions(): ReadonlyMap<string, string> {
   return new Map(lines.map(([, name = '', meaning = '']) => [name, meaning]));
 }
 
-/** A lookup's own description; else the first sentence of the table's `.sql` file. */
+/** Its own description, as of a lookup; else the first sentence of the table's `.sql` file. */
 function describeTable(known: ReadonlyMap<string, string>, table: string): string {
   const [schema = '', name = ''] = table.split('.');
-  if (schema === 'lookups') return describe(known, [table]);
+  const own = known.get(table);
+  if (own) return own;
   const comment = /^(?:-- .*\n)+/.exec(readSql(schema, name))?.[0] ?? '';
   const sentences = comment.replaceAll('-- ', '').replaceAll('\n', ' ');
   return /^.*?\.(?= |$)/.exec(sentences)?.[0] ?? sentences.trim();

@@ -6,7 +6,6 @@ import { buildTables, prepareVersion } from '../../warehouse/build.ts';
 import { openBuildSession } from '../../warehouse/build-session.ts';
 import { loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
-import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { CurrentVersion } from '../../warehouse/open.ts';
 import { landPulls, type Pull } from '../../warehouse/testing/listings.ts';
 import { landPlaces, type PlaceFile } from '../../warehouse/testing/places.ts';
@@ -93,7 +92,7 @@ async function buildFile(
   for (const [source, itsPulls] of Map.groupBy(landPulls(pulls, folder), (one) => one.source)) {
     await loadListingPulls(session, source, itsPulls, new Set());
   }
-  if (posts.length > 0) await loadPosts(session, 'blog', [landPosts(publishedAt, posts, folder)]);
+  if (posts.length > 0) await loadPlaces(session, 'blog', [landPosts(publishedAt, posts, folder)]);
   for (const [source, files] of Map.groupBy(landPlaces(places, folder), (one) => one.source)) {
     await loadPlaces(session, source, files);
   }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
+import { readParquet } from '../testing/read-parquet.ts';
 import { packPosts } from './pack.ts';
 import { parseBlog } from './parse.ts';
 
@@ -18,7 +18,7 @@ async function parse(files: Readonly<Record<string, string>>) {
   return await parseBlog(path, { workDir, log: () => undefined });
 }
 
-it('writes one line of JSON per post, in order of file', async () => {
+it('writes a row per post, in order of file', async () => {
   const parsed = await parse({
     'b.md': `---\n${front}\n---\nText <img src=x>`,
     'a.md': `---\n${front.replace('11-05', '11-06')}\nlisting: 7\n---\n<iframe></iframe><img>Text`,
@@ -31,14 +31,13 @@ it('writes one line of JSON per post, in order of file', async () => {
       { field: 'tag', value: 'img', count: 2 },
     ],
   });
-  const lines = readFileSync(parsed.postsPath, 'utf8').trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  expect(await readParquet(parsed.tables.blog_posts ?? '')).toEqual([
     {
       file_name: 'a.md',
       title: 'A home',
       author_name: 'Máire',
       body_html: 'Text',
-      listing_id: 7,
+      listing_id: '7',
       published_date: '2026-11-06',
     },
     expect.objectContaining({ file_name: 'b.md', listing_id: null }),

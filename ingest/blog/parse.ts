@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { PreparedPosts } from '../../warehouse/records/posts.ts';
+import { basename } from 'node:path';
+import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
+import { writePlaceRows } from '../place-file.ts';
 import { unpackPosts } from './pack.ts';
 import { readPost } from './read-post.ts';
 
@@ -16,7 +15,7 @@ export type ParseOptions = {
 };
 
 /** Prepared posts, and the tags that were removed because they aren't allowed. */
-export type ParsedPosts = PreparedPosts & {
+export type ParsedPosts = PreparedPlacesFile & {
   readonly signals: readonly { field: string; value: string; count: number }[];
 };
 
@@ -39,18 +38,15 @@ export async function parseBlog(
     throw new IngestError('post_invalid', `${list}.`, { faults: faults.slice(0, 100) });
   }
   const good = files.flatMap(({ read }) => ('post' in read ? [read] : []));
-  const rows = good.map(({ post }) =>
-    JSON.stringify({
-      file_name: post.fileName,
-      title: post.title,
-      author_name: post.authorName,
-      body_html: post.bodyHtml,
-      listing_id: post.listingId,
-      published_date: post.publishedDate,
-    }),
-  );
-  const postsPath = join(workDir, `${randomUUID()}.ndjson`);
-  await writeFile(postsPath, rows.map((row) => `${row}\n`).join(''));
+  const rows = good.map(({ post }) => ({
+    file_name: post.fileName,
+    title: post.title,
+    author_name: post.authorName,
+    body_html: post.bodyHtml,
+    listing_id: post.listingId,
+    published_date: post.publishedDate,
+  }));
+  const postsPath = await writePlaceRows(workDir, 'blog_posts', rows);
   const signals = [
     ...Map.groupBy(
       good.flatMap(({ dropped }) => dropped),
@@ -63,5 +59,5 @@ export async function parseBlog(
       .map(({ post }) => post.publishedDate)
       .toSorted()
       .at(-1) ?? null;
-  return { postsPath, rows: rows.length, newestRecord, signals };
+  return { tables: { blog_posts: postsPath }, rows: rows.length, newestRecord, signals };
 }

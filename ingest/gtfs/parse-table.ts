@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type PlaceRow, type PlaceTable, placeTables } from '../../warehouse/records/places.ts';
+import type { PlaceRow } from '../../warehouse/records/places.ts';
 import { longestText, type StopType } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { readCsv } from '../formats/read-csv.ts';
 import { toText } from '../formats/to-text.ts';
-import { writeParquet } from '../formats/write-parquet.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
+import { writePlaceRows } from '../place-file.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import type { RouteColumns, StopColumns } from './settings.ts';
 import { source } from './source.ts';
@@ -65,8 +63,8 @@ export async function parseStops(
   }
   return {
     tables: {
-      stops: await writeRows(options.workDir, 'stops', [...stops.values()]),
-      stop_services: await writeRows(options.workDir, 'stop_services', services),
+      stops: await writePlaceRows(options.workDir, 'stops', [...stops.values()]),
+      stop_services: await writePlaceRows(options.workDir, 'stop_services', services),
     },
     rows: stops.size,
     setAside,
@@ -101,7 +99,7 @@ export async function parseRoutes(
       });
     }
   }
-  const table = await writeRows(options.workDir, 'routes', [...routes.values()]);
+  const table = await writePlaceRows(options.workDir, 'routes', [...routes.values()]);
   return { tables: { routes: table }, rows: routes.size, setAside, passedOver: 0, signals };
 }
 
@@ -158,20 +156,4 @@ function readDegrees(latitudeText: string, longitudeText: string) {
   ) as [number, number];
   const isInside = latitude > 51.3 && latitude < 55.5 && longitude > -10.8 && longitude < -5.3;
   return isInside ? { latitude, longitude } : undefined;
-}
-
-async function writeRows<Table extends PlaceTable>(
-  workDir: string,
-  table: Table,
-  rows: readonly PlaceRow<Table>[],
-): Promise<string> {
-  const path = join(workDir, `${randomUUID()}.parquet`);
-  const columns = placeTables[table];
-  const names = Object.keys(columns) as (keyof PlaceRow<Table>)[];
-  await writeParquet(
-    path,
-    columns,
-    rows.map((row) => names.map((name) => row[name])),
-  );
-  return path;
 }

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { basename, join } from 'node:path';
-import { type PreparedPlacesFile, placeTables } from '../../warehouse/records/places.ts';
+import { basename } from 'node:path';
+import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
 import type { Log } from '../effects.ts';
-import { writeParquet } from '../formats/write-parquet.ts';
-import { checkReadable, type PlaceFindings } from '../place-file.ts';
+import { checkReadable, type PlaceFindings, writePlaceRows } from '../place-file.ts';
 import { readSchools } from './read-schools.ts';
 import { readTable } from './read-table.ts';
 import type { Settings } from './settings.ts';
@@ -37,11 +35,7 @@ export async function parseSchools(
   const { schools, ...findings } = readSchools(table, fileName, entry);
   const read = { rows: schools.length, ...findings };
   checkReadable(fileName, read, rowsBefore, source.expectations);
-  const parquetPath = join(workDir, `${randomUUID()}.parquet`);
-  const columns = placeTables.schools;
-  const names = Object.keys(columns) as (keyof typeof columns)[];
-  const rows = schools.map((school) => names.map((name) => school[name]));
-  await writeParquet(parquetPath, columns, rows);
-  log('prepared', { fileName, rows: rows.length, setAside: findings.setAside.length });
-  return { tables: { schools: parquetPath }, ...read };
+  const schoolsPath = await writePlaceRows(workDir, 'schools', schools);
+  log('prepared', { fileName, rows: read.rows, setAside: findings.setAside.length });
+  return { tables: { schools: schoolsPath }, ...read };
 }

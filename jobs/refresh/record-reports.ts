@@ -202,7 +202,6 @@ function listNewest(
       newestRecord ? [new Date(newestRecord).toISOString()] : [],
     ),
     places: [],
-    posts: [],
   }[family];
   return demo || instants.length === 0 ? undefined : [...new Set(instants)].toSorted();
 }

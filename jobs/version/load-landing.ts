@@ -4,7 +4,6 @@ import { asPrepared, type Family, type Prepared } from '../../ingest/prepared.ts
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { forgetOtherListings, loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
-import { loadPosts } from '../../warehouse/load/load-posts.ts';
 import type { LandedListings } from '../../warehouse/records/listings.ts';
 import { loadRegister } from './load-register.ts';
 import { listOfFamily, type Reader } from './reader.ts';
@@ -21,8 +20,6 @@ export async function loadLanding(
 ): Promise<void> {
   await loadRegister(session, landing, reader);
   await loadListings(session, landing, reader);
-  for (const [source, pulls] of groupBySource(landing, 'posts', reader))
-    await loadPosts(session, source, pulls);
   for (const [source, pulls] of groupBySource(landing, 'places', reader))
     await loadPlaces(session, source, pulls);
 }

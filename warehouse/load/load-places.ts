@@ -1,22 +1,21 @@
 import type { BuildSession } from '../build-session.ts';
-import { readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 import { type PlaceTable, type PreparedPlacesFile, placeTables } from '../records/places.ts';
 import type { PullFacts } from '../records/pull-facts.ts';
-import { showLanded } from './raw-tables.ts';
 import { recordPulls } from './record-pulls.ts';
 
-/** A landed file of schools, stops or routes, and a function that reads its rows. */
+/** A landed file of schools, stops, routes or posts, and a function that reads its rows. */
 export type LandedPlaces = PullFacts & {
   readonly rows: number;
   readonly setAside: number;
+  readonly newestRecord?: string | null;
   readonly prepare: () => Promise<PreparedPlacesFile>;
 };
 
 const tables = Object.keys(placeTables) as PlaceTable[];
 
 /**
- * Brings the schools and stops of one source up to date with its landed files, given from oldest to
+ * Brings the schools, stops or posts of one source up to date with its landed files, given from oldest to
  * newest: the rows of the newest replace those before. Older files are recorded without rows.
  */
 export async function loadPlaces(
@@ -56,7 +55,7 @@ async function replaceRows(
   await session.use('version');
   await session.run(`set variable pull = ${quote(pull)};
     set variable source = ${quote(source)};
-    set variable pulled_at = ${quote(pulledAt.replace('Z', ''))}`);
+    set variable pulled_at = ${quote(pulledAt.replace('Z', ''))}::timestamp`);
   for (const table of tables) {
     const path = prepared.tables[table];
     const before = await session.rows(`select 1 from raw.${table} where source = $source limit 1`, {
@@ -65,12 +64,14 @@ async function replaceRows(
     if (path === undefined && before.length === 0) continue;
     await session.run(`delete from raw.${table} where source = $source`, { source });
     if (path !== undefined) {
-      await showLanded(session, table, placeTables[table], path);
-      await session.run(`insert into raw.${table} by name ${readSql('raw', table)}`);
+      await session.run(`insert into raw.${table} by name
+        select getvariable('pull') as pull, getvariable('source') as source, *,
+          getvariable('pulled_at') as pulled_at
+        from read_parquet(${quote(path)})`);
     }
   }
 }
 
 function toRecord({ prepare: _, ...pull }: LandedPlaces) {
-  return { ...pull, covers: 'all', newestRecord: pull.pulledAt.slice(0, 10) };
+  return { ...pull, covers: 'all', newestRecord: pull.newestRecord ?? pull.pulledAt.slice(0, 10) };
 }

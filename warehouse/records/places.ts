@@ -1,5 +1,5 @@
 /**
- * The tables of schools, stops and routes, each with the columns of its Parquet file, in order,
+ * The tables of schools, stops, routes and posts, each with the columns of its Parquet file, in order,
  * with their DuckDB types. Unknown is null.
  */
 export const placeTables = {
@@ -46,6 +46,15 @@ export const placeTables = {
     display_name: 'VARCHAR',
     operator: 'VARCHAR',
   },
+  /** A post of the blog, by its file's name; its HTML is safe to show, with a mark for the chart. */
+  blog_posts: {
+    file_name: 'VARCHAR',
+    title: 'VARCHAR',
+    author_name: 'VARCHAR',
+    body_html: 'VARCHAR',
+    listing_id: 'BIGINT',
+    published_date: 'VARCHAR',
+  },
 } as const;
 export type PlaceTable = keyof typeof placeTables;
 
@@ -57,11 +66,13 @@ export type PlaceRow<Table extends PlaceTable> = {
 };
 
 /**
- * A file of schools, stops or routes, prepared for loading: one Parquet file for each table that it
- * fills.
+ * A file of schools, stops, routes or posts, prepared for loading: one Parquet file for each table
+ * that it fills.
  */
 export type PreparedPlacesFile = {
   readonly tables: { readonly [Table in PlaceTable]?: string };
-  /** Schools, stops or routes. */
+  /** Schools, stops, routes or posts. */
   readonly rows: number;
+  /** `YYYY-MM-DD` of the newest post; null where there is none yet. */
+  readonly newestRecord?: string | null;
 };

@@ -13,7 +13,7 @@ export type PlaceFile = {
 } & { readonly [Table in PlaceTable]?: readonly Partial<PlaceRow<Table>>[] };
 
 /** Files of schools and stops as they have landed. */
-export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): LandedPlaces[] {
+export function landPlaces(files: readonly PlaceFile[], folder?: string): LandedPlaces[] {
   return files.map((file, index) => {
     const { at, source = 'places' } = file;
     const pulledAt = new Date(at).toISOString();
@@ -29,8 +29,9 @@ export function landPlaces(files: readonly PlaceFile[], folder = makeFolder()): 
       rows: Math.max(...tables.map((table) => file[table]?.length ?? 0)),
       setAside: 0,
       prepare: async () => {
+        const place = folder ?? makeFolder();
         const paths = tables.map(
-          (table) => [table, join(folder, `${index}-${table}.parquet`)] as const,
+          (table) => [table, join(place, `${index}-${table}.parquet`)] as const,
         );
         for (const [table, path] of paths) await writeRows(path, table, file[table] ?? []);
         return { tables: Object.fromEntries(paths), rows: 0 };

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { LandedPosts } from '../load/load-posts.ts';
-import type { postColumns } from '../records/posts.ts';
-import { makeFolder } from './build-session.ts';
+import type { LandedPlaces } from '../load/load-places.ts';
+import type { PlaceRow } from '../records/places.ts';
+import { landPlaces } from './places.ts';
 
 /** A post in a pull, by its columns; ordinary where it says nothing. */
-export type Post = Partial<Record<keyof typeof postColumns, string | number | null>>;
+export type Post = Partial<PlaceRow<'blog_posts'>>;
 
 const usual: Post = {
   file_name: 'a.md',
@@ -20,22 +18,9 @@ const usual: Post = {
  * A pull of these posts as it has landed, in a folder that is removed with the test unless one is
  * given.
  */
-export function landPosts(pulledAt: string, posts: readonly Post[], folder?: string): LandedPosts {
-  return {
-    source: 'blog',
-    kind: 'blog',
-    pull: `blog/${pulledAt.replaceAll(':', '-')}`,
-    fileName: 'posts.zip',
-    pulledAt,
-    refreshedAt: pulledAt,
-    sha256: '',
-    rows: posts.length,
-    newestRecord: null,
-    prepare: async () => {
-      const postsPath = join(folder ?? makeFolder(), 'posts.ndjson');
-      const lines = posts.map((post) => `${JSON.stringify({ ...usual, ...post })}\n`);
-      writeFileSync(postsPath, lines.join(''));
-      return { postsPath, rows: posts.length, newestRecord: null };
-    },
-  };
+export function landPosts(pulledAt: string, posts: readonly Post[], folder?: string): LandedPlaces {
+  const rows = posts.map((post) => ({ ...usual, ...post }));
+  const [landed] = landPlaces([{ at: pulledAt, source: 'blog', blog_posts: rows }], folder);
+  if (!landed) throw new Error('no pull has landed');
+  return { ...landed, kind: 'blog', fileName: 'posts.zip', newestRecord: null };
 }

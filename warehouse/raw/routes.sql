@@ -1,9 +1,0 @@
--- One row per route of the newest file of each source of a table of routes.
--- The loader gives the file as landed_routes, and variables for its
--- source, pull and instant.
-select
-    getvariable('pull')::varchar as pull,
-    getvariable('source')::varchar as source,
-    *,
-    getvariable('pulled_at')::timestamp as pulled_at,
-from landed_routes
