@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Content, toText } from '../answers.ts';
+import { toText } from '../answers.ts';
 import { escapeMarkup } from '../contract/markup.ts';
 import { ApiError } from '../errors.ts';
 import type { Service } from '../service.ts';
@@ -12,67 +12,39 @@ import { listSitemaps } from '../site/list-sitemaps.ts';
 export function addRoutes({ app, versions, origin, site }: Service): void {
   if (!site) return;
   const options = { schema: { hide: true } };
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    compute: (addresses: Addresses) => Content,
-  ) =>
-    versions.use((version) =>
-      version.answers.send(request, reply, key, async () =>
-        compute({
-          origin,
-          day: version.facts.publishedAt.slice(0, 10),
-          sitemaps: await listSitemaps(version),
-        }),
-      ),
-    );
-
   app.get('/robots.txt', options, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(formatRobots(origin)),
   );
   if (origin === '') return;
-  app.get('/sitemap.xml', options, (request, reply) =>
-    send(request, reply, '/sitemap.xml', (of) => toXml(formatIndex(of))),
-  );
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string | null) =>
+    versions.use((version) =>
+      version.answers.send(request, reply, `sitemap ${name ?? ''}`, async () => {
+        const sitemaps = await listSitemaps(version);
+        const names = [...sitemaps.keys()].map((one) => `/sitemaps/${one}`);
+        const paths = name === null ? names : sitemaps.get(name);
+        if (!paths) throw new ApiError('not_found', '/sitemap.xml lists the sitemaps.');
+        const [list, entry] = name === null ? ['sitemapindex', 'sitemap'] : ['urlset', 'url'];
+        const day = version.facts.publishedAt.slice(0, 10);
+        const lines = [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+          ...paths.map((path) => {
+            const address = escapeMarkup(origin + path);
+            return `<${entry}><loc>${address}</loc><lastmod>${day}</lastmod></${entry}>`;
+          }),
+          `</${list}>`,
+        ];
+        return toText('application/xml', `${lines.join('\n')}\n`);
+      }),
+    );
+  app.get('/sitemap.xml', options, (request, reply) => send(request, reply, null));
   app.get<{ Params: { name: string } }>('/sitemaps/:name', options, (request, reply) =>
-    send(request, reply, `/sitemaps/${request.params.name}`, (of) => {
-      const paths = of.sitemaps.get(request.params.name);
-      if (!paths) throw new ApiError('not_found', '/sitemap.xml lists the sitemaps.');
-      return toXml(formatSitemap(of, paths));
-    }),
+    send(request, reply, request.params.name),
   );
 }
-
-type Addresses = {
-  readonly origin: string;
-  /** When the data was published, `2026-11-20`. */
-  readonly day: string;
-  readonly sitemaps: ReadonlyMap<string, readonly string[]>;
-};
 
 /** What the API answers is in the pages, and the downloads are not for reading. */
 function formatRobots(origin: string): string {
   const lines = ['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/', 'Disallow: /data/'];
   return `${[...lines, ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`;
-}
-
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-function formatIndex({ origin, day, sitemaps }: Addresses): string {
-  const entries = [...sitemaps.keys()].map(
-    (name) => `<sitemap><loc>${origin}/sitemaps/${name}</loc><lastmod>${day}</lastmod></sitemap>`,
-  );
-  return `<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n`;
-}
-
-function formatSitemap({ origin, day }: Addresses, paths: readonly string[]): string {
-  const entries = paths.map(
-    (path) => `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${day}</lastmod></url>`,
-  );
-  return `<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
-}
-
-function toXml(body: string): Content {
-  return toText('application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 }

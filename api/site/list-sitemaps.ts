@@ -34,36 +34,31 @@ const pathsQuery = readQuery('listing_paths');
  */
 export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
   const { query, sqlFile } = version;
-  const months = await query<{ county: string; sale_year: number; sale_month: number }>(
-    monthsQuery,
-  );
+  type Months = { county: string; sale_year: number; sale_month: number };
+  const months = await query<Months>(monthsQuery);
   const posts = await query<{ id: number; title: string }>(postsQuery);
-  const listings = await query<{ listing_id: number; county: string; title: string }>(pathsQuery);
-  const homes = listings.map(
-    (row) => `/listing/${row.listing_id}/${row.county}/${formatSlug(row.title)}`,
-  );
+  const homes = await query<{ listing_id: number; county: string; title: string }>(pathsQuery);
   const streets = await query<{ path: string }>(streetsQuery);
   const towns = await query<{ county: string; townland: string }>(townsQuery);
+  const pages = [
+    ...screens,
+    ...(sqlFile ? ['/sql'] : []),
+    ...counties.flatMap((county) => countyScreens.map((screen) => `/${screen}/${county}`)),
+    ...posts.map(({ id, title }) => `/blog/${id}/${formatSlug(title)}`),
+  ];
+  const ofTowns = towns.map(
+    ({ county, townland }) => `/for-sale/${county}/${encodeURIComponent(townland)}`,
+  );
+  const ofHomes = homes.map(
+    ({ listing_id, county, title }) => `/listing/${listing_id}/${county}/${formatSlug(title)}`,
+  );
+  const ofStreets = streets.map(({ path }) => path);
   return new Map([
-    [
-      'pages.xml',
-      [
-        ...screens,
-        ...(sqlFile ? ['/sql'] : []),
-        ...counties.flatMap((county) => countyScreens.map((screen) => `/${screen}/${county}`)),
-        ...posts.map(({ id, title }) => `/blog/${id}/${formatSlug(title)}`),
-      ],
-    ],
+    ['pages.xml', pages],
     ['months.xml', months.map((of) => `/stats/${of.county}/${of.sale_year}/${of.sale_month}`)],
-    ...splitPaths(
-      'towns',
-      towns.map(({ county, townland }) => `/for-sale/${county}/${encodeURIComponent(townland)}`),
-    ),
-    ...splitPaths(
-      'streets',
-      streets.map(({ path }) => path),
-    ),
-    ...splitPaths('homes', homes),
+    ...splitPaths('towns', ofTowns),
+    ...splitPaths('streets', ofStreets),
+    ...splitPaths('homes', ofHomes),
   ]);
 }
 
