@@ -22,7 +22,7 @@ export type Query<View> = {
   };
 };
 
-/** A GET that is answered from a version alone. */
+/** A GET that is answered only from a version. */
 export type Route<Path extends string, View, Own extends OwnParameters> = {
   readonly path: Path;
   readonly summary: string;

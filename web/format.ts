@@ -25,7 +25,7 @@ export function formatWholeEuro(value: number | null): string {
 }
 
 /**
- * Formats a price computed from so many sales, rounded to what they bear: fewer than 30 to €5,000,
+ * Formats a price computed from a number of sales, rounded to what they bear: fewer than 30 to €5,000,
  * fewer than 10,000 to €1,000, more to €100. The price of one sale is exact.
  */
 export function formatEuroOf(value: number | null, sales: number): string {
@@ -43,7 +43,7 @@ function roundEuroOf(value: number, sales: number): number {
 }
 
 /**
- * Formats a percentage computed from so many sales: `3 of 8` for fewer than ten, whole for fewer
+ * Formats a percentage computed from a number of sales: `3 of 8` for fewer than ten, whole for fewer
  * than 1,000, with one decimal for more; `under 1%` rather than 0% of a few.
  */
 export function formatPercentOf(value: number | null, sales: number): string {

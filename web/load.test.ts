@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiState, load, pauseAfter } from './load.ts';
 
-/** Gives its answers one after the other; an Error stands for a network that is down. */
+/** Gives its answers one after the other; an Error means that the network is down. */
 async function statesAfter(...replies: (Response | Error)[]): Promise<ApiState<unknown>[]> {
   const states: ApiState<unknown>[] = [];
   const left = replies.values();

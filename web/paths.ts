@@ -48,7 +48,7 @@ export const paths = {
   releases: () => '/releases',
   /** How a statistic is worked out; all methods where none is named. */
   method: (method = '') => `/methods${method && `/${method}`}`,
-  /** A chart of a page alone, for a frame of another site; `page` is its path with its query. */
+  /** One chart of a page, for a frame of another site; `page` is its path with its query. */
   embed: (chart: EmbedChart, page: string) => `/embed/${chart}${page}`,
   /** A page with the map of counties, and what the map shows there. */
   mapOf: (page: string, { measure, month }: { measure: string; month?: string | null }) =>
@@ -108,7 +108,7 @@ export const apiPaths = {
   post: (id: string) => `/api/Blog/${part(id)}`,
 };
 
-/** The query of a search of everything; `show` is the group shown alone. */
+/** The query of a search of everything; `show` is the one group that is shown. */
 function formatFind(words: string, show: string | null): string {
   if (words === '') return '';
   return `?q=${part(words)}${show === null ? '' : `&show=${part(show)}`}`;

@@ -78,8 +78,8 @@ export function useApiKeepingPrevious<Body>(
   const isBusy = current.state === 'loading' && last.current.list === list;
   if (!isBusy) last.current = { list, answer: current };
   const { answer } = last.current;
-  const told = answer.state === 'ready' ? answer.choices : undefined;
-  return { answer, isBusy, choices: told === undefined ? {} : parseChoices(told) };
+  const sent = answer.state === 'ready' ? answer.choices : undefined;
+  return { answer, isBusy, choices: sent === undefined ? {} : parseChoices(sent) };
 }
 
 /**

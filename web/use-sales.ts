@@ -90,7 +90,7 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
   const question = formatView(salesView, { ...view, sort: 'newest', page: 0 });
   const asked = {
     ...view,
-    // Beside a routing key the county only shows where its post town is: the register has some of
+    // With a routing key the county only shows where its post town is: the register has some of
     // its sales in other counties.
     county: view.eircodeRoute === 'All' ? view.county : 'All',
     page: Math.max(view.page, 1),

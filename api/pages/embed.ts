@@ -1,6 +1,6 @@
 /**
  * The charts that another site may show in a frame: each by its name, and the pages on which it
- * stands.
+ * is shown.
  */
 const embeds = {
   /** Prices and sales of several areas. */

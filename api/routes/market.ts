@@ -56,7 +56,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/RegisterChanges',
     summary:
-      'What each file of the register added, altered and withdrew beside the one before it: the newest 100 files that changed something',
+      'What each file of the register added, altered and withdrew compared with the one before it: the newest 100 files that changed something',
     answer: RegisterChanges,
     read: readRegisterChanges,
   });

@@ -14,7 +14,7 @@ with pulls as (
     window entries as (partition by entry order by pulled_at)
 ),
 
--- What the advert said before is null unless the pull before showed it.
+-- What the advert showed before is null unless the pull before showed it.
 runs as (
     select
         pulls.*,

@@ -10,19 +10,19 @@ import { type Drawing, useDrawing } from './use-drawing.ts';
 
 type Props = {
   title: string;
-  /** What it is of, for people who see the chart alone: `Median price, Cork`. */
+  /** What it is of, for people who see only the chart: `Median price, Cork`. */
   fullTitle: string;
-  /** What to know about the figures, for people who see the chart alone: sentences. */
+  /** What to know about the figures, for people who see only the chart: sentences. */
   about?: readonly string[] | undefined;
-  /** The path of the page that shows it alone, where there is one. */
+  /** The path of the page that shows only it, where there is one. */
   embedPath?: string | undefined;
-  /** What the figures cover; stands beside the title. */
+  /** What the figures cover; next to the title. */
   note?: ReactNode;
-  /** A note on the drawing; stands below it. */
+  /** A note on the drawing; below it. */
   caption?: ReactNode;
-  /** What chooses its figures; stands above the drawing. */
+  /** What chooses its figures; above the drawing. */
   controls?: ReactNode;
-  /** What moves along it; stands below the drawing. */
+  /** What moves along it; below the drawing. */
   below?: ReactNode;
   /** The chart in words, made from the same data. */
   description: string;
@@ -31,7 +31,7 @@ type Props = {
   fileName: string;
   /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
   isPie?: boolean | undefined;
-  /** It stands in a panel that is there before it is. */
+  /** It is in a panel that is there before it is. */
   isInPanel?: boolean | undefined;
   /** Reads the points of the drawing in this box one by one. */
   reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
@@ -39,7 +39,7 @@ type Props = {
   load: () => Promise<Drawing>;
 };
 
-/** A chart in its panel, with its table and its files beside it. */
+/** A chart in its panel, with its table and its files. */
 export function Chart(props: Props) {
   const { title, note, caption, controls, below, description, table, fileName, reader, load } =
     props;
@@ -111,7 +111,7 @@ function DrawnChart({ description, title, table, reader, load, isPie }: DrawnPro
 type TableRow = { key: number; cells: ChartTable['rows'][number] };
 
 /**
- * Narrow enough for a phone without turning into cards: counts stand below the figures they belong
+ * Narrow enough for a phone without turning into cards: counts are below the figures they belong
  * to.
  */
 function ChartDataTable({ title, table }: { title: string; table: ChartTable }) {

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** The `id` of the chart on its page. */
   id: string;
-  /** The path of the page that shows the chart alone. */
+  /** The path of the page that shows only the chart. */
   embedPath: string;
   meta: Meta;
   /** How high its frame is, in pixels. */

@@ -26,7 +26,7 @@ type Props = {
 
 const fileWidth = 860;
 
-/** Shows a chart or its table, gives either as a file, and tells how to share it. */
+/** Shows a chart or its table, gives either as a file, and shows how to share it. */
 export function ChartTools(props: Props) {
   const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
   const meta = useApi<Meta>(apiPaths.meta());

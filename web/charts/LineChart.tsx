@@ -97,7 +97,7 @@ type YearProps = {
   thisYear: number;
   thisMonth: number;
   fileName: string;
-  /** Said of a month without a figure; no market sales where it doesn't say. */
+  /** The words for a month without a figure; no market sales where it doesn't say. */
   none?: string;
   /** Adds to the chart what is known besides; must stay the same function. */
   refine?: (data: LineChartData) => LineChartData;
@@ -108,8 +108,8 @@ export function YearChart({ title, place, unit, lines, thisYear, thisMonth, ...r
   const { refine, none, ...props } = rest;
   const data = useMemo(() => {
     const built = buildYearChart(`${title}, ${place}`, unit, lines, { thisYear, thisMonth });
-    const told = none ? { ...built, none } : built;
-    return refine ? refine(told) : told;
+    const complete = none ? { ...built, none } : built;
+    return refine ? refine(complete) : complete;
   }, [title, place, unit, lines, thisYear, thisMonth, none, refine]);
   return <LineChart title={title} data={data} {...props} />;
 }

@@ -9,7 +9,7 @@ type Props = {
   data: PieChartData;
   note?: string;
   caption?: string;
-  /** What the shares are of, for people who see the chart alone: `Cork, March 2026`. */
+  /** What the shares are of, for people who see only the chart: `Cork, March 2026`. */
   place: string;
   fileName: string;
   embedPath: string;

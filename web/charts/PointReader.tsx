@@ -8,7 +8,7 @@ type Props = {
   box: RefObject<HTMLDivElement | null>;
   /** Its `lines` must stay the same object while its points are the same. */
   reading: Cursor;
-  /** Told of each point that is chosen; must stay the same. */
+  /** Called with each point that is chosen; must stay the same. */
   onChoose?: (chosen: Chosen | null) => void;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   /** All that there is. */
   reach: Range;
   range: Range;
-  /** How many months its handles go at once; 1 where it doesn't say. */
+  /** How many months its handles move in one step; 1 where it doesn't say. */
   step?: number;
   onChange: (range: Range) => void;
 };

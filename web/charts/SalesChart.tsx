@@ -32,7 +32,7 @@ type Props = {
   /** The year that the register is still filling; null where it isn't known. */
   thisYear: number | null;
   fileName: string;
-  /** The path that shows it alone, given the query of what is shown. */
+  /** The path that shows only it, given the query of what is shown. */
   embedPath: (query: string) => string;
 };
 

@@ -61,7 +61,7 @@ function Figure({ data, line, point }: FigureProps) {
     ...(change ? [change] : []),
     ...(expected ? [expected] : []),
     ...(point.isFilling ? ['incomplete'] : []),
-    ...(point.isFew ? ['too few to tell'] : []),
+    ...(point.isFew ? ['too few for a figure'] : []),
   ];
   return (
     <>

@@ -14,7 +14,7 @@ const leastShareOfPrice = 0.25;
 /**
  * An axis that holds all `values`, with two to five round figures. Counts begin at 0; they and
  * plain numbers go up in whole numbers; prices and shares cover the data's range with a small
- * margin, which doesn't reach below 0 unless a value does. Without values, an axis of 0 alone.
+ * margin, which doesn't reach below 0 unless a value does. Without values, an axis of only 0.
  */
 export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   if (values.length === 0) return { ticks: [0], low: 0, high: 0 };

@@ -12,7 +12,7 @@ describe('the ceiling of prices', () => {
     expect(findCeiling([...usual, 10_000_000])).toBe(Math.max(...usual));
   });
 
-  it('is none where the axis holds all well, or too few sales tell what is usual', () => {
+  it('is none where the axis holds all well, or too few sales show what is usual', () => {
     expect(findCeiling(usual)).toBeNull();
     expect(findCeiling([300_000, 310_000, 9_000_000])).toBeNull();
     expect(findCeiling([])).toBeNull();

@@ -1,4 +1,4 @@
-/** Of fewer prices it can't be told which are out of the ordinary. */
+/** With fewer prices, none is known to be out of the ordinary. */
 const fewestPrices = 8;
 /** Less than this above the ceiling presses nothing flat. */
 const leastAbove = 1.25;

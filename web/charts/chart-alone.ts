@@ -7,5 +7,5 @@ type AloneProps = {
   children: ReactNode;
 };
 
-/** What frames a chart that stands alone, without what chooses its figures; null on its page. */
+/** What frames an embedded chart, without what chooses its figures; null on its page. */
 export const EmbedFrame = createContext<ComponentType<AloneProps> | null>(null);

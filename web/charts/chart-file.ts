@@ -41,7 +41,7 @@ function frame({ title, svg, about }: ChartFile): SVGSVGElement {
   return whole as SVGSVGElement;
 }
 
-/** Lines of at most so many letters, broken between words. */
+/** Lines of at most this many letters, broken between words. */
 function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

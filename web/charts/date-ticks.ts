@@ -9,7 +9,7 @@ export interface DateTick {
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120];
 
 /**
- * Dates to label between two instants, at most `most`, of Januaries alone `mostYears`: the first days
+ * Dates to label between two instants, at most `most`, of only Januaries `mostYears`: the first days
  * of months, with each year written once. Where there are fewer than two of them, the two ends.
  */
 export function chooseDates(

@@ -50,7 +50,7 @@ export function describeEvent(event: PriceEvent): string {
   return `${formatEvent(event)} at ${formatEuro(price)}`;
 }
 
-/** The label beside an event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
+/** The label next to an event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
 export function formatEventLabel(event: PriceEvent): string {
   const { change, price, difference, sale } = event;
   const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;

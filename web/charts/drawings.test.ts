@@ -113,7 +113,7 @@ const oneSlice: PieChartData = {
   slices: [{ key: 'Bungalow', value: 1 }],
 };
 
-describe('a chart is drawn as the file beside it', () => {
+describe('a chart is drawn as the file next to it', () => {
   it.each([
     ['lines-860', () => renderLineChart(wholeYear, { width: 860, document })],
     ['lines-gaps-480', () => renderLineChart(withGaps, { width: 480, document })],
@@ -149,7 +149,7 @@ it('breaks the band where a figure is missing, at the ends too', () => {
   expect(drawn.querySelectorAll('[fill-opacity="0.18"]')).toHaveLength(2);
 });
 
-it('draws a single time in the middle, its interval as a bar and its name beside it', () => {
+it('draws a single time in the middle, its interval as a bar and its name next to it', () => {
   const drawn = renderLineChart(buildBanded([[101]]), { width: 480, document });
   const dot = Number(drawn.querySelector('circle')?.getAttribute('cx'));
   expect(dot).toBeGreaterThan(180);

@@ -1,4 +1,4 @@
-/** A point of a drawing that can be read, and where it stands, in pixels. */
+/** A point of a drawing that can be read, and where it is, in pixels. */
 export interface DrawnPoint {
   /** The place of its line. */
   line: number;
@@ -9,7 +9,7 @@ export interface DrawnPoint {
   colour: string;
 }
 
-/** What of a drawing can be read, and between which heights its points stand. */
+/** What of a drawing can be read, and between which heights its points are. */
 export interface DrawnPoints {
   points: readonly DrawnPoint[];
   top: number;

@@ -31,9 +31,9 @@ const aside = 8;
 const apart = 14;
 
 /**
- * Places labels beside their marks so that they cover neither a line nor each other, each nearer to
+ * Places labels next to their marks so that they cover neither a line nor each other, each nearer to
  * its own mark than to any other: to the right or the left, above, below or level. A label without
- * room is left out; the table has it, and whoever reads its mark.
+ * room is left out; the table and the mark have it.
  */
 export function placeEventLabels(
   wanted: readonly WantedLabel[],
@@ -65,7 +65,7 @@ export function placeEventLabels(
   });
 }
 
-/** Whether a box is nearer to the mark with this index than to any that stands elsewhere. */
+/** Whether a box is nearer to the mark with this index than to any other. */
 function isNearest(box: Box, index: number, marks: readonly WantedLabel[]): boolean {
   const own = marks[index] as WantedLabel;
   return marks.every(

@@ -2,7 +2,7 @@ import { isOfSale, type NamedSale, type SaleDot } from './sales-data.ts';
 
 /**
  * The sale behind a dot. `ofDay` are all market sales of its day: of several with one price, which
- * can't be told apart, each dot takes another, beside those that are known already.
+ * can't be distinguished, each dot takes another, as well as those that are known already.
  */
 export function findNamedSale(
   dot: SaleDot,

@@ -130,7 +130,7 @@ function findFlag(county: string): Flag {
 }
 
 const patterns: Record<Pattern, (first: string, second: string, third: string) => string> = {
-  // White alone reads as a picture that is missing, so the cloth has shaded folds.
+  // Only white reads as a picture that is missing, so the cloth has shaded folds.
   plain: (first) =>
     `${rect(0, 0, 30, 20, first)}<path d="M5 0q5 5 0 10t0 10h5q-5-5 0-10t0-10zM18 0q5 5 0 10t0 10h5q-5-5 0-10t0-10z" fill="#e3e4e1"/>`,
   beside: (first, second) => rect(0, 0, 15, 20, first) + rect(15, 0, 15, 20, second),

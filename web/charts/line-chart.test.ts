@@ -9,7 +9,7 @@ const from = 2025 * 12;
 it.each([
   ...[4, 5, 6, 7, 8, 10, 12, 14, 18, 24].map((months) => [months, 256] as const),
   ...[6, 12, 24].flatMap((months) => [340, 420, 480].map((width) => [months, width] as const)),
-])('%i months stand apart under a chart %i px wide', (months, width) => {
+])('%i months have room under a chart %i px wide', (months, width) => {
   const points = Array.from({ length: months + 1 }, (_, place) => ({
     ...{ x: from + place, name: '', value: 300_000 + place, count: 50 },
     ...{ isFilling: false, isFew: false },

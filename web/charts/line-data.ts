@@ -9,7 +9,7 @@ import { formatMonth, formatShortMonth } from '../format.ts';
  */
 export interface LinePoint {
   x: number;
-  /** The time that it is of, where the line is named beside it: `March`, `March 2024`. */
+  /** The time that it is of, where the line is named next to it: `March`, `March 2024`. */
   name: string;
   value: number | null;
   count: number;
@@ -53,7 +53,7 @@ export interface LineChartData {
   time: TimeAxis;
   /** What its points rest on; sales where it doesn't say, null where nobody knows. */
   counted?: readonly [one: string, many: string] | null;
-  /** Said of a time with nothing to rest on; no market sales where it doesn't say. */
+  /** The words for a time without sales; no market sales where it doesn't say. */
   none?: string;
   /** The heading of the times in its table: `Month`. */
   timeName: string;

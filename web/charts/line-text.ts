@@ -95,7 +95,7 @@ export function formatPointCount(
   return counted ? formatCountOf(count, ...counted) : '';
 }
 
-/** What is said where a line has no figure at a time: that nothing was sold, or that it isn't known. */
+/** The words where a line has no figure at a time: that nothing was sold, or that it isn't known. */
 export function describeNone(
   point: LinePoint | undefined,
   { unit, none = 'no market sales' }: Pick<LineChartData, 'unit' | 'none'>,

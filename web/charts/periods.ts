@@ -15,7 +15,7 @@ export function formatPeriod({ year, month }: PeriodEnd, months: number): string
   return `${months === 12 ? '12 months to ' : ''}${formatMonth(month)} ${year}`;
 }
 
-/** Whether sales of a period still arrive. One that goes on after the newest sale is incomplete too. */
+/** Whether sales of a period still arrive. One that ends after the newest sale is incomplete too. */
 export function isIncomplete(
   { year, month }: PeriodEnd,
   { thisYear, thisMonth }: { thisYear: number; thisMonth: number },

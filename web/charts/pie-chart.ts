@@ -12,7 +12,7 @@ const labelHeight = 36;
 
 /**
  * Shares of a whole as a ring with the total in the middle, largest first from twelve o'clock,
- * drawn `width` pixels wide with text of 12. Names stand beside their slices or, where there isn't
+ * drawn `width` pixels wide with text of 12. Names are next to their slices or, where there isn't
  * room, in rows below.
  */
 export function renderPieChart(

@@ -12,7 +12,7 @@ export function describePie(data: PieChartData): string {
   return `${data.title}, ${whole}: ${slices.join(', ')}.`;
 }
 
-/** The figure below a slice's name: `41 · 19%`, or the share alone. */
+/** The figure below a slice's name: `41 · 19%`, or only the share. */
 export function formatSliceLabel(
   slice: PieSlice & { share: number },
   { unit, total }: Pick<PieChartData, 'unit' | 'total'>,

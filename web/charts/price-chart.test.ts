@@ -190,7 +190,7 @@ describe('the stretches of a price', () => {
   });
 });
 
-it('gives no price to a sale that only its advert tells of, and marks it at what was asked', () => {
+it('gives no price to a sale that only its advert reports, and marks it at what was asked', () => {
   const soldUnseen = history(
     ['2025-06-01', 'Listed', 285_000, 0],
     ['2026-01-09', 'Sold', 285_000, 0],
@@ -222,10 +222,10 @@ describe('the dates of the axis', () => {
   });
 });
 
-describe('the names beside the marks', () => {
+describe('the names next to the marks', () => {
   const within = { left: 0, right: 400, top: 0, bottom: 200 };
 
-  it('stand to the right and above where that is free, else elsewhere', () => {
+  it('are to the right and above where that is free, else elsewhere', () => {
     const wall = { left: 100, right: 400, top: 60, bottom: 95 };
     const [free] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [], within);
     expect(free).toMatchObject({ anchor: 'start', y: 86 });
@@ -319,7 +319,7 @@ describe('the points of the chart that can be read', () => {
     }
   });
 
-  it('tell how far a price change went', () => {
+  it('say how far a price change went', () => {
     const [, rise, drop, agreed] = buildPriceEvents(life);
     expect([rise, drop, agreed].map((event) => event && describeShare(event))).toEqual([
       '0.78% above the price before',

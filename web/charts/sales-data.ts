@@ -80,7 +80,7 @@ function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale
     .map((dot, place) => ({ ...dot, at: Date.parse(dot.dateOfSale) + place }));
 }
 
-/** Sales of one day and one price can't be told apart: they take each other's addresses in turn. */
+/** Sales of one day and one price can't be distinguished: they take each other's addresses in turn. */
 function keyOf({ dateOfSale, price }: Pick<NamedSale, 'dateOfSale' | 'price'>): string {
   return `${dateOfSale} ${Math.round(price)}`;
 }
@@ -90,7 +90,7 @@ export function isOfSale(one: Pick<SaleDot, 'dateOfSale' | 'price'>, other: type
   return keyOf(one) === keyOf(other);
 }
 
-/** Where the median of a year stands: in its middle, in milliseconds. */
+/** Where the median of a year is drawn: in its middle, in milliseconds. */
 export function middleOf({ year }: Pick<SalesYear, 'year'>): number {
   return Date.UTC(year, 6, 1) - 1;
 }
@@ -108,7 +108,7 @@ export function describeAbove(data: SalesChartData): string {
   return `▲: ${dots}, at the top edge, as ${above === 1 ? 'it' : 'they'} would press the others flat.`;
 }
 
-/** The median of a year; null where too few sales stand behind it. */
+/** The median of a year; null where it has too few sales. */
 export function shownMedian({ totalSales, medianPrice }: SalesYear): number | null {
   return totalSales > fewSales ? medianPrice : null;
 }

@@ -19,7 +19,7 @@ export interface TableColumn {
   head: string;
   unit: 'text' | 'date' | 'euro' | 'difference' | 'count' | 'percent' | 'share' | 'index' | 'plain';
   /**
-   * On the page this count stands in small type below the column before it, with its noun: `410
+   * On the page this count is in small type below the column before it, with its noun: `410
    * sales`.
    */
   under?: readonly [one: string, many: string];
@@ -128,7 +128,7 @@ function formatRowName(event: PriceEvent): string {
 }
 
 /**
- * Formats a cell for reading; a dash where there is no figure. What rests on so many sales is
+ * Formats a cell for reading; a dash where there is no figure. What rests on a few sales is
  * rounded to what they bear.
  */
 export function formatCell(
@@ -149,7 +149,7 @@ export function formatCell(
 
 /**
  * The table as CSV (RFC 4180): plain numbers, the unit in the heading, empty where there is no
- * figure. Below it stands what it is of, on lines of their own that begin with `#`.
+ * figure. Below it is what it is of, on lines of their own that begin with `#`.
  */
 export function formatCsv({ columns, rows }: ChartTable, about: readonly string[] = []): string {
   const units = {

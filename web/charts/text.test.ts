@@ -128,7 +128,7 @@ describe('a point in words', () => {
   const [line] = data.lines;
   const point = line?.points[0];
 
-  it('has its price, its count and the change over a year, as far as they can be told', () => {
+  it('has its price, its count and the change over a year, as far as they are known', () => {
     if (!line || !point) throw new Error('no line');
     expect(describePoint(data, line, point)).toBe('2026, January: €320,000, 12 sales, incomplete');
     const years = lines.map(({ key, value }) => ({

@@ -5,7 +5,7 @@ import { formatRange, type Range, readRange } from './range.ts';
 type ChosenRange = {
   range: Range;
   choose: (range: Range) => void;
-  /** The range alone as a query with its `?`; empty where all is shown. */
+  /** Only the range as a query with its `?`; empty where all is shown. */
   ownQuery: string;
 };
 

@@ -80,7 +80,7 @@ test.each([true, false])(
   },
 );
 
-test('a chart alone needs nothing that a browser keeps', async () => {
+test('an embedded chart needs nothing that a browser keeps', async () => {
   const page = await site.newPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

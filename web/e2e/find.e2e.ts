@@ -168,7 +168,7 @@ test('on a phone it opens over the page, closes, and opens again for a key', asy
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('/');
   await boxOf(page).pressSequentially('naas');
-  // Before the page is told that it was closed.
+  // Before the page learns that it was closed.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));

@@ -11,7 +11,7 @@ export type Hand = {
   pick(list: Locator, option: string): Promise<void>;
   /** Types into the search of everything, and goes to one of what it lists. */
   find(page: Page, words: string, option: RegExp): Promise<void>;
-  /** Opens what a phone folds away; on a desktop it stands open. */
+  /** Opens what a phone folds away; on a desktop it is open. */
   unfold(folded: Locator): Promise<void>;
   /** Goes to a screen by the menu. */
   goTo(page: Page, screen: string): Promise<void>;
@@ -57,7 +57,7 @@ async function reach(target: Locator): Promise<void> {
   expect(hasFocus, `the tab key reaches ${target}`).toBe(true);
 }
 
-/** Nothing but keys; the tab key alone goes from one thing to the next. */
+/** Nothing but keys; only the tab key goes from one thing to the next. */
 export const keyboard: Hand = {
   async choose(target) {
     await reach(target);

@@ -73,7 +73,7 @@ test('every screen is reached from the dashboard by links, buttons and forms, an
     await expect.poll(() => failed, { message: screen }).toEqual([]);
     met.add(screen);
   }
-  // `/find` is met by its box in the top bar, a chart alone in a frame.
+  // `/find` is met by its box in the top bar, an embedded chart in a frame.
   const screens = routes.map(({ pattern }) => pattern);
   const missed = screens.filter((screen) => !met.has(screen.replaceAll('?', '')));
   expect(missed).toEqual(['/find', '/embed/*']);
@@ -108,7 +108,7 @@ const ways = [
   },
 ] as const;
 
-describe.each(ways)('by $by alone a visitor', ({ hand, isOf, options }) => {
+describe.each(ways)('only by $by a visitor', ({ hand, isOf, options }) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const openAt = async (address: string) => {
     const page = await site.newPage({ permissions, ...options });

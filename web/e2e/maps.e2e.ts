@@ -6,7 +6,7 @@ const site = openSite();
 const tapper = { ...phone, hasTouch: true };
 
 const countyOf = (page: Page, name: string) => page.getByRole('link', { name });
-const saidOf = (page: Page) => page.locator('.county-map-said');
+const textOf = (page: Page) => page.locator('.county-map-text');
 const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Month', exact: true });
 
 describe('the map of the counties', () => {
@@ -43,17 +43,17 @@ describe('the map of the counties', () => {
     await page.route('**/api/CountyMap/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/');
     await countyOf(page, 'Cork, not known yet').focus();
-    await expect(saidOf(page)).toHaveText('Corknot known yet');
+    await expect(textOf(page)).toHaveText('Corknot known yet');
     await page.unrouteAll();
     await countyOf(page, 'Cork, 651 homes for sale').waitFor();
-    await expect(saidOf(page)).toHaveText('Cork651 homes for sale');
+    await expect(textOf(page)).toHaveText('Cork651 homes for sale');
   });
 
-  test('tells a finger of a county at the first tap, and leads on at the second', async () => {
+  test('shows a finger a county at the first tap, and leads on at the second', async () => {
     const page = await site.open('/stats', tapper);
     const cork = countyOf(page, 'Cork, median sale price €304,000');
     await cork.tap();
-    await expect(saidOf(page).locator('b')).toHaveText('Cork');
+    await expect(textOf(page).locator('b')).toHaveText('Cork');
     await expect(page).toHaveURL('/stats');
     await cork.tap();
     await expect(page).toHaveURL('/stats/Cork');
@@ -104,7 +104,7 @@ describe('the map of a county’s homes', () => {
     const map = page.locator('.homes-map');
     await map.scrollIntoViewIfNeeded();
     await page.getByText('Choose a dot').waitFor();
-    return { page, map, said: map.locator('.homes-map-said') };
+    return { page, map, text: map.locator('.homes-map-text') };
   }
 
   /** Where a dot is in the window, of those sold or for sale; what still loads may move it. */
@@ -123,19 +123,19 @@ describe('the map of a county’s homes', () => {
     );
 
   test('names the homes that a mouse points at, and leads to them', async () => {
-    const { page, said } = await openMap();
+    const { page, text } = await openMap();
     // What still loads may move the map.
     const countAt = async () => {
       const at = await findDot(page, 'for-sale', 1);
       await page.mouse.move(at.x, at.y);
-      return said.getByRole('link').count();
+      return text.getByRole('link').count();
     };
     await expect.poll(countAt).toBe(2);
     let dot = { x: 0, y: 0 };
     const readNear = async () => {
       dot = await findDot(page, 'sold', 1);
       await page.mouse.move(dot.x + 8, dot.y - 8);
-      return said.textContent();
+      return text.textContent();
     };
     await expect
       .poll(readNear)
@@ -145,7 +145,7 @@ describe('the map of a county’s homes', () => {
   });
 
   test('is read by keyboard, from west to east and from south to north', async () => {
-    const { page, said } = await openMap();
+    const { page, text } = await openMap();
     const slider = page.getByRole('slider', { name: 'Homes on the map of Cork, one by one' });
     const expectText = (text: string | RegExp) =>
       expect(slider).toHaveAttribute('aria-valuetext', text);
@@ -156,8 +156,8 @@ describe('the map of a county’s homes', () => {
     await slider.press('ArrowUp');
     await expectText(/^Apartment 1/);
     await slider.press('Tab');
-    await expect(said.getByRole('link').first()).toBeFocused();
-    await said.getByRole('link', { name: 'Apartment 2, Bridge House' }).click();
+    await expect(text.getByRole('link').first()).toBeFocused();
+    await text.getByRole('link', { name: 'Apartment 2, Bridge House' }).click();
     await expect(page).toHaveURL(/\/listing\/13\//);
   });
 

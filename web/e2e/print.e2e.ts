@@ -78,8 +78,8 @@ test('a chart whose code has not come is printed in words, and a link with its a
   const box = page.locator('.chart-box');
   await box.waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
-  const said = box.evaluate((element) => getComputedStyle(element, '::before').content);
-  await expect(said).resolves.toContain('Listed at €640,000 on 14 Mar 2026');
+  const label = box.evaluate((element) => getComputedStyle(element, '::before').content);
+  await expect(label).resolves.toContain('Listed at €640,000 on 14 Mar 2026');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const about = await openPrinted('/about');
   const link = about.locator('main a[href^="http"]').first();

@@ -145,7 +145,7 @@ test('Follow says what to do by keyboard, and copies the address of the feed', a
   await summary.focus();
   await page.keyboard.press('Enter');
   await page
-    .getByText('will tell you of new listings, price cuts and sales in Co. Cork.')
+    .getByText('will notify you of new listings, price cuts and sales in Co. Cork.')
     .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ type Found = {
   readonly sales: { readonly found: readonly { readonly id: number; readonly address: string }[] };
 };
 
-/** Waits until the scripts of a page that was loaded anew run: until then not every tap counts. */
+/** Waits until the scripts of a page that was loaded again run: until then not every tap counts. */
 export const settleLoad = (page: Page) => page.waitForLoadState('networkidle');
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -90,7 +90,7 @@ async function chooseUnlistedSale(page: Page): Promise<void> {
     isAsked = true;
   });
   const dots = page.getByRole('slider', { name: /^Figures of Sale prices/ });
-  // A dot is let go when the chart is drawn anew for the year, which may come after the key.
+  // A dot is released when the chart is drawn again for the year, which may happen after the key.
   await expect.poll(() => dots.press('Home').then(() => isAsked)).toBe(true);
   await asked;
 }

@@ -19,7 +19,7 @@ test('the map shows the measure and the month of its address', async () => {
     const $ = await renderHtml(`/stats${query}`);
     const cork = $('.county-outlines a[href$="/Cork"]');
     const leitrim = $('.county-outlines a[href$="/Leitrim"]');
-    return [cork.attr('aria-label'), leitrim.attr('aria-label'), textOf($('.county-map-said b'))];
+    return [cork.attr('aria-label'), leitrim.attr('aria-label'), textOf($('.county-map-text b'))];
   };
   const few = 'Leitrim, 12 sales, too few for a figure';
   expect(await labelsOf('')).toEqual([
@@ -92,7 +92,7 @@ test('its charts are the long history, three by month, and average and median by
   expect(three.find('.chart-box').attr('aria-label')).toMatch(
     /^Prices of homes with 3 bedrooms, Cork\. Average: from €[\d,]+ in \w+ 2025 to /,
   );
-  // What dotted and hollow mean is said once.
+  // What dotted and hollow mean is explained once.
   expect(textOf($('main')).match(/[Dd]otted/g)).toHaveLength(2);
   expect(textOf(panelOf($, 'Monthly sales count').find('.chart-caption'))).not.toContain('Dotted');
 });
@@ -118,7 +118,9 @@ test('prices over time are of Ireland, or of the areas, months and figure of the
   expect(many('.readout-row')).toHaveLength(5);
   expect(textsOf(many, '.trend-controls select option, .trend-add option')).toEqual(['Ireland']);
   const longford = await renderHtml('/stats?compare=Longford&period=month');
-  expect(textsOf(longford, '.readout-row')).toEqual([expect.stringContaining('too few to tell')]);
+  expect(textsOf(longford, '.readout-row')).toEqual([
+    expect.stringContaining('too few for a figure'),
+  ]);
   expect(textOf(longford('.chart-caption').first())).toContain(
     'Hollow: based on 5 sales or fewer.',
   );

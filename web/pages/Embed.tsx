@@ -30,7 +30,7 @@ import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import './Embed.css';
 
-/** A chart of a page alone, for a frame of another site; its links open the site itself. */
+/** One chart of a page, for a frame of another site; its links open the site itself. */
 export function Embed() {
   const embed = findEmbed(useLocation()[0]);
   return (
@@ -42,7 +42,7 @@ export function Embed() {
   );
 }
 
-/** No other page of the site may stand in a frame. */
+/** No other page of the site may be in a frame. */
 const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noopener');
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {

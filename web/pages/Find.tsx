@@ -22,7 +22,7 @@ import '../parts/find/FindPanel.css';
 import '../ui/Found.css';
 import '../ui/SearchBox.css';
 
-/** What the search of everything finds; its words are in the address, and the group shown alone. */
+/** What the search of everything finds; its words are in the address, and the one group that is shown. */
 export function Find() {
   const query = new URLSearchParams(useSearch());
   const words = query.get('q')?.trim() ?? '';

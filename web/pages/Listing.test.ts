@@ -229,7 +229,7 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
 test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
   const $ = await open(4720);
   expect(textOf($('main'))).toContain(
-    'Sold according to its advert, which said so on 6 Nov 2026; no sale of it has been found in the register yet.',
+    'Its advert showed it as sold on 6 Nov 2026; no sale of it has been found in the register yet.',
   );
   expect(textOf($('.listing-price'))).toMatch(
     /^Last Asking Price ?€595,000 ?Sold, according to its advert/,

@@ -190,7 +190,7 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
   );
 }
 
-/** What the tax figure beside the price assumes. */
+/** What the tax figure next to the price assumes. */
 function TaxNote({ listing }: { listing: ListingDetail }) {
   const sentences = describeTax(listing);
   return sentences.length > 0 ? <SmallPrint>{sentences.join(' ')}</SmallPrint> : null;

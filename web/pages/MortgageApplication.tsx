@@ -16,7 +16,7 @@ import { useMortgage } from '../use-mortgage.ts';
 import './MortgageApplication.css';
 
 /**
- * The application for a mortgage on a listing. It appears at once, while the listing's price is
+ * The application for a mortgage on a listing. It appears immediately, while the listing's price is
  * still loading.
  */
 export function MortgageApplication({ params }: { params: { listingId?: string } }) {

@@ -11,7 +11,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
-/** What each file of the register added, altered and withdrew beside the one before it. */
+/** What each file of the register added, altered and withdrew compared with the one before it. */
 export function Releases() {
   const answer = useApi<RegisterChanges>(apiPaths.registerChanges());
   return (

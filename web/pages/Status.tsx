@@ -12,7 +12,7 @@ import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import './Status.css';
 
-/** For whoever runs the site: how late each source is, what waits for a person, the last refreshes. */
+/** For the operator: how late each source is, what waits for a person, the last refreshes. */
 export function Status() {
   const status = useApi<State>(apiPaths.status());
   return (

@@ -48,7 +48,7 @@ export function Find() {
         ref={dialog}
         className="find-dialog"
         aria-label="Find"
-        // It is told a moment later: by then the dialog may be open again.
+        // It is notified a moment later: by then the dialog may be open again.
         onClose={() => setOpen(dialog.current?.open ?? false)}
       >
         {isOpen ? (

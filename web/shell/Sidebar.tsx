@@ -9,7 +9,7 @@ import { useApi } from '../use-api.ts';
 import { Logo } from './Logo.tsx';
 import './Sidebar.css';
 
-/** The menu: beside the page where there is room, and over it where there isn't. */
+/** The menu: next to the page where there is room, and over it where there isn't. */
 export function Sidebar() {
   return (
     <>
@@ -31,7 +31,7 @@ function MenuDialog() {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // When the window grows past the breakpoint, the menu is beside the page again.
+  // When the window grows past the breakpoint, the menu is next to the page again.
   useEffect(() => {
     const wide = matchMedia('(min-width: 992px)');
     wide.addEventListener('change', close);

@@ -5,7 +5,7 @@ const storageKey = 'luach-mortgage';
 
 type Kept = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
 
-/** Keeps what was typed for a reload of the page, in this tab alone. */
+/** Keeps what was typed for a reload of the page, only in this tab. */
 export function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
   keep('sessionStorage', storageKey, { listingId, fields, isPriceWritten, dependents });
 }

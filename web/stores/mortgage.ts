@@ -51,7 +51,7 @@ export function buildEmptyForm(listingId: string): MortgageForm {
 }
 
 type Store = MortgageForm & {
-  /** Starts over where the form belongs to another listing, or goes on with what was kept of it. */
+  /** Starts over where the form belongs to another listing, or continues with what was kept of it. */
   open: (listingId: string) => void;
   /** Takes the listing's price where it is above 0 and none was typed. */
   takePrice: (currentPrice: number) => void;

@@ -35,7 +35,7 @@ const storageKey = 'luach-shortlist';
 export const longestNote = 1000;
 
 /**
- * The homes that the visitor starred, kept in this browser alone. It is empty where the server
+ * The homes that the visitor starred, kept only in this browser. It is empty where the server
  * renders, and until a page that it rendered has been taken over.
  */
 export const useShortlist = create<Shortlist>(() => ({ homes: [], fault: null }));
@@ -55,7 +55,7 @@ export function changeShortlist(change: Change): void {
 
 /**
  * The shortlist after a change of what is kept, which another tab may have changed meanwhile. What
- * couldn't be kept before counts as it stands on the page. More homes than the limit are refused.
+ * couldn't be kept before counts as it is on the page. More homes than the limit are refused.
  */
 export function applyChange(
   now: Shortlist,

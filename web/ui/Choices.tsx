@@ -17,7 +17,7 @@ type ChoiceProps = {
   /** Undefined for a button that is no choice among others. */
   isOn?: boolean;
   onPress: () => void;
-  /** What it is called where its content alone doesn't say. */
+  /** What it is called where its content doesn't say. */
   name?: string;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ export type Column<Row> = {
   priority?: 'high' | 'low';
   /** Dates and figures never break. */
   nowrap?: boolean;
-  /** The main figure: on a card it stands beside the heading. */
+  /** The main figure: on a card it is next to the heading. */
   figure?: boolean;
   /** Its heading orders the table: how it is ordered now, and the address of the other order. */
   order?: { now: 'ascending' | 'descending' | undefined; href: string };

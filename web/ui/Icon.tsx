@@ -15,7 +15,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line drawing; the words beside it or the label of its button give its meaning. */
+/** A line drawing; the words next to it or the label of its button give its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be done with any page, beside its own acts. */
+/** What can be done with any page, besides its own acts. */
 export const PageActs = createContext<ReactNode>(null);
 
 /**

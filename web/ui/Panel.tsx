@@ -3,7 +3,7 @@ import './Panel.css';
 
 type Props = {
   title: ReactNode;
-  /** A few words or links beside the title: what the figures cover. */
+  /** A few words or links next to the title: what the figures cover. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type Props = {
   missing?: string;
 };
 
-/** Stands on the page until there is an answer; when a call fails it goes on loading. */
+/** Is on the page until there is an answer; when a call fails it keeps loading. */
 export function Pending({
   answer,
   text = 'Loading...',

@@ -42,7 +42,7 @@ export function StatCard({ label, value, note, mark, href }: Props) {
 }
 
 /**
- * Lays out stat cards so that none is alone in its row: nine as three by three, four in one row or
+ * Lays out stat cards so that none is by itself in its row: nine as three by three, four in one row or
  * two.
  */
 export function StatGrid({ children, isCompact }: { children: ReactNode; isCompact?: boolean }) {

@@ -7,7 +7,7 @@ const mostShownWhole = siblings * 2 + 5;
 
 /**
  * The page numbers to show, null for an ellipsis: three siblings on each side of this page, the
- * first and the last; all pages when there are few. An ellipsis never stands for a single page.
+ * first and the last; all pages when there are few. An ellipsis never replaces a single page.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= mostShownWhole) return range(1, pages);

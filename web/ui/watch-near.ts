@@ -1,5 +1,5 @@
 /**
- * Calls `begin` once an element comes near the window, or the page has stood a while: what is
+ * Calls `begin` once an element comes near the window, or the page has been open a while: what is
  * printed may never have been near, and a printer doesn't wait. Returns what stops it.
  */
 export function watchNear(element: Element, begin: () => void): () => void {

@@ -1,6 +1,6 @@
 -- One row per listing, spell on the market and sale that may be its result: how
 -- the two addresses, Eircodes and prices compare. Values that depend on the
--- sale alone are worked out once.
+-- sale by itself are worked out once.
 with theirs as materialized (
     select
         sales.sale_id,

@@ -5,7 +5,7 @@
 with runs as (
     select
         listing_id,
-        -- Digests are sorted faster than the texts that they stand for.
+        -- Digests are sorted faster than the texts they represent.
         hash(source, entry, county, coalesce(property_type, '')) as segment,
         first_pulled_at,
         last_pulled_at,

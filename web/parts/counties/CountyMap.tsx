@@ -33,8 +33,8 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
   );
   const shown = all.find(({ county }) => county === pointed);
   const hatched = all.filter(({ shade }) => shade === 'few');
-  const hasUnfollowed = hatched.some(({ said }) => said === notFollowed);
-  const hasFew = hatched.some(({ said }) => said !== notFollowed);
+  const hasUnfollowed = hatched.some(({ text }) => text === notFollowed);
+  const hasFew = hatched.some(({ text }) => text !== notFollowed);
   return (
     <div className="county-map-body">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
@@ -49,11 +49,11 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
           <path className="county-few-line" d="M-1 7 7-1M-4 4 4-4M2 10 10 2" />
         </pattern>
         <use href={`${outlines}#Northern-Ireland`} className="county-outline-north" />
-        {all.map(({ county, said, shade }) => (
+        {all.map(({ county, text, shade }) => (
           <CountyLink
             key={county}
             county={county}
-            label={`${county}, ${said}`}
+            label={`${county}, ${text}`}
             href={measure.hrefOf(county)}
             shade={shade}
             isPointed={county === pointed}
@@ -64,9 +64,9 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
           <use href={`${outlines}#${pointed}`} className="county-outline-pointed" />
         ) : null}
       </svg>
-      <p className="county-map-said" aria-hidden="true">
+      <p className="county-map-text" aria-hidden="true">
         <b>{shown?.county ?? meaning}</b>
-        {shown ? shown.said : 'Choose a county to see its figure.'}
+        {shown ? shown.text : 'Choose a county to see its figure.'}
       </p>
       <ul className="county-map-legend" aria-label="Colours">
         {listClasses(measure, breaks).map((words, at) => (

@@ -11,7 +11,7 @@ type Props = {
   embedPath: string;
 };
 
-/** Tells how to share a map as it is shown. */
+/** Shows how to share a map as it is shown. */
 export function MapShare({ title, id, embedPath }: Props) {
   const meta = useApi<Meta>(apiPaths.meta());
   const [isShared, share] = useState(false);

@@ -86,5 +86,5 @@ const notes = {
   forsale:
     'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes where we followed fewer sources.',
   cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
-  days: 'From the day a home came on the market to its date of sale, where an advert of the home tells when that was.',
+  days: 'From the day a home came on the market to its date of sale, where an advert of the home shows when that was.',
 } as const;

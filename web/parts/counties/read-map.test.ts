@@ -24,28 +24,28 @@ test.each([
   ['Dublin', '2026-02', '1,650 homes for sale', '6'],
   ['Mayo', '2026-01', 'no adverts followed here', 'few'],
   ['Mayo', '2026-02', '0 homes for sale', '0'],
-] as const)('%s in %s: %s', (county, month, said, shade) => {
+] as const)('%s in %s: %s', (county, month, text, shade) => {
   const figure = readFigure(county, mapWords.forsale, [20, 1000], findFigure(map, county, month));
-  expect(figure).toMatchObject({ said, shade });
+  expect(figure).toMatchObject({ text, shade });
 });
 
-test('a county without days to sell isn’t said to have no sales', () => {
+test('a county without days to sell isn’t shown to have no sales', () => {
   const read = (count: number) =>
     readFigure('Cork', mapWords.days, [], { value: null, count, isFollowed: true });
-  expect(read(0)).toMatchObject({ said: 'no sale whose days to sell are known' });
+  expect(read(0)).toMatchObject({ text: 'no sale whose days to sell are known' });
   expect(read(2)).toMatchObject({
-    said: '2 sales whose days to sell are known, too few for a figure',
+    text: '2 sales whose days to sell are known, too few for a figure',
   });
   expect(describeMadeOf(mapWords.days, 20)).toBe('20 sales whose days to sell are known');
 });
 
 test('a county without sales of a price has none', () => {
   const say = (count: number) =>
-    readFigure('Cork', mapWords.median, [], { value: null, count, isFollowed: true }).said;
+    readFigure('Cork', mapWords.median, [], { value: null, count, isFollowed: true }).text;
   expect([say(0), say(1)]).toEqual(['no sales', '1 sale, too few for a figure']);
 });
 
 test('price cuts are not known either where no adverts are followed', () => {
   const figure = readFigure('Cork', mapWords.cut, [], findFigure(map, 'Cork', '2026-01'));
-  expect(figure).toMatchObject({ said: 'no adverts followed here', value: null });
+  expect(figure).toMatchObject({ text: 'no adverts followed here', value: null });
 });

@@ -24,14 +24,14 @@ export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
   };
 }
 
-/** Said of a county where nobody knows what is for sale, and in the legend. */
+/** The words for a county where nobody knows what is for sale, and in the legend. */
 export const notFollowed = 'no adverts followed here';
 
 /** What the map shows of a county. */
 export type CountyFigure = {
   readonly county: County;
   /** `median sale price €342,500`, `21 sales, too few`, `not known yet`. */
-  readonly said: string;
+  readonly text: string;
   /** The end of the class of its colour. */
   readonly shade: string;
   readonly value: number | null;
@@ -52,17 +52,17 @@ export function readFigure(
   breaks: readonly number[],
   found: FoundFigure | null,
 ): CountyFigure {
-  if (!found) return { county, said: 'not known yet', shade: 'none', value: null, count: 0 };
+  if (!found) return { county, text: 'not known yet', shade: 'none', value: null, count: 0 };
   const { value, count, isFollowed } = found;
-  if (!isFollowed) return { county, said: notFollowed, shade: 'few', value: null, count };
+  if (!isFollowed) return { county, text: notFollowed, shade: 'few', value: null, count };
   if (value === null) {
-    const said = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
-    return { county, said, shade: 'few', value, count };
+    const text = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
+    return { county, text, shade: 'few', value, count };
   }
   const shade = formatShade(measure, breaks, findClass(breaks, value));
   return {
     county,
-    said: measure.format(value, count),
+    text: measure.format(value, count),
     shade,
     value,
     count,

@@ -7,7 +7,7 @@ import type { PanelProps } from './FindPanel.tsx';
 import './FindBox.css';
 
 type Props = {
-  /** What is done when the visitor goes on to a page. */
+  /** What is done when the visitor goes to a page. */
   onLeave?: () => void;
   /** A box that is opened takes the focus. */
   takesFocus?: boolean;

@@ -57,7 +57,7 @@ export function FindList({ id, groups, pointed, onPoint, onLeave }: Props) {
   );
 }
 
-/** One thing found: its name, with what is told of it below and its price beside it. */
+/** One thing found: its name, with a line about it below and its price next to it. */
 export function FoundText({ line: { name, about, price } }: { line: FoundLine }) {
   return (
     <>

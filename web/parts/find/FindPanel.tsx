@@ -15,7 +15,7 @@ export type PanelProps = {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   words: string;
-  /** Told which option is pointed at: empty for none, undefined where no list is open. */
+  /** Called with the option that is pointed at: empty for none, undefined where no list is open. */
   onOption: (id: string | undefined) => void;
   onLeave: () => void;
 };
@@ -30,7 +30,7 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
   ]);
   const { isOpen, pointed, point } = useOptions(input, hrefs, words, onLeave);
   const isListed = isOpen && hrefs.length > 0;
-  // Told within the event: later, many presses of a held key could wait for it, which React refuses.
+  // Called within the event: later, many presses of a held key could wait for it, which React refuses.
   useLayoutEffect(() => {
     onOption(isListed ? (pointed === null ? '' : `${id}-${pointed}`) : undefined);
   }, [id, isListed, pointed, onOption]);

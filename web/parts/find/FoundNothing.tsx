@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import './FoundNothing.css';
 
 type Props = {
-  /** Words that were looked for among some things alone: they may find others. */
+  /** Words that were looked for only among some things: they may find others. */
   words?: string;
   onLeave?: () => void;
 };

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { isOffered } from '../listing/is-offered.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 
-/** One thing found, in words: where it leads, what it is called, and what is told of it. */
+/** One thing found, in words: where it leads, what it is called, and a line about it. */
 export type FoundLine = {
   readonly key: string;
   readonly href: string;
@@ -37,7 +37,7 @@ const titles: Readonly<Record<FindGroup, string>> = {
 
 /**
  * The groups in which something is found, in the order in which they are shown; not one whose homes
- * all stand in another.
+ * are all in another.
  */
 export function describeFound(answer: FindAnswer): readonly FoundLines[] {
   const { words, places, streets, homes, gone, sales } = answer;

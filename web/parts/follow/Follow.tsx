@@ -47,7 +47,7 @@ export function Follow() {
       </summary>
       <div className="follow-box">
         <p>
-          A feed reader such as Feedly, Thunderbird or NetNewsWire will tell you of{' '}
+          A feed reader such as Feedly, Thunderbird or NetNewsWire will notify you of{' '}
           {describeNews(scope)}. Paste in this address; no account is needed.
         </p>
         <CopyAddress path={atom} />
@@ -67,7 +67,7 @@ function describeNews(scope: FeedScope): string {
   return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }
 
-/** The call that tells whether there is what the feed is about; null where there always is. */
+/** The call that shows whether there is what the feed is about; null where there always is. */
 function findOwn(scope: FeedScope): string | null {
   if (scope.kind === 'home') return apiPaths.listing(scope.listingId);
   return 'key' in scope ? apiPaths[scope.kind](scope.key) : null;

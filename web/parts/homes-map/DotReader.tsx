@@ -30,12 +30,12 @@ export function DotReader({ county, plot, dots, chosen, choose }: Props) {
     return plot.current ? followPointer(plot.current, dots, { chosen, choose, open }) : undefined;
   }, [county, plot, dots, chosen, choose, navigate]);
   if (dots.length === 0)
-    return <p className="homes-map-said">No home here has a known position.</p>;
+    return <p className="homes-map-text">No home here has a known position.</p>;
   const here = chosen === null ? [] : listAtPlace(dots, chosen);
   return (
     <>
       <DotSlider county={county} dots={dots} chosen={chosen} choose={choose} />
-      <div className="homes-map-said">
+      <div className="homes-map-text">
         {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
         {here.slice(0, mostNamed).map(({ at, home }) => (
           <p key={at}>

@@ -48,7 +48,7 @@ export function HomesMap({ figures }: { figures: Figures }) {
       {dots ? (
         <DotReader county={county} plot={element} dots={dots} chosen={chosen} choose={choose} />
       ) : (
-        <p className="homes-map-said">{isNear ? 'loading...' : null}</p>
+        <p className="homes-map-text">{isNear ? 'loading...' : null}</p>
       )}
     </div>
   );

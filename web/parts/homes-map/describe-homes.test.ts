@@ -19,7 +19,7 @@ test('a dot says what it is and at what price', () => {
   );
 });
 
-test('a home whose advert has capitals alone is named in the letters of a sentence', () => {
+test('a home whose advert has only capitals is named in the letters of a sentence', () => {
   const title = 'KILLAKEEL, AGHANAGH, MITCHELSTOWN, CO. CORK';
   expect(formatHome({ ...home, title, price: -1 })).toBe(
     'Killakeel, Aghanagh, Mitchelstown, Co. Cork',

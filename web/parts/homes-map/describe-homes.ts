@@ -2,7 +2,7 @@ import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomesMap, MappedHome } from '../../../api/contract/homes-map.ts';
 import { formatCount, formatCountOf, formatDate, formatWholeEuro } from '../../format.ts';
 
-/** A home's name, in the letters of a sentence where its advert has capitals alone. */
+/** A home's name, in the letters of a sentence where its advert has only capitals. */
 export function formatHome({ title }: MappedHome): string {
   return formatAddress(title);
 }

@@ -6,7 +6,7 @@ type Reads = {
   readonly open: (at: number) => void;
 };
 
-/** A dot is pointed at from so many pixels away. */
+/** A dot is pointed at from this many pixels away. */
 const reach = 24;
 
 /**

@@ -5,7 +5,7 @@ import { describeFilling } from './describe-filling.ts';
 
 /**
  * Says of a chart whose newest months still fill how much of them is in. Of a chart of counts by
- * month, `place` tells where a month of a line stands; the months then have the interval of what
+ * month, `place` says where a month of a line is; the months then have the interval of what
  * they will be.
  */
 export function addFilling(
@@ -14,11 +14,11 @@ export function addFilling(
   place?: (line: ChartLine, month: FillingMonth) => number | undefined,
 ): LineChartData {
   if (data.incomplete === '' || filling.length === 0) return data;
-  const said = describeFilling(filling);
-  if (!place) return { ...data, filling: said };
+  const text = describeFilling(filling);
+  if (!place) return { ...data, filling: text };
   const lines = data.lines.map((line) => addInterval(line, filling, place));
   const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
-  return { ...data, lines, filling: hasBand ? `${said} Shaded: expected range.` : said };
+  return { ...data, lines, filling: hasBand ? `${text} Shaded: expected range.` : text };
 }
 
 /** The place of a month in a chart of all months, and in one whose lines are years. */

@@ -4,8 +4,8 @@ import { formatCount, formatCountOf, formatDate, formatMonth } from '../../forma
 /** In words, how much is in of the newest three months that lack 2 % or more, or of the newest. */
 export function describeFilling(filling: readonly FillingMonth[]): string {
   const open = filling.filter(({ share }) => share < 98).toReversed();
-  const said = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
-  const [newest, ...others] = said.map(({ share, year, month }, at) => {
+  const named = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
+  const [newest, ...others] = named.map(({ share, year, month }, at) => {
     const name = at === 0 ? `the sales of ${formatMonth(month)} ${year}` : formatMonth(month);
     return `${Math.round(share)}% of ${name}`;
   });
@@ -27,7 +27,7 @@ export function describeMonthSoFar(filling: FillingMonth, area: string): string 
 
 /**
  * On the page of a month: what share of it is in, and how many sales it will have, where that can be
- * told.
+ * given.
  */
 export function describeShareIn(filling: FillingMonth, area: string): string {
   const expected = formatExpected(filling);

@@ -37,11 +37,11 @@ export function tabulateLag({ ages }: Pick<RegisterLag, 'ages'>): ChartTable {
   };
 }
 
-/** What is expected of the newest month, and of the one before where the newest can't be told. */
+/** What is expected of the newest month, and of the one before where the newest isn't known. */
 export function describeExpected({ filling, area }: Pick<RegisterLag, 'filling' | 'area'>): string {
-  const told = filling.findLastIndex(({ expected }) => expected !== null);
+  const known = filling.findLastIndex(({ expected }) => expected !== null);
   return filling
-    .slice(Math.max(told, 0))
+    .slice(Math.max(known, 0))
     .map((month) => describeMonthSoFar(month, area))
     .join(' ');
 }

@@ -81,7 +81,7 @@ const goneWords = {
 } as const;
 
 type GoneListingsProps = {
-  /** Beside the advert that this page shows. */
+  /** Apart from the advert that this page shows. */
   readonly when: keyof typeof goneWords;
   readonly adverts: readonly FormerListing[] | undefined;
 };

@@ -50,8 +50,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /**
- * Everything that happened to a listing. A sale that only its advert tells of has no price of its own:
- * the one beside it is the last asking price, and says so. On a phone the date stands below the event, and the
+ * Everything that happened to a listing. A sale that only its advert reports has no price of its own:
+ * the one next to it is the last asking price, and says so. On a phone the date is below the event, and the
  * difference below the price.
  */
 export function PriceHistory({

@@ -17,14 +17,14 @@ test('a short history has the summary and the agency below it', () => {
   expect(balanceColumns(quiet)).toEqual({ summary: 'history', agency: 'history', sales: 'below' });
 });
 
-test('of a longer one the agency stands below both columns, or the sales below the chart', () => {
+test('of a longer one the agency is below both columns, or the sales below the chart', () => {
   const longer = { ...quiet, changes: 5, sentences: 4 };
   expect(balanceColumns(longer)).toMatchObject({ summary: 'history', agency: 'below' });
   const withSale = { ...longer, changes: 4, sales: 1 };
   expect(balanceColumns(withSale)).toMatchObject({ agency: 'history', sales: 'story' });
 });
 
-test('beside a long one the summary stands below the chart', () => {
+test('next to a long one the summary is below the chart', () => {
   const long = { ...quiet, changes: 12, sentences: 4 };
   expect(balanceColumns(long)).toMatchObject({ summary: 'story' });
 });

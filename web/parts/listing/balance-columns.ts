@@ -14,7 +14,7 @@ export type PanelSizes = {
   readonly hasMortgage: boolean;
 };
 
-/** Where panels stand that have no fixed place; those of neither column stand below both. */
+/** Where panels without a fixed place go; those of neither column are below both. */
 export type PanelPlaces = {
   readonly summary: 'story' | 'history';
   readonly agency: 'history' | 'below';

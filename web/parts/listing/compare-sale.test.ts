@@ -17,10 +17,10 @@ const sale: SaleHistoryItem = {
   vatExclusive: false,
   matchReason: 'same_address',
 };
-const textsOf = (of: Partial<SaleHistoryItem>, beside: Partial<ListingDetail> = {}) =>
-  describeComparisons({ ...listing, ...beside }, { ...sale, ...of }).map(({ text }) => text);
+const textsOf = (of: Partial<SaleHistoryItem>, also: Partial<ListingDetail> = {}) =>
+  describeComparisons({ ...listing, ...also }, { ...sale, ...of }).map(({ text }) => text);
 
-test('what a home fetched stands beside its last and its first asking price', () => {
+test('what a home fetched is compared with its last and its first asking price', () => {
   expect(describeComparisons(listing, sale)).toEqual([
     { text: '€10,000 (1.69%) above the last asking price', tone: 'rise' },
     { text: '€40,000 (6.25%) below the first asking price', tone: 'fall' },

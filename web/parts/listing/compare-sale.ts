@@ -11,7 +11,7 @@ export function findFirstPrice({ priceHistory }: Pick<ListingDetail, 'priceHisto
 }
 
 /**
- * What a home fetched beside its last asking price, and beside its first where that was another.
+ * What a home fetched compared with its last asking price, and with its first where that was another.
  * Nothing is compared with a sale that the statistics leave out, as it may not be of the whole home.
  */
 export function describeComparisons(

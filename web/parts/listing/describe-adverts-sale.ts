@@ -12,19 +12,19 @@ export const soldBeforeDays = 183;
 type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 
 /**
- * Says that a home is sold by the word of its advert alone, in one or two sentences. No sale from
+ * Says that a home is sold only by the word of its advert, in one or two sentences. No sale from
  * before an advert's first sight is linked to it: where the home has one that may be the same all
- * the same, that is said, as the page shows that sale too.
+ * the same, the text says so, as the page shows that sale too.
  */
 export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
-  const said = `Sold according to its advert, which said so ${describeWhen(sold)}`;
+  const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
-  if (!early) return `${said}; no sale of it has been found in the register yet.`;
+  if (!early) return `${text}; no sale of it has been found in the register yet.`;
   const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
-  return `${said}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, came before this advert was first seen, so it isn’t taken to be the same sale.`;
+  return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before this advert was first seen, so it isn’t taken to be the same sale.`;
 }
 
-/** The newest sale of a home, if it came shortly before the first sight of its advert. */
+/** The newest sale of a home, if it was shortly before the first sight of its advert. */
 function findSaleBefore({ priceHistory, saleHistory }: Home) {
   const first = priceHistory.at(-1);
   const [newest] = saleHistory;

@@ -22,12 +22,12 @@ const gone = (listed: object, unlisted: object) => ({
 const unseen = (daysOnMarket: number) => ({ daysOnMarket, beginningSeen: false });
 
 it.each([
-  ['For Sale', {}, 'stands'],
+  ['For Sale', {}, 'current'],
   ['Sold', {}, 'ended'],
   ['Unlisted', {}, 'ended'],
   ['Out of Sight', {}, 'out of sight'],
-  ['Unlisted', { otherListings: [] }, 'stands'],
-  ['Out of Sight', { otherListings: [] }, 'stands'],
+  ['Unlisted', { otherListings: [] }, 'current'],
+  ['Out of Sight', { otherListings: [] }, 'current'],
 ])('the status of the home of a listing that is %s, %j, is: %s', (status, others, standing) => {
   expect(findStanding(of({ status, ...others }))).toBe(standing);
 });

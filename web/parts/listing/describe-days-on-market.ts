@@ -3,15 +3,15 @@ import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatDays } from '../../format.ts';
 
 /**
- * Whether the home's spell on the market goes on, has ended, or is out of sight; all its adverts
+ * Whether the home's spell on the market is current, has ended, or is out of sight; all its adverts
  * count.
  */
-export type Standing = 'stands' | 'ended' | 'out of sight';
+export type Standing = 'current' | 'ended' | 'out of sight';
 
 export function findStanding({ status, otherListings }: ListingDetail): Standing {
-  if (otherListings) return 'stands';
+  if (otherListings) return 'current';
   if (status === 'Out of Sight') return 'out of sight';
-  return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'stands';
+  return status === 'Unlisted' || status === 'Sold' ? 'ended' : 'current';
 }
 
 /**
@@ -22,8 +22,8 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
   const standing = findStanding(listing);
   const days = formatDaysOnMarket(listing);
   if (!days) {
-    if (listing.changeSummary.seenOnce && standing === 'stands') return '';
-    return `It isn’t known how long it ${standing === 'stands' ? 'has been' : 'was'} on the market.`;
+    if (listing.changeSummary.seenOnce && standing === 'current') return '';
+    return `It isn’t known how long it ${standing === 'current' ? 'has been' : 'was'} on the market.`;
   }
   if (standing === 'out of sight') {
     return `It had been on the market for ${days} when it was last seen.`;
@@ -32,7 +32,7 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
 }
 
 /**
- * `133 days`; `at least`, `up to` or `about` so many where a look didn't see the beginning or the end;
+ * `133 days`; `at least`, `up to` or `about` where a check didn't see the beginning or the end;
  * empty where that would be at least 0, or 0 after one look, which says nothing.
  */
 export function formatDaysOnMarket(listing: ListingDetail): string {

@@ -120,7 +120,7 @@ export function describeHome(
 }
 
 const verbs: Readonly<Record<Standing, string>> = {
-  stands: 'is',
+  current: 'is',
   ended: 'ended',
   'out of sight': 'was last',
 };
@@ -159,8 +159,8 @@ function describeSteadyPrice(listing: ListingDetail): string {
 /** Says that the home's live adverts ask different prices; empty where they don't. */
 export function describeAskingPrices(listing: ListingDetail): string {
   const { status, currentPrice, otherListings = [] } = listing;
-  const stands = status === 'For Sale' || status === 'Sale Agreed';
-  const prices = [...(stands ? [currentPrice] : []), ...otherListings.map(({ price }) => price)];
+  const isOffered = status === 'For Sale' || status === 'Sale Agreed';
+  const prices = [...(isOffered ? [currentPrice] : []), ...otherListings.map(({ price }) => price)];
   const known = prices.filter((price) => price > 0);
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
@@ -183,7 +183,7 @@ function describeStatuses({
 }
 
 function joinWords(parts: readonly string[]): string {
-  const said = parts.filter(Boolean);
-  if (said.length < 2) return said.join('');
-  return `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const present = parts.filter(Boolean);
+  if (present.length < 2) return present.join('');
+  return `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
 }

@@ -7,7 +7,7 @@ import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /**
  * A listing's story in one line: `133 days on the market, cut 4 times, €50,000 below its first
- * asking price, sale agreed once, relisted once.` All adverts of the home count, which is said
+ * asking price, sale agreed once, relisted once.` All adverts of the home count, which the text says
  * where there are others: `Counting every advert of the home: 133 days on the market, …`. Empty
  * where nothing is known of it yet.
  */
@@ -44,7 +44,7 @@ function describeDistance(listing: ListingDetail): string {
     !hasOtherAdverts(listing) && first > 0 && currentPrice > 0 && euro > 0
       ? formatEuro(euro)
       : formatPercent(percent);
-  // Beside what a home fetched, the distance must not be taken for that of the sale.
-  const asked = findStanding(listing) === 'stands' ? '' : 'last asked ';
+  // Next to what a home fetched, the distance must not be taken for that of the sale.
+  const asked = findStanding(listing) === 'current' ? '' : 'last asked ';
   return `${asked}${amount} ${isFall ? 'below' : 'above'} its first asking price`;
 }

@@ -32,7 +32,7 @@ test("the council's change is confirmed, carried forward, or left out with the r
   ]).toMatchSnapshot();
 });
 
-test('a tax that isn’t known says which price isn’t, and beside what a home fetched that it is the asking price', () => {
+test('a tax that isn’t known says which price isn’t, and next to what a home fetched that it is the asking price', () => {
   const sale = { price: 285_000 } as SaleHistoryItem;
   const tax = (of: Partial<ListingDetail>, sold?: SaleHistoryItem) =>
     formatTax({ lptRate: -1, currentPrice: -2, propertyType: '', ...of } as ListingDetail, sold);

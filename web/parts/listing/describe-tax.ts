@@ -3,7 +3,7 @@ import { formatDate, formatEuro } from '../../format.ts';
 
 /**
  * A listing's tax in a year. Where the price is known and its tax isn't, null: only the tax is not
- * known. A site isn't taxed. Beside what a home fetched, the price that isn't known is named.
+ * known. A site isn't taxed. Next to what a home fetched, the price that isn't known is named.
  */
 export function formatTax(
   { lptRate, currentPrice, propertyType }: ListingDetail,

@@ -34,7 +34,7 @@ export function formatEvent(item: PriceHistoryItem, sales: readonly SaleHistoryI
   return sale && !findReason(sale.matchReason).isCertain ? 'Likely sold' : 'Sold';
 }
 
-/** Whether an event is a sale that only the advert tells of: the register doesn't have it. */
+/** Whether an event is a sale that only the advert reports: the register doesn't have it. */
 export function isAdvertsSale(item: PriceHistoryItem, sales: readonly SaleHistoryItem[]): boolean {
   return item.change === 'Sold' && !sales.some((sale) => isSaleOf(sale, item));
 }

@@ -6,7 +6,7 @@ import './ChangedPrice.css';
 
 type Prices = Pick<ChangedListing, 'priceFrom' | 'priceTo'>;
 
-/** What a home asked before and after a change of its price; nothing where that isn't told. */
+/** What a home asked before and after a change of its price; nothing where that isn't known. */
 export function FromTo({ priceFrom, priceTo }: Prices) {
   if (priceFrom === undefined || priceTo === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function FromTo({ priceFrom, priceTo }: Prices) {
   );
 }
 
-/** The day of a change; between which two looks it came where that is all that is known. */
+/** The day of a change; between which two checks it was where that is all that is known. */
 export function ChangedOn({ looks }: { looks: MaybeLooks }) {
   const open = describeOpenDay(looks);
   if (open)

@@ -30,7 +30,7 @@ type Props = {
   /** What the headings order; without it the rows stay in their order. */
   list?: Ordered<ListSort>;
   listings: readonly ChangedListing[];
-  /** The columns beside the address, in order. */
+  /** The columns next to the address, in order. */
   columns: readonly ColumnName[];
 };
 

@@ -5,7 +5,7 @@ import { describeWhere } from './describe-where.ts';
 const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
 const only = (...followedCounties: string[]) => ({ ...all, followedCounties });
 
-test('a county whose adverts nobody follows isn’t said to have none', () => {
+test('a county whose adverts nobody follows isn’t shown to have none', () => {
   const listings = only('Dublin', 'Wicklow');
   expect(describeNoneForSale('Cork', listings)).toBe(
     'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.',

@@ -7,7 +7,7 @@ export type FieldWords = {
   readonly label: string;
   readonly format: (value: string | number) => string;
   readonly none: string;
-  /** The highest value stands first, as of years. */
+  /** The highest value is first, as of years. */
   readonly isFalling?: boolean;
 };
 

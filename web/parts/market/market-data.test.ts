@@ -79,7 +79,7 @@ const outline = ({ lines, time, ...chart }: LineChartData) => ({
 });
 const rowsOf = ({ rows }: ChartTable) => rows.map((row) => row.join(' '));
 
-test('draws the median of the last asking price with its interval, the first beside it', () => {
+test('draws the median of the last asking price with its interval, the first next to it', () => {
   const chart = buildAskingChart(figures, 'Cork');
   expect(outline(chart)).toMatchSnapshot();
   expect(rowsOf(tabulateAsking(figures.asking))).toMatchSnapshot();

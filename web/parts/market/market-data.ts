@@ -86,7 +86,7 @@ export function countMonthsSince(
   return countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
 }
 
-/** How a home leaves the market, as far as adverts tell. */
+/** How a home leaves the market, as far as adverts show. */
 type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
 
 const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;

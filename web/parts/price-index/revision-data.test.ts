@@ -12,7 +12,7 @@ const index: PriceIndex = {
   ],
 };
 
-test('draws what a quarter is now beside what it was when new', () => {
+test('draws what a quarter is now and what it was when new', () => {
   const chart = buildRevisionChart(index);
   const values = chart.lines.map(({ key, points }) => [key, points.map(({ value }) => value)]);
   expect(Object.fromEntries(values)).toEqual({ now: [196, 203], 'when new': [200, 202] });

@@ -25,7 +25,7 @@ type Props = {
   withCounty?: boolean;
 };
 
-/** Sales of the register, each beside the asking price of its listing where one is known. */
+/** Sales of the register, each with the asking price of its listing where one is known. */
 export function RegisterTable({ caption, list, byAddress, records, withCounty = false }: Props) {
   const { isOwn, otherHref } = useSpelling();
   const address: Column<RegisterRecord> = {
@@ -184,7 +184,7 @@ function None() {
   return <span className="none">–</span>;
 }
 
-/** What the columns and the chips mean; stands below the table. */
+/** What the columns and the chips mean; below the table. */
 export function RegisterNotes() {
   const { isOwn } = useSpelling();
   return (

@@ -186,7 +186,7 @@ export function SalesSearchForm(props: Props) {
 
 type Counts = Readonly<Record<string, number>> | undefined;
 
-/** `Cork (2,201)`; where nothing is known of the counts, the text alone. */
+/** `Cork (2,201)`; where nothing is known of the counts, only the text. */
 function formatChoice(text: string, counts: Counts, value: string | number): string {
   return counts ? `${text} (${formatCount(counts[value] ?? 0)})` : text;
 }

@@ -15,8 +15,8 @@ test.each([
     '251 to 300 of the highest-priced 300, of 301 sales found: refine the search',
   ],
 ] as const)('page %i of %i sales, %s first, reads %s', (page, total, sort, words) => {
-  const said = describeFoundSales({ term: '', sort, page }, total);
-  expect(said.replace(' to see the others.', '')).toBe(words);
+  const text = describeFoundSales({ term: '', sort, page }, total);
+  expect(text.replace(' to see the others.', '')).toBe(words);
   const none = describeFoundSales({ term: 'nowhere', sort, page }, 0);
   expect(none).toBe("No results found for 'nowhere'.");
 });

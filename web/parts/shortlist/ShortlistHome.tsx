@@ -11,7 +11,7 @@ import { describeHome, describeStar } from './describe-home.ts';
 
 type Props = {
   home: StarredHome;
-  /** How it stands now; null while that isn't known, undefined where the site doesn't know it. */
+  /** Its status now; null while that isn't known, undefined where the site doesn't know it. */
   now: HomeNow | null | undefined;
   /** Another advert of the same home is on the list above. */
   isTwice: boolean;

@@ -12,7 +12,7 @@ const home = {
   price: 595_000,
 };
 
-test('an advert that is live is not said to be another one', () => {
+test('an advert that is live is not described as another one', () => {
   expect(describeHome(home)).toEqual(['For sale now: €595,000.']);
 });
 

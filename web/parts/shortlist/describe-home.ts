@@ -9,7 +9,7 @@ export function describeStar({ starredOn, price }: StarredHome): string {
   return `Starred on ${formatDate(starredOn)}${price === -2 ? '' : asked}.`;
 }
 
-/** How a home stands now, the newest first: one sentence for each thing that is known. */
+/** The status of a home now, the newest first: one sentence for each thing that is known. */
 export function describeHome(home: HomeNow, on = ''): string[] {
   return [
     describeSale(home),

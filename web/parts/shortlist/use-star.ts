@@ -9,7 +9,7 @@ import {
 
 type StarState = {
   readonly isStarred: boolean;
-  /** It was pressed since the page came. */
+  /** It was pressed since the page was loaded. */
   readonly isUsed: boolean;
   /** What is wrong with the list, which matters to those who use it. */
   readonly fault: ShortlistFault | null;

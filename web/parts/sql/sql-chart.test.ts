@@ -99,12 +99,12 @@ describe('an answer is drawn', () => {
       const [line] = chart.data.lines;
       const [point] = line?.points ?? [];
       if (!line || !point) throw new Error('no point');
-      return { said: describePoint(chart.data, line, point), table: tabulateLines(chart.data) };
+      return { text: describePoint(chart.data, line, point), table: tabulateLines(chart.data) };
     };
     const euro = read('median_eur', 'BIGINT');
-    expect(euro.said).toBe('2024: €354,321');
+    expect(euro.text).toBe('2024: €354,321');
     expect(euro.table.columns.map(({ unit }) => unit)).toEqual(['text', 'euro']);
-    expect(read('homes', 'BIGINT').said).toBe('2024: 354,321');
+    expect(read('homes', 'BIGINT').text).toBe('2024: 354,321');
   });
 
   it('not at all where a time has several figures, or there is one row', () => {

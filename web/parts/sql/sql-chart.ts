@@ -10,7 +10,7 @@ export type SqlChart =
   | { readonly kind: 'lines'; readonly data: LineChartData }
   | { readonly kind: 'bars'; readonly data: BarChartData };
 
-/** More lines can't be told apart. */
+/** More lines can't be distinguished. */
 const mostLines = 6;
 const dayMs = 86_400_000;
 
@@ -68,7 +68,7 @@ function chooseUnit({ columns, rows }: SqlAnswer, at: number): LineUnit {
   return isCount ? 'count' : 'index';
 }
 
-/** One line for each value of the first column of words or truths beside the first; undefined for too many. */
+/** One line for each value of the first column of words or truths next to the first; undefined for too many. */
 function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | undefined {
   const [first] = columns;
   const by = columns.findIndex(

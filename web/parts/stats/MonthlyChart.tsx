@@ -12,7 +12,7 @@ const charts = {
   count: { title: 'Monthly sales count', field: 'monthlySaleCount', unit: 'count' },
 } as const;
 
-/** A county by month, this year beside last. */
+/** A county by month, this year and last. */
 export function MonthlyChart({ stats, of }: { stats: CountyStats; of: keyof typeof charts }) {
   const { title, field, unit } = charts[of];
   const area = findArea(stats.county) ?? wholeCountry;

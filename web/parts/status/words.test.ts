@@ -16,5 +16,5 @@ test('one sentence says how many sources are late, and leaves out what nothing a
 });
 
 test('a result that has no words of its own is given as it is', () => {
-  expect([formatResult('landed'), formatResult('other')]).toEqual(['something new came', 'other']);
+  expect([formatResult('landed'), formatResult('other')]).toEqual(['something new', 'other']);
 });

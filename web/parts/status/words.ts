@@ -19,7 +19,7 @@ export const outcomeWords: Readonly<
 };
 
 const resultWords: Readonly<Record<string, string>> = {
-  landed: 'something new came',
+  landed: 'something new',
   unchanged: 'nothing new',
   not_yet: 'nothing there yet',
   held: 'not asked: a rollback pins the version',

@@ -21,7 +21,7 @@ it.each([
   [3, 0, '3 homes are for sale now.'],
   [1, 2, '1 home is for sale now, 2 sale agreed.'],
   [0, 1, '1 home is sale agreed now, none for sale.'],
-])('tells homes for sale (%i) from those that are sale agreed (%i)', (forSale, agreed, now) => {
+])('separates homes for sale (%i) from those that are sale agreed (%i)', (forSale, agreed, now) => {
   const homes = { homesForSale: forSale, homesSaleAgreed: agreed };
   expect(describeSalesOf({ ...street, ...homes }, 2026).endsWith(`€145,000. ${now}`)).toBe(true);
 });

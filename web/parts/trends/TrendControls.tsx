@@ -18,7 +18,7 @@ type Props = {
   months: PeriodLength;
   /** The area that can't be taken away. */
   own: Area | undefined;
-  /** The area that is chosen to be added, kept by the panel: it draws itself anew when figures come. */
+  /** The area that is chosen to be added, kept by the panel: it draws itself again when figures come. */
   chosen: string;
   onChoose: (area: string) => void;
   onChange: (state: TrendState) => void;

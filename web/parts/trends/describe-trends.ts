@@ -58,7 +58,7 @@ export function describeMove(trend: Trend): string {
 type Choice = { readonly months: PeriodLength; readonly reason: string };
 
 /**
- * A period tells something where it has the sales that a comparison needs. Half as many again on
+ * A period is meaningful where it has the sales that a comparison needs. Half as many again on
  * average, as a January has fewer than a December.
  */
 const fewestSales = 1.5 * fewestToCompare.euro;

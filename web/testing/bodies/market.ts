@@ -123,7 +123,7 @@ function looksAt(place: number) {
   return looksOf(place === 0 ? '2026-10-31' : '2026-11-08', '2026-11-09');
 }
 
-/** What a listing that changed asked before and after; nothing where its price isn't told. */
+/** What a listing that changed asked before and after; nothing where its price isn't known. */
 function pricesOf({ price, change }: ListingSummary) {
   return price < 0
     ? {}

@@ -165,7 +165,7 @@ export const registerChangesBody: RegisterChanges = {
 
 /** Hand-made answers of the API for the pages of streets and places. */
 
-/** A day in each of so many months of a year, the newest first. */
+/** A day in each of a number of months of a year, the newest first. */
 const datesOf = (year: number, months: number) =>
   Array.from({ length: months }, (_, place) => `${year}-0${months - place}-14`);
 

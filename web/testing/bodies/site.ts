@@ -47,7 +47,7 @@ The house went on the market in **March** at €640,000. It was raised once, agr
 1. Why did the sale fall through?
 2. Was a survey done, and may you see it?
    - A survey that the first buyer paid for isn't yours by right.
-   - The agent may still tell what was found.
+   - The agent may still know what was found.
 3. What did next door sell for? See [the register](/priceregister/Dublin).
 
 ---
