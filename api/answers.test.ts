@@ -122,7 +122,7 @@ test('an answer that failed is computed again, and reveals nothing of its cause'
 function answerPages(keyLength = 0) {
   const answers = buildAnswers({ version: firstVersion, publishedAt });
   const computed: string[] = [];
-  const app = Fastify().decorate('countComputed', async () => undefined);
+  const app = Fastify().decorate('limitCacheMisses', async () => undefined);
   app.get<{ Params: { bytes: string } }>('/:bytes', (request, reply) => {
     const { bytes } = request.params;
     return answers.send(request, reply, bytes.padEnd(keyLength), async () => {

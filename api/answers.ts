@@ -102,7 +102,7 @@ export function buildAnswers(
     const known = encoded.get(`${encoding} ${key}`);
     tally[known ? 'hits' : 'misses'] += 1;
     if (known) return known;
-    if (!plain.has(key)) await request.server.countComputed(request);
+    if (!plain.has(key)) await request.server.limitCacheMisses(request);
     const content = await plain.fetch(key, { context: compute });
     if (!content) throw new Error(`nothing was computed for ${key}`);
     const answer = await encode(content, encoding);

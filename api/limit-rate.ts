@@ -20,7 +20,7 @@ export const ownAddresses: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an answer that has to be computed. Throws `too_many_requests`. */
-    countComputed(request: FastifyRequest): Promise<void>;
+    limitCacheMisses(request: FastifyRequest): Promise<void>;
   }
 }
 
@@ -44,7 +44,7 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
   });
   const count = app.createRateLimit(computed);
-  app.decorate('countComputed', async (request) => {
+  app.decorate('limitCacheMisses', async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
   });

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useContext, useMemo, useRef, useState }
 import { formatCountOf } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { EmbedFrame } from './chart-alone.ts';
+import { EmbedFrame } from './embed-frame.ts';
 import './charts.css';
 import { ChartTools } from './ChartTools.tsx';
 import { type ChartTable, formatCell } from './table.ts';
@@ -44,7 +44,7 @@ export function Chart(props: Props) {
   const { title, note, caption, controls, below, description, table, fileName, reader, load } =
     props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const Alone = useContext(EmbedFrame);
+  const Frame = useContext(EmbedFrame);
   const figure = (
     <figure className="chart" id={fileName}>
       {view === 'chart' ? (
@@ -59,9 +59,9 @@ export function Chart(props: Props) {
       ) : (
         <ChartDataTable title={title} table={table} />
       )}
-      {Alone ? null : below}
+      {Frame ? null : below}
       <figcaption className="chart-foot">
-        <div className="chart-caption">{view === 'chart' && !Alone ? caption : null}</div>
+        <div className="chart-caption">{view === 'chart' && !Frame ? caption : null}</div>
         <ChartTools
           {...props}
           isChart={view === 'chart'}
@@ -70,11 +70,11 @@ export function Chart(props: Props) {
       </figcaption>
     </figure>
   );
-  if (Alone) {
+  if (Frame) {
     return (
-      <Alone title={props.fullTitle} about={props.about}>
+      <Frame title={props.fullTitle} about={props.about}>
         {figure}
-      </Alone>
+      </Frame>
     );
   }
   if (props.isInPanel) return figure;

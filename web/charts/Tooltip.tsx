@@ -60,7 +60,7 @@ function Figure({ data, line, point }: FigureProps) {
     ...(middle ? [middle] : []),
     ...(change ? [change] : []),
     ...(expected ? [expected] : []),
-    ...(point.isFilling ? ['incomplete'] : []),
+    ...(point.isProvisional ? ['incomplete'] : []),
     ...(point.isFew ? ['too few for a figure'] : []),
   ];
   return (

@@ -135,7 +135,7 @@ function buildBanded(lines: readonly (readonly (number | null)[])[]): LineChartD
     lines: lines.map((values, line) => ({
       key: `line ${line}`,
       points: values.map((value, x) => ({
-        ...{ x, name: String(x), value, count: 40, isFilling: false, isFew: false },
+        ...{ x, name: String(x), value, count: 40, isProvisional: false, isFew: false },
         ...(value === null ? {} : { low: value - 1, high: value + 1 }),
       })),
     })),

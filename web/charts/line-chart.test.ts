@@ -12,7 +12,7 @@ it.each([
 ])('%i months have room under a chart %i px wide', (months, width) => {
   const points = Array.from({ length: months + 1 }, (_, place) => ({
     ...{ x: from + place, name: '', value: 300_000 + place, count: 50 },
-    ...{ isFilling: false, isFew: false },
+    ...{ isProvisional: false, isFew: false },
   }));
   const svg = renderLineChart(
     {

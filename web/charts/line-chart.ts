@@ -112,7 +112,7 @@ function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Ma
   const stroke = seriesColour(colourOf(line, index));
   const value = (point: LinePoint) => (point.isFew ? null : point.value);
   const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
-  const filling = line.points.findIndex((point) => point.isFilling);
+  const filling = line.points.findIndex((point) => point.isProvisional);
   const place = filling < 0 ? line.points.length : filling;
   const solid = line.points.slice(0, place);
   const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));

@@ -4,7 +4,7 @@ import { formatMonth, formatShortMonth } from '../format.ts';
 
 /**
  * A figure on a line: `x` is its place along the chart, in months or days. `value` is null where there is
- * none; `isFilling` is true while sales of that time still arrive, and `isFew` where the value
+ * none; `isProvisional` is true while sales of that time still arrive, and `isFew` where the value
  * rests on so few sales that no line may lead through it.
  */
 export interface LinePoint {
@@ -13,7 +13,7 @@ export interface LinePoint {
   name: string;
   value: number | null;
   count: number;
-  isFilling: boolean;
+  isProvisional: boolean;
   isFew: boolean;
   /** The interval that is drawn behind the line, where it has one. */
   low?: number;
@@ -70,7 +70,7 @@ export interface LineChartData {
 const fillingMonths = 3;
 
 /** Whether sales of this month still arrive, given the month of the newest sale. */
-export function isFilling(
+export function isProvisional(
   year: number,
   month: number,
   newest: { thisYear: number; thisMonth: number },
@@ -97,14 +97,14 @@ export function buildYearChart(
   newest: { thisYear: number; thisMonth: number },
 ): LineChartData {
   const lines = buildLines(years, newest, unit);
-  const incomplete = describeFilling(lines);
+  const incomplete = describeProvisional(lines);
   return { title, unit, lines, time: yearAxis, timeName: 'Month', incomplete };
 }
 
 /** `September to November 2026`; empty where every month is complete. */
-function describeFilling(lines: readonly ChartLine[]): string {
+function describeProvisional(lines: readonly ChartLine[]): string {
   const spans = lines.flatMap(({ key, points }) => {
-    const filling = points.filter((point) => point.isFilling);
+    const filling = points.filter((point) => point.isProvisional);
     const [first, last] = [filling[0], filling.at(-1)];
     if (!first || !last) return [];
     return [`${first === last ? first.name : `${first.name} to ${last.name}`} ${key}`];
@@ -124,7 +124,7 @@ function buildLines(
       name: formatMonth(month),
       value,
       count,
-      isFilling: isFilling(Number(line.key), month, newest),
+      isProvisional: isProvisional(Number(line.key), month, newest),
       isFew: unit === 'euro' && count <= fewSales,
     })),
   }));

@@ -10,7 +10,7 @@ const buildLine = (key: string, values: readonly (number | null)[], from = 1): C
   key,
   points: values.map((value, place) => ({
     ...{ x: from + place, name: '', value, count: 9 },
-    ...{ isFilling: false, isFew: false },
+    ...{ isProvisional: false, isFew: false },
   })),
 });
 

@@ -75,10 +75,10 @@ export function formatPoint(
 
 /** What is expected of a count that still grows: `90 to 110 expected`. */
 export function describeExpected(
-  { isFilling, low, high }: LinePoint,
+  { isProvisional, low, high }: LinePoint,
   unit: LineChartData['unit'],
 ): string | undefined {
-  const isGrowing = unit === 'count' && isFilling && low !== undefined && high !== undefined;
+  const isGrowing = unit === 'count' && isProvisional && low !== undefined && high !== undefined;
   return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : undefined;
 }
 
@@ -123,7 +123,7 @@ export function describeChange(
   )
     return undefined;
   const sales = Math.min(point.count, before.count);
-  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isFilling)) return undefined;
+  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isProvisional)) return undefined;
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
   if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year earlier';
@@ -150,7 +150,7 @@ export function describePoint(data: LineChartData, line: ChartLine, point: LineP
     describeMiddle(point),
     describeChange(data, line, point),
     describeExpected(point, data.unit),
-    point.isFilling ? 'incomplete' : undefined,
+    point.isProvisional ? 'incomplete' : undefined,
     point.isFew ? 'based on few sales' : undefined,
   ];
   const name = [line.key, point.name].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { formatMonth, formatShortMonth } from '../format.ts';
-import { isFilling, type TimeAxis } from './line-data.ts';
+import { isProvisional, type TimeAxis } from './line-data.ts';
 
 /** A month, or the last month of a longer period. */
 export type PeriodEnd = { readonly year: number; readonly month: number };
@@ -21,14 +21,14 @@ export function isIncomplete(
   { thisYear, thisMonth }: { thisYear: number; thisMonth: number },
 ): boolean {
   const isUnfinished = year * 12 + month > thisYear * 12 + thisMonth;
-  return isUnfinished || isFilling(year, month, { thisYear, thisMonth });
+  return isUnfinished || isProvisional(year, month, { thisYear, thisMonth });
 }
 
 /** The first and the last of what is incomplete: `September 2026 to November 2026`; empty for nothing. */
 export function describeIncomplete(
-  points: readonly { name: string; isFilling: boolean }[],
+  points: readonly { name: string; isProvisional: boolean }[],
 ): string {
-  const filling = points.filter((point) => point.isFilling);
+  const filling = points.filter((point) => point.isProvisional);
   const [first, last] = [filling[0], filling.at(-1)];
   if (!first || !last) return '';
   return first === last ? first.name : `${first.name} to ${last.name}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildYearChart, hasSales, isFilling } from './line-data.ts';
+import { buildYearChart, hasSales, isProvisional } from './line-data.ts';
 import { describeLines, describeNone, describePoint } from './line-text.ts';
 import { buildSlices, type PieChartData } from './pie-data.ts';
 import { describePie } from './pie-text.ts';
@@ -39,7 +39,7 @@ describe('the words of a line chart', () => {
     ['14 Mar 2024', 'on 14 Mar 2024'],
     ['30 days', 'at 30 days'],
   ])('put the right preposition before %s', (name, time) => {
-    const point = { x: 1, name, value: 5, count: 20, isFilling: false, isFew: false };
+    const point = { x: 1, name, value: 5, count: 20, isProvisional: false, isFew: false };
     const single = { ...data, lines: [{ key: 'Cork', points: [point] }], incomplete: '' };
     expect(describeLines(single)).toBe(`Median, Cork. Cork: €5 ${time}.`);
   });
@@ -58,8 +58,8 @@ it('says of a time without a figure what there is none of', () => {
 });
 
 it('treats the newest three months as incomplete, across the turn of the year', () => {
-  expect([12, 11].map((month) => isFilling(2025, month, newest))).toEqual([true, false]);
-  expect([1, 2, 3].map((month) => isFilling(2026, month, newest))).toEqual([true, true, false]);
+  expect([12, 11].map((month) => isProvisional(2025, month, newest))).toEqual([true, false]);
+  expect([1, 2, 3].map((month) => isProvisional(2026, month, newest))).toEqual([true, true, false]);
   expect(hasSales(lines)).toBe(true);
   expect(hasSales([{ key: '2026', value: [{ month: 1, value: 0, count: 0 }] }])).toBe(false);
 });

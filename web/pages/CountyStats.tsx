@@ -9,7 +9,7 @@ import { BedroomCharts } from '../parts/stats/BedroomCharts.tsx';
 import {
   describeCountyYear,
   describeFigure,
-  describeFilling,
+  describeProvisional,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
@@ -68,7 +68,7 @@ function Opening({ stats }: { stats: Stats }) {
       <p>{describeCountyYear(stats)}</p>
       {hasSales(stats.monthlySaleCount) ? (
         <SmallPrint>
-          {describeFilling(stats)} The charts show them dotted, with the expected range shaded.
+          {describeProvisional(stats)} The charts show them dotted, with the expected range shaded.
           Prices include VAT on new homes; hollow points are based on {fewSales} sales or fewer.
         </SmallPrint>
       ) : null}

@@ -5,7 +5,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { isFilling } from '../charts/line-data.ts';
+import { isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import { describeShareIn } from '../parts/lag/describe-filling.ts';
 import { addMonths } from '../parts/stats/add-months.ts';
@@ -96,7 +96,8 @@ function Trail({ county }: { county: County }) {
 function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }) {
   const { year, month } = stats;
   const fills =
-    newest !== null && isFilling(year, month, { thisYear: newest.year, thisMonth: newest.month });
+    newest !== null &&
+    isProvisional(year, month, { thisYear: newest.year, thisMonth: newest.month });
   return (
     <>
       <p>{describeMonth(stats)}</p>

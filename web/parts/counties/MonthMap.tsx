@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
-import { EmbedFrame } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/embed-frame.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
@@ -36,12 +36,12 @@ export function MonthMap() {
   const hasMonths = figures?.firstMonth && figures.firstMonth !== figures.lastMonth;
   const meaning = describeMap(choice.measure, figures, month);
   const map = <CountyMap choice={choice} figures={figures} month={month} meaning={meaning} />;
-  const Alone = useContext(EmbedFrame);
-  if (Alone) {
+  const Frame = useContext(EmbedFrame);
+  if (Frame) {
     return (
-      <Alone title={meaning} about={[notes[choice.measure], boundaries]}>
+      <Frame title={meaning} about={[notes[choice.measure], boundaries]}>
         {one.state === 'refused' ? <Pending answer={one} /> : map}
-      </Alone>
+      </Frame>
     );
   }
   return (

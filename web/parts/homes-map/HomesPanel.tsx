@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import type { HomesMap as Figures } from '../../../api/contract/homes-map.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { EmbedFrame } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/embed-frame.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
@@ -19,10 +19,10 @@ import { HomesMap } from './HomesMap.tsx';
 /** The homes of a county on its map: those for sale and those sold this year. */
 export function HomesPanel({ county }: { county: County }) {
   const answer = useApi<Figures>(apiPaths.homesMap(county));
-  const Alone = useContext(EmbedFrame);
+  const Frame = useContext(EmbedFrame);
   const on = describeOn(useListings());
   if (answer.state !== 'ready') {
-    return Alone ? (
+    return Frame ? (
       <Pending answer={answer} />
     ) : (
       <Panel title="Homes on the map">
@@ -36,11 +36,11 @@ export function HomesPanel({ county }: { county: County }) {
   const title = `Homes for sale and sold in ${figures.year ?? 'the newest year'}, ${county}`;
   if (!isMapped(figures)) {
     const words = <p>{mapped}</p>;
-    if (Alone) {
+    if (Frame) {
       return (
-        <Alone title={title} about={undefined}>
+        <Frame title={title} about={undefined}>
           {words}
-        </Alone>
+        </Frame>
       );
     }
     return (
@@ -49,11 +49,11 @@ export function HomesPanel({ county }: { county: County }) {
       </Panel>
     );
   }
-  if (Alone) {
+  if (Frame) {
     return (
-      <Alone title={title} about={[mapped, describeUnplaced(figures), boundaries]}>
+      <Frame title={title} about={[mapped, describeUnplaced(figures), boundaries]}>
         <HomesMap figures={figures} />
-      </Alone>
+      </Frame>
     );
   }
   const id = 'homes-map';

@@ -1,7 +1,7 @@
 import type { FillingMonth } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData, LinePoint } from '../../charts/line-data.ts';
 import { countMonths } from '../../charts/periods.ts';
-import { describeFilling } from './describe-filling.ts';
+import { describeProvisional } from './describe-filling.ts';
 
 /**
  * Says of a chart whose newest months still fill how much of them is in. Of a chart of counts by
@@ -14,7 +14,7 @@ export function addFilling(
   place?: (line: ChartLine, month: FillingMonth) => number | undefined,
 ): LineChartData {
   if (data.incomplete === '' || filling.length === 0) return data;
-  const text = describeFilling(filling);
+  const text = describeProvisional(filling);
   if (!place) return { ...data, filling: text };
   const lines = data.lines.map((line) => addInterval(line, filling, place));
   const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
@@ -34,7 +34,7 @@ function addInterval(
 ): ChartLine {
   const expecting = filling.filter(({ expected }) => expected !== null);
   const byPlace = new Map(expecting.map((month) => [place(line, month), month]));
-  const first = line.points.findIndex((point) => point.isFilling && byPlace.has(point.x));
+  const first = line.points.findIndex((point) => point.isProvisional && byPlace.has(point.x));
   if (first < 0) return line;
   const points = line.points.map((point, at): LinePoint => {
     const month = byPlace.get(point.x);

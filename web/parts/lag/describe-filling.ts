@@ -2,7 +2,7 @@ import type { FillingMonth, RegisterLag } from '../../../api/contract/register-l
 import { formatCount, formatCountOf, formatDate, formatMonth } from '../../format.ts';
 
 /** In words, how much is in of the newest three months that lack 2 % or more, or of the newest. */
-export function describeFilling(filling: readonly FillingMonth[]): string {
+export function describeProvisional(filling: readonly FillingMonth[]): string {
   const open = filling.filter(({ share }) => share < 98).toReversed();
   const named = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
   const [newest, ...others] = named.map(({ share, year, month }, at) => {
@@ -34,7 +34,7 @@ export function describeShareIn(filling: FillingMonth, area: string): string {
   const sales = expected
     ? `${expected} market sales are expected in ${area}.`
     : `It is too early to say how many ${area} will have.`;
-  return `${describeFilling([filling])} ${sales}`;
+  return `${describeProvisional([filling])} ${sales}`;
 }
 
 function formatExpected({ low, high }: FillingMonth): string | undefined {

@@ -5,7 +5,7 @@ import { describePoint } from '../../charts/line-text.ts';
 import { formatCsv } from '../../charts/table.ts';
 import { addFilling, placeInTime, placeInYear } from './add-filling.ts';
 import { describeCovers, describeMonths } from './describe-file.ts';
-import { describeBasis, describeFilling, describeShareIn } from './describe-filling.ts';
+import { describeBasis, describeProvisional, describeShareIn } from './describe-filling.ts';
 import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 import { buildReleaseChart, tabulateReleases } from './release-data.ts';
 
@@ -25,8 +25,8 @@ const lag: RegisterLag = {
 };
 /** While a month lasts, too few sales may be in to say how many there will be. */
 const november = { ...filling(11, 12.5, 12), expected: null, low: null, high: null };
-const point = (x: number, value: number, isFilling: boolean) => ({
-  ...{ x, name: `${x}`, value, count: value, isFilling, isFew: false },
+const point = (x: number, value: number, isProvisional: boolean) => ({
+  ...{ x, name: `${x}`, value, count: value, isProvisional, isFew: false },
 });
 const chart = (lines: ChartLine[], incomplete = 'September to November 2026'): LineChartData => ({
   ...{ title: 'Sales', unit: 'count', lines, timeName: 'Month', incomplete },
@@ -55,7 +55,7 @@ test('says what is expected of the newest month, and from how many files', () =>
 });
 
 test('a chart of new months says how much of them is in; one of whole months says nothing', () => {
-  expect(describeFilling(lag.filling)).toBe(
+  expect(describeProvisional(lag.filling)).toBe(
     'About 63% of the sales of October 2026 and 95% of September are in the register so far.',
   );
   const whole = chart([], '');

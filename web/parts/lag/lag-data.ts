@@ -8,7 +8,7 @@ import { describeMonthSoFar } from './describe-filling.ts';
 export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartData {
   const points = ages.map(({ days, share, low, high, basis }) => ({
     ...{ x: days, name: formatAge(days), value: share, low, high },
-    ...{ count: basis, isFilling: false, isFew: false },
+    ...{ count: basis, isProvisional: false, isFew: false },
   }));
   return {
     title: 'Share of a month’s sales in the register, by days since the month ended',

@@ -18,7 +18,7 @@ export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData
   const lines = kinds.map((kind): ChartLine => {
     const points = days.map(([day, ofDay]) => {
       const count = ofDay.reduce((sum, file) => sum + file[kind], 0);
-      const about = { value: count, count, isFilling: false, isFew: false };
+      const about = { value: count, count, isProvisional: false, isFew: false };
       return { x: placeDay(day), name: formatDate(day), ...about };
     });
     return { key: kind, points };

@@ -30,7 +30,7 @@ export function buildFunnelChart(figures: MarketFigures): LineChartData {
         ...(count === null ? { value: null } : { value: share, ...interval }),
         ...{ count: count ?? 0, isFew: false },
         // Much of what is listed takes the best part of a year to be in the register.
-        isFilling: countMonthsSince(quarter, figures) < 12,
+        isProvisional: countMonthsSince(quarter, figures) < 12,
       };
     }),
   }));

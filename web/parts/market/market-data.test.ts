@@ -72,8 +72,8 @@ const outline = ({ lines, time, ...chart }: LineChartData) => ({
   ticks: time.ticks.map(({ text }) => text).join(' '),
   lines: lines.map(({ key, points }) => [
     key,
-    ...points.map(({ name, value, low, high, count, middle, isFilling }) =>
-      [name, value, low, high, count, middle, isFilling ? 'filling' : ''].join(' '),
+    ...points.map(({ name, value, low, high, count, middle, isProvisional }) =>
+      [name, value, low, high, count, middle, isProvisional ? 'filling' : ''].join(' '),
     ),
   ]),
 });

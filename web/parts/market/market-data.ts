@@ -30,7 +30,7 @@ export function buildAskingChart(figures: Asked, area: string): LineChartData {
   const points = asking.map((quarter) => ({
     ...placeQuarter(quarter),
     ...{ count: quarter.sales, isFew: false },
-    isFilling: isIncomplete(quarter, figures),
+    isProvisional: isIncomplete(quarter, figures),
   }));
   const last = points.map((point, at) => ({
     ...point,
@@ -57,7 +57,7 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
   const points = outcomes.map((quarter) => ({
     ...placeQuarter(quarter),
     ...withInterval(hasShare(quarter, figures) ? quarter.share : null, quarter),
-    ...{ count: quarter.agreed ?? 0, isFew: false, isFilling: false },
+    ...{ count: quarter.agreed ?? 0, isFew: false, isProvisional: false },
   }));
   return {
     title: `Sales agreed that fell through, by quarter of listing, ${area}`,
@@ -112,7 +112,7 @@ export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving
 
 /** A share by an age, as a point of a line. */
 export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
-  const complete = { isFilling: false, isFew: false };
+  const complete = { isProvisional: false, isFew: false };
   return { x: days, name: `${days} days`, value: share, count: homes, ...complete, low, high };
 }
 

@@ -37,7 +37,7 @@ function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
     name: formatPeriod(point, index.months),
     value: point.index,
     count: resales,
-    isFilling: isIncomplete(point, index),
+    isProvisional: isIncomplete(point, index),
     isFew: false,
     low,
     high,

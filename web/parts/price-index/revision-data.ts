@@ -14,7 +14,7 @@ import type { ChartTable } from '../../charts/table.ts';
 export function buildRevisionChart(index: PriceIndex): LineChartData {
   const points = index.revisions.map((revision) => ({
     ...{ x: countMonths(revision), name: formatPeriod(revision, 3), count: revision.resales },
-    ...{ value: revision.index, isFilling: isIncomplete(revision, index), isFew: false },
+    ...{ value: revision.index, isProvisional: isIncomplete(revision, index), isFew: false },
   }));
   const first = points.map((point, at) => ({
     ...point,

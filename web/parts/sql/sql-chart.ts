@@ -84,7 +84,7 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
         if (typeof x !== 'number' || Number.isNaN(x)) return [];
         const value = typeof row[y] === 'number' ? row[y] : null;
         const name = isDate(first) ? formatDate(String(row[0]).slice(0, 10)) : String(x);
-        return [{ x, name, value, count: 0, isFilling: false, isFew: false }];
+        return [{ x, name, value, count: 0, isProvisional: false, isFew: false }];
       })
       .toSorted((one, other) => one.x - other.x),
   }));

@@ -1,6 +1,6 @@
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
-import { isFilling, type LineChartData } from '../../charts/line-data.ts';
+import { isProvisional, type LineChartData } from '../../charts/line-data.ts';
 import {
   buildTimeAxis,
   countMonths,
@@ -22,7 +22,7 @@ export function buildBedroomChart(stats: CountyStats, beds: 2 | 3 | 4): LineChar
         name: formatPeriod({ year, month }, 1),
         value,
         count,
-        isFilling: isFilling(year, month, stats),
+        isProvisional: isProvisional(year, month, stats),
         isFew: count <= fewSales,
       })),
   }));

@@ -4,11 +4,11 @@ import {
   describeCountyYear,
   describeDaysToSell,
   describeFigure,
-  describeFilling,
   describeLongerOnMarket,
   describeMissing,
   describeMonth,
   describeNoneOf,
+  describeProvisional,
   describeVat,
   formatLeftOut,
   formatShare,
@@ -54,8 +54,8 @@ it.each([
 });
 
 it('names the months that still fill, across the turn of the year', () => {
-  expect(describeFilling(cork)).toMatch(/^August to October 2026 are incomplete/);
-  expect(describeFilling({ thisYear: 2026, thisMonth: 1 })).toMatch(
+  expect(describeProvisional(cork)).toMatch(/^August to October 2026 are incomplete/);
+  expect(describeProvisional({ thisYear: 2026, thisMonth: 1 })).toMatch(
     /^November 2025 to January 2026 are/,
   );
 });

@@ -82,7 +82,7 @@ function compare(sales: number, before: number, lastYear: number): string {
 export const fillingReason = 'sales can take about three months to reach the register.';
 
 /** Why the newest figures will still change: `August to October 2026 are incomplete: …` */
-export function describeFilling({ thisYear, thisMonth }: Newest): string {
+export function describeProvisional({ thisYear, thisMonth }: Newest): string {
   const first = addMonths(thisYear, thisMonth, 1 - fillingMonths);
   const year = first.year === thisYear ? '' : ` ${first.year}`;
   const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { EmbedFrame } from '../../charts/chart-alone.ts';
+import { EmbedFrame } from '../../charts/embed-frame.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
 import { clampRange, type Range } from '../../charts/range.ts';
@@ -48,7 +48,7 @@ export function TrendPanel({ own }: { own?: Area }) {
       {state.months === null && choice?.reason ? <SmallPrint>{choice.reason}</SmallPrint> : null}
     </>
   );
-  const Alone = useContext(EmbedFrame);
+  const Frame = useContext(EmbedFrame);
   const areas = trends?.map(({ area }) => area) ?? state.areas;
   const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
   const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
@@ -68,7 +68,7 @@ export function TrendPanel({ own }: { own?: Area }) {
       </div>
     );
   // The panel and what is chosen in it stay while figures come: a visitor may be using them.
-  return Alone ? (
+  return Frame ? (
     shown
   ) : (
     <Panel title={title} note={note}>

@@ -58,7 +58,7 @@ function buildPoint(trend: Trend, point: TrendPoint, measure: Measure): LinePoin
     name: formatPeriod(point, trend.months),
     value: measure === 'sales' ? count : point[measure],
     count,
-    isFilling: isIncomplete(point, trend),
+    isProvisional: isIncomplete(point, trend),
     isFew: measure !== 'sales' && count <= fewSales,
   };
 }
