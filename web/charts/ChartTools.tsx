@@ -2,9 +2,9 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import { EmbedFrame } from './embed-frame.ts';
 import { describeCredit } from './credit.ts';
 import { downloadBlob, downloadText } from './download.ts';
+import { EmbedFrame } from './embed-frame.ts';
 import { type ChartTable, formatCsv } from './table.ts';
 import type { Drawing } from './use-drawing.ts';
 
