@@ -31,7 +31,7 @@ export function describeSingle(data: LineChartData): string {
   const figures = known.flatMap(({ line, points: [point] }) =>
     point ? [`${formatPoint(point, data.unit)} ${line.key}`] : [],
   );
-  const counts = [formatPointCount(first, data), first.isFilling ? 'incomplete' : ''];
+  const counts = [formatPointCount(first, data), first.isProvisional ? 'incomplete' : ''];
   return `In ${first.name}: ${figures.join(', ')}; ${counts.filter(Boolean).join(', ')}.`;
 }
 

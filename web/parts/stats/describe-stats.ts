@@ -124,7 +124,7 @@ export function describeDaysToSell(stats: Days): string {
     return `not known yet: of ${homes} from a listing, we saw ${seen === 0 ? 'none' : `only ${formatCount(seen)}`} come on the market${medianOfAll}`;
   }
   const sales = formatCountOf(linked, 'sale is', 'sales are');
-  return `too few to tell: ${sales} linked to a listing${medianOfAll}`;
+  return `too few for a figure: ${sales} linked to a listing${medianOfAll}`;
 }
 
 /**
