@@ -11,6 +11,8 @@ export type HeadFacts = {
   readonly takesSql?: boolean;
   /** Absent where it is all. */
   readonly followedCounties?: readonly string[] | undefined;
+  /** Since when the register is covered; absent where that isn't known. */
+  firstYear?: number;
   thisYear: number | null;
   thisMonth: number | null;
   registeredSalesByCounty: Readonly<Record<string, number>>;
@@ -89,6 +91,7 @@ function buildComparedHead(areas: readonly Area[]): Head {
 function isRegisterMonth(year: number, month: number, facts: HeadFacts | null): boolean {
   if (month < 1 || month > 12 || year < firstRegisterYear) return false;
   if (!facts?.thisYear || !facts.thisMonth) return true;
+  if (year < (facts.firstYear ?? firstRegisterYear)) return false;
   return year < facts.thisYear || (year === facts.thisYear && month <= facts.thisMonth);
 }
 

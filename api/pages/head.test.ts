@@ -69,6 +69,12 @@ describe('the head of a page', () => {
     });
   });
 
+  it('at a month before those that the register covers is that of a page that does not exist', () => {
+    const covered = { ...facts, firstYear: 2026 };
+    expect(buildHead('/stats/Cork/2025/12', covered)).toMatchObject({ status: 404 });
+    expect(buildHead('/stats/Cork/2026/1', covered)).toMatchObject({ status: 200 });
+  });
+
   it('is for search engines but for /sql where no questions are taken', () => {
     expect(buildHead('/sql', facts).isPrivate).toBe(true);
     expect(buildHead('/sql', { ...facts, takesSql: true }).isPrivate).toBeUndefined();

@@ -1,4 +1,3 @@
-import { firstRegisterYear } from '../../warehouse/vocabulary.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { ApiError } from '../errors.ts';
 import { readWhole } from '../parameters.ts';
@@ -21,8 +20,8 @@ export function addRoutes(service: Service): void {
     summary: "A county's sales and prices in one month",
     answer: MonthStats,
     read: async (version, { county, year, month }) => {
-      const thisYear = readThisYear(version);
-      const asked = readWhole('year', year, firstRegisterYear, thisYear);
+      const firstYear = Number(version.register.covered_from_date?.slice(0, 4));
+      const asked = readWhole('year', year, firstYear, readThisYear(version));
       return await readMonthStats(version, county, asked, month);
     },
   });

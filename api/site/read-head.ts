@@ -86,6 +86,7 @@ function gatherFacts({ register, counties, followedCounties, sqlFile }: ServedVe
   return {
     takesSql: sqlFile !== null,
     followedCounties,
+    firstYear: Number(register.covered_from_date?.slice(0, 4)),
     thisYear: register.this_year,
     thisMonth: register.this_month,
     registeredSalesByCounty: Object.fromEntries(

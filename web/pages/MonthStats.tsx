@@ -51,6 +51,8 @@ function Statistics({ county, year, month }: Place) {
   const answer = useApi<Stats>(apiPaths.monthStats(county, year, month));
   const meta = useApi<Meta>(apiPaths.meta());
   const newest = meta.state === 'ready' ? newestMonth(meta.data) : null;
+  const saleYears = meta.state === 'ready' ? meta.data.register.saleYears : [];
+  const oldest = saleYears?.at(-1) ?? firstRegisterYear;
   const isBeyond = newest !== null && countMonths(newest) < countMonths({ year, month });
   if (isBeyond || answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
   return (
@@ -67,7 +69,7 @@ function Statistics({ county, year, month }: Place) {
       ) : (
         <Pending answer={answer} text="loading..." />
       )}
-      <MonthSteps county={county} year={year} month={month} newest={newest} />
+      <MonthSteps county={county} year={year} month={month} newest={newest} oldest={oldest} />
     </>
   );
 }
@@ -196,13 +198,19 @@ function LeftOut({ stats }: { stats: Stats }) {
 }
 
 /** Links to the month before and the month after, as far as the register reaches. */
-function MonthSteps({ county, year, month, newest }: Place & { newest: MonthOfYear | null }) {
+function MonthSteps({
+  county,
+  year,
+  month,
+  newest,
+  oldest,
+}: Place & { newest: MonthOfYear | null; oldest: number }) {
   const before = addMonths(year, month, -1);
   const after = addMonths(year, month, 1);
   const hasAfter = newest !== null && countMonths(after) <= countMonths(newest);
   return (
     <nav className="month-steps" aria-label="Other months">
-      {before.year >= firstRegisterYear ? (
+      {before.year >= oldest ? (
         <Link href={paths.monthStats(county, before.year, before.month)} rel="prev">
           ← {formatMonth(before.month)} {before.year}
         </Link>
