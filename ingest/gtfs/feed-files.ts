@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../formats/first-bytes.ts';
-import { readCsv } from '../formats/read-csv.ts';
+import { readCsvHeader, splitCsv } from '../formats/read-csv.ts';
 import { toText } from '../formats/to-text.ts';
 import { readZipFiles } from '../formats/zip.ts';
 import { source } from './source.ts';
@@ -72,13 +72,8 @@ async function readColumns(path: string, what: string, table: FeedTable): Promis
   const end = start.indexOf(0x0a);
   const line = toText(start.subarray(0, end === -1 ? start.length : end), what);
   const text = `${line.replace(/^\uFEFF/, '').replace(/\r$/, '')}\n`;
-  const columns = (readCsv(text, what)[0]?.values ?? []).map((name) => name.trim());
-  const refuse = (wrong: string) =>
-    new IngestError('header_unknown', `${what} ${wrong}.`, { what, columns });
-  const twice = columns.find((name, at) => name === '' || columns.indexOf(name) !== at);
-  if (twice === '') throw refuse('has a column without a name');
-  if (twice !== undefined) throw refuse(`has two columns "${twice}"`);
+  const columns = readCsvHeader(splitCsv(text, what)[0], what);
   const missing = feedFiles[table].needed.find((name) => !columns.includes(name));
-  if (missing !== undefined) throw refuse(`lacks "${missing}"`);
-  return columns;
+  if (missing === undefined) return columns;
+  throw new IngestError('header_unknown', `${what} lacks "${missing}".`, { what, columns });
 }
