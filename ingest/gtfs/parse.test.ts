@@ -130,7 +130,11 @@ describe('a feed', () => {
   const broken: [Files, string, RegExp][] = [
     [timeless, 'zip_contents', /lacks stop_times\.txt/],
     [edit('stops.txt', 'stop_lat', 'lat'), 'header_unknown', /stops\.txt lacks "stop_lat"/],
-    [edit('trips.txt', 'trip_headsign', 'trip_id'), 'header_unknown', /two columns have the name "trip_id"/],
+    [
+      edit('trips.txt', 'trip_headsign', 'trip_id'),
+      'header_unknown',
+      /two columns have the name "trip_id"/,
+    ],
     [edit('routes.txt', '"Quay', 'Qu"ay'), 'csv_broken', /routes\.txt can't be read at line 2/],
     [edit('stop_times.txt', 'T2,09', 'T2,x,09'), 'csv_broken', /stop_times\.txt/],
     [edit('stop_times.txt', 'T1,', 'T9,'), 'too_many_set_aside', /2 of 8 stop times/],
