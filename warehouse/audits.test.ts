@@ -303,11 +303,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     "insert into marts.price_indices by name select 'Ireland' as area, 1 as months, 100 as index_value, 99 as index_low, 101 as index_high, 5 as resales, date '2026-01-01' as start_date",
   ],
   price_ranges: [
-    "insert into marts.price_ranges by name select 1 as property_id, 'own' as evidence, 1 as own_sale_id, 2 as low_eur, 1 as middle_eur, 3 as high_eur",
-    "insert into marts.price_ranges by name select 1 as property_id, 'own' as evidence, 1 as own_sale_id",
-    "insert into marts.price_ranges by name select 1 as property_id, 'own' as evidence, 1 as low_eur, 1 as middle_eur, 1 as high_eur",
-    "insert into marts.price_ranges by name select 1 as property_id, 'asking' as evidence, 1 as low_eur, 1 as middle_eur, 1 as high_eur, 3 as sales_low_eur, 2 as sales_middle_eur, 4 as sales_high_eur",
-    "insert into marts.price_ranges by name select 1 as property_id, 'nearest_and_own' as evidence, 1 as own_sale_id, [1, 2] as sale_ids, 1 as low_eur, 1 as middle_eur, 1 as high_eur",
+    "insert into marts.price_ranges by name select 1 as listing_id, 'own' as evidence, 2 as low_eur, 1 as middle_eur, 3 as high_eur",
+    "insert into marts.price_ranges by name select 1 as listing_id, 'own' as evidence",
+    'insert into marts.price_ranges by name select 1 as listing_id, 1 as low_eur, 1 as middle_eur, 1 as high_eur',
+    "insert into marts.price_ranges by name select 1 as listing_id, 'asking' as evidence, 1 as low_eur, 1 as middle_eur, 1 as high_eur, 3 as sales_low_eur, 2 as sales_middle_eur, 4 as sales_high_eur",
+    'insert into marts.comparables by name select 1 as listing_id, 7 as sale_id, unnest([0, 1]) as sale_rank',
   ],
   register: [
     'delete from marts.register',

@@ -74,6 +74,7 @@ export const apiPaths = {
   priceIndex: (area: string) => `/api/PriceIndex/${part(area)}`,
   marketFigures: (area: string) => `/api/MarketFigures/${part(area)}`,
   askingByKey: (area: string) => `/api/MarketFigures/${part(area)}/RoutingKeys`,
+  comparableScores: () => '/api/ComparableScores',
   registerLag: (area: string) => `/api/RegisterLag/${part(area)}`,
   registerChanges: () => '/api/RegisterChanges',
   countyMap: (measure: string, month = '') =>

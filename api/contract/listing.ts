@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
+import { Bid, PriceRange } from './comparables.ts';
 import { Count, DateText, Exact, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
@@ -302,6 +303,11 @@ export const ListingDetail = Exact({
   }),
   changeSummary: ChangeSummary,
   agency: Agency,
+  priceRange: Type.Optional({
+    ...PriceRange,
+    description: 'what homes like this fetched; no valuation',
+  }),
+  bid: Type.Optional({ ...Bid, description: 'absent unless it is for sale' }),
   street: Type.Optional({
     ...PageLink,
     description: 'the page of its street or estate; absent where its address names none',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { StreetRange } from './comparables.ts';
 import { Count, DateText, Euro, Exact, PageLink, Year } from './fields.ts';
 import { mostPointsShown } from './limits.ts';
 import { listPageSize } from './list-view.ts';
@@ -60,6 +61,7 @@ export const StreetPage = Exact({
       "sales of the street's name in the county that give no place, where there are several of the name",
   },
   ...sales,
+  ranges: Type.Array(StreetRange, { description: 'what its houses fetch, and its flats' }),
 });
 export type StreetPage = Static<typeof StreetPage>;
 

@@ -5,6 +5,7 @@ import { readQuery } from '../queries.ts';
 import type { SpellRow } from './change-summary.ts';
 import type { HomeAdvertRow, HomeSaleRow } from './home.ts';
 import type { LooksRow } from './looks.ts';
+import type { BidRow, ComparableRow, RangeRow } from './price-range.ts';
 import { formatTownKeys } from './town-keys.ts';
 
 export type ListingRow = {
@@ -65,6 +66,11 @@ export type ListingRecord = {
   readonly listing: ListingRow;
   readonly spell: SpellRow | null;
   readonly around: AroundRow | null;
+  readonly range: RangeRow | null;
+  /** Null unless it is for sale. */
+  readonly bid: BidRow | null;
+  /** The home's own last sale, then the nearest. */
+  readonly comparables: readonly ComparableRow[] | null;
   /** The nearest first. */
   readonly schools: readonly School[] | null;
   readonly stops: readonly TransportStop[] | null;
@@ -79,6 +85,7 @@ const lists = [
   ['adverts', 'home_adverts', 'own_listing_id', 'first_seen_at desc, listing_id desc'],
   ['schools', 'near_schools', 'listing_id', 'place'],
   ['stops', 'near_stops', 'listing_id', 'place'],
+  ['comparables', 'listing_comparables', 'listing_id', 'sale_rank'],
 ] as const;
 
 /** Parts of a record that are one row. */
@@ -86,6 +93,8 @@ const parts = [
   ['listing', 'listing'],
   ['spell', 'home_spell'],
   ['around', 'listing_street'],
+  ['range', 'listing_range'],
+  ['bid', 'listing_bid'],
 ] as const;
 
 /**

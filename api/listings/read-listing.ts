@@ -5,12 +5,13 @@ import { toAdverts, toSaleHistory } from './home.ts';
 import type { AroundRow, ListingRecord, ListingRow } from './listing-records.ts';
 import { toLooks } from './looks.ts';
 import { toNearby } from './near.ts';
+import { toBid, toPriceRange } from './price-range.ts';
 import { findSalePrice } from './sold-for.ts';
 import { toArea, toPrice } from './summaries.ts';
 
 /** The answer of a listing, with its history, also after it is gone. */
 export function toListing(id: number, record: ListingRecord): ListingDetail {
-  const { listing, spell, around } = record;
+  const { listing, spell, around, range, bid } = record;
   if (!spell) throw new Error(`listing ${id} has no spell on the market`);
   const displayTitle = formatAddress(listing.title);
   const priceHistory = toPriceHistory(record);
@@ -38,6 +39,8 @@ export function toListing(id: number, record: ListingRecord): ListingDetail {
     ...(soldFor && { soldFor }),
     changeSummary: toChangeSummary(spell),
     agency: describeAgency(listing),
+    ...(range && { priceRange: toPriceRange(range, record.comparables ?? []) }),
+    ...(bid && { bid: toBid(bid) }),
     ...(around && toPages(around)),
     ...toNearby(record),
   };

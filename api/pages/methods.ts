@@ -1,5 +1,6 @@
 /** The statistics whose method has a page, as its address names them. */
 export const methods = [
+  'similar-homes',
   'price-index',
   'sold-against-asking',
   'time-to-sell',

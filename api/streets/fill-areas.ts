@@ -1,6 +1,7 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 import type { PlacePage, StreetPage } from '../contract/streets.ts';
 import type { FiledHomes } from '../find/fill-items.ts';
+import { type StreetRangeRow, toStreetRange } from '../listings/price-range.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
 import { readQuery } from '../queries.ts';
 import { formatTownKey } from './homes-of-places.ts';
@@ -21,6 +22,7 @@ type StreetRow = Pick<StreetPage, 'years'> & {
   total_sales: number;
   unplaced_sales: number;
   homes: readonly number[];
+  ranges: readonly StreetRangeRow[];
 };
 
 type PlaceRow = Pick<PlacePage, 'years' | 'streets'> & {
@@ -74,6 +76,7 @@ function toStreet(row: StreetRow): AreaHead {
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
     years: row.years,
+    ranges: row.ranges.map(toStreetRange),
   };
 }
 

@@ -1,16 +1,17 @@
--- One row per home, listing or street and what it would fetch as of the newest
--- sale: the range that held 8 of 10 prices of such evidence, its middle, and
--- the sales behind it, the nearest first. For a street, houses and units have a
--- row each. Where a home is for sale the range by its asking price leads, and
--- that by sales checks it.
+-- One row per listing, or street and kind of home there, and what it would
+-- fetch as of the newest sale: the range that held 8 of 10 prices of such
+-- evidence, and its middle; null where too little is known. Where a home is for
+-- sale the range by its asking price leads, and that by sales checks it. With
+-- them are what homes of the street, and of the area, fetch: the routing key,
+-- or else the smallest place or the county with enough sales.
 with ranges as (
     select
         kind,
         target_id,
         evidence,
-        agreement_pct,
-        sale_ids,
-        own_sale_id,
+        ratio_area,
+        ratio_sales,
+        coalesce(len(sale_ids), 0)::integer as sales,
         round(exp(low_log), -3)::integer as low_eur,
         round(exp(middle_log), -3)::integer as middle_eur,
         round(exp(high_log), -3)::integer as high_eur,
@@ -18,25 +19,19 @@ with ranges as (
     where year_number = 2 and low_log is not null
 ),
 
-targets as (
-    select
-        coalesce(asked.kind, sold.kind) as kind,
-        coalesce(asked.target_id, sold.target_id) as target_id,
-        sold.evidence as sales_evidence,
-        sold.agreement_pct,
-        sold.sale_ids,
-        sold.own_sale_id,
-        if(asked.kind is null, sold.evidence, asked.evidence) as evidence,
-        if(asked.kind is null, sold.low_eur, asked.low_eur) as low_eur,
-        if(asked.kind is null, sold.middle_eur, asked.middle_eur) as middle_eur,
-        if(asked.kind is null, sold.high_eur, asked.high_eur) as high_eur,
-        sold.low_eur as sales_low_eur,
-        sold.middle_eur as sales_middle_eur,
-        sold.high_eur as sales_high_eur,
-        if(sold.kind = 'street', sold.target_id, null) as street_id,
-    from (select * from ranges where evidence <> 'asking') as sold
-    full join (select * from ranges where evidence = 'asking') as asked
-        on sold.kind = asked.kind and sold.target_id = asked.target_id
+asked as (
+    from ranges
+    where evidence = 'asking'
+),
+
+sold as (
+    from ranges
+    where evidence <> 'asking'
+),
+
+street_ranges as (
+    from sold
+    where kind = 'street'
 ),
 
 streets as (
@@ -46,30 +41,109 @@ streets as (
         place_key,
         is_unit,
     from core.street_doors
+),
+
+targets as (
+    select
+        'listing' as kind,
+        listings.listing_id as target_id,
+        listings.listing_id,
+        null as street_name_id,
+        null as place_key,
+        null as is_unit,
+        doors.neighbours_id,
+        listings.county,
+        list_concat(
+            [coalesce(listings.eircode[1:3], district_key(addresses.district))],
+            list_transform(
+                addresses.place_keys, lambda key: listings.county || ' ' || key
+            )
+        ) as area_ids,
+    from core.listings
+    left join core.addresses
+        on listings.address_id = addresses.address_id
+    left join core.street_doors as doors
+        on listings.address_id = doors.address_id
+    union all by name
+    select
+        'street' as kind,
+        streets.neighbours_id as target_id,
+        streets.street_name_id,
+        streets.place_key,
+        streets.is_unit,
+        street_pages.county,
+        [if(
+            regexp_matches(streets.place_key, '^D[0-9]+W?$'),
+            district_key(streets.place_key[2:]),
+            street_pages.county || ' ' || streets.place_key
+        )] as area_ids,
+    from streets
+    inner join core.streets as street_pages
+        on
+            streets.street_name_id = street_pages.street_name_id
+            and streets.place_key = street_pages.place_key
+),
+
+target_areas as (
+    select
+        named.kind,
+        named.target_id,
+        arg_min(
+            areas,
+            (areas.area_id = named.county, not named.is_first, areas.sales)
+        ) as area,
+    from (
+        select
+            kind,
+            target_id,
+            county,
+            unnest(list_concat(area_ids, [county])) as area_id,
+            area_id is not distinct from area_ids[1] as is_first,
+        from targets
+    ) as named
+    inner join core.area_spreads as areas
+        on named.area_id = areas.area_id
+    group by named.kind, named.target_id
 )
 
 select
-    if(targets.kind = 'home', targets.target_id, null) as property_id,
-    if(targets.kind = 'listing', targets.target_id, null) as listing_id,
-    streets.street_name_id,
-    targets.own_sale_id,
-    targets.sale_ids,
-    streets.place_key,
-    targets.evidence,
-    targets.sales_evidence,
-    targets.agreement_pct,
-    targets.low_eur,
-    targets.middle_eur,
-    targets.high_eur,
-    targets.sales_low_eur,
-    targets.sales_middle_eur,
-    targets.sales_high_eur,
+    targets.listing_id,
+    targets.street_name_id,
+    targets.place_key,
+    coalesce(asked.evidence, sold.evidence) as evidence,
+    sold.evidence as sales_evidence,
+    asked.ratio_area,
+    target_areas.area.page_key as area_page_key,
+    target_areas.area.area_name as area_name,
+    coalesce(asked.low_eur, sold.low_eur) as low_eur,
+    coalesce(asked.middle_eur, sold.middle_eur) as middle_eur,
+    coalesce(asked.high_eur, sold.high_eur) as high_eur,
+    sold.low_eur as sales_low_eur,
+    sold.middle_eur as sales_middle_eur,
+    sold.high_eur as sales_high_eur,
+    street.low_eur as street_low_eur,
+    street.middle_eur as street_middle_eur,
+    street.high_eur as street_high_eur,
+    target_areas.area.low_eur as area_low_eur,
+    target_areas.area.middle_eur as area_middle_eur,
+    target_areas.area.high_eur as area_high_eur,
+    asked.ratio_sales,
+    sold.sales,
+    street.sales as street_sales,
+    target_areas.area.sales as area_sales,
+    targets.is_unit,
     coalesce(
-        targets.low_eur > targets.sales_high_eur
-        or targets.high_eur < targets.sales_low_eur,
-        false
+        asked.low_eur > sold.high_eur or asked.high_eur < sold.low_eur, false
     ) as is_disputed,
-    streets.is_unit,
 from targets
-left join streets
-    on targets.street_id = streets.neighbours_id
+left join asked
+    on targets.kind = asked.kind and targets.target_id = asked.target_id
+left join sold
+    on targets.kind = sold.kind and targets.target_id = sold.target_id
+left join street_ranges as street
+    on targets.neighbours_id = street.target_id
+left join target_areas
+    on
+        targets.kind = target_areas.kind
+        and targets.target_id = target_areas.target_id
+order by targets.listing_id, targets.street_name_id, targets.place_key

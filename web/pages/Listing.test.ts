@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
+import { listing } from '../testing/bodies/listing.ts';
 import { metaBody } from '../testing/bodies/register.ts';
 import {
   panelOf,
@@ -39,11 +40,71 @@ test('a listing has its title, links to its county, its figures and what was don
     ['Asking Price per m²', '€5,694'],
   ]);
   expect(textsOf($, '.listing-price-chips .chip')).toEqual(['For Sale', '-€15,000 on 11 Oct 2026']);
-  expect(textOf($('main'))).toContain(
-    'Counting every advert of the home: 251 days on the market, ',
+  // What the tax assumes is next to it, and the page opens with what homes like this fetched.
+  expect(textOf($('.listing-figures').next())).toMatch(/^Local Property Tax is estimated for 2026/);
+  expect(textOf($('.listing-figures').next())).toContain('Dublin has several councils');
+  const lede = textOf($('.page-lede'));
+  expect(lede).toMatch(
+    /^Similar homes nearby: €505,000 to €610,000, from 3 sales and its own last sale\. For sale/,
   );
-  expect(textOf($('main'))).toContain('Local Property Tax is estimated for 2026');
-  expect(textOf($('main'))).toContain('Dublin has several councils');
+  // How long it has been for sale, and what its price did, are in the summary.
+  expect(lede).not.toContain('251 days');
+});
+
+test('what homes like it fetched is a range with its sales, its street and its area', async () => {
+  const $ = await open(4711);
+  const panel = panelOf($, 'What Homes Like This Fetched');
+  expect(textOf(panel.find('.similar-range'))).toBe('€505,000 to €610,000');
+  expect(textOf(panel)).toContain(
+    'Going by its asking price, it may fetch €598,000 to €716,000: that is what 36 sales in Dublin 14 fetched',
+  );
+  expect(rowsOf($, panel).slice(0, 2)).toEqual([
+    [
+      ...['14 Ardilea Crescent, Clonskeagh, Dublin 14This home', '28 Jun 2019', '€450,000'],
+      ...['€562,000', '', ''],
+    ],
+    ['6 Ardilea Crescent, Clonskeagh', '20 Jun 2025', '€540,000', '€571,000', '3 bed', '98 m²'],
+  ]);
+  expect(panel.find('tbody a').attr('href')).toBe('/street/dublin-14-ardilea-crescent');
+  expect(textOf(panel)).toContain('All homes in Dublin 14€420,000 to €1,300,000, from 812 sales');
+  expect(textOf($('main')).match(/no valuation/g)).toHaveLength(1);
+  expect(panel.find('a[href="/methods/similar-homes"]')).toHaveLength(1);
+});
+
+test.each([
+  [{ isDisputed: true }, 'The asking price points above the sales nearby.'],
+  [{ bySales: undefined }, 'Only 3 sales of similar homes on its street in five years'],
+  [{ bySales: undefined, sales: [] }, 'Its address gives no house number'],
+  [{ bySales: undefined, sales: [], street: undefined }, 'Fewer than three sales of similar homes'],
+])('where less is known it says so: %j', async (change, words) => {
+  const priceRange = {
+    ...listing.priceRange,
+    range: { low: 650_000, middle: 660_000, high: 716_000 },
+    ...change,
+  };
+  const $ = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': { priceRange } });
+  expect(textOf(panelOf($, 'What Homes Like This Fetched'))).toContain(words);
+});
+
+test('before a bid it says what similar homes fetched, how it ranks, and when it was cut', async () => {
+  const $ = await open(4711);
+  const panel = panelOf($, 'Before You Bid');
+  expect(rowsOf($, panel)).toEqual([
+    ['Last asking price', '111.80%€665,000', '104.00% to 124.00%€619,000 to €738,000'],
+    ['First asking price', '105.00%€672,000', '98.00% to 120.00%€627,000 to €768,000'],
+  ]);
+  const text = textOf(panel);
+  for (const words of [
+    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold in the last twelve months of the register, after at least 30 days on the market.',
+    'Of 88 3-bed houses for sale in Dublin 14, 31 ask less than this one. It is below their median of €630,000.',
+    'Half of homes in Dublin are sale agreed within 45 days of listing (2026).',
+    'This advert’s price was last cut 40 days ago, on 11 Oct 2026.',
+    'Kept only in this browser.',
+  ])
+    expect(text).toContain(words);
+  expect(headingsOf(await open(4715))).not.toContain('Before You Bid');
+  const few = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': { bid: {} } });
+  expect(textOf(panelOf(few, 'Before You Bid'))).toContain('Fewer than 20 sales in the county');
 });
 
 test('what it costs to buy is shown at the asking price, and for €10,000 more', async () => {
@@ -176,12 +237,12 @@ test('that is sale agreed it says so, with a tax that isn’t worked out as not 
   expect(headingsOf($)).toEqual([
     'Asking price over time',
     'Property Change Summary',
-    'Sale History',
     'Price Changes',
     'What It Costs',
     'Mortgage',
     'Agency Details',
     'Also advertised',
+    'Sale History',
     'Former Listings Of This Property',
     'Around This Home',
   ]);
@@ -283,9 +344,9 @@ test('a late check is dated, a missing agency is stated once, a missing source h
   const sources = metaBody.sources.filter(({ kind }) => kind !== 'schools' && kind !== 'gtfs');
   const agency = { agencyName: '', contactName: '', phoneNumber: '' };
   const none = { schools: [], transport: [], unknownNearby: ['schools', 'transport'] };
-  const listing = { agency, ...none };
+  const change = { agency, ...none };
   const $ = await renderWith('/listing/4711/Dublin/x', {
-    '/api/Listing/4711': listing,
+    '/api/Listing/4711': change,
     '/api/meta': { listings, sources },
   });
   expect(textOf($('main'))).toContain('Advertised on 20 Nov 2026');

@@ -4,11 +4,11 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { BidPanel } from '../parts/bids/BidPanel.tsx';
+import { describeRange } from '../parts/comparables/describe-range.ts';
+import { SimilarHomes } from '../parts/comparables/SimilarHomes.tsx';
 import { CostsPanel } from '../parts/costs/CostsPanel.tsx';
-import { hasCosts } from '../parts/costs/count-costs.ts';
-import { isLikely } from '../parts/homes/Likely.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
-import { balanceColumns } from '../parts/listing/balance-columns.ts';
 import { describeDaysOnMarket } from '../parts/listing/describe-days-on-market.ts';
 import {
   describeAskingPrices,
@@ -16,8 +16,6 @@ import {
   describeListing,
   describeMaybeSold,
 } from '../parts/listing/describe-listing.ts';
-import { describeStory } from '../parts/listing/describe-story.ts';
-import { describeTax } from '../parts/listing/describe-tax.ts';
 import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
 import { hasOtherAdverts } from '../parts/listing/has-other-adverts.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
@@ -36,7 +34,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
 import { useListings } from '../use-listings.ts';
 import './Listing.css';
@@ -92,19 +89,6 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </Panel>
   );
-  const agency = <AgencyDetails agency={listing.agency} />;
-  const sales = <SaleHistory county={county} sales={saleHistory} />;
-  const places = balanceColumns({
-    changes: priceHistory.length,
-    sentences: summary.length,
-    sales: saleHistory.length,
-    likelySales: saleHistory.filter(({ matchReason }) => isLikely(matchReason)).length,
-    adverts: isLive ? 0 : (otherListings?.length ?? 0) + (laterListings?.length ?? 0),
-    isSold: status === 'Sold',
-    hasChart: priceHistory.some(({ price }) => price > 0),
-    hasCosts: hasCosts(listing),
-    hasMortgage: isLive,
-  });
   return (
     <>
       <PageHead
@@ -120,37 +104,39 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         }
       >
         <p>
-          {[describeListing(listing, on), describeStory(listing), describeMaybeSold(listing)]
+          {[describeRange(listing), describeListing(listing, on), describeMaybeSold(listing)]
             .filter(Boolean)
             .join(' ')}
         </p>
         <AdvertLink listing={listing} />
       </PageHead>
+      <div className={listing.bid ? 'listing-first' : 'listing-rest'}>
+        <ListingFigures listing={listing} />
+        <BidPanel id={id} listing={listing} />
+        <SimilarHomes listing={listing} />
+      </div>
+      {isLive ? null : sinceThen}
       <div className="listing-pair">
-        <div className="listing-stack">
-          <ListingFigures listing={listing} />
-          {isLive ? null : sinceThen}
+        <div className="listing-rest">
           <ListingPriceChart id={id} listing={listing} />
-          {places.summary === 'story' ? words : null}
-          {places.sales === 'story' ? sales : null}
+          {words}
         </div>
-        <div className="listing-stack">
-          <Panel
-            title="Price Changes"
-            note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
-          >
-            <PriceHistory history={priceHistory} sales={saleHistory} />
-          </Panel>
-          {places.summary === 'history' ? words : null}
-          {places.agency === 'history' ? agency : null}
-          <CostsPanel listing={listing} />
+        <Panel
+          title="Price Changes"
+          note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
+        >
+          <PriceHistory history={priceHistory} sales={saleHistory} />
+        </Panel>
+      </div>
+      <div className="listing-pair">
+        <CostsPanel listing={listing} />
+        <div className="listing-rest">
           {isLive ? <MortgageLinks listingId={id} /> : null}
+          <AgencyDetails agency={listing.agency} />
         </div>
       </div>
-      {places.agency === 'below' ? agency : null}
       {isLive ? sinceThen : null}
-      {places.sales === 'below' ? sales : null}
-      <TaxNote listing={listing} />
+      <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
     </>
@@ -188,10 +174,4 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
       </a>
     </p>
   );
-}
-
-/** What the tax figure next to the price assumes. */
-function TaxNote({ listing }: { listing: ListingDetail }) {
-  const sentences = describeTax(listing);
-  return sentences.length > 0 ? <SmallPrint>{sentences.join(' ')}</SmallPrint> : null;
 }

@@ -1,4 +1,5 @@
 import { findMethod, formatMethodTitle, type Method } from '../../api/pages/methods.ts';
+import { ComparableScores } from '../parts/methods/ComparableScores.tsx';
 import { MethodCounts } from '../parts/methods/MethodCounts.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -6,6 +7,7 @@ import funnel from '../texts/funnel.md';
 import priceIndex from '../texts/price-index.md';
 import registerLag from '../texts/register-lag.md';
 import releases from '../texts/releases.md';
+import similarHomes from '../texts/similar-homes.md';
 import soldAgainstAsking from '../texts/sold-against-asking.md';
 import timeToSell from '../texts/time-to-sell.md';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -13,6 +15,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Prose } from '../ui/Prose.tsx';
 
 const texts = {
+  'similar-homes': similarHomes,
   'price-index': priceIndex,
   'sold-against-asking': soldAgainstAsking,
   'time-to-sell': timeToSell,
@@ -41,6 +44,7 @@ export function Methods({ params }: { params: { method?: string } }) {
             </Panel>
           ))
         : null}
+      {method === 'similar-homes' ? <ComparableScores /> : null}
       <Panel title={method ? 'Other methods' : 'How our figures are worked out'}>
         <MethodLinks but={method} />
       </Panel>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { apiPaths } from '../paths.ts';
 import { streetBody } from '../testing/bodies/register.ts';
-import { panelOf, renderHtml, renderWith, textOf, textsOf } from '../testing/render-html.ts';
+import {
+  panelOf,
+  renderHtml,
+  renderWith,
+  rowsOf,
+  textOf,
+  textsOf,
+} from '../testing/render-html.ts';
 
 const address = '/street/galway-salthill-dalysfort-road';
 
@@ -23,6 +30,23 @@ test('a street says what it has, and has medians of years with enough sales', as
   expect(textOf($('main'))).toContain('3 more sales in Co. Galway are on a Dalysfort Road');
   const csv = $('main a').filter((_, one) => textOf($(one)) === 'All sales as CSV');
   expect(csv.attr('href')).toBe('/api/streets/galway-salthill-dalysfort-road.csv');
+});
+
+test('a street has what its houses fetch, with the sales, and what its area does', async () => {
+  const $ = await renderHtml(address);
+  const panel = panelOf($, 'What Homes Here Fetch');
+  expect(textOf(panel.find('.similar-range'))).toBe('€290,000 to €380,000');
+  expect(rowsOf($, panel)).toEqual([
+    ['12 Dalysfort Road, Salthill', '14 May 2026', '€340,000', '€343,000', '3 bed'],
+  ]);
+  expect(textOf(panel)).toContain('All homes in Salthill€240,000 to €720,000, from 140 sales');
+  const key = 'galway-salthill-dalysfort-road';
+  const [houses] = streetBody(key)?.ranges ?? [];
+  const ranges = [{ ...houses, range: undefined, sales: [] }];
+  const few = await renderWith(address, { [apiPaths.street(key)]: { ranges } });
+  const text = textOf(panelOf(few, 'What Homes Here Fetch'));
+  expect(text).toContain('Houses: fewer than 3 sales in five years are known here');
+  expect(text).toContain('All homes in Salthill');
 });
 
 test('a street with few sales says so once, instead of a table of years without a median', async () => {

@@ -4,6 +4,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { StreetRanges } from '../parts/comparables/StreetRanges.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
@@ -61,6 +62,7 @@ function Page({
       >
         <p>{describeSalesOf(page, thisYear, listings)}</p>
       </PageHead>
+      <StreetRanges page={page} />
       <SalesSections
         page={page}
         name={title}

@@ -10,6 +10,7 @@ import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import {
   askingByKeyBody,
+  comparableScoresBody,
   countyStatsBody,
   marketBody,
   monthStatsBody,
@@ -102,6 +103,8 @@ export function answer(address: string, posted?: unknown): Answer {
       return readyOrMissing(area && marketBody(area));
     case 'RegisterChanges':
       return ready(registerChangesBody);
+    case 'ComparableScores':
+      return ready(comparableScoresBody);
     case 'RegisterLag':
       return readyOrMissing(area && registerLagBody(area));
     case 'PriceIndex':

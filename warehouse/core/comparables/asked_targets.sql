@@ -14,16 +14,18 @@ with asked as (
     where linked.is_certain and linked.price_kind = 'asking'
     union all
     select
-        unnest(['listing', 'home']) as kind,
-        unnest(
-            [listings.listing_id, if(live.is_shown, live.property_id, null)]
-        ) as target_id,
+        'listing' as kind,
+        listings.listing_id as target_id,
         listings.price_eur as asking_price_eur,
-        listings.eircode[1:3] as routing_key,
-    from core.live_listings as live
-    inner join core.listings
-        on live.listing_id = listings.listing_id
-    where listings.price_kind = 'asking' and listings.price_eur is not null
+        coalesce(listings.eircode[1:3], district_key(addresses.district))
+            as routing_key,
+    from core.listings
+    left join core.addresses
+        on listings.address_id = addresses.address_id
+    where
+        listings.is_live
+        and listings.price_kind = 'asking'
+        and listings.price_eur is not null
 )
 
 select
@@ -31,6 +33,9 @@ select
     targets.target_id,
     targets.year_number,
     targets.county,
+    if(areas.ratio_log is null, targets.county, asked.routing_key)
+        as ratio_area,
+    coalesce(areas.sales, counties.sales)::integer as ratio_sales,
     targets.value_log + levels.level as price_log,
     ln(asked.asking_price_eur) + coalesce(areas.ratio_log, counties.ratio_log)
         as asking_log,

@@ -83,6 +83,8 @@ select
     asked.year_number,
     asked.county,
     asked.price_log,
+    asked.ratio_area,
+    asked.ratio_sales,
     'asking' as evidence,
     coalesce(
         0.85 * asked.asking_log + 0.15 * weighed.estimate_log, asked.asking_log

@@ -15,6 +15,7 @@ select
     homes.property_id,
     doors.neighbours_id,
     sales.county,
+    doors.door,
     doors.door_number,
     sales.register_position,
     ln(sales.price_with_vat_eur) - levels.level as value_log,

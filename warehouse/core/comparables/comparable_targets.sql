@@ -1,5 +1,5 @@
 -- One row per home or street whose price is estimated. Of year 2, as of the
--- newest sale: each home of the register, each listing and each street. Of
+-- newest sale: each listing and each street. Of
 -- years 0 and 1, the two before it: each second-hand market sale, as of its own
 -- day by the sales of 60 days earlier, once as a home and once as a street.
 -- What those fetched shows how wide a range must be.
@@ -15,6 +15,7 @@ sales as (
         sales.property_id,
         sales.neighbours_id,
         sales.county,
+        sales.door,
         sales.door_number,
         2 - ceil((newest.sale_date - sales.sale_date + 1) / 365.25)
             as year_number,
@@ -26,36 +27,22 @@ sales as (
     where year_number >= 0 and not sales.is_new
 ),
 
-homes as (
-    select
-        'home' as kind,
-        property_id as target_id,
-        property_id,
-        address_id,
-        county,
-    from core.sale_properties
-    union all
+now as (
     select
         'listing' as kind,
         listings.listing_id as target_id,
         links.property_id,
-        listings.address_id,
+        doors.neighbours_id,
         listings.county,
+        doors.door,
+        doors.door_number,
     from core.listings
     left join core.listing_property_links as links
         on
             listings.listing_id = links.listing_id
             and links.score >= certain_score()
-),
-
-now as (
-    select
-        homes.* exclude (address_id),
-        doors.neighbours_id,
-        doors.door_number,
-    from homes
     left join core.street_doors as doors
-        on homes.address_id = doors.address_id
+        on listings.address_id = doors.address_id
     union all by name
     select
         'street' as kind,
@@ -75,7 +62,7 @@ from sales
 union all by name
 select
     'street_sale' as kind,
-    * exclude (door_number),
+    * exclude (door, door_number),
 from sales
 where neighbours_id is not null
 union all by name

@@ -84,6 +84,18 @@ test('the street and the own sale count half each, the street less if it has onl
   expect(await log({ ...own, next_sale_date: '2025-12-01' }, late)).toEqual([['own', 13]]);
 });
 
+test('a sale at the same door is not a neighbour’s, though it may be another home', async () => {
+  const rows = await estimate(
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 6, door: '6' }],
+    [
+      ...[2, 4, 8].map((number) => sale(number, 2, { door: String(number) })),
+      sale(6, 9, { door: '6' }),
+      sale(7, 2, { door_number: 6, door: '6A' }),
+    ],
+  );
+  expect(rows[0]?.sales).toEqual([7, 8, 4, 2]);
+});
+
 test('a home without a number is not estimated by its street, but the street itself is', async () => {
   const rows = await estimate(
     [
@@ -138,24 +150,20 @@ test('the ratio of price to asking price is taken from 20 sales of the area, or 
   const listings = [
     { listing_id: 1, eircode: 'F28X2Y3' },
     { listing_id: 2, eircode: 'F26X2Y3' },
+    { listing_id: 3, eircode: null },
   ];
   await bench.give(
     'core.listings',
-    listings.map((listing) => ({ ...listing, price_kind: 'asking', price_eur: 100 })),
-  );
-  await bench.give(
-    'core.live_listings',
-    listings.map(({ listing_id }) => ({
-      listing_id,
-      property_id: 10 + listing_id,
-      is_shown: true,
+    listings.map((listing) => ({
+      ...listing,
+      ...{ price_kind: 'asking', price_eur: 100, is_live: true },
     })),
   );
   await bench.give('core.price_levels', [{ county: 'Mayo', level: 10, month_date: day }]);
   const targets = [
     ['listing', 1],
     ['listing', 2],
-    ['home', 11],
+    ['listing', 3],
   ] as const;
   await bench.give(
     'core.comparable_targets',
@@ -172,7 +180,7 @@ test('the ratio of price to asking price is taken from 20 sales of the area, or 
     expect.arrayContaining([
       ['listing', 1, 120],
       ['listing', 2, 120],
-      ['home', 11, 120],
+      ['listing', 3, 120],
     ]),
   );
   await bench.give(
@@ -288,7 +296,17 @@ test('the asking price leads, and is disputed where the range by sales does not 
     range(2, 'own', [200_000, 250_000, 299_000]),
     range(3, 'own', [200_000, 250_000, 299_000]),
   ]);
+  await bench.give(
+    'core.listings',
+    [1, 2, 3].map((listing_id) => ({ listing_id, county: 'Mayo', eircode: 'F28X2Y3' })),
+  );
+  const area = { low_eur: 1000, middle_eur: 2000, high_eur: 3000 };
+  await bench.give('core.area_spreads', [
+    { area_id: 'Mayo', area_name: 'Mayo', sales: 900, ...area },
+    { area_id: 'F28', area_name: 'F28', sales: 40, ...area },
+  ]);
   const rows = await bench.run('marts.price_ranges');
+  expect(rows.map(({ area_name }) => area_name)).toEqual(['F28', 'F28', 'F28']);
   const shown = rows.map((row) => [
     ...[Number(row.listing_id), row.evidence, row.low_eur, row.middle_eur, row.high_eur],
     ...[row.sales_evidence, row.sales_high_eur, row.is_disputed],
@@ -326,4 +344,130 @@ test('all sales of the last year count, and asking prices are a kind of evidence
     ['asking', 2, 0, 0.04, 1, null],
     ['own', 2, 2, 0.1, 0.5, 0.5],
   ]);
+});
+
+test('sales compared have their price in the money of the newest sale, the own one first', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.near_sales', []);
+  await bench.session.use('work');
+  await bench.session.run(
+    `insert into version.core.near_sales by name select 'listing' as kind, 1 as target_id,
+       [{sale_id: 5, value_log: 1.0}, {sale_id: 6, value_log: 1.0}] as sales`,
+  );
+  await bench.give('core.comparable_estimates', [
+    { kind: 'listing', target_id: 1, evidence: 'nearest_and_own', own_sale_id: 7 },
+  ]);
+  await bench.give('core.price_levels', [
+    { county: 'Mayo', level: 0, month_date: '2025-06-01' },
+    { county: 'Mayo', level: Math.log(1.1), month_date: day },
+  ]);
+  await bench.give(
+    'core.sales',
+    [5, 6, 7].map((sale_id) => ({
+      ...{ sale_id, county: 'Mayo', price_with_vat_eur: 100_000 },
+      sale_date: sale_id === 6 ? day : '2025-06-10',
+    })),
+  );
+  await bench.give('core.linked_sales', [{ sale_id: 5, listing_id: 9, title: 'A', beds: 3 }]);
+  await bench.give('core.adverts', [{ listing_id: 9, floor_area_m2: 80 }]);
+  const rows = await bench.run('marts.comparables');
+  expect(
+    rows.map(({ sale_id, is_own, price_now_eur, beds, floor_area_m2 }) => [
+      ...[Number(sale_id), is_own, price_now_eur, beds, floor_area_m2],
+    ]),
+  ).toEqual([
+    [7, true, 110_000, null, null],
+    [5, false, 110_000, 3, 80],
+    [6, false, 100_000, null, null],
+  ]);
+});
+
+test('a home is compared with 20 sales of its key, price and age, or ever more of them', async () => {
+  const bench = await makeModelBench();
+  const outcome = (routing_key: string | null, band: number | null, age_days: number) =>
+    `select 'Mayo' as county, ${routing_key ? `'${routing_key}'` : 'null'} as routing_key,
+       ${band === null ? 'null' : `asking_band(${band})`} as band, ${age_days} as age_days,
+       20 as sales, [1.0, 1.1, 1.2] as last_shares, [0.9, 1.0, 1.1] as first_shares`;
+  const pick = async (...outcomes: string[]) => {
+    await bench.give('core.asking_outcomes', []);
+    await bench.session.use('work');
+    await bench.session.run(
+      `insert into version.core.asking_outcomes by name ${outcomes.join(' union all ')}`,
+    );
+    const [row] = await bench.run('marts.bids');
+    return [row?.routing_key, row?.band_low_eur, row?.age_days];
+  };
+  await bench.give('core.listings', [
+    ...[400, 420, 430, 440, 450].map((price, at) => ({
+      ...{ listing_id: at + 1, county: 'Mayo', eircode: 'F28X2Y3', status: 'For Sale', beds: 3 },
+      ...{ property_type: 'Semi-D', price_kind: 'asking', price_eur: 1000 * price },
+    })),
+  ]);
+  const ids = [1, 2, 3, 4, 5];
+  await bench.give(
+    'core.live_listings',
+    ids.map((id) => ({ listing_id: id, property_id: id, is_shown: true, is_counted: true })),
+  );
+  await bench.give(
+    'core.listing_home_spells',
+    ids.map((id) => ({ listing_id: id, spell_number: 1 })),
+  );
+  await bench.give(
+    'core.spell_summaries',
+    ids.map((id) => ({ property_id: id, spell_number: 1, first_date: '2026-01-20' })),
+  );
+  await bench.give('core.listings_now', [{ now_at: '2026-03-01 08:00:00' }]);
+  // On the market for 40 days, at 400,000.
+  const all = [
+    outcome(null, null, 0),
+    outcome('F28', null, 30),
+    outcome('F28', 410_000, 0),
+    outcome('F28', 410_000, 30),
+  ];
+  expect(await pick(...all)).toEqual(['F28', 400_000, 30]);
+  expect(await pick(...all.slice(0, 3))).toEqual(['F28', 400_000, null]);
+  expect(await pick(...all.slice(0, 2))).toEqual(['F28', null, 30]);
+  expect(await pick(...all.slice(0, 1), outcome('F28', 900_000, 0))).toEqual([null, null, null]);
+  const ranks = (await bench.run('marts.bids')).map((row) => [
+    ...[row.rank_area, row.rank_homes, row.cheaper_homes, row.rank_median_eur],
+  ]);
+  expect(ranks).toEqual([0, 1, 2, 3, 4].map((cheaper) => ['F28', 5, cheaper, 430_000]));
+});
+
+test('what homes fetched of their asking price is known of 20 sales, by age and price', async () => {
+  const bench = await makeModelBench();
+  const ids = Array.from({ length: 20 }, (_, at) => at);
+  await bench.give(
+    'core.sales',
+    ids.map((sale_id) => ({ sale_id, routing_key: sale_id ? 'F28' : 'F26', sale_date: day })),
+  );
+  await bench.give(
+    'core.linked_sales',
+    ids.map((sale_id) => ({
+      ...{ sale_id, county: 'Mayo', is_certain: true, price_kind: 'asking', sale_date: day },
+      ...{ price_eur: 110, asking_price_eur: 100, is_vat_exclusive: false },
+    })),
+  );
+  await bench.give(
+    'core.sale_listing_links',
+    ids.map((sale_id) => ({ sale_id, property_id: sale_id, spell_number: 1, is_compared: true })),
+  );
+  await bench.give(
+    'core.spell_summaries',
+    ids.map((property_id) => ({
+      ...{ property_id, spell_number: 1, first_price_eur: 110 },
+      first_date: '2026-01-20',
+    })),
+  );
+  const rows = await bench.run('core.asking_outcomes');
+  // The key has one too few; each home was on the market for 40 days.
+  const found = rows.map((row) => [row.routing_key, row.age_days, row.sales]);
+  expect(found).toHaveLength(4);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [null, 0, 20],
+      [null, 30, 20],
+    ]),
+  );
+  expect(rows[0]).toMatchObject({ last_shares: [1.1, 1.1, 1.1], first_shares: [1, 1, 1] });
 });

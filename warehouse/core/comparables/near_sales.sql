@@ -2,7 +2,8 @@
 -- 60 months before, of each home the newest: the six nearest by number, where
 -- one across the road counts as ten numbers further; for a street the newest.
 -- Without a number a home isn't estimated by its street: such sales differ too
--- much.
+-- much. A sale at the home's own door isn't a neighbour's, even where it isn't
+-- certain that it is the same home.
 -- Kept: no.
 with targets as (
     select
@@ -11,6 +12,7 @@ with targets as (
         property_id,
         neighbours_id,
         door_number,
+        door,
         known_by,
         (day - interval 60 month)::date as since,
     from core.comparable_targets
@@ -25,6 +27,7 @@ sales as (
         property_id,
         neighbours_id,
         door_number,
+        door,
         register_position,
         value_log,
         sale_date,
@@ -55,4 +58,5 @@ where
     sales.sale_date between targets.since and targets.known_by
     and sales.next_sale_date > targets.known_by
     and sales.property_id is distinct from targets.property_id
+    and (targets.door is null or sales.door is distinct from targets.door)
 group by targets.kind, targets.target_id

@@ -1,5 +1,5 @@
 -- One row per address on a street, in an estate or in a building: the street,
--- the place that sets it apart, and the number of its door. Its neighbours are
+-- the place that sets it apart, and its door as written and as a number. Its neighbours are
 -- the doors of that street of the same kind: units, or not.
 -- Kept: no.
 select
@@ -12,6 +12,7 @@ from (
         streets.place_key,
         try_cast(regexp_extract(addresses.home, '[0-9]+') as integer)
             as door_number,
+        addresses.home as door,
         addresses.kind = 'unit' as is_unit,
     from core.address_streets as streets
     inner join core.addresses

@@ -3,33 +3,40 @@ import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listi
 import { formatArea, formatDate, formatDifference, formatEuro } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import './ListingFigures.css';
+import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/format-sale-price.ts';
 import { describeComparisons, findFirstPrice } from './compare-sale.ts';
-import { formatTax } from './describe-tax.ts';
+import { describeTax, formatTax } from './describe-tax.ts';
 import { findOwnSale, formatStatus } from './format-status.ts';
 
 /**
- * A listing's stat cards: first and largest what it asks, with its status, or, of a home whose sale
+ * A listing's stat cards, with what its tax assumes: first and largest what it asks, with its status, or, of a home whose sale
  * is in the register, what it fetched. A home that only its advert says is sold asks nothing now.
  */
 export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const { beds, baths, propertyType, ber, eircode, status, floorArea, pricePerM2 } = listing;
   const sale = status === 'Sold' ? findOwnSale(listing) : undefined;
+  const taxNote = describeTax(listing);
   return (
-    <dl className="listing-figures">
-      {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}
-      <Figure name="Beds">{beds || null}</Figure>
-      <Figure name="Baths">{baths || null}</Figure>
-      <Figure name="Property Type">{propertyType || null}</Figure>
-      <Figure name="Energy Rating (BER)">{ber || null}</Figure>
-      <Figure name="Eircode">{eircode || null}</Figure>
-      <Figure name="Local Property Tax (LPT)">{formatTax(listing, sale)}</Figure>
-      {floorArea === undefined ? null : <Figure name="Floor Area">{formatArea(floorArea)}</Figure>}
-      {pricePerM2 === undefined ? null : (
-        <Figure name="Asking Price per m²">{formatEuro(pricePerM2)}</Figure>
-      )}
-    </dl>
+    <div>
+      <dl className="listing-figures">
+        {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}
+        <Figure name="Beds">{beds || null}</Figure>
+        <Figure name="Baths">{baths || null}</Figure>
+        <Figure name="Property Type">{propertyType || null}</Figure>
+        <Figure name="Energy Rating (BER)">{ber || null}</Figure>
+        <Figure name="Eircode">{eircode || null}</Figure>
+        <Figure name="Local Property Tax (LPT)">{formatTax(listing, sale)}</Figure>
+        {floorArea === undefined ? null : (
+          <Figure name="Floor Area">{formatArea(floorArea)}</Figure>
+        )}
+        {pricePerM2 === undefined ? null : (
+          <Figure name="Asking Price per m²">{formatEuro(pricePerM2)}</Figure>
+        )}
+      </dl>
+      {taxNote.length > 0 ? <SmallPrint>{taxNote.join(' ')}</SmallPrint> : null}
+    </div>
   );
 }
 

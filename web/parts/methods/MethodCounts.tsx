@@ -1,10 +1,11 @@
 import { wholeCountry } from '../../../api/contract/areas.ts';
+import type { ComparableScores } from '../../../api/contract/comparables.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { Method } from '../../../api/pages/methods.ts';
 import { formatPeriod } from '../../charts/periods.ts';
-import { formatCountOf } from '../../format.ts';
+import { formatCount, formatCountOf } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 import { describeBasis } from '../lag/describe-filling.ts';
@@ -13,6 +14,7 @@ import { describeBasis } from '../lag/describe-filling.ts';
 const counts: Readonly<
   Record<Method, readonly [path: string, describe: (figures: never) => string]>
 > = {
+  'similar-homes': [apiPaths.comparableScores(), describeScores],
   'price-index': [apiPaths.priceIndex(wholeCountry), describeResales],
   'sold-against-asking': [apiPaths.marketFigures(wholeCountry), describeSales],
   'time-to-sell': [apiPaths.marketFigures(wholeCountry), describeFollowed],
@@ -26,6 +28,12 @@ export function MethodCounts({ method }: { method: Method }) {
   const [path, describe] = counts[method];
   const answer = useApi<never>(path);
   return answer.state === 'ready' ? <p>{describe(answer.data)}</p> : null;
+}
+
+function describeScores(scores: ComparableScores): string {
+  const country = scores.find(({ kind }) => kind === 'country');
+  if (!country) return 'There are no sales to measure by yet.';
+  return `Of ${formatCountOf(country.sales, 'second-hand sale', 'second-hand sales')} of the last year, each taken as if it were for sale that day, ${formatCount(country.answered)} have a range by sales.`;
 }
 
 function describeResales({ resales, points, months }: PriceIndex): string {

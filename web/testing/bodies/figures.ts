@@ -1,4 +1,5 @@
 import type { Area, PeriodLength } from '../../../api/contract/areas.ts';
+import type { ComparableScores } from '../../../api/contract/comparables.ts';
 import type { County } from '../../../api/contract/lists.ts';
 import type { AskingByKey, MarketFigures } from '../../../api/contract/market-figures.ts';
 import { countIndexMonths, type PriceIndex } from '../../../api/contract/price-index.ts';
@@ -293,3 +294,17 @@ export function askingByKeyBody(area: Area): AskingByKey {
   ];
   return { ...newest, keys: asking.length > 0 ? keys : [] };
 }
+
+/** How good ranges were: of the country and of one kind of evidence. */
+export const comparableScoresBody: ComparableScores = [
+  {
+    ...{ kind: 'country', name: 'Ireland', sales: 43_352, answered: 25_192 },
+    ...{ medianErrorPercent: 11.5, within10Percent: 44.9, within20Percent: 69.7 },
+    ...{ heldPercent: 80.1, highOverLow: 1.557 },
+  },
+  {
+    ...{ kind: 'evidence', name: 'asking', sales: 138, answered: 0 },
+    ...{ medianErrorPercent: 5, within10Percent: 79, within20Percent: 99.3 },
+    ...{ heldPercent: null, highOverLow: null },
+  },
+];

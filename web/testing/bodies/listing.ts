@@ -55,6 +55,38 @@ export const listing: ListingDetail = {
     adjustmentAsOf: '2025-10-27',
   },
   status: 'For Sale',
+  priceRange: {
+    range: { low: 598_000, middle: 650_000, high: 716_000 },
+    asked: { area: 'D14', sales: 36 },
+    bySales: { low: 505_000, middle: 560_000, high: 610_000 },
+    sales: [6, 12, 18].map((number) => ({
+      saleId: 800 + number,
+      address: `${number} ARDILEA CRESCENT, CLONSKEAGH`,
+      dateOfSale: '2025-06-20',
+      price: 540_000,
+      priceNow: 571_000,
+      streetKey: 'dublin-14-ardilea-crescent',
+      ...(number === 6 && { beds: 3, floorArea: 98 }),
+    })),
+    ownSale: {
+      saleId: 801,
+      address: '14 ARDILEA CRESCENT, CLONSKEAGH, DUBLIN 14',
+      dateOfSale: '2019-06-28',
+      price: 450_000,
+      priceNow: 562_000,
+    },
+    street: { low: 480_000, middle: 555_000, high: 640_000, sales: 6 },
+    area: { name: 'D14', key: 'd14', sales: 812, low: 420_000, middle: 690_000, high: 1_300_000 },
+  },
+  bid: {
+    fetched: {
+      ...{ area: 'D14', askingFrom: 500_000, askingBelow: 650_000, days: 30, sales: 29 },
+      ofLast: { low: 1.04, median: 1.118, high: 1.24 },
+      ofFirst: { low: 0.98, median: 1.05, high: 1.2 },
+    },
+    rank: { area: 'D14', kind: 'houses', homes: 88, cheaper: 31, medianPrice: 630_000 },
+    time: { area: 'Dublin', outcome: 'agreed', year: 2026, days: 45, share: 0.52 },
+  },
   priceHistory: history,
   formerListings: [
     {
@@ -170,8 +202,9 @@ export function listingBody(id: number): ListingDetail | null {
   return id < 4711 ? null : listing;
 }
 
-const { otherListings: _, ...alone } = listing;
-const { lptBasis: __, schools: ___, transport: ____, floorArea, pricePerM2, ...unplaced } = alone;
+const { bid: _, ...withoutBid } = listing;
+const { otherListings: __, ...alone } = withoutBid;
+const { lptBasis, schools, transport, floorArea, pricePerM2, priceRange, ...unplaced } = alone;
 
 /** Its advert says that it is sold, and the register has no sale of it. */
 const soldUnseenListing: ListingDetail = {
@@ -273,7 +306,7 @@ const leftStandingListing: ListingDetail = {
 };
 
 const goneListing: ListingDetail = {
-  ...listing,
+  ...withoutBid,
   status: 'Unlisted',
   lastSeen: '2026-11-01T03:40:00.000Z',
   priceHistory: [

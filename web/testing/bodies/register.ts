@@ -197,6 +197,31 @@ export function streetBody(key: string): StreetPage | null {
     placeKey: 'galway-salthill',
     unplacedSales: 3,
     ...shared,
+    ranges: [
+      {
+        kind: 'houses',
+        range: { low: 290_000, middle: 330_000, high: 380_000, sales: 6 },
+        sales: [
+          {
+            saleId: 901,
+            address: '12 DALYSFORT ROAD, SALTHILL',
+            dateOfSale: '2026-05-14',
+            price: 340_000,
+            priceNow: 343_000,
+            beds: 3,
+            streetKey: key,
+          },
+        ],
+        area: {
+          name: 'Salthill',
+          key: 'galway-salthill',
+          sales: 140,
+          low: 240_000,
+          middle: 390_000,
+          high: 720_000,
+        },
+      },
+    ],
   };
 }
 

@@ -2,6 +2,7 @@
 -- the newest 24 months: what 8 of 10 of them fetched, in the money of the
 -- newest sale. It shows what homes of the area fetch, not what a given home
 -- would.
+-- Kept: no.
 with sales as (
     select
         sales.register_position,
@@ -34,12 +35,15 @@ in_areas as (
 )
 
 select
-    area_id,
+    in_areas.area_id,
+    any_value(places.page_key) as page_key,
+    any_value(coalesce(places.display_place, in_areas.area_id)) as area_name,
     count(*)::integer as sales,
     round(exp(quantile_cont(price_log, 0.1)), -3)::integer as low_eur,
     round(exp(median(price_log)), -3)::integer as middle_eur,
     round(exp(quantile_cont(price_log, 0.9)), -3)::integer as high_eur,
 from in_areas
-group by area_id
+left join core.places
+    on in_areas.area_id = places.place_id
+group by in_areas.area_id
 having count(*) >= 20
-order by area_id

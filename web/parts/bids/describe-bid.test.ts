@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseCeilings } from '../../stores/ceilings.ts';
+import { describeCeiling, describeLastCut, describeTime, parseAmount } from './describe-bid.ts';
+
+test('a cut between two looks was some days ago, from when to when', () => {
+  const cut = { change: 'Drop', price: 1, difference: -1, published: '2026-03-10' } as const;
+  const now = '2026-03-20T08:00:00Z';
+  const by = '2026-03-10T08:00:00Z';
+  const seen = { ...cut, happenedAfter: '2026-03-09T08:00:00Z', happenedBy: by };
+  expect(describeLastCut([seen], now)).toBe(
+    'This advert’s price was last cut 10 days ago, on 10 Mar 2026.',
+  );
+  expect(describeLastCut([{ ...seen, happenedAfter: '2026-03-01T08:00:00Z' }], now)).toBe(
+    'This advert’s price was last cut 10 to 19 days ago, between 1 and 10 Mar 2026.',
+  );
+  expect(describeLastCut([], now)).toBe('');
+});
+
+test('how long homes take is said where they were followed for long enough', () => {
+  const time = { area: 'Dublin', outcome: 'gone', year: 2026, days: 60, share: 0.3 } as const;
+  expect(describeTime(time)).toContain('30.00% of homes in Dublin are off the market within 60');
+  expect(describeTime({ ...time, days: 5, share: 0.0055 })).toBe('');
+});
+
+test('a ceiling is compared with the asking price', () => {
+  expect(['€450,000', '450 000', '45', 'much'].map(parseAmount)).toEqual([
+    ...[450_000, 450_000, null, null],
+  ]);
+  expect(describeCeiling(440_000, 400_000)).toBe(
+    'That is €40,000 (10.00%) above the asking price.',
+  );
+});
+
+test('kept ceilings are restored as far as they are text', () => {
+  expect(parseCeilings({ 4711: '450000', 4712: 7 })).toEqual({ 4711: '450000' });
+  expect(parseCeilings(null)).toEqual({});
+});
