@@ -176,7 +176,7 @@ export function readWhole(what: string, text: string, least: number, most: numbe
   return refuse(`The ${what} must be a whole number from ${least} to ${most}, not "${cut(text)}".`);
 }
 
-/** As much of what was sent as an error repeats. */
+/** What was sent, cut to the length that an error repeats. */
 export function cut(text: string): string {
   return text.slice(0, 40);
 }

@@ -14,7 +14,7 @@ const cleanQuery = readQuery('clean_term');
 /** Words that find this little may be a slip of words that find this many times as much. */
 const littleFound = 3;
 const timesMore = 20;
-/** Of up to so many, a slip of words that a place has: adverts and the register have slips too. */
+/** Up to this many, a slip of a place's words: adverts and the register have slips too. */
 const someFound = 60;
 
 type Found = Omit<FindAnswer, 'words'> & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CountWord, listLikelyWords } from './likely-words.ts';
 
-/** Counts the words of a list, each as often as it stands there. */
+/** Counts the words of a list, each as often as it occurs there. */
 function counting(...texts: string[]): CountWord {
   return (word, isBeginning) =>
     texts.filter((one) => (isBeginning ? one.startsWith(word) : one === word)).length;
@@ -13,7 +13,7 @@ test.each([
   ['another letter', 'SALTHELL'],
   ['two letters swapped', 'SALTHLIL'],
   ['the first letter missed', 'ALTHILL'],
-])('a word with %s stands for the right one', (_, word) => {
+])('a word with %s means the right one', (_, word) => {
   expect(listLikelyWords(word, false, counting('SALTHILL', 'NAAS'))).toEqual(['SALTHILL']);
 });
 
@@ -37,7 +37,7 @@ test('the likeliest is first: whole words, with the same first letter, in many a
   expect(listLikelyWords('CLATE', true, known)).toEqual(['CLARE', 'CLANE', 'SLATE']);
 });
 
-test('short words and words with a digit stand for themselves alone', () => {
+test('short words and words with a digit are only themselves', () => {
   const known = counting('OAK', 'OAKS', 'D15', 'X2Y3');
   for (const word of ['OAT', 'D16', 'X2Y4']) expect(listLikelyWords(word, true, known)).toEqual([]);
 });

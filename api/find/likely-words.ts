@@ -7,9 +7,9 @@ const mostKept = 3;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * The words that a word may stand for: those that differ from it by one letter that is missing,
+ * The words that a word may mean: those that differ from it by one letter that is missing,
  * added, replaced or swapped with its neighbour, or by letters that are doubled. The likeliest is
- * first. Words of less than four letters and words with a digit stand for themselves alone.
+ * first. Words of less than four letters and words with a digit are only themselves.
  */
 export function listLikelyWords(
   word: string,

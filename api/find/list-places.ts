@@ -77,7 +77,7 @@ function listCounties(rows: readonly CountyRow[]) {
   );
 }
 
-/** A district of Dublin is a town of adverts and a routing key of the register: it stands once. */
+/** A district of Dublin is a town of adverts and a routing key of the register: it is listed once. */
 const districts = new Set(
   routingKeys
     .map(({ places: [place] }) => place?.town ?? '')
@@ -111,7 +111,7 @@ function countHomesOfTowns(towns: readonly TownRow[], placeHomes: HomesOfPlaces)
 
 /**
  * The routing keys. Only the homes of Dublin's districts are counted, where any are known: elsewhere
- * those alone whose advert gives its Eircode would be.
+ * only those whose advert gives its Eircode would be.
  */
 function listRoutingKeys(rows: ReadonlyMap<string, KeyRow>, placeHomes: HomesOfPlaces) {
   return routingKeys.map(({ key, places }) => {

@@ -25,12 +25,12 @@ const context = { '@context': 'https://schema.org' };
 /** A page's title without the name of the site. */
 const formatName = (title: string) => title.replace(/ - [^-]*$/, '');
 
-/** What the register's statistics of a version reach over. */
+/** The period that the version's statistics cover. */
 export type DatasetFacts = {
   readonly publishedAt: string;
   readonly oldestSaleDate: string | null;
   readonly newestSaleDate: string | null;
-  /** The version's data as files, where there are such. */
+  /** The version's downloads, if there are any. */
   readonly exported?: KeptExport | null;
 };
 

@@ -42,7 +42,7 @@ export function findSqlFile(
 export function sqlIsClosed(): ApiError {
   return new ApiError(
     'sql_closed',
-    'No questions in SQL are taken here. /data has the files to put them to.',
+    'SQL queries are turned off here. /data has the files to query.',
   );
 }
 

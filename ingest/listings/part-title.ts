@@ -11,7 +11,7 @@ export type PartedTitle = {
   readonly status: string | null;
 };
 
-/** Words that give an advert's status anywhere in a title, by themselves or before or behind the address. */
+/** Words that give an advert's status anywhere in a title, by themselves, before the address or after it. */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
 /** Words that may also begin a name, unless a mark separates them from it. */
@@ -22,22 +22,22 @@ const atStart = new RegExp(
   'i',
 );
 const atEnd = new RegExp(
-  // Only from the first mark of several: from each of them all would be looked through again.
+  // Only from the first of several marks: from each, the rest would be searched again.
   `(?:^|(?<!${mark})${mark}+)(${statusWords}|${markedWords})${mark}*$`,
   'i',
 );
 
-/** What may be between an address and other text; kept when it is parted there. */
+/** What may be between an address and other text; kept when the title is split there. */
 const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
-/** Names of those who sell, next to the address on every page of theirs. */
+/** Names of sellers, which are next to the address on all their pages. */
 const trade =
   /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
 
-/** What all of that has something of; most titles have none, and the rest costs ten times as much. */
+/** A quick test for any of these: most titles have none, and the rest takes ten times as long. */
 const anything =
   /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
 
-/** Words of the status, or labels, that a title bears one after the other: more of them are no title. */
+/** The most words of a status or labels in a row: with more, it is no title. */
 const mostRounds = 10;
 
 /**
@@ -74,7 +74,7 @@ function cutBehindBar(text: string): string {
   return address === -1 ? text : groups.slice(0, address + 1).join('');
 }
 
-/** Without the name that a site bears on every page, at the ends of a title. */
+/** Without the site's own name at the ends of a title. */
 export function cutSiteName(title: string, siteName: string | undefined): string {
   const key = toKey(siteName ?? '');
   return key === '' ? title : cutEnds(title, (segment) => toKey(segment) === key);
@@ -93,7 +93,7 @@ function isBeside(segment: string): boolean {
   return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
 }
 
-/** What says more than that the advert is shown. */
+/** A status that says more than that the advert is shown. */
 function stronger(one: string | null, other: string): string {
   return one !== null && parseStatus(one) !== 'For Sale' ? one : other;
 }

@@ -34,7 +34,7 @@ const register = {
 const adverts = {
   name: 'notspecified',
   title:
-    'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you publish a large part of them again',
+    'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you republish a large part of them',
 };
 const ours = {
   name: 'MIT',

@@ -12,8 +12,8 @@ const marts = ['marts.listing_outcomes', 'marts.market_times'];
 
 /**
  * `npm run score -- market --data DIR`: compares how soon homes are agreed and sold and how often a
- * sale agreed falls through, as published of the demonstration, with the same figures of its homes'
- * true lives; and says how many of the homes that were sold have a link to their sale.
+ * sale agreed falls through, as published for the demonstration, with what truly happened to its
+ * homes; and counts how many sold homes are linked to their sale.
  */
 export async function measure(
   session: BuildSession,

@@ -16,7 +16,7 @@ const catalogs = [
   ...['system.main.duckdb_databases', 'pragma_version()'],
 ];
 
-/** Questions that read what isn't the data: each may be part of another. */
+/** Queries that read something other than the data. */
 const reads: readonly Write[] = [
   ...readers.map((name) => (file: string) => `select * from ${name}('${file}')`),
   ...readers.map((name) => (_: string, url: string) => `select * from ${name}('${url}')`),
@@ -35,7 +35,7 @@ const reads: readonly Write[] = [
   () => 'select * from (with duckdb_settings as (select 1) select 1), duckdb_databases',
 ];
 
-/** A question within another, so that it isn't where one looks first. */
+/** A query within another, where a check of the outer one would miss it. */
 const wraps: readonly ((sql: string) => string)[] = [
   (sql) => sql,
   (sql) => `/* select */ ${sql}`,
@@ -52,7 +52,7 @@ const wraps: readonly ((sql: string) => string)[] = [
   (sql) => sql.replace(/from (\w+)\(/, (_, name) => `from ${name.toUpperCase()}\n(`),
 ];
 
-/** Statements that aren't questions. */
+/** Statements that aren't queries. */
 const acts: readonly Write[] = [
   ...['memory_limit', 'threads', 'temp_directory', 'enable_external_access'].flatMap((name) => [
     () => `set ${name} = '1TB'`,

@@ -75,7 +75,7 @@ export function renderLineChart(
   });
 }
 
-/** What leads from the end of a line to its name, where another line ends beside it. */
+/** What leads from the end of a line to its name, where another line ends next to it. */
 function drawLeader({ end, x, y }: LineLabel, layout: LineLayout, stroke: string): Plot.Markish {
   if (!end) return null;
   const way = [
@@ -145,12 +145,12 @@ const middleOf: Band = ({ middle }) => middle;
 const intervalOf: Band = ({ low, high }) =>
   low === undefined || high === undefined ? undefined : [low, high];
 
-/** Bands of more lines hide one another: their intervals are bars at the points. */
+/** Bands of several lines would hide each other, so their intervals are bars. */
 const mostBands = 3;
 /** Between two bars of one time, in pixels. */
 const barsApart = 6;
 
-/** How far aside of its points the bars of a line stand; null where the lines have bands. */
+/** How far from its points the bars of a line are drawn; null where the lines have bands. */
 function shiftOfBars({ lines }: LineChartData, index: number): number | null {
   const banded = lines.filter(({ points }) => points.some(intervalOf));
   return banded.length > mostBands ? (index - (lines.length - 1) / 2) * barsApart : null;
@@ -171,8 +171,8 @@ function drawBars(
 }
 
 /**
- * The intervals of the points, along their upper ends and back: an area would need more of Plot. That
- * of a point between two gaps is a bar.
+ * The intervals of the points, along their upper ends and back: an area would need more of Plot. A
+ * point between two gaps has a bar.
  */
 function drawBand({ points }: ChartLine, band: Band, fill: string, fillOpacity: number) {
   return listRuns(points, band).flatMap((run) => {

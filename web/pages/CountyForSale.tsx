@@ -78,7 +78,7 @@ function Places({ county, kind, places }: PlacesProps) {
   return (
     <Panel
       title={formatCountOf(places.length, noun, `${noun}s`)}
-      note={`For sale and sale agreed; a home counts in each ${noun} that its address names`}
+      note={`For sale and sale agreed; a home is counted in every ${noun} named in its address`}
     >
       <TownlandTables county={county} kind={kind} townlands={places} />
     </Panel>

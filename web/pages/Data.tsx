@@ -175,8 +175,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
         ))}
       </dl>
       <p className="data-small">
-        Nothing in the files is personal data, and none of it is the text or a photograph of an
-        advert.
+        The files hold no personal data, and no text or photograph of an advert.
       </p>
     </Panel>
   );

@@ -18,13 +18,15 @@ export function Releases() {
     <>
       <PageHead title="What the register changed">
         <p>
-          Sales are filed late, put right and now and then withdrawn. Each file of the register that
-          was downloaded is compared, month by month, with the file before it.{' '}
-          <MethodLink method="releases" />.
+          Sales are filed late, corrected and sometimes withdrawn. Each download of the register is
+          compared, month by month, with the previous one. <MethodLink method="releases" />.
         </p>
       </PageHead>
       <ReleasesPanel />
-      <Panel title="Files of the register" note="Newest first, those that changed something">
+      <Panel
+        title="Files of the register"
+        note="Newest first; only downloads that changed something"
+      >
         {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
       </Panel>
     </>

@@ -30,15 +30,15 @@ export function Sql() {
     <>
       <PageHead title="SQL">
         <p>
-          Ask the data yourself: sales, asking prices and the history of each home, in SQL.{' '}
+          Query sales, asking prices and the history of each home in SQL.{' '}
           <Link href={paths.data()}>The data</Link> can be downloaded whole.
         </p>
       </PageHead>
       {meta.state === 'ready' && !isOpen ? (
         <Panel title="Not open here">
           <p>
-            No questions in SQL are taken here. <Link href={paths.data()}>Download the data</Link>{' '}
-            and ask it with DuckDB or any other tool.
+            SQL queries are turned off here. <Link href={paths.data()}>Download the data</Link> and
+            query it with DuckDB or any other tool.
           </p>
         </Panel>
       ) : box.state === 'ready' ? (

@@ -41,9 +41,8 @@ function Panels({ status }: { status: State }) {
       <Panel title="Sources" note={describeVersion(status)}>
         <SourceLevels sources={sources} />
         <p className="status-small">
-          Each source is judged by the age of its newest record and how often it brings new ones:
-          one that does every night is late after 36 hours and overdue after 60. All times are Irish
-          time.
+          Each source is rated by the age of its newest record and how often it publishes: a nightly
+          source is late after 36 hours and overdue after 60. All times are Irish time.
         </p>
       </Panel>
       <div className="status-pair">

@@ -9,7 +9,7 @@ import { MethodLink } from '../methods/MethodLinks.tsx';
 import { useIndexArea } from './PriceIndexPanel.tsx';
 import { buildRevisionChart, describeRevisions, tabulateRevisions } from './revision-data.ts';
 
-/** The index of the area as it was when each of its newest quarters was new; nothing without an index. */
+/** The index of the area as it was when each of its newest quarters was first published; nothing without an index. */
 export function RevisionsPanel() {
   const answer = useApi<PriceIndex>(apiPaths.priceIndex(useIndexArea()));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;

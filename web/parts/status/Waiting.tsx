@@ -26,7 +26,7 @@ function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
       because,
     })),
     ...(heldPulls.length > 0
-      ? [{ what: `${id}: what ${heldPulls.join(', ')} lacks`, because: heldBecause }]
+      ? [{ what: `${id}: adverts missing from ${heldPulls.join(', ')}`, because: heldBecause }]
       : []),
   ];
 }
