@@ -26,7 +26,7 @@ test('the menu has the screens in their order, and marks the current one', async
   expect(textsOf($, '.sidebar nav a, nav.sidebar a')).toEqual([
     ...['Dashboard', 'County Stats', 'Property For Sale', 'Search Active Listings'],
     ...['Price Changes', 'Relisted Properties', 'Your Shortlist', 'Price Register ++'],
-    ...['Search Price Register', 'Market Insights', 'Blog', 'About the data'],
+    ...['Search Price Register', 'Market Insights', 'Blog', 'About the data', 'Follow us'],
   ]);
   expect(textsOf($, '.sidebar [aria-current]')).toEqual(['Search Active Listings']);
 });
