@@ -31,27 +31,30 @@ export async function openLookup(
   const made = await findLookupFile(dataDir, open.facts, digestCode());
   const path = made ?? join(mkdtempSync(join(tmpdir(), 'luach-lookup-')), 'lookup.sqlite');
   if (!made) await buildLookup(open, path);
-  const { lookUp, close } = startThread(path, forms);
+  const { lookUp, ready, close } = startThread(path, forms);
   void open.closed.then(() => {
     close();
     if (!made) rmSync(join(path, '..'), { recursive: true, force: true });
   });
+  await ready;
   return lookUp;
 }
 
 type Waiting = { resolve(value: never): void; reject(error: Error): void };
 
-/** One thread, which starts with the first question, and again where it broke. */
-function startThread(path: string, forms: WordForms): { lookUp: LookUp; close(): void } {
+type Thread = { readonly lookUp: LookUp; readonly ready: Promise<void>; close(): void };
+
+/** One thread, which starts again with the next question where it broke. */
+function startThread(path: string, forms: WordForms): Thread {
   const waiting = new Map<number, Waiting>();
-  let thread: Worker | undefined;
+  const ready = new Promise<void>((resolve, reject) => waiting.set(0, { resolve, reject }));
+  let thread: Worker | undefined = start();
   let last = 0;
 
   function start(): Worker {
     const started = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: { path, forms },
     });
-    started.unref();
     started.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
@@ -81,6 +84,7 @@ function startThread(path: string, forms: WordForms): { lookUp: LookUp; close():
         thread?.postMessage(question);
       });
     },
+    ready,
     close: () => void thread?.terminate(),
   };
 }

@@ -12,6 +12,7 @@ export type Question = {
   readonly until: number;
 };
 
+/** The answer of number 0 means that the thread takes questions. */
 export type Answer = { readonly id: number } & (
   | { readonly value: unknown }
   | { readonly fault: 'late' | Error }
@@ -31,3 +32,4 @@ function answer({ id, name, given, until }: Question): Answer {
 }
 
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
+parentPort?.postMessage({ id: 0, value: undefined } satisfies Answer);

@@ -6,7 +6,12 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { demoFolder } from '../../tests/demo.ts';
 import { digestFile } from '../../warehouse/digest-file.ts';
 import { exportFolder, findNewestExport } from '../../warehouse/version/exports.ts';
-import { type CurrentVersion, findCurrent, versionPath } from '../../warehouse/version/versions.ts';
+import {
+  type CurrentVersion,
+  findCurrent,
+  lookupPath,
+  versionPath,
+} from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, refreshFrom } from '../testing/data-folder.ts';
 import { writeSalesFile } from '../testing/sales.ts';
@@ -126,7 +131,7 @@ test('an empty folder is filled with the very files that the site offers; a dama
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('where there are no rights for downloads, the version is published without them; else the first of a day has them, and two are kept', async () => {
+test('where there are no rights for downloads, the version is published with its lookup file, without them; else the first of a day has them, and two are kept', async () => {
   const others = makeFolder();
   await writeFile(join(others, 'PPR-ALL.csv'), writeSalesFile(10));
   await writeFile(join(others, 'exports'), 'a file where the folder should be');
@@ -136,6 +141,7 @@ test('where there are no rights for downloads, the version is published without 
     log: (line) => log.push(line),
   });
   expect(log.join('\n')).toMatch(/no downloads of this version/);
+  expect((await stat(lookupPath(others, published as CurrentVersion))).size).toBeGreaterThan(0);
   const path = versionPath(others, published ?? { file: '' });
   await rm(join(others, 'exports'));
   const versions: string[] = [];
