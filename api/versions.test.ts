@@ -102,6 +102,7 @@ describe('followVersions', () => {
 
   test('sees a new version by itself', async () => {
     const { versions, publish } = follow();
+    await versions.follow();
     await publish(first, 1);
     await expect.poll(() => nameOf(versions).catch(() => '')).toBe(first);
   });

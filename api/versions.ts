@@ -48,6 +48,8 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
   /** The stamp of a version that was found to be damaged. */
   let damaged = '';
   let isClosed = false;
+  let watcher: FSWatcher | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     try {
@@ -120,8 +122,15 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
     return underWay;
   }
 
-  const watcher = watchPointer(dataDir, follow);
-  const timer = setInterval(follow, pollMilliseconds).unref();
+  /** Until the first check nothing happens by itself: what it would log has nowhere to go. */
+  function followFromNow(): Promise<void> {
+    if (!timer && !isClosed) {
+      watcher = watchPointer(dataDir, follow);
+      timer = setInterval(follow, pollMilliseconds).unref();
+    }
+    return follow();
+  }
+
   return {
     async use(work) {
       const version = live;
@@ -138,7 +147,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
       }
     },
     findLive: () => live?.prepared,
-    follow,
+    follow: followFromNow,
     isUpToDate: () => lastFault === '',
     close() {
       isClosed = true;
