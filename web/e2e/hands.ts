@@ -91,7 +91,9 @@ export const keyboard: Hand = {
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },
-  unfold: async () => {},
+  async unfold(folded) {
+    await keyboard.choose(folded);
+  },
   goTo: (page, screen) =>
     keyboard.choose(page.locator('.sidebar').getByRole('link', { name: screen, exact: true })),
 };

@@ -26,6 +26,7 @@ test('a search of homes takes three characters, and its rows lead to the listing
 
 test('the choices of a list are in its address, from where they come back', async () => {
   const page = await site.open('/search?q=everything&page=3');
+  await page.getByText('Sort and filter').click();
   await page.getByLabel('Bedrooms').selectOption('3 or more (700)');
   await expect(page).toHaveURL('/search?q=everything&beds=3');
   await page.getByLabel('Price to').selectOption('€300,000 (1,024)');
@@ -49,7 +50,7 @@ test('the choices of a list are in its address, from where they come back', asyn
   await expect(page.locator('.found-line')).toBeFocused();
 });
 
-test('on a phone the choices are behind a button, and a home takes two lines', async () => {
+test('the choices are behind a button, and on a phone a home takes two lines', async () => {
   const page = await site.open('/search?q=abc', { viewport: { width: 375, height: 800 } });
   await expect(page.getByLabel('Bedrooms')).toBeHidden();
   await page.getByText('Sort and filter').click();
@@ -81,6 +82,7 @@ test('the price changes of a county are narrowed to drops, to rises and to words
 
 test('sales of a county are narrowed, ordered and paged in the address', async () => {
   const page = await site.open('/priceregister/Cork');
+  await page.getByText('Sort and filter').click();
   await page.getByLabel('Sold in').selectOption('2025 (310)');
   await expect(page).toHaveURL('/priceregister/Cork?year=2025');
   await page.getByRole('link', { name: 'Sale Price' }).click();
@@ -127,6 +129,8 @@ test('homes and sales of a street are narrowed apart, and both are in the addres
   const page = await site.open(`${street}?year=2025&from=2024-01`);
   const homes = page.getByRole('form', { name: 'Sort and filter homes' });
   const sales = page.getByRole('form', { name: 'Sort and filter sales' });
+  await page.getByText('Sort and filter').first().click();
+  await page.getByText('Sort and filter').last().click();
   await homes.getByLabel('Order').selectOption('Lowest price');
   await expect(page).toHaveURL(`${street}?year=2025&from=2024-01&homes-sort=cheapest`);
   await homes.getByLabel('Bedrooms').selectOption('3 or more (700)');

@@ -110,6 +110,7 @@ test('what is found is ordered and paged by links, and has the focus', async () 
   await wordsOf(page).fill('everything');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 to 50 of the newest 300')).toBeFocused();
+  await page.getByText('Sort and filter').click();
   await page.getByLabel('Order').selectOption('Highest price');
   await page.getByText('1 to 50 of the highest-priced 300').waitFor();
   await expect(page).toHaveURL('/searchpriceregister?term=everything&sort=dearest');

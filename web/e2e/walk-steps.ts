@@ -83,6 +83,7 @@ async function apply(page: Page): Promise<void> {
 /** Narrows the list of sales to the newest year, and chooses the oldest dot of the chart. */
 async function chooseUnlistedSale(page: Page): Promise<void> {
   const sales = page.getByRole('form', { name: 'Sort and filter sales' });
+  await page.getByText('Sort and filter').last().click();
   await sales.getByLabel('Sold in').selectOption({ index: 1 });
   await page.waitForURL(/[?&]year=/);
   let isAsked = false;

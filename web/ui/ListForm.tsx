@@ -38,6 +38,11 @@ export function ListForm({ name: formName, fields, hrefOf, wholeHref, chosen }: 
           Sort and filter{chosen > 0 ? ` (${chosen} active)` : null}
         </summary>
       </details>
+      {chosen > 0 ? (
+        <Link className="list-form-all" href={wholeHref}>
+          Clear filters
+        </Link>
+      ) : null}
       <form id={formId} aria-label={formName} action={path} className="list-form-fields">
         {[...new URLSearchParams(others)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -54,11 +59,6 @@ export function ListForm({ name: formName, fields, hrefOf, wholeHref, chosen }: 
         <noscript>
           <Button type="submit">Show</Button>
         </noscript>
-        {chosen > 0 ? (
-          <Link className="list-form-all" href={wholeHref}>
-            Clear filters
-          </Link>
-        ) : null}
       </form>
     </div>
   );
