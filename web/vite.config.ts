@@ -19,9 +19,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font inside the style sheet would be downloaded with it by everyone, cached or not.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-    },
+    // The server names the files of a page in its head.
+    modulePreload: false,
     rolldownOptions: {
       // What nearly every page has is one file; the rest is split as Vite does it.
       output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 25 }] } },
