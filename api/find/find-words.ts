@@ -67,10 +67,16 @@ export function buildFinder(read: Reader, forms: WordForms): WordFinder {
 
   function find(words: readonly string[]): Finds {
     const match = formatMatch(words.map((word) => readBeginning(word, forms)));
-    const count = (group: FindGroup) =>
-      group === 'sales'
-        ? countRows(salesCount, match)
-        : countRows(groupCount, match, ...rangeOf(group));
+    const counts = new Map<FindGroup, number>();
+    const count = (group: FindGroup) => {
+      const known =
+        counts.get(group) ??
+        (group === 'sales'
+          ? countRows(salesCount, match)
+          : countRows(groupCount, match, ...rangeOf(group)));
+      counts.set(group, known);
+      return known;
+    };
     return {
       match,
       count,
