@@ -11,10 +11,14 @@ const manifest = {
   },
 };
 
-test('a page needs its own module and all that this imports, but for what every page has', () => {
-  expect(listModules(manifest, 'pages/Cork.tsx')).toEqual(['/assets/cork.js', '/assets/table.js']);
+test('a page needs what every page has, its own module and all that this imports', () => {
+  expect(listModules(manifest, 'pages/Cork.tsx')).toEqual([
+    '/assets/react.js',
+    '/assets/cork.js',
+    '/assets/table.js',
+  ]);
 });
 
-test.each([null, 'pages/Unknown.tsx'])('%s needs nothing more', (source) => {
-  expect(listModules(manifest, source)).toEqual([]);
+test.each([null, 'pages/Unknown.tsx'])('%s needs what every page has', (source) => {
+  expect(listModules(manifest, source)).toEqual(['/assets/react.js']);
 });

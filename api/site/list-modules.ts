@@ -3,12 +3,12 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
-/** The modules that a page needs besides what every page has, so that they are requested with it. */
+/** The modules of a page but for the first, which its HTML names, so that they are requested with it. */
 export function listModules(manifest: Manifest, source: string | null): string[] {
-  const ofEvery = collect(manifest, 'index.html');
-  const ofPage = source === null ? new Set<string>() : collect(manifest, source);
-  const own = [...ofPage].filter((name) => !ofEvery.has(name)).map((name) => manifest[name]);
-  return own.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : []));
+  const found = collect(manifest, 'index.html');
+  if (source !== null) collect(manifest, source, found);
+  found.delete('index.html');
+  return [...found].flatMap((name) => `/${manifest[name]?.file}`);
 }
 
 /** A source file and all that it imports, directly or through others. */
