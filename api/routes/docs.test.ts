@@ -82,7 +82,7 @@ describe('openapi.json', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(description.info).toMatchObject({ title: 'Luach', version: '1' });
     const operations = listOperations().map(({ path, method }) => `${method} ${path}`);
-    expect(operations).toHaveLength(66);
+    expect(operations).toHaveLength(67);
     expect(operations.filter((one) => one.startsWith('get /feeds/'))).toHaveLength(16);
     expect(operations.filter((one) => one.startsWith('post'))).toEqual(
       expect.arrayContaining(Object.keys(bodies).map((path) => `post ${path}`)),
@@ -111,7 +111,7 @@ describe('openapi.json', () => {
       expect([url, charset]).toEqual([url, 'charset=utf-8']);
       checked += 1;
     }
-    expect(checked).toBe(55);
+    expect(checked).toBe(56);
   });
 
   test('says what is accepted', () => {
