@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { describeApi } from './docs/describe-api.ts';
@@ -10,6 +7,31 @@ import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusals } from './refusals/follow-refusals.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import * as blog from './routes/blog.ts';
+import * as comparableScores from './routes/comparable-scores.ts';
+import * as countyMap from './routes/county-map.ts';
+import * as docs from './routes/docs.ts';
+import * as downloads from './routes/downloads.ts';
+import * as feeds from './routes/feeds.ts';
+import * as find from './routes/find.ts';
+import * as forSale from './routes/for-sale.ts';
+import * as health from './routes/health.ts';
+import * as homes from './routes/homes.ts';
+import * as homesMap from './routes/homes-map.ts';
+import * as listings from './routes/listings.ts';
+import * as market from './routes/market.ts';
+import * as meta from './routes/meta.ts';
+import * as mortgage from './routes/mortgage.ts';
+import * as pictures from './routes/pictures.ts';
+import * as priceChanges from './routes/price-changes.ts';
+import * as registerPages from './routes/register-pages.ts';
+import * as robots from './routes/robots.ts';
+import * as salesSearch from './routes/sales-search.ts';
+import * as site from './routes/site.ts';
+import * as sql from './routes/sql.ts';
+import * as stats from './routes/stats.ts';
+import * as status from './routes/status.ts';
+import * as streets from './routes/streets.ts';
 import type { Service } from './service.ts';
 import { turnAnswers } from './status/read-status.ts';
 
@@ -23,6 +45,35 @@ export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   /** The event loop's delay at which the server refuses requests; without it, at none. */
   readonly longestDelayMs?: number;
 };
+
+/** Every file of `routes/`. */
+const routes = [
+  blog,
+  comparableScores,
+  countyMap,
+  docs,
+  downloads,
+  feeds,
+  find,
+  forSale,
+  health,
+  homes,
+  homesMap,
+  listings,
+  market,
+  meta,
+  mortgage,
+  pictures,
+  priceChanges,
+  registerPages,
+  robots,
+  salesSearch,
+  site,
+  sql,
+  stats,
+  status,
+  streets,
+];
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
@@ -84,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     taken.set(url, set);
   });
   const service: Service = { ...given, app, refusals };
-  await addRoutes(service);
+  for (const { addRoutes } of routes) await addRoutes(service);
   const turn = () => void turnAnswers(service).catch(() => undefined);
   const turning = setInterval(turn, 10_000).unref();
   app.addHook('onClose', () => clearInterval(turning));
@@ -94,17 +145,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const [url, allowed] of [...taken]) refuseOtherMethods(app, url, allowed);
   return app;
 }
-
-/** Every file in `routes/` adds its own. */
-async function addRoutes(service: Service): Promise<void> {
-  const folder = join(import.meta.dirname, 'routes');
-  for (const name of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
-    const file: RouteFile = await import(pathToFileURL(join(folder, name)).href);
-    await file.addRoutes(service);
-  }
-}
-
-type RouteFile = { readonly addRoutes: (service: Service) => void | Promise<void> };
 
 /** A server that can't keep up refuses requests immediately, except health checks. */
 async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {

@@ -17,7 +17,7 @@ export type LookUp = <Name extends keyof Reads>(
 ) => Promise<ReturnType<Reads[Name]>>;
 
 const mostWaiting = 400;
-const longestWaitMs = 5000;
+const longestWaitMs = 15_000;
 
 /**
  * Opens the lookup file of a version, for as long as the version is open. A version without one, or

@@ -95,7 +95,7 @@ test('the picture of a home has its price, that of a county its median or its sa
       { head: { status: 200, title: '', description: '', canonicalPath }, ...more },
     );
   expect(figureOf('/stats/Cork')?.value).toBe('€320,000');
-  expect(figureOf('/priceregister/Cork')).toEqual({ value: '12,345', name: 'sales since 2010' });
+  expect(figureOf('/priceregister/Cork')).toEqual({ value: '12,345', name: 'sales' });
   expect(figureOf('/stats/Cork/2026/3')).toBeNull();
   expect(figureOf('/stats')).toBeNull();
   const listing = { status: 'Sale Agreed', currentPrice: 450_000 };

@@ -176,7 +176,7 @@ test('a folder gets a key of its own, and each start says to take its private ha
     const config = readConfig(['serve', '--data', dataDir], env);
     return { keys: await findApplicationKeys(config, (line) => lines.push(line)), lines };
   };
-  const takeAway = expect.stringContaining('remove it here');
+  const takeAway = expect.stringContaining('move ');
   const first = await start();
   expect(first.lines).toEqual([expect.stringContaining('made a key'), takeAway]);
   expect(first.keys).toEqual([expect.stringMatching(/^age1/)]);

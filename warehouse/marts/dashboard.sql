@@ -15,7 +15,7 @@ for_sale as (
     from core.live_listings
     inner join core.listings
         on live_listings.listing_id = listings.listing_id
-    inner join core.listing_entries as entries
+    left join core.listing_entries as entries
         on listings.source = entries.source and listings.entry = entries.entry
     where live_listings.is_counted and listings.status = 'For Sale'
 ),

@@ -344,6 +344,7 @@ describe('counts', () => {
         sale_agreed_week: 1,
         relisted_day: 0,
         relisted_week: 0,
+        oldest_seen_at: null,
         now_at: now,
       },
     ]);
