@@ -45,8 +45,14 @@ outcomes as (
     inner join core.asking_outcomes as outcomes
         on
             homes.county = outcomes.county
-            and coalesce(outcomes.routing_key = homes.routing_key, outcomes.routing_key is null)
-            and coalesce(outcomes.band = asking_band(homes.price_eur), outcomes.band is null)
+            and coalesce(
+                outcomes.routing_key = homes.routing_key,
+                outcomes.routing_key is null
+            )
+            and coalesce(
+                outcomes.band = asking_band(homes.price_eur),
+                outcomes.band is null
+            )
             and outcomes.age_days in (0, homes.age_days)
     qualify
         row_number() over (

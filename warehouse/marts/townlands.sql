@@ -1,6 +1,6 @@
 -- One row per county and place of homes for sale or sale agreed: how many are
--- found by it, and the median asking price per square metre of those for sale. A
--- home may be found by several.
+-- found by it, and the median asking price per square metre of those for sale.
+-- A home may be found by several.
 with found as (
     select
         listings.county,

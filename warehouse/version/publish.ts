@@ -52,7 +52,7 @@ export async function publishVersion(
     ...(lookup && { lookup: { sha256: lookupSha256, code: lookup.code } }),
   };
   if (lookup) {
-    await chmod(lookup.file, 0o444);
+    await chmod(lookup.file, 0o400);
     await rename(lookup.file, lookupPath(dataDir, current));
   }
   await chmod(builtFile, 0o444);
