@@ -16,6 +16,11 @@ export const MaybeCount = Type.Union([Count, Type.Null()], {
 export const Year = Type.Integer({ minimum: 2010, maximum: 2200 });
 export const Month = Type.Integer({ minimum: 1, maximum: 12 });
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** Of the newest sale; empty where no register is loaded, and its year and month are the version's. */
+export const NewestSaleDate = Type.String({
+  pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+  description: 'empty where no register is loaded: then the counts are 0',
+});
 export const Instant = Type.String({ description: 'ISO 8601, UTC' });
 
 /** A statistic in euro; null where it can't be computed. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Exact, MaybeCount, Month, Year } from './fields.ts';
+import { Count, Exact, MaybeCount, Month, NewestSaleDate, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
@@ -33,7 +33,7 @@ export const AskingByKey = Exact({
   area: Type.String(),
   thisYear: Year,
   thisMonth: Month,
-  newestSaleDate: DateText,
+  newestSaleDate: NewestSaleDate,
   keys: Type.Array(
     Exact({
       routingKey: Type.String({ description: 'the first part of an Eircode: `F28`' }),
@@ -86,7 +86,7 @@ export const MarketFigures = Exact({
   area: Type.String(),
   thisYear: Year,
   thisMonth: Month,
-  newestSaleDate: DateText,
+  newestSaleDate: NewestSaleDate,
   asking: Type.Array(AskingQuarter),
   outcomes: Type.Array(OutcomeQuarter),
   times: Type.Array(TimePoint),

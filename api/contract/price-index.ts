@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Exact, Month, Year } from './fields.ts';
+import { Count, Exact, Month, NewestSaleDate, Year } from './fields.ts';
 
 /** A month or a quarter, named by its last month. */
 export const IndexPoint = Exact({
@@ -33,7 +33,7 @@ export const PriceIndex = Exact({
   }),
   thisYear: Year,
   thisMonth: Month,
-  newestSaleDate: DateText,
+  newestSaleDate: NewestSaleDate,
   baseYear: {
     ...Year,
     description: 'the year whose mean is 100: 2015, or the first of an index that has no 2015',

@@ -1,5 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Count, Euro, Exact, LeftOutCounts, Month, Percent, Year } from './fields.ts';
+import {
+  Count,
+  Euro,
+  Exact,
+  LeftOutCounts,
+  Month,
+  NewestSaleDate,
+  Percent,
+  Year,
+} from './fields.ts';
 
 /** A month on a line; `value` is null where nothing was sold (`count` 0). */
 export const MonthValue = Exact({ month: Month, value: Euro, count: Count });
@@ -25,7 +34,11 @@ export const CountyStats = Exact({
   thisYear: Year,
   lastYear: Year,
   thisMonth: Month,
-  newestSaleDate: Type.String(),
+  firstMonth: Type.Optional({
+    ...Month,
+    description: 'the first month of this year that the register covers, where not January',
+  }),
+  newestSaleDate: NewestSaleDate,
   thisYearTotalSales: Count,
   lastYearTotalSales: Type.Union([Count, Type.Null()], {
     description: 'null where the files of the register don’t cover the year',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { periodLengths } from './areas.ts';
-import { Count, DateText, Euro, Exact, Month, Year } from './fields.ts';
+import { Count, Euro, Exact, Month, NewestSaleDate, Year } from './fields.ts';
 
 /** The market sales of a period, named by its last month; prices are null where there are none. */
 export const TrendPoint = Exact({
@@ -22,7 +22,7 @@ export const Trend = Exact({
   months: Type.Enum([...periodLengths], { description: 'how many months a period has' }),
   thisYear: Year,
   thisMonth: Month,
-  newestSaleDate: DateText,
+  newestSaleDate: NewestSaleDate,
   points: Type.Array(TrendPoint),
 });
 export type Trend = Static<typeof Trend>;

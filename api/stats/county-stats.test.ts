@@ -3,10 +3,13 @@ import type { ServedVersion } from '../served-version.ts';
 import { readCountyStats } from './county-stats.ts';
 
 /** Cork in March 2026, with 7 sales of each year, where the register's files begin on that day. */
-const read = async (covered_from_date: string) => {
-  const register = { covered_from_date, this_month: 3, newest_sale_date: '2026-03-27' };
-  const query = async () => [{ total_sales: 7, sale_month: 2, median_eur: 300_000 }];
-  return await readCountyStats({ register, query } as unknown as ServedVersion, 'Cork', 2026);
+const read = async (covered_from_date: string | null) => {
+  const newest_sale_date = covered_from_date && '2026-03-27';
+  const register = { covered_from_date, newest_sale_date };
+  const facts = { publishedAt: '2026-04-02T08:00:00Z' };
+  const query = async () =>
+    !covered_from_date ? [] : [{ total_sales: 7, sale_month: 2, median_eur: 300_000 }];
+  return await readCountyStats({ register, facts, query } as unknown as ServedVersion, 'Cork');
 };
 
 test('a year that the register doesn’t cover has no figures and no line', async () => {
@@ -20,4 +23,18 @@ test('a year that it covers has both', async () => {
   const stats = await read('2025-01-01');
   expect(stats).toMatchObject({ lastYearTotalSales: 7, lastYearMedianPrice: 300_000 });
   expect(stats.medianPriceByMonth.map(({ key }) => key)).toEqual(['2026', '2025']);
+});
+
+test('a year covered from February has no figure of January', async () => {
+  const stats = await read('2026-02-01');
+  expect(stats.firstMonth).toBe(2);
+  const counts = stats.monthlySaleCount[0]?.value.map(({ value }) => value);
+  expect(counts).toEqual([null, 7, 0]);
+});
+
+test('without a register there is an answer, of nothing', async () => {
+  const stats = await read(null);
+  expect(stats).toMatchObject({ newestSaleDate: '', thisYear: 2026, thisMonth: 4 });
+  expect(stats).toMatchObject({ thisYearTotalSales: 0, lastYearTotalSales: null });
+  expect(stats.thisYearMedianPrice).toBeNull();
 });

@@ -4,6 +4,7 @@ import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { BedroomRow } from './bedroom-row.ts';
 import { countLeftOut, type MarketRow } from './market-row.ts';
+import { readNewestSale } from './read-newest-sale.ts';
 
 type MonthRow = MarketRow & { readonly sale_month: number };
 type Figure<Row> = (row: Row | undefined) => Pick<MonthValue, 'value' | 'count'>;
@@ -15,13 +16,15 @@ const samePeriodQuery = readQuery('same_period_sales');
 
 /** A county this year, which is the year of the newest sale, with the year before. */
 export async function readCountyStats(
-  { query, register }: ServedVersion,
+  { query, register, facts }: ServedVersion,
   county: County,
-  thisYear: number,
 ): Promise<CountyStats> {
+  const { thisYear, thisMonth, newestSaleDate } = readNewestSale({ register, facts });
   const lastYear = thisYear - 1;
-  const thisMonth = register.this_month ?? 12;
-  const isCovered = (register.covered_from_date ?? '') <= `${lastYear}-01-01`;
+  const coveredFrom = register.covered_from_date;
+  const isCovered = coveredFrom !== null && coveredFrom <= `${lastYear}-01-01`;
+  const firstMonth =
+    coveredFrom && coveredFrom > `${thisYear}-01-01` ? Number(coveredFrom.slice(5, 7)) : 1;
   const [[now], [ofLastYear], monthsNow, monthsBefore, bedroomsNow, bedroomsBefore, [samePeriod]] =
     await Promise.all([
       query<MarketRow>(yearQuery, { county, year: thisYear }),
@@ -38,8 +41,8 @@ export async function readCountyStats(
     rowsBefore: readonly Row[],
     figure: Figure<Row>,
   ): YearLine[] => [
-    { key: String(thisYear), value: buildYear(rowsNow, thisMonth, figure) },
-    ...(isCovered ? [{ key: String(lastYear), value: buildYear(rowsBefore, 12, figure) }] : []),
+    { key: String(thisYear), value: buildYear(rowsNow, firstMonth, thisMonth, figure) },
+    ...(isCovered ? [{ key: String(lastYear), value: buildYear(rowsBefore, 1, 12, figure) }] : []),
   ];
   const buildLines = (figure: Figure<MonthRow>) => buildYears(monthsNow, monthsBefore, figure);
   const buildBedroomLines = (beds: number, price: 'mean_eur' | 'median_eur') => {
@@ -52,7 +55,8 @@ export async function readCountyStats(
     thisYear,
     lastYear,
     thisMonth,
-    newestSaleDate: register.newest_sale_date ?? '',
+    ...(firstMonth > 1 && { firstMonth }),
+    newestSaleDate,
     thisYearTotalSales: now?.total_sales ?? 0,
     lastYearTotalSales: isCovered ? (before?.total_sales ?? 0) : null,
     thisYearRegisteredSales: now?.registered_sales ?? 0,
@@ -76,15 +80,17 @@ export async function readCountyStats(
   };
 }
 
-/** The months of a year up to one of them, also those without a sale. */
+/** The months of a year up to one of them, also those without a sale; null before the first covered. */
 function buildYear<Row extends { readonly sale_month: number }>(
   rows: readonly Row[],
+  first: number,
   upTo: number,
   figure: Figure<Row>,
 ): MonthValue[] {
   return Array.from({ length: upTo }, (_, index) => {
     const month = index + 1;
-    return { month, ...figure(rows.find((row) => row.sale_month === month)) };
+    const { value, count } = figure(rows.find((row) => row.sale_month === month));
+    return { month, value: month < first ? null : value, count };
   });
 }
 

@@ -14,9 +14,9 @@ const askingQuery = readQuery('asking_quarters');
 const outcomeQuery = readQuery('outcome_quarters');
 const timesQuery = readQuery('market_times');
 
-/** How homes of an area sell. Throws `no_version` where the register is empty. */
+/** How homes of an area sell. */
 export async function readMarketFigures(
-  version: Pick<ServedVersion, 'query' | 'register'>,
+  version: Pick<ServedVersion, 'query' | 'register' | 'facts'>,
   area: Area,
 ): Promise<MarketFigures> {
   const { query } = version;
@@ -30,9 +30,9 @@ export async function readMarketFigures(
   };
 }
 
-/** What homes of an area fetched against what was asked, by routing key. Throws `no_version` likewise. */
+/** What homes of an area fetched against what was asked, by routing key. */
 export async function readAskingByKey(
-  version: Pick<ServedVersion, 'query' | 'register'>,
+  version: Pick<ServedVersion, 'query' | 'register' | 'facts'>,
   area: Area,
 ): Promise<AskingByKey> {
   const byKey = Map.groupBy(await readAsking(version, area, true), ([key]) => key);

@@ -1,15 +1,15 @@
-import { ApiError } from '../errors.ts';
 import type { ServedVersion } from '../served-version.ts';
 
-/** The day of the newest sale, and its year and month. Throws `no_version` where there is no sale. */
-export function readNewestSale({ register }: Pick<ServedVersion, 'register'>) {
-  const { newest_sale_date: newest } = register;
-  if (newest === null) {
-    throw new ApiError('no_version', 'There are no sales yet. Try again in a while.');
-  }
+/**
+ * The day of the newest sale, and its year and month. Without a register the day is empty, and the
+ * year and month are those in which the version was published.
+ */
+export function readNewestSale({ register, facts }: Pick<ServedVersion, 'register' | 'facts'>) {
+  const newest = register.newest_sale_date ?? '';
+  const from = newest || facts.publishedAt;
   return {
-    thisYear: Number(newest.slice(0, 4)),
-    thisMonth: Number(newest.slice(5, 7)),
+    thisYear: Number(from.slice(0, 4)),
+    thisMonth: Number(from.slice(5, 7)),
     newestSaleDate: newest,
   };
 }

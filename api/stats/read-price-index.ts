@@ -14,9 +14,9 @@ const indexQuery = readQuery('price_index');
 const baseQuery = readQuery('price_index_base');
 const revisionsQuery = readQuery('price_index_revisions');
 
-/** The price index of an area. Throws `no_version` where the register is empty. */
+/** The price index of an area. */
 export async function readPriceIndex(
-  version: Pick<ServedVersion, 'query' | 'register'>,
+  version: Pick<ServedVersion, 'query' | 'register' | 'facts'>,
   area: Area,
 ): Promise<PriceIndex> {
   const newest = readNewestSale(version);

@@ -1,8 +1,8 @@
 import type { Area, PeriodLength } from '../contract/areas.ts';
 import type { Trend, TrendPoint } from '../contract/trend.ts';
-import { ApiError } from '../errors.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
+import { readNewestSale } from './read-newest-sale.ts';
 
 type PeriodRow = {
   readonly year: number;
@@ -14,28 +14,21 @@ type PeriodRow = {
 
 const periodsQuery = readQuery('area_periods');
 
-/**
- * All periods of an area's sales, also those without one. Throws `no_version` where the register is
- * empty.
- */
+/** All periods of an area's sales, also those without one; none where no register is loaded. */
 export async function readTrend(
-  { query, register }: Pick<ServedVersion, 'query' | 'register'>,
+  { query, register, facts }: Pick<ServedVersion, 'query' | 'register' | 'facts'>,
   area: Area,
   months: PeriodLength,
 ): Promise<Trend> {
   const { oldest_sale_date: oldest, newest_sale_date: newest } = register;
-  if (oldest === null || newest === null) {
-    throw new ApiError('no_version', 'There are no sales yet. Try again in a while.');
-  }
   const rows = await query<PeriodRow>(periodsQuery, { area, months });
   const known = new Map(rows.map((row) => [row.year * 12 + row.month - 1, row]));
-  const points = listPeriods(countMonths(oldest), countMonths(newest), months);
+  const points =
+    oldest && newest ? listPeriods(countMonths(oldest), countMonths(newest), months) : [];
   return {
     area,
     months,
-    thisYear: Number(newest.slice(0, 4)),
-    thisMonth: Number(newest.slice(5, 7)),
-    newestSaleDate: newest,
+    ...readNewestSale({ register, facts }),
     points: points.map((last) => buildPoint(last, known.get(last))),
   };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { panelOf, renderHtml, renderWithout, textOf, textsOf } from '../testing/render-html.ts';
+import {
+  panelOf,
+  renderHtml,
+  renderWith,
+  renderWithout,
+  textOf,
+  textsOf,
+} from '../testing/render-html.ts';
 
 const lateMonths = 'September to November 2026 are incomplete';
 
@@ -177,4 +184,17 @@ test('a month that still fills says what share is in, and one without sales says
 test('without figures the map and a county say so', async () => {
   const $ = await renderWithout('/', /CountyMap/);
   expect($('.county-outlines a[href$="/Cork"]').attr('aria-label')).toBe('Cork, not known yet');
+});
+
+test('without a register a county says so, and has no charts', async () => {
+  const none = { newestSaleDate: '' };
+  const $ = await renderWith('/stats/Cork', { '/api/Stats/Cork': none });
+  expect(textOf($('main'))).toContain('No register of sales is loaded.');
+  expect($('main .stat, main .chart-box')).toHaveLength(0);
+});
+
+test('a range that isn’t known isn’t said to be shaded', async () => {
+  expect(textOf((await renderHtml('/stats/Cork'))('main'))).toContain('expected range shaded');
+  const $ = await renderWith('/stats/Cork', { '/api/RegisterLag/Cork': { filling: [] } });
+  expect(textOf($('main'))).toContain('The charts show them dotted.');
 });

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { fewSales } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
+import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
@@ -10,10 +11,12 @@ import {
   describeCountyYear,
   describeFigure,
   describeProvisional,
+  formatCovered,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
+import { noRegister } from '../parts/stats/no-register.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -44,7 +47,7 @@ function Statistics({ county }: { county: County }) {
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
       </PageHead>
       {answer.state === 'ready' ? (
-        <Ready county={county} stats={answer.data} />
+        answer.data.newestSaleDate && <Ready county={county} stats={answer.data} />
       ) : (
         <Pending answer={answer} text="loading..." />
       )}
@@ -63,13 +66,17 @@ function Trail({ county }: { county: County }) {
 }
 
 function Opening({ stats }: { stats: Stats }) {
+  const lag = useApi<RegisterLag>(apiPaths.registerLag(stats.county));
+  if (!stats.newestSaleDate) return <p>{noRegister}</p>;
+  const isShaded = lag.state === 'ready' && lag.data.filling.some(({ low }) => low !== null);
   return (
     <>
       <p>{describeCountyYear(stats)}</p>
       {hasSales(stats.monthlySaleCount) ? (
         <SmallPrint>
-          {describeProvisional(stats)} The charts show them dotted, with the expected range shaded.
-          Prices include VAT on new homes; hollow points are based on {fewSales} sales or fewer.
+          {describeProvisional(stats)} The charts show them dotted
+          {isShaded ? ', with the expected range shaded' : ''}. Prices include VAT on new homes;
+          hollow points are based on {fewSales} sales or fewer.
         </SmallPrint>
       ) : null}
     </>
@@ -100,7 +107,7 @@ function Figures({ stats }: { stats: Stats }) {
   return (
     <StatGrid>
       <StatCard
-        label={`Total sales, ${thisYear} to date`}
+        label={`Total sales, ${stats.firstMonth ? formatCovered(stats) : `${thisYear} to date`}`}
         value={formatCount(stats.thisYearTotalSales)}
         note={
           <LeftOutNote counts={stats.thisYearLeftOut} registered={stats.thisYearRegisteredSales} />
@@ -121,7 +128,7 @@ function Figures({ stats }: { stats: Stats }) {
         }
       />
       <StatCard
-        label={`Average sale price, ${thisYear}`}
+        label={`Average sale price, ${stats.firstMonth ? formatCovered(stats) : thisYear}`}
         value={formatEuroOf(stats.thisYearAveragePrice, stats.thisYearTotalSales)}
         note={describeFigure(
           stats.thisYearAveragePrice,

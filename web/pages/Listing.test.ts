@@ -353,3 +353,14 @@ test('a late check is dated, a missing agency is stated once, a missing source h
   expect(textOf(panelOf($, 'Agency Details'))).toBe('Agency DetailsThe advert gives no agency.');
   expect(headingsOf($)).not.toContain('Around This Home');
 });
+
+test('without a register nothing is said of what it lacks', async () => {
+  const none = { register: { registeredSales: 0, newestSaleDate: null, counties: [] } };
+  const $ = await renderWith('/listing/4713', {
+    '/api/meta': none,
+    '/api/Listing/4713': { saleHistory: [] },
+  });
+  const text = textOf(panelOf($, 'Sale History'));
+  expect(text).toContain('No register of sales is loaded.');
+  expect(text).not.toContain('We found no sale');
+});

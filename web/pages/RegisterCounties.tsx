@@ -3,6 +3,7 @@ import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
+import { noRegister } from '../parts/stats/no-register.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
@@ -37,7 +38,7 @@ function Opening({ register }: { register: Meta['register'] }) {
   const [lowest, highest] = [priced[0], priced.at(-1)];
   const month = formatLastWholeMonth(register);
   if (!month || !lowest || !highest) {
-    return register.registeredSales === 0 ? <p>The register holds no sales yet.</p> : null;
+    return register.registeredSales === 0 ? <p>{noRegister}</p> : null;
   }
   const sold = register.counties.reduce(
     (sum, county) => sum + (county.lastTwelveMonthsSales ?? 0),

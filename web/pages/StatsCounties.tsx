@@ -3,6 +3,7 @@ import { formatCountOf, formatEuroOf } from '../format.ts';
 import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
+import { noRegister } from '../parts/stats/no-register.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -36,7 +37,12 @@ export function StatsCounties() {
 
 function Opening({ register }: { register: Meta['register'] }) {
   const month = formatLastWholeMonth(register);
-  if (!month) return <p>The register holds no sales yet.</p>;
+  if (!month) return <p>{noRegister}</p>;
+  if (register.counties.every((one) => one.lastTwelveMonthsSales === null)) {
+    return (
+      <p>Our data covers less than twelve months of sales, too few for the figures of a year.</p>
+    );
+  }
   return (
     <p>
       The median sale price of each county over the twelve months to {month}, with VAT added on new

@@ -13,6 +13,7 @@ import {
 import type { Range } from '../../charts/range.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
+import { noRegister } from '../stats/no-register.ts';
 
 /** The chart of an index in a range, or else of all times, with its interval behind the line. */
 export function buildIndexChart(index: PriceIndex, range?: Range): LineChartData {
@@ -76,6 +77,7 @@ export function listComplete(index: PriceIndex): readonly IndexPoint[] {
 /** The newest figure that is complete in words, and how prices moved in a year and in ten. */
 export function describeIndex(index: PriceIndex): string {
   const { area, months, points, baseYear } = index;
+  if (!index.newestSaleDate) return noRegister;
   const newest = listComplete(index).at(-1);
   if (!newest) return `Too few homes in ${area} have been sold twice for an index.`;
   const when = formatPeriod(newest, months);

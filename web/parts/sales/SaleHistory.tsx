@@ -1,12 +1,15 @@
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import { formatDate } from '../../format.ts';
-import { paths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useApi } from '../../use-api.ts';
 import { Likely } from '../homes/Likely.tsx';
+import { noRegister } from '../stats/no-register.ts';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
 import '../homes/Home.css';
@@ -73,13 +76,15 @@ export function SaleHistory({
   county: string;
   sales: readonly SaleHistoryItem[];
 }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const isWithout = meta.state === 'ready' && meta.data.register.registeredSales === 0;
   return (
     <Panel
       title="Sale History"
       note={<Link href={paths.registerCounty(county)}>All sales in {county}</Link>}
     >
       {sales.length === 0 ? (
-        <p>We found no sale of this home in the register.</p>
+        <p>{isWithout ? noRegister : 'We found no sale of this home in the register.'}</p>
       ) : (
         <DataTable
           caption="Sales of this home in the register, newest first"

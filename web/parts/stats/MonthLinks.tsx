@@ -6,6 +6,8 @@ import './MonthLinks.css';
 type Props = {
   county: string;
   thisYear: number;
+  /** The first month of this year that is covered, where not January. */
+  firstMonth?: number;
   /** The newest month of this year; the row ends with it. */
   thisMonth: number;
   lastYear: number;
@@ -17,21 +19,22 @@ type Props = {
 export function MonthLinks({
   county,
   thisYear,
+  firstMonth = 1,
   thisMonth,
   lastYear,
   lastYearTotalSales: before,
 }: Props) {
   const rows = [
-    { year: thisYear, months: thisMonth },
-    ...(before === null ? [] : [{ year: lastYear, months: 12 }]),
+    { year: thisYear, first: firstMonth, last: thisMonth },
+    ...(before === null ? [] : [{ year: lastYear, first: 1, last: 12 }]),
   ];
   return (
     <div className="month-rows">
-      {rows.map(({ year, months }) => (
+      {rows.map(({ year, first, last }) => (
         <nav key={year} className="month-row" aria-label={`Months of ${year}`}>
           <h3>{year}</h3>
           <ul>
-            {Array.from({ length: months }, (_, index) => index + 1).map((month) => (
+            {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((month) => (
               <li key={month}>
                 <Link href={paths.monthStats(county, year, month)}>
                   {formatShortMonth(month)}

@@ -121,3 +121,9 @@ it.each([
 ])('the days to sale say on how many sales they rest, and which were up before: %#', (stats) => {
   expect([describeDaysToSell(stats), describeLongerOnMarket(stats)]).toMatchSnapshot();
 });
+
+it('a year that the register covers from a later month is named by its months', () => {
+  const describe = (change: object) => describeCountyYear({ ...cork, ...change });
+  expect(describe({ firstMonth: 8 })).toContain('4,118 sales in August to October 2026, with');
+  expect(describe({ firstMonth: 10 })).toContain('4,118 sales in October 2026, with');
+});

@@ -18,6 +18,7 @@ const fillingMonths = 3;
 type CountyFigures = Newest &
   Pick<
     CountyStats,
+    | 'firstMonth'
     | 'lastYear'
     | 'thisYearTotalSales'
     | 'lastYearTotalSales'
@@ -30,21 +31,32 @@ type CountyFigures = Newest &
  * last year: the newest ones lack sales that are still to reach the register.
  */
 export function describeCountyYear(stats: CountyFigures): string {
-  const { thisYear, thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
+  const when = stats.firstMonth ? `in ${formatCovered(stats)}` : `so far in ${stats.thisYear}`;
+  const { thisYearTotalSales: sales, thisYearMedianPrice: median } = stats;
   if (sales === 0) {
     const { lastYear, lastYearTotalSales: before } = stats;
     if (!before) {
       const none = before === 0 ? `, nor any in ${lastYear}` : '';
-      return `No market sales so far in ${thisYear}${none}.`;
+      return `No market sales ${when}${none}.`;
     }
     const last = formatCountOf(before, 'market sale', 'market sales');
-    return `No market sales so far in ${thisYear}; ${last} in ${lastYear}.`;
+    return `No market sales ${when}; ${last} in ${lastYear}.`;
   }
   const soFar =
     sales === 1
-      ? `There has been 1 sale so far in ${thisYear}${describeMedian(median, sales)}.`
-      : `There have been ${formatCount(sales)} sales so far in ${thisYear}${describeMedian(median, sales)}.`;
+      ? `There has been 1 sale ${when}${describeMedian(median, sales)}.`
+      : `There have been ${formatCount(sales)} sales ${when}${describeMedian(median, sales)}.`;
   return [soFar, describeComplete(stats)].filter(Boolean).join(' ');
+}
+
+/** The months of this year that the register covers, where it begins later: `February to March 2026`. */
+export function formatCovered({
+  firstMonth = 1,
+  thisMonth,
+  thisYear,
+}: Newest & Pick<CountyStats, 'firstMonth'>): string {
+  const first = firstMonth < thisMonth ? `${formatMonth(firstMonth)} to ` : '';
+  return `${first}${formatMonth(thisMonth)} ${thisYear}`;
 }
 
 /**

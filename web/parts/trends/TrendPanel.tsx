@@ -13,6 +13,7 @@ import { Loading } from '../../ui/Pending.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/use-filling.ts';
+import { noRegister } from '../stats/no-register.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
 import './TrendPanel.css';
 import { TrendControls } from './TrendControls.tsx';
@@ -49,6 +50,13 @@ export function TrendPanel({ own }: { own?: Area }) {
     </>
   );
   const Frame = useContext(EmbedFrame);
+  if (trends?.some(({ newestSaleDate }) => newestSaleDate === '')) {
+    return (
+      <Panel title="Prices and sales">
+        <p>{noRegister}</p>
+      </Panel>
+    );
+  }
   const areas = trends?.map(({ area }) => area) ?? state.areas;
   const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
   const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
