@@ -275,7 +275,7 @@ export const ListingDetail = Exact({
   ),
   lastSeen: Type.Optional({
     ...Instant,
-    description: 'when its source last showed it, ISO 8601, UTC; absent while it is live',
+    description: 'when its source last showed it, ISO 8601, UTC',
   }),
   priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
   formerListings: Type.Array(FormerListing, {

@@ -32,7 +32,7 @@ export function toListing(id: number, record: ListingRecord): ListingDetail {
     ...(listing.lpt_charge_eur !== null && { lptBasis: describeLpt(listing) }),
     status: listing.status,
     ...(listing.is_live && listing.page_url && { advertUrl: listing.page_url }),
-    ...(!listing.is_live && { lastSeen: listing.last_seen }),
+    lastSeen: listing.last_seen,
     priceHistory,
     ...toAdverts(record.adverts ?? []),
     saleHistory,

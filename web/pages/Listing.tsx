@@ -23,7 +23,7 @@ import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
-import { describeOn } from '../parts/listings/describe-where.ts';
+import { describeSeen } from '../parts/listings/describe-where.ts';
 import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
@@ -64,8 +64,10 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
   const { formerListings, laterListings, otherListings } = listing;
   const isLive = isOffered(status);
-  const on = describeOn(useListings());
+  const on = describeSeen(listing.lastSeen, useListings());
   const hasOthers = hasOtherAdverts(listing);
+  const story = describeListing(listing, on);
+  const [range, maybeSold] = [describeRange(listing), describeMaybeSold(listing)];
   const summary = [
     describeDaysOnMarket(listing),
     ...describeChanges(listing),
@@ -89,6 +91,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </Panel>
   );
+  const agency = <AgencyDetails agency={listing.agency} />;
+  const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
     <>
       <PageHead
@@ -104,35 +108,40 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         }
       >
         <p>
-          {[describeRange(listing), describeListing(listing, on), describeMaybeSold(listing)]
+          {(isLive ? [range, story, maybeSold] : [story, maybeSold, range])
             .filter(Boolean)
             .join(' ')}
         </p>
         <AdvertLink listing={listing} />
       </PageHead>
-      <div className={listing.bid ? 'listing-first' : 'listing-rest'}>
+      <div className="listing-pair">
         <ListingFigures listing={listing} />
         <BidPanel id={id} listing={listing} />
-        <SimilarHomes listing={listing} />
       </div>
+      <SimilarHomes listing={listing} />
       {isLive ? null : sinceThen}
       <div className="listing-pair">
-        <div className="listing-rest">
-          <ListingPriceChart id={id} listing={listing} />
-          {words}
+        <div className="listing-stack">
+          {isLive ? (
+            <>
+              <CostsPanel listing={listing} />
+              <MortgageLinks listingId={id} />
+            </>
+          ) : (
+            chart
+          )}
+          {isLive ? agency : null}
         </div>
-        <Panel
-          title="Price Changes"
-          note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
-        >
-          <PriceHistory history={priceHistory} sales={saleHistory} />
-        </Panel>
-      </div>
-      <div className="listing-pair">
-        <CostsPanel listing={listing} />
-        <div className="listing-rest">
-          {isLive ? <MortgageLinks listingId={id} /> : null}
-          <AgencyDetails agency={listing.agency} />
+        <div className="listing-stack">
+          {isLive ? chart : null}
+          {words}
+          <Panel
+            title="Price Changes"
+            note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
+          >
+            <PriceHistory history={priceHistory} sales={saleHistory} />
+          </Panel>
+          {isLive ? null : agency}
         </div>
       </div>
       {isLive ? sinceThen : null}

@@ -3,11 +3,11 @@ import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
 import { apiPaths } from '../../paths.ts';
 import { setCeiling, useCeilings } from '../../stores/ceilings.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
 import { findFirstPrice } from '../listing/compare-sale.ts';
+import { isOffered } from '../listing/is-offered.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import {
   describeCeiling,
@@ -16,16 +16,17 @@ import {
   describeRank,
   describeTime,
   formatAt,
-  formatShare,
+  formatOver,
+  formatOverRange,
   parseAmount,
 } from './describe-bid.ts';
 import './BidPanel.css';
 
 /** What someone who wants to bid for a home should know; nothing unless it is for sale. */
 export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { bid, currentPrice, priceHistory } = listing;
+  const { bid, currentPrice, priceHistory, status } = listing;
   const meta = useApi<Meta>(apiPaths.meta());
-  if (!bid) return null;
+  if (!bid || !isOffered(status)) return null;
   const now = meta.state === 'ready' ? meta.data.listings?.newestPullAt : undefined;
   const facts = [
     bid.rank ? describeRank(listing, bid.rank) : '',
@@ -53,42 +54,12 @@ export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }
   );
 }
 
-type Row = {
+type Ask = {
   readonly name: string;
   readonly shares: NonNullable<Bid['fetched']>['ofLast'];
   /** Of this home, in euro; under 0 where it isn't known. */
   readonly price: number;
 };
-
-const columns: readonly Column<Row>[] = [
-  { key: 'name', head: 'Compared with', cell: ({ name }) => name },
-  {
-    key: 'median',
-    head: 'Half fetched more than',
-    align: 'end',
-    cell: ({ shares, price }) => (
-      <>
-        <b className="figure">{formatShare(shares.median)}</b>
-        {price > 0 ? <span className="bid-euro">{formatAt(price, shares.median)}</span> : null}
-      </>
-    ),
-  },
-  {
-    key: 'range',
-    head: '8 of 10 fetched',
-    align: 'end',
-    cell: ({ shares, price }) => (
-      <>
-        {formatShare(shares.low)} to {formatShare(shares.high)}
-        {price > 0 ? (
-          <span className="bid-euro">
-            {formatAt(price, shares.low)} to {formatAt(price, shares.high)}
-          </span>
-        ) : null}
-      </>
-    ),
-  },
-];
 
 function Fetched({
   fetched,
@@ -97,18 +68,42 @@ function Fetched({
   fetched: NonNullable<Bid['fetched']>;
   listing: ListingDetail;
 }) {
+  const last = { shares: fetched.ofLast, price: listing.currentPrice };
+  const first = { shares: fetched.ofFirst, price: findFirstPrice(listing) };
+  const isSame = JSON.stringify(last) === JSON.stringify(first);
+  const asks: readonly Ask[] = isSame
+    ? [{ name: 'the asking price', ...last }]
+    : [
+        { name: 'the last asking price', ...last },
+        { name: 'the first asking price', ...first },
+      ];
   return (
     <>
-      <DataTable
-        caption="What similar homes fetched compared with their asking price, and what that is for this home"
-        columns={columns}
-        rows={[
-          { name: 'Last asking price', shares: fetched.ofLast, price: listing.currentPrice },
-          { name: 'First asking price', shares: fetched.ofFirst, price: findFirstPrice(listing) },
-        ]}
-        rowKey={({ name }) => name}
-        isSmall
-      />
+      {asks.map(({ name, shares, price }) => (
+        <div key={name}>
+          <h3 className="bid-head">Sold prices against {name}</h3>
+          <dl className="bid-list">
+            <div>
+              <dt>Typical home</dt>
+              <dd>
+                <b className="figure">{formatOver(shares.median)}</b>
+                {price > 0 ? <span>{formatAt(price, shares.median)} here</span> : null}
+              </dd>
+            </div>
+            <div>
+              <dt>8 of 10 homes</dt>
+              <dd>
+                {formatOverRange(shares)}
+                {price > 0 ? (
+                  <span>
+                    {formatAt(price, shares.low)} to {formatAt(price, shares.high)} here
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      ))}
       <p>{describeFetched(fetched)}</p>
     </>
   );

@@ -6,7 +6,6 @@ import {
   formatCountOf,
   formatDays,
   formatEuro,
-  formatPercent,
   formatWholeEuro,
 } from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
@@ -28,8 +27,23 @@ export function describeFetched({ area, askingFrom, askingBelow, days, sales }: 
   return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the last twelve months of the register${age}.`;
 }
 
-/** A share as per cent of the asking price. */
-export const formatShare = (share: number): string => formatPercent(100 * share);
+type Shares = Fetched['ofLast'];
+
+const formatTenths = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** How far a price is from the asking price: `11.8% over`, `2.0% under`. */
+export function formatOver(share: number): string {
+  const size = formatTenths(Math.abs(share - 1));
+  return size === '0.0%' ? 'the asking price' : `${size} ${share > 1 ? 'over' : 'under'}`;
+}
+
+/** The same of a range: `4.9% to 22.6% over`, `2.0% under to 20.0% over`. */
+export function formatOverRange({ low, high }: Pick<Shares, 'low' | 'high'>): string {
+  const [from, to] = [formatOver(low), formatOver(high)];
+  if (from === to) return from;
+  const side = to.slice(to.indexOf('%') + 1);
+  return `${from.endsWith(side) ? from.slice(0, -side.length) : from} to ${to}`;
+}
 
 /** In euro, to the nearest thousand: more would claim too much. */
 export function formatAt(price: number, share: number): string {
@@ -58,7 +72,7 @@ export function describeTime({
   if (share >= 0.5)
     return `Half of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}).`;
   if (days < fewestDays) return '';
-  return `${formatPercent(100 * share)} of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
+  return `${formatTenths(share)} of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
 }
 
 /** A shorter time says nothing of how long homes take. */
@@ -93,5 +107,5 @@ export function describeCeiling(ceiling: number, asking: number): string {
   const difference = ceiling - asking;
   if (difference === 0) return 'That is the asking price.';
   const side = difference > 0 ? 'above' : 'below';
-  return `That is ${formatEuro(Math.abs(difference))} (${formatPercent((100 * Math.abs(difference)) / asking)}) ${side} the asking price.`;
+  return `That is ${formatEuro(Math.abs(difference))} (${formatTenths(Math.abs(difference) / asking)}) ${side} the asking price.`;
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const bedsColumn: Column<Row> = {
-  key: 'beds',
+  key: 'bedrooms',
   head: 'Beds',
   align: 'end',
   cell: ({ beds }) => (beds ? `${beds} bed` : <span className="none" />),

@@ -8,7 +8,7 @@ import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { formatPlace } from '../streets/format-place.ts';
 import { ComparablesTable } from './ComparablesTable.tsx';
-import { describeAsked, describeDispute, describeTooFew, formatSpread } from './describe-range.ts';
+import { describeBasis, describeCheck, describeTooFew, formatSpread } from './describe-range.ts';
 import './SimilarHomes.css';
 
 /** What homes like a home fetched: its range, the sales behind it, its street and its area. */
@@ -19,16 +19,16 @@ export function SimilarHomes({
 }) {
   const { priceRange, county } = listing;
   if (!priceRange) return null;
-  const { bySales, sales, ownSale } = priceRange;
+  const { range, sales, ownSale } = priceRange;
   const sentences = [
+    describeBasis(priceRange),
+    describeCheck(priceRange),
     describeTooFew(priceRange),
-    describeAsked(priceRange),
-    describeDispute(priceRange),
   ].filter(Boolean);
   return (
     <Panel title="What Homes Like This Fetched" note={<MethodLink method="similar-homes" />}>
       <div className="similar">
-        {bySales ? <p className="similar-range num">{formatSpread(bySales)}</p> : null}
+        {range ? <p className="similar-range num">{formatSpread(range)}</p> : null}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -21,28 +21,38 @@ function formatEvidence({ sales, ownSale }: PriceRange): string {
 /** What homes like a home fetched, in the sentence that opens its page; empty where nothing is known. */
 export function describeRange({ priceRange }: Pick<ListingDetail, 'priceRange'>): string {
   if (!priceRange) return '';
-  const { bySales, area } = priceRange;
-  if (bySales)
-    return `Similar homes nearby: ${formatSpread(bySales)}, from ${formatEvidence(priceRange)}.`;
+  const { range, asked, bySales, area } = priceRange;
+  if (range && asked)
+    return `Going by its asking price, this home may fetch ${formatSpread(range)}, from ${formatCountOf(asked.sales, 'sale', 'sales')} in ${formatPlace(asked.area)}.`;
+  if (bySales) return describeNear(priceRange, bySales);
   if (area)
     return `Homes in ${formatPlace(area.name)}: ${formatSpread(area)}, from ${formatCountOf(area.sales, 'sale', 'sales')}.`;
   return '';
 }
 
-/** What the range by the asking price rests on; empty where there is none. */
-export function describeAsked({ range, asked }: PriceRange): string {
-  if (!range || !asked) return '';
-  return `Going by its asking price, it may fetch ${formatSpread(range)}: that is what ${formatCountOf(asked.sales, 'sale', 'sales')} in ${formatPlace(asked.area)} fetched compared with their last asking price.`;
+function describeNear(priceRange: PriceRange, bySales: PriceSpread): string {
+  return `Similar homes nearby: ${formatSpread(bySales)}, from ${formatEvidence(priceRange)}.`;
 }
 
-/** Says that the range by the asking price and that by the sales don't meet; empty where they do. */
-export function describeDispute({ range, bySales, isDisputed }: PriceRange): string {
-  if (!isDisputed || !range || !bySales) return '';
+/** What the range that leads the panel rests on; empty where there is none. */
+export function describeBasis(priceRange: PriceRange): string {
+  const { range, asked, bySales } = priceRange;
+  if (range && asked)
+    return `Going by its asking price, and by what ${formatCountOf(asked.sales, 'home', 'homes')} sold in ${formatPlace(asked.area)} fetched compared with theirs.`;
+  return bySales ? `From ${formatEvidence(priceRange)} nearby, in today’s money.` : '';
+}
+
+/** Checks the range by the asking price against the sales nearby; empty where it can't. */
+export function describeCheck(priceRange: PriceRange): string {
+  const { range, asked, bySales, isDisputed } = priceRange;
+  if (!range || !asked || !bySales) return '';
+  const near = describeNear(priceRange, bySales);
+  if (!isDisputed) return `${near} The two ranges overlap.`;
   const [side, why] =
     range.low > bySales.high
       ? ['above', 'larger, or in better condition']
       : ['below', 'smaller, or in need of work'];
-  return `The asking price points ${side} the sales nearby. The home may be ${why} compared with them.`;
+  return `${near} The asking price points ${side} them. The home may be ${why} compared with them.`;
 }
 
 /** Why there is no range by sales; empty where there is one. */

@@ -16,7 +16,10 @@ import { findOwnSale, formatStatus } from './format-status.ts';
 import { formatTimes } from './format-times.ts';
 import { hasOtherAdverts } from './has-other-adverts.ts';
 
-/** The opening of a listing's page: its status, since when it is known, its first asking price. */
+/**
+ * The opening of a listing's page: its status, since when it is known, its first asking price. `on`
+ * is when it was last seen, where "now" would be wrong.
+ */
 export function describeListing(listing: ListingDetail, on = ''): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
@@ -28,7 +31,10 @@ export function describeListing(listing: ListingDetail, on = ''): string {
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
-      return `${on ? `Advertised${on}` : 'For sale'}${seen}`;
+      // Seen on one day only: that day is enough.
+      return on === ` on ${formatDate(priceHistory.at(-1)?.published ?? '')}`
+        ? `Advertised${on}.`
+        : `${on ? `Advertised${on}` : 'For sale'}${seen}`;
     case 'Sale Agreed':
       return `Sale agreed ${describeAgreed(last)}${seen}`;
     case 'Unlisted':

@@ -15,6 +15,12 @@ export function describeOn(listings: MaybeListings): string {
     : ` ${formatIrishDays(oldestSeenAt, newestPullAt)}`;
 }
 
+/** The same for one advert, which was last seen at that instant. */
+export function describeSeen(lastSeen: string | undefined, listings: MaybeListings): string {
+  if (!listings?.isLate) return '';
+  return lastSeen ? ` on ${formatIrishDay(lastSeen)}` : describeOn(listings);
+}
+
 /** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */
 export function describeForSale(
   total: number,
