@@ -118,3 +118,15 @@ test.each(
   const message = await served.refuse(url, 'not_found');
   expect(message).toBe('No sale or advert has an address there.');
 });
+
+test('a routing key with homes for sale has a page without a register', async () => {
+  const pull = {
+    at: '2026-01-14T08:00:00Z',
+    adverts: [{ title: '1 Terenure Road, Dublin 6W', county: 'Dublin', town: 'Dublin 6W' }],
+  };
+  const unsold = await serve([], { pulls: [pull] });
+  const page = await unsold.read(PlacePage, '/api/places/d6w');
+  expect(page).toMatchObject({ name: 'D6W', isRoutingKey: true, registeredSales: 0, years: [] });
+  expect(page).toMatchObject({ latestSale: null, homesForSale: 1 });
+  await unsold.close();
+});

@@ -49,11 +49,21 @@ export async function fillAreas(source: Source, writer: Writer, homes: FiledHome
     add('street', row, toStreet(row));
     for (const listing of row.homes) addHome(row.area, listing);
   });
+  const routingKeysSold = new Set<string>();
   await scanRows<PlaceRow>(source, 'lookup_places', (row) => {
     add('place', row, toPlace(row));
+    if (row.is_routing_key) routingKeysSold.add(row.place_id);
     const key = row.is_routing_key ? row.place_id : formatTownKey(row.county, row.display_place);
     for (const { listing_id } of homes.byPlace.get(key) ?? []) addHome(row.area, listing_id);
   });
+  // Homes are for sale where the register has no sale, or where there is no register.
+  for (const [at, { key }] of routingKeys.entries()) {
+    const there = homes.byPlace.get(key);
+    if (!there || routingKeysSold.has(key)) continue;
+    const row = toUnsoldKey(firstUnsoldKey + at, key);
+    add('place', row, toPlace(row));
+    for (const { listing_id } of there) addHome(row.area, listing_id);
+  }
   const insertSale = writer.into('area_sales');
   const sql = readQuery('lookup_area_sales').replace('$areas', readQuery('lookup_areas'));
   type Columns = [Int32Array, Int32Array, Int32Array, Float64Array, Uint8Array];
@@ -64,6 +74,24 @@ export async function fillAreas(source: Source, writer: Writer, homes: FiledHome
 }
 
 export type AreaKind = 'street' | 'place';
+
+/** Above the numbers of areas with sales. */
+const firstUnsoldKey = 2_000_000;
+
+function toUnsoldKey(area: number, key: string): PlaceRow {
+  return {
+    area,
+    page_key: key.toLowerCase(),
+    place_id: key,
+    display_place: key,
+    county: '',
+    is_routing_key: true,
+    registered_sales: 0,
+    total_sales: 0,
+    years: [],
+    streets: [],
+  };
+}
 
 function toStreet(row: StreetRow): AreaHead {
   return {
