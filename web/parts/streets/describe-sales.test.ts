@@ -58,7 +58,7 @@ it('gives no median where no year has enough sales, and says so where there are 
     'The register has 1 sale here; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
   expect(describeSalesOf({ ...one, latestSale: null, years: [], registeredSales: 0 }, 2026)).toBe(
-    'The register has no sale here.',
+    'We know of no sale here.',
   );
 });
 

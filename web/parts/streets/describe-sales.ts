@@ -14,7 +14,7 @@ export function describeSalesOf(
 ): string {
   const { registeredSales, totalSales, years, latestSale } = page;
   const now = describeHomes(page, listings);
-  if (!latestSale) return ['The register has no sale here.', now].filter(Boolean).join(' ');
+  if (!latestSale) return ['We know of no sale here.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
