@@ -91,6 +91,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </Panel>
   );
+  // A long history fills the other column.
+  const isLong = priceHistory.length > 4;
   const agency = <AgencyDetails agency={listing.agency} />;
   const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
@@ -131,10 +133,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             chart
           )}
           {isLive ? agency : null}
+          {isLong ? words : null}
         </div>
         <div className="listing-stack">
           {isLive ? chart : null}
-          {words}
+          {isLong ? null : words}
           <Panel
             title="Price Changes"
             note={hasOthers ? 'This advert only, newest first' : 'Newest first'}

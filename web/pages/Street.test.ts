@@ -47,6 +47,14 @@ test('a street has what its houses fetch, with the sales, and what its area does
   const text = textOf(panelOf(few, 'What Homes Here Fetch'));
   expect(text).toContain('Houses: fewer than 3 sales in five years are known here');
   expect(text).toContain('All homes in Salthill');
+  const [sale] = houses?.sales ?? [];
+  const three = [1, 2, 3].map((saleId) => ({ ...sale, saleId }));
+  const apart = await renderWith(address, {
+    [apiPaths.street(key)]: { ranges: [{ ...houses, range: undefined, sales: three }] },
+  });
+  expect(textOf(panelOf(apart, 'What Homes Here Fetch'))).toContain(
+    'Houses: no range can be worked out from these 3 sales.',
+  );
 });
 
 test('a street with few sales says so once, instead of a table of years without a median', async () => {
@@ -103,4 +111,14 @@ test('a place lists its streets, and its homes and sales in pages', async () => 
   const past = await renderHtml('/place/h91?page=4');
   const back = past('main a').filter((_, one) => textOf(past(one)) === 'Back to the first page');
   expect(back.attr('href')).toBe('/place/h91');
+});
+
+test('its sales begin with ten; their link has the whole page', async () => {
+  const salesIn = ($: Awaited<ReturnType<typeof renderHtml>>) =>
+    $('section[aria-label^="Sales in"] tbody tr').length;
+  const few = await renderHtml(address);
+  const more = few('.list-more a').attr('href') ?? '';
+  expect([salesIn(few), more]).toEqual([10, `${address}?page=1`]);
+  const whole = await renderHtml(more);
+  expect([salesIn(whole), whole('.list-more').length]).toEqual([24, 0]);
 });

@@ -30,8 +30,10 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
               </>
             ) : (
               <p>
-                {names[kind]}: fewer than {fewestSales} sales in five years are known here, too few
-                for a range.
+                {names[kind]}:{' '}
+                {sales.length < fewestSales
+                  ? `fewer than ${fewestSales} sales in five years are known here, too few for a range.`
+                  : `no range can be worked out from these ${sales.length} sales.`}
               </p>
             )}
             <ComparablesTable

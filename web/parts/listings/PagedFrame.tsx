@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { listPageSize } from '../../../api/contract/list-view.ts';
+import { formatCountOf } from '../../format.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ViewOfPage } from '../../use-list.ts';
@@ -17,6 +18,8 @@ type Props = {
   note: ReactNode;
   /** How many rows match, on all pages. */
   total: number;
+  /** How many rows are shown at first, where not the whole page; its link shows the whole page. */
+  first?: number;
   /** What a row is, in the singular and the plural. */
   nouns: readonly [one: string, many: string];
   /** What narrows and orders the list. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** A list in pages of 50: how many rows it has, what narrows and orders it, its table and its pages. */
-export function PagedFrame({ list, note, total, nouns, controls, children }: Props) {
+export function PagedFrame({ list, note, total, first, nouns, controls, children }: Props) {
   const { hrefOf } = list;
   const view = { page: Math.max(list.view.page, 1) };
   const line = useRef<HTMLSpanElement>(null);
@@ -43,7 +46,7 @@ export function PagedFrame({ list, note, total, nouns, controls, children }: Pro
       <Panel
         title={
           <span ref={line} className="found-line" role="status" tabIndex={-1}>
-            {describeShown(view, total, nouns)}
+            {first ? formatCountOf(total, ...nouns) : describeShown(view, total, nouns)}
           </span>
         }
         note={note}
@@ -61,12 +64,17 @@ export function PagedFrame({ list, note, total, nouns, controls, children }: Pro
         ) : (
           <div className="list-rows" aria-busy={list.isBusy}>
             {children}
+            {first ? (
+              <p className="list-more">
+                Showing {first}. <Link href={hrefOf({ page: 1 })}>Show more {nouns[1]}</Link>
+              </p>
+            ) : null}
           </div>
         )}
       </Panel>
       <Pagination
         page={view.page}
-        pages={pages}
+        pages={first ? 1 : pages}
         hrefOf={(number) => hrefOf({ page: number > 1 ? number : 0 })}
         label={`Pages of ${nouns[1]}`}
       />

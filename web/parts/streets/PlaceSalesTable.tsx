@@ -13,6 +13,8 @@ type Props = {
   csv: string;
 };
 
+const fewRows = 10;
+
 /** The sales of a street or a place; nothing where it has none. */
 export function PlaceSalesTable({ list, name, csv }: Props) {
   const { answer, view } = list;
@@ -20,6 +22,9 @@ export function PlaceSalesTable({ list, name, csv }: Props) {
   const total = answer.total ?? answer.data.length;
   const isWhole = formatView(placeSalesView, { ...view, sort: 'newest', page: 0 }) === '';
   if (total === 0 && isWhole) return null;
+  // A list that nobody has chosen anything of begins short; an address with a page has all of it.
+  const isChosen = formatView(placeSalesView, view) !== '';
+  const shown = isChosen || answer.data.length <= fewRows + 2 ? undefined : fewRows;
   return (
     <>
       <PagedFrame
@@ -30,6 +35,7 @@ export function PlaceSalesTable({ list, name, csv }: Props) {
           </a>
         }
         total={total}
+        {...(shown && { first: shown })}
         nouns={['sale', 'sales']}
         controls={<SalesControls list={list} sortNames={placeSaleSortNames} />}
       >
@@ -37,7 +43,7 @@ export function PlaceSalesTable({ list, name, csv }: Props) {
           caption={`Sales in ${name}`}
           list={list}
           byAddress={list}
-          records={answer.data}
+          records={answer.data.slice(0, shown)}
         />
       </PagedFrame>
       <RegisterNotes />
