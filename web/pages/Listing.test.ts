@@ -242,10 +242,10 @@ test('that is sale agreed it says so, with a tax that isn’t worked out as not 
   expect(headingsOf($)).toEqual([
     'What It Costs',
     'Mortgage',
-    'Agency Details',
     'Asking price over time',
     'Property Change Summary',
     'Price Changes',
+    'Agency Details',
     'Also advertised',
     'Sale History',
     'Former Listings Of This Property',

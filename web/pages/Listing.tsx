@@ -91,8 +91,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </Panel>
   );
-  // A long history fills the other column.
-  const isLong = priceHistory.length > 4;
+  // Next to a chart only, a long history fills its column.
+  const isLong = !isLive && priceHistory.length > 4;
   const agency = <AgencyDetails agency={listing.agency} />;
   const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
@@ -132,7 +132,6 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           ) : (
             chart
           )}
-          {isLive ? agency : null}
           {isLong ? words : null}
         </div>
         <div className="listing-stack">
@@ -147,6 +146,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           {isLive ? null : agency}
         </div>
       </div>
+      {isLive ? agency : null}
       {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />
