@@ -38,6 +38,16 @@ const replacements: Readonly<Record<string, string>> = {
     export const vectorX = ${fail('vectors')};
     export const vectorY = ${fail('vectors')};
     export const spike = ${fail('vectors')};`,
+  // The symbols of the charts here.
+  '@observablehq/plot/src/symbol.js': `
+    import { symbolCircle, symbolDiamond, symbolTriangle } from "d3";
+    const symbols = { circle: symbolCircle, diamond: symbolDiamond, triangle: symbolTriangle };
+    export const sqrt3 = Math.sqrt(3);
+    export const sqrt4_3 = 2 / sqrt3;
+    export const isSymbol = (value) => typeof value?.draw === "function";
+    export const maybeSymbol = (symbol) =>
+      symbol == null || isSymbol(symbol) ? symbol : symbols[symbol] ?? (${fail('other symbols')})();
+    export const maybeSymbolChannel = (symbol) => [undefined, maybeSymbol(symbol)];`,
   '@observablehq/plot/src/scales/temporal.js': `
     export const createScaleTime = ${fail('time scales')};
     export const createScaleUtc = ${fail('time scales')};`,

@@ -1,4 +1,3 @@
-import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { formatCount } from '../format.ts';
 import { hairlineStrong, ink, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
 import { buildSlices, type DrawnSlice, type PieChartData } from './pie-data.ts';
@@ -6,7 +5,8 @@ import { describePie, formatSliceLabel } from './pie-text.ts';
 import { spreadApart } from './spread.ts';
 import { type Draw, drawInto } from './svg-element.ts';
 
-type Slice = PieArcDatum<DrawnSlice> & { colour: string };
+/** A slice from one angle to another, in radians clockwise from twelve o'clock. */
+type Slice = { data: DrawnSlice; startAngle: number; endAngle: number; colour: string };
 
 const labelHeight = 36;
 
@@ -43,23 +43,39 @@ export function renderPieChart(
 }
 
 function layOutSlices(data: PieChartData): Slice[] {
-  const layOut = pie<DrawnSlice>()
-    .value((slice) => slice.value)
-    .sort(null);
-  return layOut(buildSlices(data)).map((slice, index) => ({
-    ...slice,
+  const drawn = buildSlices(data);
+  const total = drawn.reduce((sum, { value }) => sum + value, 0);
+  let endAngle = 0;
+  return drawn.map((slice, index) => {
+    const startAngle = endAngle;
+    endAngle += total > 0 ? (slice.value / total) * 2 * Math.PI : 0;
     // Three hues: each slice has its name next to it.
-    colour: slice.data.colour ?? seriesColour(index === 0 ? 0 : 2 - (index % 2)),
-  }));
+    const colour = slice.colour ?? seriesColour(index === 0 ? 0 : 2 - (index % 2));
+    return { data: slice, startAngle, endAngle, colour };
+  });
+}
+
+/** The path of a slice of a ring. It is ours because an arc of D3 would weigh 2 kB. */
+function formatSlicePath({ startAngle, endAngle }: Slice, inner: number, outer: number): string {
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  const at = (angle: number, radius: number) =>
+    `${round(Math.sin(angle) * radius)},${round(-Math.cos(angle) * radius)}`;
+  const sweep = endAngle - startAngle;
+  const isWhole = sweep > 2 * Math.PI - 1e-6;
+  const arc = (radius: number, to: number, isClockwise: boolean) => {
+    const draw = (angle: number) =>
+      `A${round(radius)},${round(radius)},0,${+(isWhole || sweep >= Math.PI)},${+isClockwise},${at(angle, radius)}`;
+    // An arc to where it begins would be none.
+    return isWhole ? draw(startAngle + Math.PI) + draw(to) : draw(to);
+  };
+  const there = `M${at(startAngle, outer)}${arc(outer, endAngle, true)}`;
+  return `${there}${isWhole ? 'M' : 'L'}${at(endAngle, inner)}${arc(inner, startAngle, false)}Z`;
 }
 
 function drawRing(draw: Draw, slices: Slice[], radius: number): SVGElement[] {
-  const path = arc<Slice>()
-    .innerRadius(radius * 0.6)
-    .outerRadius(radius);
   return slices.map((slice) =>
     draw('path', {
-      d: path(slice) ?? '',
+      d: formatSlicePath(slice, radius * 0.6, radius),
       fill: slice.colour,
       stroke: panel,
       'stroke-width': slices.length > 1 ? 2 : 0,
