@@ -241,7 +241,7 @@ describe('prices over time', () => {
     await expect(from).toHaveAttribute('aria-valuetext', 'March 2020');
     await from.press('Home');
     await expect(page).toHaveURL('/insights?area=Cork&from=2015-01');
-    await page.getByLabel('Area').selectOption('Kerry');
+    await page.getByLabel('Area', { exact: true }).selectOption('Kerry');
     await expect(page).toHaveURL('/insights?from=2015-01&area=Kerry');
     await panelOf(page, 'Price index, Kerry').waitFor();
     await page.goBack();

@@ -15,7 +15,7 @@ const placesOf = (page: Page, names: readonly string[]) =>
   );
 
 test.each([
-  ['/stats', 'Map of the counties', 'Median sale price, Ireland'],
+  ['/stats', 'Median sale price, Ireland', 'Map of the counties'],
   ['/insights', 'Time to sale agreed, Ireland', 'Time until off the market, Ireland'],
   ['/find?q=naass', 'Places', 'Streets'],
 ])(

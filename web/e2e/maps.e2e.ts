@@ -23,7 +23,7 @@ describe('the map of the counties', () => {
     await expect(page).toHaveURL('/stats?map=median&month=2024-12');
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await expect(page).toHaveURL('/stats?map=change');
-    await page.getByText('How far the median sale price of each county moved').waitFor();
+    await page.getByText('Change of the median price, twelve months to October 2026').waitFor();
   });
 
   test('plays from the first month to the last, and can be paused', async () => {
@@ -45,8 +45,8 @@ describe('the map of the counties', () => {
     await countyOf(page, 'Cork, not known yet').focus();
     await expect(textOf(page)).toHaveText('Corknot known yet');
     await page.unrouteAll();
-    await countyOf(page, 'Cork, 651 homes for sale').waitFor();
-    await expect(textOf(page)).toHaveText('Cork651 homes for sale');
+    await countyOf(page, 'Cork, median sale price €304,000').waitFor();
+    await expect(textOf(page)).toHaveText('Corkmedian sale price €304,000');
   });
 
   test('shows a finger a county at the first tap, and leads on at the second', async () => {

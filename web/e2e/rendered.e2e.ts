@@ -43,7 +43,9 @@ async function openPhone() {
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
+    // The dots of a map of homes come once it is near the window.
+    const isOfMap = /^\/api\/HomesMap\/[^/]+\/Homes$/.test(pathname);
+    if (pathname.startsWith('/api/') && !isOfMap) calls.push(pathname);
     if (request.resourceType() === 'script') scripts.push(pathname);
   });
   await page.addInitScript(() => {
@@ -61,7 +63,7 @@ const readTexts = (page: Page, html: string) =>
   page.evaluate((sent) => {
     const read = (of: Document) => {
       const main = of.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      for (const drawn of main?.querySelectorAll('svg, noscript') ?? []) drawn.remove();
+      for (const drawn of main?.querySelectorAll('svg, noscript, .homes-map-text') ?? []) drawn.remove();
       return main?.textContent ?? '';
     };
     return [read(new DOMParser().parseFromString(sent, 'text/html')), read(document)] as const;
@@ -147,13 +149,29 @@ test('lists need at most 90 kB of JavaScript, pages with charts 150 kB', async (
     expect(bytes, path).toBeLessThanOrEqual(90_000);
     expect(scripts.filter((script) => /chart|plot/i.test(script))).toEqual([]);
   }
+  const expectWithin = async (path: string, of: readonly string[]) => {
+    const bytes = await measure(of);
+    expect(bytes, path).toBeGreaterThan(100_000);
+    expect(bytes, path).toBeLessThanOrEqual(150_000);
+  };
   for (const path of [`/listing/${listingId}/Mayo/x`, '/stats/Mayo']) {
     await load(path);
     await page.locator('.chart-box').first().scrollIntoViewIfNeeded();
     await page.locator('.chart-box svg').first().waitFor();
-    const bytes = await measure(scripts);
-    expect(bytes, path).toBeGreaterThan(100_000);
-    expect(bytes, path).toBeLessThanOrEqual(150_000);
+    await expectWithin(path, scripts);
+  }
+  // This market is too small for some charts: what they need is counted all the same.
+  const ofLines = scripts.filter((script) => /line-chart|chart-frame|chart-height/.test(script));
+  expect(ofLines.length).toBeGreaterThan(1);
+  for (const path of [
+    '/',
+    '/stats',
+    '/insights',
+    '/insights?area=Mayo',
+    '/for-sale/Mayo/Castlebar',
+  ]) {
+    await load(path);
+    await expectWithin(path, [...new Set([...scripts, ...ofLines])]);
   }
 });
 

@@ -58,9 +58,9 @@ async function star(page: Page): Promise<void> {
   await page.locator('main .chip').waitFor();
 }
 
-/** Opens a county's page, then that of its market, down to its map, whose dots come when it is near the window. */
+/** Goes back to a county, on to its market, and down to its map, whose dots come when it is near. */
 async function openCountyMap(page: Page): Promise<void> {
-  await clickLinkTo('/stats/Cork')(page);
+  await page.goBack();
   await clickLinkTo('/insights?area=Cork')(page);
   await page.locator('.homes-map').scrollIntoViewIfNeeded();
   await page.getByText(/^Choose a dot/).waitFor();
@@ -174,13 +174,14 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/stats/:county',
     heading: /^Cork Property Statistics$/,
-    go: openCountyMap,
+    go: clickLinkTo('/stats/Cork'),
   },
   {
     screen: '/stats/:county/:year/:month',
     heading: /^Cork Property Statistics, March 2026$/,
     go: clickLink('Mar 2026'),
   },
+  { screen: '/insights', heading: /^Market Insights$/, go: openCountyMap },
   { screen: '/search', heading: /^Search Active/, go: clickMenu('Search Active Listings') },
   {
     screen: '/pricechanges',
