@@ -39,13 +39,11 @@ test('on a phone a listing is one column, its flag by the first line of the titl
     return box ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
   };
   await page.getByRole('region', { name: 'Price Changes' }).waitFor();
-  const pairs = page.locator('.listing-pair');
-  const tops = await pairs.evaluateAll((found) =>
-    found.flatMap((pair) => [...pair.children].map((part) => part.getBoundingClientRect().top)),
-  );
-  expect(tops.length).toBeGreaterThan(2);
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  expect(new Set(tops).size).toBe(tops.length);
+  const [story, history] = [
+    await boxOf('.listing-stack'),
+    await boxOf('.listing-stack ~ .listing-stack'),
+  ];
+  expect(history.y).toBeGreaterThan(story.y + story.height - 1);
   const [flag, title] = [await boxOf('.page-title img'), await boxOf('.page-title h1')];
   expect(title.height).toBeGreaterThan(2 * flag.height);
   expect(flag.x + flag.width).toBeLessThan(title.x);
@@ -77,25 +75,26 @@ test('a narrow table has dates and differences within other cells, a wide one in
 });
 
 test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/x'])(
-  'on a desktop the parts of %s that belong together begin in one line, side by side',
+  'on a desktop the columns of %s end together, without a hole',
   async (path) => {
     const page = await site.open(path);
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.getByRole('region', { name: 'Price Changes' }).waitFor();
-      const pairs = await page
-        .locator('.listing-pair')
-        .evaluateAll((found) =>
-          found
-            .map((pair) => [...pair.children].map((part) => part.getBoundingClientRect().toJSON()))
-            .filter((parts) => parts.length > 1),
-        );
-      expect(pairs.length).toBeGreaterThan(0);
-      for (const [left, right] of pairs) {
-        expect(right.top).toBe(left.top);
-        expect(right.left).toBeGreaterThan(left.right);
-      }
-      expect(await countHidden(page.locator('html'))).toBe(0);
+      const columns = page.locator('.listing-stack').evaluateAll((stacks) =>
+        stacks.map((stack) => {
+          const { top, bottom } = stack.getBoundingClientRect();
+          const last = stack.lastElementChild as HTMLElement;
+          const height = last.offsetHeight;
+          last.style.flex = 'none';
+          const empty = height - last.offsetHeight;
+          last.style.flex = '';
+          return { top, bottom, empty };
+        }),
+      );
+      const [story, history] = await columns;
+      expect([history?.top, history?.bottom]).toEqual([story?.top, story?.bottom]);
+      expect(Math.max(story?.empty ?? 999, history?.empty ?? 999)).toBeLessThan(180);
     }
   },
 );

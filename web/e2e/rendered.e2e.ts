@@ -63,7 +63,8 @@ const readTexts = (page: Page, html: string) =>
   page.evaluate((sent) => {
     const read = (of: Document) => {
       const main = of.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
-      for (const drawn of main?.querySelectorAll('svg, noscript, .homes-map-text') ?? []) drawn.remove();
+      for (const drawn of main?.querySelectorAll('svg, noscript, .homes-map-text') ?? [])
+        drawn.remove();
       return main?.textContent ?? '';
     };
     return [read(new DOMParser().parseFromString(sent, 'text/html')), read(document)] as const;
