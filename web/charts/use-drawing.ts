@@ -63,7 +63,8 @@ function takeTurn(): Promise<void> {
 function redrawOnResize(element: HTMLElement, draw: Drawing): () => void {
   let drawnWidth = 0;
   const redraw = () => {
-    const width = Math.floor(element.clientWidth);
+    // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.
+    const width = Math.floor(element.getBoundingClientRect().width);
     if (width === 0 || width === drawnWidth) return;
     drawnWidth = width;
     element.replaceChildren(draw(width));

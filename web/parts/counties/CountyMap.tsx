@@ -1,7 +1,8 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
+import { EmbedFrame } from '../../charts/embed-frame.ts';
 import outlines from './counties.svg';
 import { describeMadeOf, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
 import { findFigure, type MapChoice, notFollowed, readFigure } from './read-map.ts';
@@ -104,10 +105,13 @@ type LinkProps = {
 /** The first tap shows the county's figure, the second follows the link; a mouse only has to point. */
 function CountyLink({ county, label, href, shade, isPointed, onPoint }: LinkProps) {
   const [isTapped, tap] = useState(false);
+  const isFramed = useContext(EmbedFrame) !== null;
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
     <Link
       href={href}
+      // A drawing's links don't follow the page's base.
+      {...(isFramed && { target: '_blank' })}
       className={`county-outline county-shade-${shade}`}
       aria-label={label}
       onPointerEnter={(event) => isMouse(event) && onPoint(county)}
