@@ -91,8 +91,10 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       </div>
     </Panel>
   );
-  // Next to a chart only, a long history fills its column.
-  const isLong = !isLive && priceHistory.length > 4;
+  // A long history fills its column: the summary, or the agency's card, then goes in the other.
+  const hasLongHistory = priceHistory.length > 4;
+  const isLong = !isLive && hasLongHistory;
+  const isAgencyBelow = isLive && !hasLongHistory;
   const agency = <AgencyDetails agency={listing.agency} />;
   const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
@@ -128,6 +130,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             <>
               <CostsPanel listing={listing} />
               <MortgageLinks listingId={id} />
+              {hasLongHistory ? agency : null}
             </>
           ) : (
             chart
@@ -146,7 +149,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
           {isLive ? null : agency}
         </div>
       </div>
-      {isLive ? agency : null}
+      {isAgencyBelow ? agency : null}
       {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />
