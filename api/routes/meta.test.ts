@@ -16,6 +16,7 @@ import {
 } from '../contract/price-changes.ts';
 import { RegisterPage } from '../contract/register.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
+import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { readAnswer } from '../testing/check-answer.ts';
 import { publishedAt } from '../testing/publish-lines.ts';
 import { registerLines } from '../testing/register.ts';
@@ -191,13 +192,20 @@ describe('a version of listings', () => {
     expect(found).toHaveLength(12);
   });
 
-  test('has empty pages and searches and no statistics where no sale is registered', async () => {
+  test('has empty pages and searches and statistics of nothing where no sale is registered', async () => {
     const page = await market.read(RegisterPage, '/api/PriceRegistry/Cork/1');
     expect(page).toEqual({ records: [], totalRecords: 0 });
     const search = { method: 'POST', url: '/api/priceregistry', payload: { term: 'x' } } as const;
     expect((await market.app.inject(search)).json()).toEqual([]);
-    for (const url of ['/api/Stats/Cork', '/api/Stats/Cork/2026/1'])
-      await market.refuse(url, 'no_version');
+    expect(await market.read(CountyStats, '/api/Stats/Cork')).toMatchObject({
+      thisYearTotalSales: 0,
+      thisYearAveragePrice: null,
+      newestSaleDate: '',
+    });
+    expect(await market.read(MonthStats, '/api/Stats/Cork/2026/1')).toMatchObject({
+      totalSales: 0,
+      medianPrice: null,
+    });
     const { register } = await market.read(Meta, '/api/meta');
     expect(register).toMatchObject({ newestSaleDate: null, thisYear: null, registeredSales: 0 });
   });
