@@ -45,7 +45,7 @@ export type FiledHomes = {
   readonly ofSales: ReadonlyMap<number, number>;
 };
 
-/** Adds what a search of everything finds beside the sales, and the adverts that are live. */
+/** Adds what a search of everything finds besides sales, and the adverts that are live. */
 export async function fillItems(
   source: Source,
   writer: Writer,

@@ -50,7 +50,7 @@ export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file
   return join(versionsFolder(dataDir), current.file);
 }
 
-/** The lookup file of a version is beside its own. */
+/** The lookup file of a version is next to its own file. */
 export function lookupPath(dataDir: string, { version }: Pick<CurrentVersion, 'version'>): string {
   return join(versionsFolder(dataDir), `${version}.sqlite`);
 }
