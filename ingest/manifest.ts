@@ -22,6 +22,7 @@ export const acceptedFileKind = 'accepted-file';
 export type Findings = {
   readonly expectedTotal: number | null;
   readonly incompleteBecause: readonly string[];
+  /** Rows that were skipped, by the name under which manifests have always kept it. */
   readonly passedOver: number;
   /** The first hundred words outside the closed lists, and fields that nothing handles. */
   readonly signals: readonly UnrecognisedValue[];

@@ -31,7 +31,6 @@ export type FetchOptions = Partial<Effects> & {
 
 /** The facts of a source of places that its files are read with. */
 type PlaceSource = {
-  readonly userAgent: string;
   readonly expectations: {
     readonly maxBytes: number;
     readonly maxSetAsideShare: number;
@@ -50,7 +49,7 @@ export async function* fetchPlaceFile(
 
 async function pullOne(
   entry: PlaceEntry,
-  { userAgent, expectations: { maxBytes } }: PlaceSource,
+  { expectations: { maxBytes } }: PlaceSource,
   options: FetchOptions,
 ): Promise<Pulled> {
   const { at: address, ca, id, pulled_at } = entry;
@@ -66,7 +65,7 @@ async function pullOne(
       throw new IngestError('settings_invalid', `${id}: "pulled_at" is only for local files.`);
     const accepted = options.landed.findLast((pull) => pull.address === address);
     const extraCa = ca === undefined ? undefined : await readCertificates(resolve(baseDir, ca));
-    const limits = { maxBytes, userAgent, accepted, extraCa };
+    const limits = { maxBytes, accepted, extraCa };
     const pulled = await pullFile(target, entry, { ...realEffects, ...options, ...limits });
     if (pulled === undefined) return { address, unchanged: true };
     if (pulled.sha256 === accepted?.sha256) {
@@ -85,7 +84,7 @@ export type PlaceFindings = {
   /** Rows that can't be read, each with its place and the reason. */
   readonly setAside: readonly { readonly place: string; readonly reason: string }[];
   /** Rows that are correctly left out. */
-  readonly passedOver: number;
+  readonly skipped: number;
   /** Words outside the closed lists, columns that nothing handles, impossible positions. */
   readonly signals: readonly {
     readonly field: string;

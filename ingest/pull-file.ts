@@ -41,7 +41,6 @@ export type PullFileOptions = Effects & {
   /** Folder for the copy; the caller removes it. */
   readonly workDir: string;
   readonly maxBytes: number;
-  readonly userAgent: string;
   readonly accepted: AcceptedFile | undefined;
   /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;

@@ -54,7 +54,7 @@ export type PullOptions = {
 type Found = {
   readonly setAside?: readonly SetAsideRow[] | undefined;
   /** Rows that are correctly left out, or their number. */
-  readonly passedOver?: number | readonly unknown[] | undefined;
+  readonly skipped?: number | readonly unknown[] | undefined;
   /** Words outside the closed lists, and fields that nothing handles. */
   readonly signals?: Findings['signals'] | undefined;
   readonly expectedTotal?: number | null;
@@ -151,12 +151,12 @@ export function defineKind<Schema extends TSchema>({
       yield* await pull(parse(entry), options);
     },
     read: async (path, options) => {
-      const { setAside, passedOver, signals, incompleteBecause, ...prepared } = await read(
+      const { setAside, skipped, signals, incompleteBecause, ...prepared } = await read(
         path,
         options,
         () => parse(options.entry),
       );
-      return { prepared, setAside, passedOver, signals, incompleteBecause };
+      return { prepared, setAside, skipped, signals, incompleteBecause };
     },
   };
 }

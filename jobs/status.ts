@@ -42,7 +42,7 @@ function showStatus(status: Awaited<ReturnType<typeof readStatus>>): void {
       ? `live: ${live.version}, ${live.rows['core.sales'] ?? 0} sales, ${megabytes(live.bytes)}`
       : 'live: nothing is published yet',
   );
-  if (live?.heldSince) console.log(`pinned since ${live.heldSince}: npm run rollback -- --release`);
+  if (live?.pinnedAt) console.log(`pinned since ${live.pinnedAt}: npm run rollback -- --release`);
   console.log(`kept: ${versions.join(', ') || 'none'}`);
   for (const source of sources) showSource(source);
   for (const { page, failingSince, lastError } of topics)

@@ -122,7 +122,7 @@ async function readFindings(connection: DuckDBConnection) {
     `select 'route_type' as field, coalesce(route_type, '') as value, count(*)::integer as count
      from feed_routes where stop_type is null group by all order by 3 desc, 2`,
   );
-  return { setAside, passedOver: passed?.count ?? 0, signals };
+  return { setAside, skipped: passed?.count ?? 0, signals };
 }
 
 /** Stop times must refer to a stop and a trip that exist. Throws `too_many_set_aside`. */

@@ -68,7 +68,7 @@ export async function parseStops(
     },
     rows: stops.size,
     setAside,
-    passedOver: 0,
+    skipped: 0,
     signals: sumSignals(signals),
   };
 }
@@ -100,7 +100,7 @@ export async function parseRoutes(
     }
   }
   const table = await writePlaceRows(options.workDir, 'routes', [...routes.values()]);
-  return { tables: { routes: table }, rows: routes.size, setAside, passedOver: 0, signals };
+  return { tables: { routes: table }, rows: routes.size, setAside, skipped: 0, signals };
 }
 
 type Row<Field> = { readonly place: string; readonly cell: (field: Field) => string };

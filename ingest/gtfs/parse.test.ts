@@ -56,8 +56,8 @@ async function parse(path: string, entry: Partial<Settings> = {}, workDir = make
 
 describe('a feed', () => {
   test('gives the stops that have a service, the platforms of a station as one', async () => {
-    const { stops, rows, setAside, passedOver, signals } = await parse(await writeFeed(feed));
-    expect([rows, setAside, passedOver, signals]).toEqual([3, [], 2, []]);
+    const { stops, rows, setAside, skipped, signals } = await parse(await writeFeed(feed));
+    expect([rows, setAside, skipped, signals]).toEqual([3, [], 2, []]);
     expect(stops).toEqual([
       {
         stop_id: 'A',

@@ -22,5 +22,4 @@ export const source = {
     /** Of all that is read of a feed, unpacked: its shapes, the largest part, aren't. */
     maxUnpackedBytes: 8 * 1024 ** 3,
   },
-  userAgent: 'Luach/0.1 (Irish property prices)',
 } as const;

@@ -22,7 +22,6 @@ async function get(address: string, overrides: Partial<DownloadOptions> = {}) {
     toDir,
     deadlineMs: 60_000,
     maxBytes: 1000,
-    userAgent: 'Luach/test',
     now: () => now,
     random: () => 0.5,
     log: () => undefined,
@@ -91,7 +90,10 @@ describe('a download', () => {
       },
       left: 1,
     });
-    expect(seen[0]).toMatchObject({ 'accept-encoding': 'identity', 'user-agent': 'Luach/test' });
+    expect(seen[0]).toMatchObject({
+      'accept-encoding': 'identity',
+      'user-agent': 'Luach (Irish property prices)',
+    });
     expect(seen[0]).not.toHaveProperty('if-none-match');
   });
 

@@ -10,6 +10,7 @@ import { deadlinePassed, describeFailure } from './failure.ts';
 import { follow } from './follow.ts';
 import { receiveFile } from './receive.ts';
 import { backoffMs } from './retry.ts';
+import { buildUserAgent } from './user-agent.ts';
 
 export type DownloadOptions = {
   /** Folder in which a new file with a unique name is made. */
@@ -24,7 +25,6 @@ export type DownloadOptions = {
   readonly lastModified?: string | null;
   /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
-  readonly userAgent: string;
   readonly now: () => Date;
   readonly random: () => number;
   readonly log: Log;
@@ -79,9 +79,9 @@ export async function download(
 }
 
 async function tryOnce(address: string, options: DownloadOptions, signal: AbortSignal) {
-  const { etag, lastModified, userAgent, idleMs, extraCa, isPrivate, lookup } = options;
+  const { etag, lastModified, idleMs, extraCa, isPrivate, lookup } = options;
   const headers = {
-    'user-agent': userAgent,
+    'user-agent': buildUserAgent(),
     accept: '*/*',
     // A compressed body has no length to check, and could unpack without end.
     'accept-encoding': 'identity',

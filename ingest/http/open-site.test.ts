@@ -42,7 +42,7 @@ describe('robots.txt', () => {
     await get('/b');
     expect(asked).toEqual(['/robots.txt', '/a', '/b']);
     expect(headers.map((sent) => sent['user-agent'])).toEqual(
-      Array(3).fill('Luach/0.1 (Irish property prices; +owner@example.ie)'),
+      Array(3).fill('Luach (Irish property prices; +owner@example.ie)'),
     );
   });
 

@@ -37,7 +37,7 @@ const frequencies =
 
 it.each(frequencies.split(', '))('a price paid %s is a rent, whatever its category', (paid) => {
   const price = `<price>1800</price><pricefrequency>${paid}</pricefrequency>`;
-  const toLet = { snapshots: [], setAside: [], passedOver: [{ reason: 'to let' }] };
+  const toLet = { snapshots: [], setAside: [], skipped: [{ reason: 'to let' }] };
   for (const category of ['', '<category id="0">Sales</category>'])
     expect(readProperty(category + price)).toMatchObject(toLet);
 });

@@ -48,7 +48,7 @@ it('makes a CSV ready for loading', async () => {
     rows: 2,
     isComplete: true,
     setAside: [],
-    passedOver: [],
+    skipped: [],
     signals: [],
     repeated: 0,
     listings: [

@@ -59,14 +59,14 @@ export async function parseListingsFile(
   );
   await writeSnapshots(parquetPath, snapshots);
   const rows = snapshots.length;
-  const { setAside, passedOver, repeated } = others;
+  const { setAside, skipped, repeated } = others;
   const signals = [...others.signals, ...listUnknownColumns(found, entry)];
   const isComplete = isWellRead(rows, setAside.length) && rows >= (entry.min_rows ?? 0);
   log('prepared', {
     fileName,
     rows,
     setAside: setAside.length,
-    passedOver: passedOver.length,
+    skipped: skipped.length,
     repeated,
     signals: signals.length,
     isComplete,

@@ -178,7 +178,7 @@ describe('a sitemap', () => {
     }));
     const pulled = await pull(`${origin}/sitemap.xml`);
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: true });
-    expect(pulled.passedOver).toHaveLength(4);
+    expect(pulled.skipped).toHaveLength(4);
   });
 
   it("of which a part can't be fetched makes the pull incomplete", async () => {
@@ -277,7 +277,7 @@ describe('a page that fails', () => {
     expect(pulled).toMatchObject({
       prepared: { rows: 59 },
       setAside: [],
-      passedOver: [{ place: `${origin}/listing/1` }],
+      skipped: [{ place: `${origin}/listing/1` }],
       isComplete: true,
     });
   });
@@ -295,7 +295,7 @@ describe('a page that fails', () => {
     expect(await pull(`${origin}/search`, { selectors, county: 'Kildare' })).toMatchObject({
       prepared: { rows: 29 },
       setAside: [],
-      passedOver: [{ place: `${origin}/listing/1` }],
+      skipped: [{ place: `${origin}/listing/1` }],
       isComplete: true,
     });
   });

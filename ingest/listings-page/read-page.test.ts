@@ -5,7 +5,7 @@ import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { readListingPage, readSearchPage } from './read-page.ts';
 
 const pageUrl = 'https://portal.example.ie/homes/1';
-const kinds = ['snapshot', 'gone', 'setAside', 'passedOver', 'listings', 'sitemaps', 'unknown'];
+const kinds = ['snapshot', 'gone', 'setAside', 'skipped', 'listings', 'sitemaps', 'unknown'];
 const selectors = { links: 'a', total: 'b', listing: { title: 'h1', price: 'p', ber: 'img@alt' } };
 
 /** Reads a page both ways; the result is always one of the known kinds. */

@@ -80,7 +80,7 @@ export type ListingPage =
     }
   /** Correctly left out (to let, not a home, outside the State): not a fault. */
   | {
-      readonly kind: 'passedOver';
+      readonly kind: 'skipped';
       readonly reason: string;
       readonly signals: readonly UnrecognisedValue[];
     };

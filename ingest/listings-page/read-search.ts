@@ -15,7 +15,7 @@ import { select, selectLinks } from './selector.ts';
 const nothing: ReadListings = {
   snapshots: [],
   setAside: [],
-  passedOver: [],
+  skipped: [],
   signals: [],
   repeated: 0,
 };

@@ -99,7 +99,7 @@ function findProperty(state: unknown): JsonObject | undefined {
 }
 
 function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettings): ListingPage {
-  if (listing.kind === 'passedOver' && listing.reason === 'withdrawn')
+  if (listing.kind === 'skipped' && listing.reason === 'withdrawn')
     return { kind: 'gone', reason: 'the advert is withdrawn' };
   if (listing.kind !== 'snapshot') return listing;
   const { snapshot, signals } = listing;

@@ -93,7 +93,7 @@ function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): 
     case 'gone':
       addMissing(link, found.reason, tally);
       break;
-    case 'passedOver':
+    case 'skipped':
       tally.passOver(link.url, found.reason, found.signals);
       break;
     case 'setAside':
@@ -108,7 +108,7 @@ function describePage(page: ListingPage): string {
       return `an advert, read by ${describeShape(page.shape)}`;
     case 'gone':
       return `gone: ${page.reason}`;
-    case 'passedOver':
+    case 'skipped':
       return `passed over: ${page.reason}`;
     case 'setAside':
       return `set aside: ${page.reason}`;

@@ -113,11 +113,11 @@ it.each([
   [{ source_listing_id: null }, 'setAside', 'no id'],
   [{ title: ' , ' }, 'setAside', 'no address'],
   [{ status: 'Frozen' }, 'setAside', 'status "Frozen" is not known'],
-  [{ status: 'To Let' }, 'passedOver', 'to let'],
-  [{ status: 'Withdrawn' }, 'passedOver', 'withdrawn'],
-  [{ price: '€900 per month' }, 'passedOver', 'to let'],
-  [{ property_type: 'Retail Unit' }, 'passedOver', 'no home'],
-  [{ title: '1 Main Street, Newry, Co. Down' }, 'passedOver', 'outside the State'],
+  [{ status: 'To Let' }, 'skipped', 'to let'],
+  [{ status: 'Withdrawn' }, 'skipped', 'withdrawn'],
+  [{ price: '€900 per month' }, 'skipped', 'to let'],
+  [{ property_type: 'Retail Unit' }, 'skipped', 'no home'],
+  [{ title: '1 Main Street, Newry, Co. Down' }, 'skipped', 'outside the State'],
 ])('%o is %s: %s', (changes, kind, reason) => {
   expect(buildSnapshot({ ...advert, ...changes })).toMatchObject({ kind, reason });
 });
@@ -129,7 +129,7 @@ it.each([
   { title: '1 Main Street, Newry', county: 'Down' },
 ])('%o lies beyond the border, whatever county the entry gives', (changes) => {
   expect(buildSnapshot({ ...advert, ...changes }, { county: 'Donegal' })).toEqual({
-    kind: 'passedOver',
+    kind: 'skipped',
     reason: 'outside the State',
     signals: [],
   });

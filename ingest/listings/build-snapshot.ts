@@ -41,7 +41,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     if (value === undefined) note(field, text);
     return value ?? null;
   };
-  const passedOver = (reason: string): ReadListing => ({ kind: 'passedOver', reason, signals });
+  const skipped = (reason: string): ReadListing => ({ kind: 'skipped', reason, signals });
 
   const sourceListingId = isOversize(raw.source_listing_id)
     ? null
@@ -61,13 +61,13 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (place.title === '') return setAside('no address');
   const countyText = parseText(raw.county);
   if (place.isAbroad || isAbroad(countyText) || isAbroad(parseText(raw.eircode)))
-    return passedOver('outside the State');
+    return skipped('outside the State');
 
   const typeText = parseText(raw.property_type);
-  if (isOfNoHome(typeText)) return passedOver('no home');
+  if (isOfNoHome(typeText)) return skipped('no home');
   const propertyType = understood('property_type', typeText, readType(typeText));
   const price = readPrice(parseText(raw.price));
-  if (price.isRent) return passedOver('to let');
+  if (price.isRent) return skipped('to let');
   if (price.unknownWords !== null) note('price', raw.price);
   const statusText = parseText(raw.status);
   // The title and the price text are used where the status field says no more than that the advert
@@ -77,8 +77,8 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
     note('status', statusText);
     return setAside(`status "${statusText}" is not known`);
   }
-  if (stated === 'Gone') return passedOver('withdrawn');
-  if (stated === 'To Let') return passedOver('to let');
+  if (stated === 'Gone') return skipped('withdrawn');
+  if (stated === 'To Let') return skipped('to let');
   const status = stated === 'For Sale' ? (price.status ?? stated) : stated;
 
   const given = parseEircode(parseText(raw.eircode));

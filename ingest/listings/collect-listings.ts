@@ -10,21 +10,21 @@ export type PlacedListing = { readonly place: string; readonly listing: ReadList
 export function collectListings(listings: Iterable<PlacedListing>): ReadListings {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
-  const passedOver: SetAside[] = [];
+  const skipped: SetAside[] = [];
   const signals: UnrecognisedValue[] = [];
   let repeated = 0;
   for (const { place, listing } of listings) {
     for (const signal of listing.signals) signals.push(signal);
     if (listing.kind === 'setAside') setAside.push(describeSetAside(place, listing));
-    else if (listing.kind === 'passedOver')
-      passedOver.push({ place: cutPlace(place), reason: listing.reason });
+    else if (listing.kind === 'skipped')
+      skipped.push({ place: cutPlace(place), reason: listing.reason });
     else if (snapshots.has(listing.snapshot.sourceListingId)) repeated += 1;
     else snapshots.set(listing.snapshot.sourceListingId, listing.snapshot);
   }
   return {
     snapshots: [...snapshots.values()],
     setAside,
-    passedOver,
+    skipped,
     signals: sumSignals(signals),
     repeated,
   };

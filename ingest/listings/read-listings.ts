@@ -19,7 +19,7 @@ export type ReadListing =
       readonly signals: UnrecognisedValue[];
     }
   /** Correctly left out (to let, withdrawn, not a home, outside the State): not a fault. */
-  | { readonly kind: 'passedOver'; readonly reason: string; readonly signals: UnrecognisedValue[] };
+  | { readonly kind: 'skipped'; readonly reason: string; readonly signals: UnrecognisedValue[] };
 
 /**
  * One that was set aside; `place` says where it was (a line, a page's address), `advert` is its id
@@ -35,7 +35,7 @@ export type SetAside = {
 export type ReadListings = {
   readonly snapshots: readonly ListingSnapshot[];
   readonly setAside: readonly SetAside[];
-  readonly passedOver: readonly SetAside[];
+  readonly skipped: readonly SetAside[];
   readonly signals: readonly UnrecognisedValue[];
   /** Adverts left out because their id had appeared before. */
   readonly repeated: number;

@@ -13,7 +13,7 @@ export type WalkResult = {
   /**
    * Adverts that were correctly left out, and those that were gone when their page was requested.
    */
-  readonly passedOver: readonly SetAside[];
+  readonly skipped: readonly SetAside[];
   readonly signals: readonly UnrecognisedValue[];
   /** The number of adverts that the site states; null where it doesn't. */
   readonly expectedTotal: number | null;
@@ -58,7 +58,7 @@ export type Tally = {
 export function startTally(): Tally {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
-  const passedOver: SetAside[] = [];
+  const skipped: SetAside[] = [];
   const signals: UnrecognisedValue[] = [];
   const because: string[] = [];
   let expectedTotal: number | null = null;
@@ -82,7 +82,7 @@ export function startTally(): Tally {
     addListings: (read) => {
       for (const snapshot of read.snapshots) addSnapshot(snapshot);
       for (const one of read.setAside) setAside.push(one);
-      for (const one of read.passedOver) passedOver.push(one);
+      for (const one of read.skipped) skipped.push(one);
       addSignals(read.signals);
       if (read.repeated > 0)
         addSignals([{ field: 'repeated', value: 'advert', count: read.repeated }]);
@@ -92,18 +92,18 @@ export function startTally(): Tally {
       addSignals(more);
     },
     passOver: (place, reason, more = []) => {
-      passedOver.push({ place, reason });
+      skipped.push({ place, reason });
       addSignals(more);
     },
     addGone: (place, reason) => {
-      passedOver.push({ place, reason });
+      skipped.push({ place, reason });
       gone += 1;
     },
     addSignal: (field, value) => addSignals([{ field, value, count: 1 }]),
     expectTotal: (total) => {
       expectedTotal ??= total;
     },
-    countMet: () => snapshots.size + setAside.length + passedOver.length,
+    countMet: () => snapshots.size + setAside.length + skipped.length,
     markIncomplete: (reason) => {
       because.push(reason);
     },
@@ -114,13 +114,13 @@ export function startTally(): Tally {
       const isToldEmpty = isEmpty || expectedTotal === 0;
       const isIntact = setAside.length === 0 && because.length === 0;
       if (snapshots.size === 0 && !(isToldEmpty && isIntact))
-        throw nothingRead(at, { setAside, because, passedOver });
-      const counts = { rows: snapshots.size, setAside, passedOver: passedOver.length, gone };
+        throw nothingRead(at, { setAside, because, skipped });
+      const counts = { rows: snapshots.size, setAside, skipped: skipped.length, gone };
       const incompleteBecause = [...because, ...judge(counts, expectedTotal)];
       return {
         snapshots: [...snapshots.values()],
         setAside,
-        passedOver,
+        skipped,
         signals: sumSignals(signals),
         expectedTotal,
         isComplete: incompleteBecause.length === 0,
@@ -141,17 +141,14 @@ function hasHole(snapshot: ListingSnapshot): boolean {
 type Counts = {
   readonly rows: number;
   readonly setAside: readonly SetAside[];
-  readonly passedOver: number;
+  readonly skipped: number;
   readonly gone: number;
 };
 
-function judge(
-  { rows, setAside, passedOver, gone }: Counts,
-  expectedTotal: number | null,
-): string[] {
+function judge({ rows, setAside, skipped, gone }: Counts, expectedTotal: number | null): string[] {
   const { maxSetAsideShare, maxMissingShare, maxGoneShare } = webExpectations;
   const read = rows + setAside.length;
-  const met = rows + passedOver;
+  const met = rows + skipped;
   const faults: string[] = [];
   if (setAside.length > read * maxSetAsideShare)
     faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
@@ -164,17 +161,17 @@ function judge(
 
 function nothingRead(
   at: string,
-  met: Pick<WalkResult, 'setAside' | 'passedOver'> & { readonly because: readonly string[] },
+  met: Pick<WalkResult, 'setAside' | 'skipped'> & { readonly because: readonly string[] },
 ): IngestError {
-  const { setAside, passedOver, because } = met;
-  const [first = because[0]] = [...setAside, ...passedOver].map((one) => describe([one]));
+  const { setAside, skipped, because } = met;
+  const [first = because[0]] = [...setAside, ...skipped].map((one) => describe([one]));
   if (first === undefined) return new IngestError('no_rows', `${at} shows no listing.`, { at });
   const wrong = `${at}: nothing could be read (${first}).`;
   return new IngestError('nothing_readable', wrong, {
     at,
     because,
     setAside: setAside.slice(0, 100),
-    passedOver: passedOver.slice(0, 100),
+    skipped: skipped.slice(0, 100),
   });
 }
 

@@ -60,7 +60,7 @@ async function pullTarget(target: Target, entry: Settings, options: PullOptions)
   const mayBeMissing = covers === monthOf(options.now()) && accepted === undefined;
   try {
     const { maxBytes } = source.expectations;
-    const limits = { maxBytes, userAgent: source.userAgent, accepted };
+    const limits = { maxBytes, accepted };
     const pulled = await pullFile(target, entry, { ...options, ...limits });
     if (pulled === undefined || pulled.sha256 === accepted?.sha256)
       return { address, unchanged: true };

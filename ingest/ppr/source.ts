@@ -29,7 +29,6 @@ export const source = {
     /** For the CSV inside a ZIP. */
     maxUnpackedBytes: 2 * 1024 ** 3,
   },
-  userAgent: 'Luach/0.1 (Irish property prices)',
 } as const;
 
 export type Expectations = {

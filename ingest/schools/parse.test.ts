@@ -109,8 +109,8 @@ describe('a workbook of schools', () => {
       ['Grand Total', ...total.slice(1)],
       [null, null, 'Enrolment is as of 30 September'],
     ]);
-    const { rows, setAside, passedOver } = await parse(path);
-    expect([rows, setAside, passedOver]).toEqual([2, [], 2]);
+    const { rows, setAside, skipped } = await parse(path);
+    expect([rows, setAside, skipped]).toEqual([2, [], 2]);
   });
 
   test('with missing rows does not match its grand total', async () => {

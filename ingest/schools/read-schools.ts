@@ -34,7 +34,7 @@ export function readSchools(
   const schools = new Map<string, School>();
   const setAside: { place: string; reason: string }[] = [];
   let pupils = 0;
-  let passedOver = 0;
+  let skipped = 0;
   let isTotalled = false;
   for (const { line, cells } of rows) {
     const cell: Cells = (field) => cells[places.get(field) ?? -1] ?? '';
@@ -42,7 +42,7 @@ export function readSchools(
     const isGrandTotal = isTotal(cells, cell);
     // A row below the grand total without a roll number is a note.
     if (isGrandTotal || (isTotalled && cell('roll_number') === '')) {
-      passedOver += 1;
+      skipped += 1;
       if (isGrandTotal) checkTotal(readNumber(cell('pupils')), pupils, fileName);
       isTotalled = true;
       continue;
@@ -65,7 +65,7 @@ export function readSchools(
     else if (schools.has(rollNumber)) setAside.push({ place, reason: 'roll number twice' });
     else schools.set(rollNumber, readSchool({ rollNumber, level, cell, addSignal }));
   }
-  return { schools: [...schools.values()], setAside, passedOver, signals: sumSignals(signals) };
+  return { schools: [...schools.values()], setAside, skipped, signals: sumSignals(signals) };
 }
 
 function readSchool({

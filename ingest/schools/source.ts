@@ -21,7 +21,6 @@ export const source = {
     /** Per file: a list of the whole country has 2 MB. */
     maxBytes: 32 * 1024 ** 2,
   },
-  userAgent: 'Luach/0.1 (Irish property prices)',
 } as const;
 
 /** The fields of a school that are read; each may be named by an entry's `columns`. */

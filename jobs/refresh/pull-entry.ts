@@ -105,7 +105,7 @@ function cut(text: string): string {
 /** The result of reading; undefined for a file whose rows are only judged once they are loaded. */
 function findFindings({
   signals,
-  passedOver = 0,
+  skipped = 0,
   expectedTotal = null,
   incompleteBecause = [],
 }: Omit<ReadFile, 'prepared'>): Findings | undefined {
@@ -113,7 +113,7 @@ function findFindings({
   return {
     expectedTotal,
     incompleteBecause: incompleteBecause.map(cut),
-    passedOver: typeof passedOver === 'number' ? passedOver : passedOver.length,
+    passedOver: typeof skipped === 'number' ? skipped : skipped.length,
     signals: signals
       .slice(0, maxKept)
       .map((signal) => ({ ...signal, field: cut(signal.field), value: cut(signal.value) })),

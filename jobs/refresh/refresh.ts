@@ -76,8 +76,8 @@ async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
   const live = await readLive(dataDir);
   const allLanded = readLanding(dataDir);
   if (sources.listed) await recordUnlisted(dataDir, sources.listed, startedAt);
-  if (live?.heldSince) {
-    const pinned = [{ kind: 'held', since: live.heldSince }] as const;
+  if (live?.pinnedAt) {
+    const pinned = [{ kind: 'held', since: live.pinnedAt }] as const;
     const reports = entries.map((entry) => reportSource(entry, startedAt, pinned));
     return {
       published: undefined,

@@ -59,7 +59,7 @@ test('a source that was refused waits for its next time, and so does one that is
   expect(await listDueSources(dataDir, ['ppr'], new Date(refused?.nextDue ?? ''))).toEqual(['ppr']);
 
   const instant = '2026-03-01T00:00:00.000Z';
-  const live = { version: 'v1', file: 'v1.duckdb', publishedAt: instant, heldSince: instant };
+  const live = { version: 'v1', file: 'v1.duckdb', publishedAt: instant, pinnedAt: instant };
   const facts = { sha256: '', bytes: 0, recipe: '', pulls: [], rows: {}, isDemo: false };
   await writeFile(join(dataDir, 'current.json'), JSON.stringify({ ...live, ...facts }));
   await writeSources(dataDir, [describeSource('ppr', '2026-03-02T06:20:00.000Z')]);

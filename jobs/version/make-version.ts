@@ -163,10 +163,10 @@ async function clearPlace(
   live: CurrentVersion | undefined,
   now: Date,
 ): Promise<string> {
-  if (live?.heldSince) {
+  if (live?.pinnedAt) {
     throw new WarehouseError(
       'held_by_rollback',
-      `A rollback has pinned the live version since ${live.heldSince}. Release it first: npm run rollback -- --release`,
+      `A rollback has pinned the live version since ${live.pinnedAt}. Release it first: npm run rollback -- --release`,
     );
   }
   const folder = versionsFolder(dataDir);

@@ -42,7 +42,7 @@ test('a rollback makes the version before the live one live, and nothing is publ
   const output = listenToTerminal();
   expect(await rollBack(dataDir)).toBe(0);
   expect(output.stdout[0]).toContain(`live is ${first?.version}`);
-  expect(await findCurrent(dataDir)).toEqual({ ...first, heldSince: expect.any(String) });
+  expect(await findCurrent(dataDir)).toEqual({ ...first, pinnedAt: expect.any(String) });
   expect(await listSales(dataDir)).toHaveLength(40);
 
   const site = await startRegisterSite({ 'PPR-2024-06.csv': writeSalesFile(5, '2024-06') });

@@ -16,7 +16,7 @@ export async function run({ dataDir, options }: Config): Promise<number> {
       await markSources(dataDir, false);
       console.log(`released: the next refresh may publish; live is ${version}`);
     } else {
-      const isCutShort = live?.heldSince !== undefined && !(await isEverySourceHeld(dataDir));
+      const isCutShort = live?.pinnedAt !== undefined && !(await isEverySourceHeld(dataDir));
       const { version } = isCutShort ? live : await rollBack(dataDir, new Date());
       await markSources(dataDir, true);
       console.log(

@@ -62,7 +62,7 @@ test.each(listRounds())('kills lose nothing and stop no later run: round %i', as
     const live = await findCurrent(dataDir);
     if (live) expect(await isIntact(dataDir, live), work).toBe(true);
     // A rollback that was reached keeps refreshes from publishing.
-    if (live?.heldSince)
+    if (live?.pinnedAt)
       await runRollback(readConfig(['rollback', '--release', '--data', dataDir], {}));
   }
   expect(hits).toContain(true);

@@ -140,13 +140,17 @@ test('a rollback makes the previous version live and pins it, until it is releas
   const now = new Date('2026-03-05T10:00:00Z');
   expect(await rollBack(dataDir, now)).toMatchObject({
     version: 'v1',
-    heldSince: '2026-03-05T10:00:00.000Z',
+    pinnedAt: '2026-03-05T10:00:00.000Z',
   });
   expect(await readLiveName(dataDir)).toBe('v1');
   expect(await readlink(join(dataDir, 'luach.duckdb'))).toBe(join('versions', 'v1.duckdb'));
+  // As version 0.1 wrote it.
+  const path = join(dataDir, 'current.json');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('pinnedAt', 'heldSince'));
+  expect(await findCurrent(dataDir)).toMatchObject({ pinnedAt: '2026-03-05T10:00:00.000Z' });
   const released = await releaseHold(dataDir);
   expect(released).toMatchObject({ version: 'v1' });
-  expect(released).not.toHaveProperty('heldSince');
+  expect(released).not.toHaveProperty('pinnedAt');
   expect(await findCurrent(dataDir)).toEqual(released);
 });
 

@@ -80,7 +80,7 @@ export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersi
   }
   const at = now.toISOString();
   await writeFacts(versionsFolder(dataDir), `${live.version}.json`, { ...live, rejectedAt: at });
-  const pinned = { ...before, heldSince: at };
+  const pinned = { ...before, pinnedAt: at };
   await writeCurrent(dataDir, pinned);
   return pinned;
 }
@@ -90,7 +90,7 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
   const live = await findCurrent(dataDir);
   if (!live)
     throw new WarehouseError('no_version', 'Nothing is published yet: run a refresh first.');
-  const { heldSince: _, ...released } = live;
+  const { pinnedAt: _, ...released } = live;
   await writeCurrent(dataDir, released);
   return released;
 }

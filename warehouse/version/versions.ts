@@ -35,7 +35,7 @@ const currentVersion = Type.Object({
   /** The file that the server searches: its digest, and that of the code that made it. */
   lookup: Type.Optional(Type.Object({ sha256: Type.String(), code: Type.String() })),
   /** Set by a rollback, which pins the version: nothing more is published until its release. */
-  heldSince: Type.Optional(Type.String()),
+  pinnedAt: Type.Optional(Type.String()),
   /** Set by a rollback on the version that it leaves. */
   rejectedAt: Type.Optional(Type.String()),
 });
@@ -90,7 +90,9 @@ function parseCurrent(path: string, json: string): CurrentVersion {
 }
 
 function parseFacts(json: string): CurrentVersion {
-  const facts: unknown = JSON.parse(json);
+  const { heldSince, ...kept } = JSON.parse(json);
+  // A version that 0.1 pinned stays pinned.
+  const facts: unknown = heldSince === undefined ? kept : { ...kept, pinnedAt: heldSince };
   if (Value.Check(currentVersion, facts)) return facts;
   throw new Error(Value.Errors(currentVersion, facts)[0]?.message);
 }
