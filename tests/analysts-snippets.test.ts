@@ -11,7 +11,7 @@ import { writeExport } from '../jobs/export/write-export.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
 import { readAnswer } from '../warehouse/sql-box/read-answer.ts';
 import { versionPath } from '../warehouse/version/versions.ts';
-import { buildSnippets } from '../web/parts/data/snippets.ts';
+import { buildSnippets } from '../web/pages/Data.tsx';
 import { readText } from './files.ts';
 
 /* What a reader copies from the page and from docs/analysts.md runs; of other tools than DuckDB, none is here. */

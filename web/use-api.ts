@@ -1,6 +1,8 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ListingsState, Meta } from '../api/contract/meta.ts';
 import type { KnownAnswers } from '../api/contract/rendered-page.ts';
 import { type ApiState, load } from './load.ts';
+import { apiPaths } from './paths.ts';
 
 type Answer = {
   state: ApiState<unknown>;
@@ -89,4 +91,24 @@ function forgetOldest(): void {
     if (answers.size <= mostAnswersKept) return;
     if (answer.listeners.size === 0) answers.delete(url);
   }
+}
+
+const subscribe = () => () => undefined;
+
+/**
+ * Whether scripts run: false where the server renders, and until the browser has taken over what it
+ * rendered.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** How far the adverts reach; null where none were read, undefined until that is known. */
+export function useListings(): ListingsState | null | undefined {
+  const meta = useApi<Meta>(apiPaths.meta());
+  return meta.state === 'ready' ? meta.data.listings : undefined;
 }

@@ -5,3 +5,6 @@ export const authority =
 /** Where they come from in a demonstration. */
 export const invented =
   'Source: an invented register and invented portals, modelled on the real ones';
+
+/** Why there is no sale, and no figure of sales, anywhere. */
+export const noRegister = 'No register of sales is loaded.';

@@ -4,7 +4,7 @@
  * that neighbours still meet.
  */
 
-import { type Point, placeOnMap } from '../parts/homes-map/place-on-map.ts';
+import { type Point, placeOnMap } from '../parts/homes-map/find-dots.ts';
 
 /** The part of TopoJSON that the file of counties uses: arcs in steps from point to point. */
 export type Topology = {

@@ -1,16 +1,21 @@
-import { lazy, Suspense, useContext, useState } from 'react';
+import './ChartShare.css';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
+import { escapeMarkup } from '../../api/contract/markup.ts';
 import type { Meta } from '../../api/contract/meta.ts';
+import { authority, invented } from '../../api/contract/source-words.ts';
+import { formatDate, formatIrishDay } from '../format.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import { describeCredit } from './credit.ts';
-import { downloadBlob, downloadText } from './download.ts';
-import { EmbedFrame } from './embed-frame.ts';
+import type { Drawing } from './Chart.tsx';
 import { type ChartTable, formatCsv } from './table.ts';
-import type { Drawing } from './use-drawing.ts';
-
-export const ChartShare = lazy(async () => ({
-  default: (await import('./ChartShare.tsx')).ChartShare,
-}));
 
 type Props = {
   title: string;
@@ -73,9 +78,7 @@ export function ChartTools(props: Props) {
         )}
       </div>
       {isShared && embedPath && meta.state === 'ready' ? (
-        <Suspense>
-          <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
-        </Suspense>
+        <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
       ) : null}
     </>
   );
@@ -92,3 +95,89 @@ export function Tool({ isOn, onPress, of, children }: ToolProps) {
     </button>
   );
 }
+
+type ShareProps = {
+  title: string;
+  /** The `id` of the chart on its page. */
+  id: string;
+  /** The path of the page that shows only the chart. */
+  embedPath: string;
+  meta: Meta;
+  /** How high its frame is, in pixels. */
+  height?: number;
+};
+
+/** The link to a chart, how to cite it, and what shows it on another site. */
+export function ChartShare({ title, id, embedPath, meta, height = 640 }: ShareProps) {
+  const address = `${location.origin}${location.pathname}${location.search}#${id}`;
+  const code = `<iframe src="${escapeMarkup(location.origin + embedPath)}" title="${escapeMarkup(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
+  return (
+    <div className="chart-share">
+      <Copied label="Link" text={address} />
+      <Copied label="Cite as" text={formatCitation(title, meta, address)} />
+      <Copied label="Embed" text={code} />
+    </div>
+  );
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const select: ComponentProps<'input'>['onFocus'] = (event) => event.target.select();
+  return (
+    <div className="chart-copy">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} readOnly value={text} onFocus={select} />
+      <button type="button" className="choice" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy'}
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Where a chart's figures come from, and of which version they are: a sentence each. */
+export function describeCredit({ demo, register, version, publishedAt }: Meta): string[] {
+  const { newestSaleDate } = register;
+  const reach = newestSaleDate ? `, sales to ${formatDate(newestSaleDate)}` : '';
+  return [
+    `${demo ? invented : authority}${reach}.`,
+    `Luach, version ${version}, published ${formatIrishDay(publishedAt)}.`,
+  ];
+}
+
+/** How to cite a chart; `address` is where it is. */
+export function formatCitation(title: string, meta: Meta, address: string): string {
+  const [source = '', version = ''] = describeCredit(meta);
+  return `“${title}”. ${version} ${source} ${address}`;
+}
+
+/** Gives the visitor a text as a file, without a request to a server. */
+export function downloadText(name: string, type: string, text: string): void {
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Gives the visitor a file, without a request to a server. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+type AloneProps = {
+  title: string;
+  /** What to know about the figures: sentences. */
+  about: readonly string[] | undefined;
+  children: ReactNode;
+};
+
+/** What frames an embedded chart, without what chooses its figures; null on its page. */
+export const EmbedFrame = createContext<ComponentType<AloneProps> | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { Chart } from './Chart.tsx';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './drawn-points.ts';
 import { buildYearChart, knownPoints, type LineChartData } from './line-data.ts';
 import { describeLines, describePoint } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Chart } from './Chart.tsx';
-import type { PieChartData } from './pie-data.ts';
-import { describePie } from './pie-text.ts';
+import { describePie, type PieChartData } from './pie-data.ts';
 import { tabulatePie } from './table.ts';
 
 type Props = {

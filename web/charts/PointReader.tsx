@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import type { Chosen, Cursor } from './cursor.ts';
-import { findDrawnPoints, findNearest } from './drawn-points.ts';
-import { markPoint, unmarkPoint } from './mark-point.ts';
 import './PointReader.css';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type Chosen,
+  type Cursor,
+  findDrawnPoints,
+  findNearest,
+  markPoint,
+  unmarkPoint,
+} from './drawn-points.ts';
 
 type Props = {
   box: RefObject<HTMLDivElement | null>;

@@ -1,11 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
-import type { Cursor } from './cursor.ts';
-import { describeEvent, describePrices, describeShare, describeWhen } from './describe-prices.ts';
+import type { Cursor } from './drawn-points.ts';
 import { PointReader } from './PointReader.tsx';
-import { buildPriceEvents, hasPrices, type PriceChartData } from './price-data.ts';
-import { TooltipOne } from './TooltipOne.tsx';
+import {
+  buildPriceEvents,
+  describeEvent,
+  describePrices,
+  describeShare,
+  describeWhen,
+  hasPrices,
+  type PriceChartData,
+} from './price-data.ts';
+import { TooltipOne } from './Tooltip.tsx';
 import { tabulatePrices } from './table.ts';
 
 type Props = {

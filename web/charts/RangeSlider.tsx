@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import './RangeSlider.css';
+import { useState } from 'react';
 import { formatMonthOf, leastMonths, type Range } from './range.ts';
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
 import {
@@ -68,5 +69,25 @@ function Figure({ data, line, point }: FigureProps) {
       <b>{formatPoint(point, data.unit)}</b>
       {rest.length > 0 ? ` · ${rest.join(' · ')}` : ''}
     </>
+  );
+}
+
+type OneProps = {
+  time: string;
+  figure: string;
+  /** What else is known of it; may be empty. */
+  rest: ReactNode;
+};
+
+/** One figure and its time, in a chart whose points don't share times. */
+export function TooltipOne({ time, figure, rest }: OneProps) {
+  return (
+    <div className="readout readout-one num">
+      <p className="readout-time">{time}</p>
+      <p>
+        <b>{figure}</b>
+        {rest ? <> · {rest}</> : null}
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { formatTick } from './axis.ts';
 import { type BarChartData, describeBars, mostBars } from './bar-data.ts';
-import { finishChart } from './chart-frame.ts';
 import { hairlineStrong, ink, inkSoft, seriesColour } from './colours.ts';
+import { finishChart } from './drawing.ts';
 
 const rowHeight = 26;
 const barHeight = 16;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { renderBarChart } from './bar-chart.ts';
 import type { BarChartData } from './bar-data.ts';
+import { serializeSvg } from './chart-file.ts';
 import { fallColour, riseColour, seriesColour } from './colours.ts';
 import { renderLineChart } from './line-chart.ts';
 import { buildYearChart, type LineChartData } from './line-data.ts';
 import { renderPieChart } from './pie-chart.ts';
 import type { PieChartData } from './pie-data.ts';
-import { serializeSvg } from './svg-text.ts';
 
 const { document } = new JSDOM('').window;
 

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { hairlineStrong, ink, panel } from './colours.ts';
+import { drawInto } from './drawing.ts';
+
 /** A point of a drawing that can be read, and where it is, in pixels. */
 export interface DrawnPoint {
   /** The place of its line. */
@@ -51,4 +55,60 @@ export function findNearest(
     }
   }
   return nearest;
+}
+
+/** A point by the place of its line and its own in time. */
+export interface Chosen {
+  line: number;
+  at: number;
+}
+
+/** How the points of a drawing are read one by one. */
+export interface Cursor {
+  /** What they are of: `Median sale price by month, Cork`. */
+  title: string;
+  /** The points of each line in their order, each as when it is. */
+  lines: readonly (readonly number[])[];
+  /** A point in words. */
+  describe: (chosen: Chosen) => string;
+  /** What is shown of a point, or where none is chosen of the newest. */
+  show: (chosen: Chosen | null) => ReactNode;
+  /** What is shown leads elsewhere: it stays until another point is chosen. */
+  hasLinks?: boolean;
+}
+
+const markClass = 'chart-mark';
+
+/** Marks the points of one time in a drawn chart, the chosen line's above all. */
+export function markPoint(
+  svg: SVGSVGElement,
+  { points, top, bottom }: DrawnPoints,
+  chosen: { line: number; at: number },
+): void {
+  unmarkPoint(svg);
+  const marked = points.filter(({ at }) => at === chosen.at);
+  const [first] = marked;
+  if (!first) return;
+  const draw = drawInto(svg.ownerDocument);
+  const group = draw('g', { class: markClass });
+  const rule = { x1: first.x, x2: first.x, y1: top, y2: bottom, stroke: hairlineStrong };
+  group.append(
+    draw('line', rule),
+    ...marked.map(({ x, y, line, colour }) =>
+      draw('circle', {
+        cx: x,
+        cy: y,
+        r: line === chosen.line ? 6 : 4,
+        fill: colour,
+        stroke: line === chosen.line ? ink : panel,
+        'stroke-width': 2,
+      }),
+    ),
+  );
+  svg.append(group);
+}
+
+/** Takes the mark away. */
+export function unmarkPoint(svg: SVGSVGElement): void {
+  svg.querySelector(`.${markClass}`)?.remove();
 }

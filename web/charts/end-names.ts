@@ -1,5 +1,5 @@
+import { spreadApart } from './drawing.ts';
 import { type ChartLine, knownPoints } from './line-data.ts';
-import { spreadApart } from './spread.ts';
 
 /** The name of a line in the column at the right: where its line ends, and the middle of its height. */
 export interface EndName {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNamedSale } from './find-named-sale.ts';
-import type { NamedSale, SaleDot } from './sales-data.ts';
+import { findNamedSale, type NamedSale, type SaleDot } from './sales-data.ts';
 
 const sale = (address: string, price = 300_000): NamedSale => ({
   ...{ dateOfSale: '2022-03-01', price, address, href: null },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseAxis, formatTick } from './axis.ts';
-import { spreadApart } from './spread.ts';
+import { spreadApart } from './drawing.ts';
 
 describe('an axis', () => {
   it('names a few round figures within the data', () => {

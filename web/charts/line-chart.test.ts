@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { renderLineChart } from './line-chart.ts';
-import { buildTimeAxis } from './periods.ts';
+import { buildTimeAxis } from './line-data.ts';
 
 const { document } = new JSDOM('').window;
 const from = 2025 * 12;

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { formatTick } from './axis.ts';
-import { finishChart } from './chart-frame.ts';
 import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
+import { finishChart } from './drawing.ts';
 import { keepPoints } from './drawn-points.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
 import { type LineLabel, placeLineLabels } from './line-labels.ts';

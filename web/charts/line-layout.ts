@@ -1,6 +1,6 @@
 import { type Axis, chooseAxis, formatTick } from './axis.ts';
-import { chartHeight } from './chart-height.ts';
 import { seriesColour } from './colours.ts';
+import { chartHeight } from './drawing.ts';
 import type { DrawnPoint } from './drawn-points.ts';
 import { type EndName, leaderRoom, placeEndNames } from './end-names.ts';
 import { knownPoints, type LineChartData } from './line-data.ts';

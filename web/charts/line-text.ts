@@ -5,8 +5,13 @@ import {
   formatPercentOf,
   formatWholeEuro,
 } from '../format.ts';
-import { fewestToCompare } from './fewest-to-compare.ts';
-import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
+import {
+  type ChartLine,
+  fewestToCompare,
+  knownPoints,
+  type LineChartData,
+  type LinePoint,
+} from './line-data.ts';
 
 /**
  * The chart in words, from the same data: where each line begins and ends, its highest and lowest

@@ -1,9 +1,13 @@
 import { formatCount } from '../format.ts';
 import { hairlineStrong, ink, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
-import { buildSlices, type DrawnSlice, type PieChartData } from './pie-data.ts';
-import { describePie, formatSliceLabel } from './pie-text.ts';
-import { spreadApart } from './spread.ts';
-import { type Draw, drawInto } from './svg-element.ts';
+import { type Draw, drawInto, spreadApart } from './drawing.ts';
+import {
+  buildSlices,
+  type DrawnSlice,
+  describePie,
+  formatSliceLabel,
+  type PieChartData,
+} from './pie-data.ts';
 
 /** A slice from one angle to another, in radians clockwise from twelve o'clock. */
 type Slice = { data: DrawnSlice; startAngle: number; endAngle: number; colour: string };

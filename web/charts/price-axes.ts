@@ -1,8 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { formatShortMonth } from '../format.ts';
-import { formatTick } from './axis.ts';
+import { chooseDates, formatTick } from './axis.ts';
 import { hairline, inkFaint } from './colours.ts';
-import { chooseDates } from './date-ticks.ts';
 import type { Mark } from './price-marks.ts';
 import type { PriceScale } from './price-scale.ts';
 

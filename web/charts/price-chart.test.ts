@@ -3,14 +3,21 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
-import { chooseDates } from './date-ticks.ts';
-import { describePrices, describeShare, formatEventLabel } from './describe-prices.ts';
+import { chooseDates } from './axis.ts';
+import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
 import { distance, placeEventLabels } from './event-labels.ts';
 import { renderPriceChart } from './price-chart.ts';
-import { buildPriceEvents, hasPrices, type PriceChartData, stretchPrices } from './price-data.ts';
+import {
+  buildPriceEvents,
+  describePrices,
+  describeShare,
+  formatEventLabel,
+  hasPrices,
+  type PriceChartData,
+  stretchPrices,
+} from './price-data.ts';
 import { placeMarks } from './price-marks.ts';
-import { serializeSvg } from './svg-text.ts';
 import { formatCsv, tabulatePrices } from './table.ts';
 
 const { document } = new JSDOM('').window;

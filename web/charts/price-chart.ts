@@ -1,9 +1,8 @@
 import * as Plot from '@observablehq/plot';
-import { finishChart } from './chart-frame.ts';
-import { describePrices } from './describe-prices.ts';
+import { finishChart } from './drawing.ts';
 import { keepPoints } from './drawn-points.ts';
 import { drawDates, drawPriceAxis } from './price-axes.ts';
-import { type PriceChartData, partEvents, stretchPrices } from './price-data.ts';
+import { describePrices, type PriceChartData, partEvents, stretchPrices } from './price-data.ts';
 import { drawBands, drawDivide, drawDots, drawLabels, drawSteps } from './price-layers.ts';
 import { colourOf, listSteps, placeLabels, placeMarks, placeSales } from './price-marks.ts';
 import { margin, scalePrices } from './price-scale.ts';

@@ -1,7 +1,9 @@
+import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
-import { findOpenDays } from './open-days.ts';
+import { formatBetween, formatDate, formatEuro, formatPercent } from '../format.ts';
+import { formatTick } from './axis.ts';
 
 /**
  * An event of a listing: its date, and the price from then on, null where none is known; of a sale,
@@ -132,4 +134,89 @@ export function findAsked({ change, price }: PriceEvent): number | null {
 /** Whether there is any asking price to draw. */
 export function hasPrices(events: readonly PriceEvent[]): boolean {
   return events.some((event) => findAsked(event) !== null);
+}
+
+/**
+ * The chart in words, from the same data: every event in order, and how far the history reaches.
+ */
+export function describePrices({ title, events, until }: PriceChartData): string {
+  const described = events.map((event) => `${describeEvent(event)} ${describeWhen(event)}`);
+  return `${title}. ${described.join('; ')}. Known to ${formatDate(until)}.`;
+}
+
+/** `on 2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the day is open. */
+export function describeWhen({ after, date }: PriceEvent): string {
+  return after === undefined ? `on ${formatDate(date)}` : formatBetween(after, date);
+}
+
+/** How far a price change went: `5.4% below the price before`; empty of any other event. */
+export function describeShare({ change, price, difference }: PriceEvent): string {
+  const before = (price ?? 0) - difference;
+  if (difference === 0 || before <= 0 || (change !== 'Drop' && change !== 'Increase')) return '';
+  const share = formatPercent((Math.abs(difference) / before) * 100);
+  return `${share} ${difference < 0 ? 'below' : 'above'} the price before`;
+}
+
+/**
+ * The name of an event; a beginning that nobody saw reads "first seen", and a sale that the register
+ * doesn't have says whose word it is.
+ */
+export function formatEvent({ change, isFirstSight, sale }: PriceEvent): string {
+  if (change === 'Sold' && !sale) return 'Sold according to its advert';
+  return isFirstSight ? 'First seen' : change;
+}
+
+/**
+ * `Drop of €30,000 to €610,000`, `Sale Agreed at €610,000`; only the name where no price is known.
+ */
+export function describeEvent(event: PriceEvent): string {
+  const { change, price, difference, sale } = event;
+  if (price === null) return formatEvent(event);
+  if (change === 'Drop' || change === 'Increase') {
+    const by = difference === 0 ? '' : ` of ${formatEuro(Math.abs(difference))}`;
+    return `${change}${by} to ${formatEuro(price)}`;
+  }
+  if (sale) {
+    const sold = sale.isLikely ? 'Likely sold' : 'Sold';
+    const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
+    return `${sold} at ${at}`;
+  }
+  return `${formatEvent(event)} at ${formatEuro(price)}`;
+}
+
+/** The label next to an event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
+export function formatEventLabel(event: PriceEvent): string {
+  const { change, price, difference, sale } = event;
+  const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
+  const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
+  switch (change) {
+    case 'Listed':
+      return `${formatEvent(event)}${at}`;
+    case 'Drop':
+      return `↓${by}`;
+    case 'Increase':
+      return `↑${by}`;
+    case 'Sale Agreed':
+      return 'Sale agreed';
+    case 'Relisted':
+      return 'Relisted';
+    case 'Unlisted':
+      return 'Unlisted';
+    case 'Sold':
+      return `${sale?.isLikely ? 'Likely sold' : 'Sold'}${at}`;
+  }
+}
+
+/**
+ * What gives the date of an event: the day that is published, and the looks before and after it.
+ */
+export type Dated = Pick<PriceHistoryItem, 'published' | 'happenedAfter' | 'happenedBy'>;
+
+/**
+ * The first and the last day on which an event may have happened; null where the looks are close
+ * together.
+ */
+export function findOpenDays(item: Dated): { after: string; by: string } | null {
+  // In UTC, like the day that is published.
+  return isDayOpen(item) ? { after: item.happenedAfter.slice(0, 10), by: item.published } : null;
 }

@@ -1,7 +1,6 @@
 import { agreedColour, fallColour, inkSoft, riseColour, seriesColour } from './colours.ts';
-import { formatEventLabel } from './describe-prices.ts';
 import { type Box, type PlacedLabel, placeEventLabels } from './event-labels.ts';
-import { findAsked, type PriceEvent, type PriceStretch } from './price-data.ts';
+import { findAsked, formatEventLabel, type PriceEvent, type PriceStretch } from './price-data.ts';
 import type { PriceScale } from './price-scale.ts';
 
 /** The mark of an event: its place, in milliseconds and in euro. */

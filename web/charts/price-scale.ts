@@ -1,5 +1,5 @@
 import { chooseAxis, formatTick } from './axis.ts';
-import { chartHeight } from './chart-height.ts';
+import { chartHeight } from './drawing.ts';
 import type { PriceEvent } from './price-data.ts';
 
 export const margin = { top: 26, right: 14, bottom: 28 };

@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SalesYear } from '../../api/contract/streets.ts';
+import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
+import { listSalesLines, readSales } from './SalesChart.tsx';
 import { renderSalesChart } from './sales-chart.ts';
 import {
   buildSalesChart,
@@ -10,8 +12,6 @@ import {
   findSalesReach,
   type NamedSale,
 } from './sales-data.ts';
-import { listSalesLines, readSales } from './sales-tooltip.tsx';
-import { serializeSvg } from './svg-text.ts';
 
 const { document } = new JSDOM('').window;
 

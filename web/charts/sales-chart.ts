@@ -1,9 +1,7 @@
 import * as Plot from '@observablehq/plot';
-import { chooseAxis, formatTick } from './axis.ts';
-import { finishChart } from './chart-frame.ts';
-import { chartHeight } from './chart-height.ts';
+import { chooseAxis, chooseDates, formatTick } from './axis.ts';
 import { hairline, hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
-import { chooseDates } from './date-ticks.ts';
+import { chartHeight, finishChart } from './drawing.ts';
 import { keepPoints } from './drawn-points.ts';
 import {
   describeSales,

@@ -2,7 +2,6 @@ import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCountOf, formatDate, formatEuroOf, formatWholeEuro } from '../format.ts';
 import { formatTick } from './axis.ts';
-import { findCeiling } from './ceiling.ts';
 import type { Range } from './range.ts';
 import type { ChartTable } from './table.ts';
 
@@ -157,4 +156,43 @@ export function tabulateSales({ years }: Pick<SalesChartData, 'years'>): ChartTa
     ],
     rows: years.map((year) => [String(year.year), shownMedian(year), year.totalSales]),
   };
+}
+
+/**
+ * The sale behind a dot. `ofDay` are all market sales of its day: of several with one price, which
+ * can't be distinguished, each dot takes another, as well as those that are known already.
+ */
+export function findNamedSale(
+  dot: SaleDot,
+  dots: readonly SaleDot[],
+  ofDay: readonly NamedSale[],
+): NamedSale | undefined {
+  if (dot.named) return dot.named;
+  const same = dots.filter((other) => isOfSale(dot, other));
+  const known = new Set(same.map(({ named }) => named?.address));
+  const left = ofDay.filter((sale) => isOfSale(dot, sale) && !known.has(sale.address));
+  return left[same.filter(({ named }) => !named).indexOf(dot)];
+}
+
+/** With fewer prices, none is known to be out of the ordinary. */
+const fewestPrices = 8;
+/** Less than this above the ceiling presses nothing flat. */
+const leastAbove = 1.25;
+
+/**
+ * The price at which an axis ends although a few are higher, as an axis that held them would press
+ * the others flat. It is the highest of the others, in two digits, and never below `least`. Usual are
+ * prices up to as many times the upper quartile as that is the lower one, and up to twice it: up to
+ * five of a hundred are above. Null where none is far above.
+ */
+export function findCeiling(prices: readonly number[], least = 0): number | null {
+  if (prices.length < fewestPrices) return null;
+  const sorted = prices.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const [lower, upper, highest] = [at(0.25), at(0.75), at(1)];
+  const usual = upper * Math.max(upper / Math.max(lower, 1), 2);
+  if (highest <= Math.max(usual, least) * leastAbove) return null;
+  const most = Math.max(sorted.findLast((price) => price <= usual) ?? 0, least);
+  const unit = 10 ** (Math.floor(Math.log10(most)) - 1);
+  return Math.ceil(most / unit) * unit;
 }

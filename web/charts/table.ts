@@ -9,10 +9,9 @@ import {
   formatWholeEuro,
   noFigure,
 } from '../format.ts';
-import { formatEvent } from './describe-prices.ts';
 import type { LineChartData, LineUnit } from './line-data.ts';
 import type { PieChartData } from './pie-data.ts';
-import type { PriceChartData, PriceEvent } from './price-data.ts';
+import { formatEvent, type PriceChartData, type PriceEvent } from './price-data.ts';
 
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {

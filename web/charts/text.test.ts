@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildYearChart, hasSales, isProvisional } from './line-data.ts';
 import { describeLines, describeNone, describePoint } from './line-text.ts';
-import { buildSlices, type PieChartData } from './pie-data.ts';
-import { describePie } from './pie-text.ts';
+import { buildSlices, describePie, type PieChartData } from './pie-data.ts';
 import { formatCell, formatCsv, tabulateLines, tabulatePie } from './table.ts';
 
 const newest = { thisYear: 2026, thisMonth: 2 };

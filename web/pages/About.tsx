@@ -1,3 +1,5 @@
+import sections from '../texts/about.md';
+import './About.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { leftOutReasons } from '../../api/contract/lists.ts';
@@ -5,14 +7,12 @@ import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
 import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
-import sections from '../texts/about.md';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { useApi } from '../use-api.ts';
-import './About.css';
 
 /** What the figures mean, how far to trust them, and where they come from. */
 export function About() {

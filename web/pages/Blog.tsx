@@ -1,3 +1,4 @@
+import './Blog.css';
 import { Link } from 'wouter';
 import type { BlogPost, BlogPosts } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
@@ -7,7 +8,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import './Blog.css';
 
 const columns: readonly Column<BlogPost>[] = [
   {

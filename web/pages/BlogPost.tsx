@@ -1,3 +1,4 @@
+import './BlogPost.css';
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatAddress } from '../../api/contract/format-address.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import './BlogPost.css';
 
 /** An article of the blog, with a link to the home that it is about. */
 export function BlogPost({ params }: { params: { id?: string } }) {

@@ -1,3 +1,5 @@
+import '../parts/streets/StreetLinks.css';
+import '../parts/counties/TownlandTables.css';
 import { Link } from 'wouter';
 import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
@@ -5,17 +7,13 @@ import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
-import { TownlandTables } from '../parts/counties/TownlandTables.tsx';
-import { describeNoneForSale, isFollowed } from '../parts/listings/coverage.ts';
-import { describeForSale } from '../parts/listings/describe-where.ts';
-import '../parts/streets/StreetLinks.css';
+import { describeForSale, describeNoneForSale, isFollowed } from '../parts/listings/coverage.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
+import { useApi, useListings } from '../use-api.ts';
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
 export function CountyForSale({ params }: { params: { county?: string } }) {
@@ -119,4 +117,55 @@ function Opening({ county, listings, townlands, total }: OpeningProps) {
       {most && townlands.length > 1 ? <>, most of all in {most.townlandName}</> : null}.
     </p>
   );
+}
+
+type TableProps = { county: string; kind: string; townlands: readonly Townland[] };
+
+/**
+ * A county's townlands or postal districts in three columns, read downwards; one below the other where there is no
+ * room.
+ */
+export function TownlandTables({ county, kind, townlands }: TableProps) {
+  return (
+    <div className="townlands">
+      {splitColumns(townlands, 3).map((column) => (
+        <table key={column[0]?.townlandName}>
+          <caption className="visually-hidden">
+            {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{kind}</th>
+              <th scope="col">Properties count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {column.map(({ townlandName, count }) => (
+              <tr key={townlandName}>
+                <th scope="row">
+                  <Link className="row-link" href={paths.townForSale(county, townlandName)}>
+                    {townlandName}
+                  </Link>
+                </th>
+                <td className="num">{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+/** Splits a list into columns to be read downwards, as even as possible; no column is empty. */
+export function splitColumns<Item>(items: readonly Item[], columns: number): Item[][] {
+  const length = Math.floor(items.length / columns);
+  const longer = items.length % columns;
+  let from = 0;
+  return Array.from({ length: columns }, (_, column) => {
+    const to = from + length + (column < longer ? 1 : 0);
+    const part = items.slice(from, to);
+    from = to;
+    return part;
+  }).filter((part) => part.length > 0);
 }

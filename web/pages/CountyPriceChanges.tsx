@@ -3,9 +3,8 @@ import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { describeNoneForSale, isFollowed } from '../parts/listings/coverage.ts';
+import { describeNoneForSale, describeOn, isFollowed } from '../parts/listings/coverage.tsx';
 import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
-import { describeOn } from '../parts/listings/describe-where.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
@@ -14,8 +13,8 @@ import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { useListings } from '../use-api.ts';
 import { type HomeList, useList } from '../use-list.ts';
-import { useListings } from '../use-listings.ts';
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export function CountyPriceChanges({ params }: { params: { county?: string } }) {

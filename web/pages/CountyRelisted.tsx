@@ -5,8 +5,7 @@ import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { describeUncovered } from '../../api/pages/head-listings.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { isFollowed } from '../parts/listings/coverage.ts';
-import { describeOn } from '../parts/listings/describe-where.ts';
+import { describeOn, isFollowed } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
@@ -14,9 +13,8 @@ import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useListings } from '../use-api.ts';
 import { type HomeList, useList } from '../use-list.ts';
-import { useListings } from '../use-listings.ts';
 
 /** A county's homes that came back to the market within four weeks. */
 export function CountyRelisted({ params }: { params: { county?: string } }) {

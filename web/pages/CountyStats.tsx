@@ -1,11 +1,13 @@
+import '../parts/stats/MonthLinks.css';
 import { Link } from 'wouter';
 import { fewSales } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
-import { formatCount, formatEuroOf } from '../format.ts';
+import { formatCount, formatEuroOf, formatShortMonth } from '../format.ts';
 import { BedroomCharts } from '../parts/stats/BedroomCharts.tsx';
 import {
   describeCountyYear,
@@ -14,17 +16,13 @@ import {
   formatCovered,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
-import { MonthLinks } from '../parts/stats/MonthLinks.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
-import { noRegister } from '../parts/stats/no-register.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -149,5 +147,51 @@ function Figures({ stats }: { stats: Stats }) {
         }
       />
     </StatGrid>
+  );
+}
+
+type MonthProps = {
+  county: string;
+  thisYear: number;
+  /** The first month of this year that is covered, where not January. */
+  firstMonth?: number;
+  /** The newest month of this year; the row ends with it. */
+  thisMonth: number;
+  lastYear: number;
+  /** Null where the register doesn't cover last year. */
+  lastYearTotalSales: number | null;
+};
+
+/** Links to months: this year up to the newest one, and all of last year where it is known. */
+export function MonthLinks({
+  county,
+  thisYear,
+  firstMonth = 1,
+  thisMonth,
+  lastYear,
+  lastYearTotalSales: before,
+}: MonthProps) {
+  const rows = [
+    { year: thisYear, first: firstMonth, last: thisMonth },
+    ...(before === null ? [] : [{ year: lastYear, first: 1, last: 12 }]),
+  ];
+  return (
+    <div className="month-rows">
+      {rows.map(({ year, first, last }) => (
+        <nav key={year} className="month-row" aria-label={`Months of ${year}`}>
+          <h3>{year}</h3>
+          <ul>
+            {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((month) => (
+              <li key={month}>
+                <Link href={paths.monthStats(county, year, month)}>
+                  {formatShortMonth(month)}
+                  <span className="visually-hidden"> {year}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   );
 }

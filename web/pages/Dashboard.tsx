@@ -1,3 +1,4 @@
+import './Dashboard.css';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
@@ -7,21 +8,18 @@ import type { Trend } from '../../api/contract/trend.ts';
 import { LineChart } from '../charts/LineChart.tsx';
 import { formatCount, formatIrishDays, formatPercent, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
+import { describeForSale, describeOn, describeWhere } from '../parts/listings/coverage.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { type Happening, sumGaps } from '../parts/listings/describe-when.ts';
-import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
 import { GapLinks } from '../parts/listings/GapNote.tsx';
 import { describeMove, describeYear } from '../parts/trends/describe-trends.ts';
 import { buildTrendChart, findReach } from '../parts/trends/trend-data.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
-import './Dashboard.css';
+import { useApi, useListings } from '../use-api.ts';
 
 /** The start page: the market at a glance, and links to the other screens. */
 export function Dashboard() {

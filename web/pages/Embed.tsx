@@ -1,3 +1,4 @@
+import './Embed.css';
 import type { ReactNode } from 'react';
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
@@ -8,8 +9,7 @@ import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
 import { findListingId, findSalesPage } from '../../api/pages/head.ts';
-import { describeCredit } from '../charts/credit.ts';
-import { EmbedFrame } from '../charts/embed-frame.ts';
+import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
@@ -25,10 +25,9 @@ import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
+import { SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { useApi } from '../use-api.ts';
-import './Embed.css';
 
 /** One chart of a page, for a frame of another site; its links open the site itself. */
 export function Embed() {

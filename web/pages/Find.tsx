@@ -1,3 +1,6 @@
+import '../parts/find/FindPanel.css';
+import '../ui/Found.css';
+import '../ui/SearchBox.css';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { FindAnswer } from '../../api/contract/find.ts';
@@ -9,7 +12,7 @@ import {
   describeUnknownHome,
   type FoundLines,
 } from '../parts/find/describe-found.ts';
-import { FoundText } from '../parts/find/FindList.tsx';
+import { FoundText } from '../parts/find/FindPanel.tsx';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Button, TextField } from '../ui/Field.tsx';
@@ -18,9 +21,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import '../parts/find/FindPanel.css';
-import '../ui/Found.css';
-import '../ui/SearchBox.css';
 
 /** What the search of everything finds; its words are in the address, and the one group that is shown. */
 export function Find() {

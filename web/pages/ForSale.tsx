@@ -2,14 +2,12 @@ import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeCounted } from '../parts/listings/coverage.ts';
-import { describeForSale, describeWhere } from '../parts/listings/describe-where.ts';
+import { describeCounted, describeForSale, describeWhere } from '../parts/listings/coverage.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
+import { useApi, useListings } from '../use-api.ts';
 
 /** How many homes are for sale in each county. */
 export function ForSale() {

@@ -12,8 +12,7 @@ import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { useApi } from '../use-api.ts';
 
 /** How prices moved and how homes sell, and the way to how these figures are worked out. */

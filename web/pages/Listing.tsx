@@ -1,9 +1,12 @@
+import './Listing.css';
+import '../parts/mortgage/MortgageLinks.css';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
+import { formatPlace } from '../format.ts';
 import { BidPanel } from '../parts/bids/BidPanel.tsx';
 import { describeRange } from '../parts/comparables/describe-range.ts';
 import { SimilarHomes } from '../parts/comparables/SimilarHomes.tsx';
@@ -15,28 +18,24 @@ import {
   describeChanges,
   describeListing,
   describeMaybeSold,
+  hasOtherAdverts,
 } from '../parts/listing/describe-listing.ts';
 import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
-import { hasOtherAdverts } from '../parts/listing/has-other-adverts.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
-import { describeSeen } from '../parts/listings/describe-where.ts';
-import { MortgageLinks } from '../parts/mortgage/MortgageLinks.tsx';
+import { describeSeen } from '../parts/listings/coverage.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
 import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { Star } from '../parts/shortlist/Star.tsx';
-import { formatPlace } from '../parts/streets/format-place.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
-import './Listing.css';
+import { useApi, useListings } from '../use-api.ts';
 
 /** A listing: its asking price, and everything that happened to it. */
 export function Listing({ params }: { params: { listingId?: string } }) {
@@ -188,5 +187,18 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
         See the advert at {new URL(advertUrl).hostname.replace(/^www\./, '')} <Icon name="out" />
       </a>
     </p>
+  );
+}
+
+/** Links from a listing to the mortgage pages, where applications are taken. */
+export function MortgageLinks({ listingId }: { listingId: string }) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (meta.state !== 'ready' || !meta.data.takesApplications) return null;
+  return (
+    <Panel title="Mortgage" note={<Link href={paths.mortgage()}>About mortgages</Link>}>
+      <Link className="button button-plain" href={paths.mortgageApplication(listingId)}>
+        Apply for a mortgage on this home
+      </Link>
+    </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import './MonthStats.css';
+import '../parts/stats/BedroomPanel.css';
 import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, findCounty, firstRegisterYear } from '../../api/contract/lists.ts';
@@ -5,32 +7,29 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { isProvisional } from '../charts/line-data.ts';
+import { addMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
-import { describeShareIn } from '../parts/lag/describe-filling.ts';
-import { addMonths } from '../parts/stats/add-months.ts';
-import { BedroomPanel } from '../parts/stats/BedroomPanel.tsx';
+import { describeShareIn } from '../parts/lag/filling.ts';
 import {
   describeDaysToSell,
   describeFigure,
   describeLongerOnMarket,
+  describeMissing,
   describeMonth,
   describeVat,
   fillingReason,
   formatLeftOut,
+  formatShare,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi } from '../use-api.ts';
-import './MonthStats.css';
 
 type Props = { params: { county?: string; year?: string; month?: string } };
 type Place = { county: County; year: number; month: number };
@@ -221,5 +220,42 @@ function MonthSteps({
         </Link>
       ) : null}
     </nav>
+  );
+}
+
+type BedroomProps = { stats: Stats; beds: (typeof bedroomCounts)[number] };
+
+/** A month's prices for homes with this many bedrooms; words where none is known. */
+export function BedroomPanel({ stats, beds }: BedroomProps) {
+  const title = `${beds} bedrooms`;
+  const sales = stats[`sales${beds}Bed`];
+  if (sales === 0) {
+    return (
+      <Panel title={title}>
+        <p>{describeMissing(stats.linkedSales, stats.totalSales, `${beds} bedrooms`)}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={title} note={formatShare(sales, stats.totalSales)}>
+      <dl className="bed-median num">
+        <dt>Median</dt>
+        <dd>{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
+      </dl>
+      <dl className="bed-rest num">
+        <Row name="Average" value={formatEuroOf(stats[`averagePrice${beds}Bed`], sales)} />
+        <Row name="Maximum" value={formatWholeEuro(stats[`maxPrice${beds}Bed`])} />
+        <Row name="Minimum" value={formatWholeEuro(stats[`minPrice${beds}Bed`])} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import './Mortgage.css';
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useApi } from '../use-api.ts';
-import './Mortgage.css';
 
 /** Says that a brokerage service is coming. */
 export function Mortgage() {

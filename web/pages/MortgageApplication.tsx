@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
+import './MortgageApplication.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { ErrorBody } from '../../api/contract/error.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
+import type { MortgageAnswer, MortgageErrors } from '../../api/contract/mortgage.ts';
 import type { ApiState } from '../load.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
-import { Closed, NotForSale, Thanks } from '../parts/mortgage/Notices.tsx';
 import { Wizard } from '../parts/mortgage/Wizard.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { payloadOf, useMortgageForm } from '../stores/mortgage.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import { useMortgage } from '../use-mortgage.ts';
-import './MortgageApplication.css';
 
 /**
  * The application for a mortgage on a listing. It appears immediately, while the listing's price is
@@ -72,4 +73,108 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
   // Just after a change of address the form still belongs to another listing.
   if (listingId !== id) return null;
   return <Wizard sending={sending} isDemo={meta.demo} onSubmit={submit} />;
+}
+
+/** Replaces the form where nothing can be sent. */
+export function Closed() {
+  return (
+    <Panel title="Applications aren’t open yet">
+      <p className="mortgage-words">
+        No broker is set up to receive applications yet, so there is no form to fill in. Please come
+        back later. <Link href={paths.mortgage()}>About mortgages</Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** Replaces the form for a home that is off the market. */
+export function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
+  const { county, title } = listing;
+  return (
+    <Panel title="This home isn’t for sale">
+      <div className="mortgage-words">
+        <p>You can apply for a mortgage on a home that is advertised now.</p>
+        <p>
+          <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
+          <Link href={paths.searchListings()}>Search active listings</Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** Replaces the form once it is sent. */
+export function Thanks({ reference }: { reference: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <Panel title="Application sent">
+      <div className="mortgage-words">
+        <p ref={line} tabIndex={-1}>
+          Thanks, we’ll be in touch very soon. Your application is stored under this reference:
+        </p>
+        <p className="mortgage-reference num">{reference}</p>
+        <p>
+          <Link href={paths.searchListings()}>Search active listings</Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** The state of sending an application. `refused` names fields, `failed` is any other failure. */
+export type Sending =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'sent'; reference: string }
+  | { state: 'refused'; errors: MortgageErrors['errors'] }
+  | { state: 'failed'; message: string };
+
+/** Nobody fills in five steps sooner than that; a program that does has to wait. */
+const shortestMilliseconds = 3000;
+
+const unreachable =
+  'The application can’t be sent right now. Your entries are still here: try again in a moment.';
+
+/** Sends an application, one at a time. */
+export function useMortgage(): [Sending, (payload: object) => Promise<Sending>] {
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const isUnderWay = useRef(false);
+  const [openedAt] = useState(() => performance.now());
+  const send = async (payload: object): Promise<Sending> => {
+    if (isUnderWay.current) return sending;
+    isUnderWay.current = true;
+    setSending({ state: 'sending' });
+    await wait(shortestMilliseconds - (performance.now() - openedAt));
+    const ended = await sendApplication(payload).catch(
+      (): Sending => ({ state: 'failed', message: unreachable }),
+    );
+    isUnderWay.current = false;
+    setSending(ended);
+    return ended;
+  };
+  return [sending, send];
+}
+
+/**
+ * Sent once: a visitor who sends again after a failure sends the same application, and the server
+ * stores it once.
+ */
+async function sendApplication(payload: object): Promise<Sending> {
+  const response = await fetch(apiPaths.mortgage(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  const body: MortgageAnswer | MortgageErrors | ErrorBody = await response.json();
+  if ('errors' in body) return { state: 'refused', errors: body.errors };
+  if ('error' in body) {
+    const isTheirs = response.status < 500;
+    return { state: 'failed', message: isTheirs ? body.error.message : unreachable };
+  }
+  return { state: 'sent', reference: body.reference };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(milliseconds, 0)));
 }

@@ -1,3 +1,4 @@
+import '../parts/streets/StreetLinks.css';
 import { Link } from 'wouter';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -7,16 +8,13 @@ import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount } from '../format.ts';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
-import '../parts/streets/StreetLinks.css';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useListings } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
-import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A town or an Eircode routing key: its sales, its streets, and what is for sale. */

@@ -6,15 +6,18 @@ import type {
 } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeUncounted } from '../parts/listings/coverage.ts';
-import { describeForSale, describeOn, describeWhere } from '../parts/listings/describe-where.ts';
+import {
+  describeForSale,
+  describeOn,
+  describeUncounted,
+  describeWhere,
+} from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
+import { useApi, useListings } from '../use-api.ts';
 
 /** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {

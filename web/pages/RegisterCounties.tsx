@@ -1,9 +1,8 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
-import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
-import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { CountyCards, formatLastWholeMonth, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
-import { noRegister } from '../parts/stats/no-register.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';

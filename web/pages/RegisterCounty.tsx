@@ -1,3 +1,4 @@
+import '../parts/listings/ListFrame.css';
 import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
@@ -7,7 +8,7 @@ import { registerView } from '../../api/contract/sales-view.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
-import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { formatLastWholeMonth } from '../parts/counties/CountyCards.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -18,7 +19,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import { type RegisterList, useCountySales } from '../use-sales.ts';
-import '../parts/listings/ListFrame.css';
 
 type Props = { params: { county?: string; page?: string } };
 

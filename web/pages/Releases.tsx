@@ -1,8 +1,11 @@
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
-import { describeCovers, describeMonths } from '../parts/lag/describe-file.ts';
-import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
-import { hasBefore } from '../parts/lag/release-data.ts';
+import {
+  describeCovers,
+  describeMonths,
+  hasBefore,
+  ReleasesPanel,
+} from '../parts/lag/ReleasesPanel.tsx';
 import { MethodLink } from '../parts/methods/MethodLinks.tsx';
 import { apiPaths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

@@ -3,14 +3,12 @@ import type { ListingsState } from '../../api/contract/meta.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeUncounted } from '../parts/listings/coverage.ts';
-import { describeOn } from '../parts/listings/describe-where.ts';
+import { describeOn, describeUncounted } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
-import { useListings } from '../use-listings.ts';
+import { useApi, useListings } from '../use-api.ts';
 
 /** How many homes came back to the market in each county. */
 export function Relisted() {

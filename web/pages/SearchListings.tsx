@@ -1,3 +1,4 @@
+import '../ui/Found.css';
 import { useSearch } from 'wouter';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
@@ -7,7 +8,6 @@ import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useList } from '../use-list.ts';
-import '../ui/Found.css';
 
 /** The search of active listings; its words are in the address. */
 export function SearchListings() {

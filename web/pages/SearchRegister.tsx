@@ -1,3 +1,5 @@
+import '../parts/listings/ListFrame.css';
+import '../ui/Found.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
@@ -6,13 +8,13 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { SalesSearchAnswer } from '../../api/contract/register.ts';
 import {
   emptySearch,
+  type SalesView,
   type SalesSearchForm as Search,
   salesView,
 } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatCountOf, formatEuro } from '../format.ts';
 import { sortField } from '../parts/listings/list-fields.ts';
-import { describeFoundSales, describeSearchFault } from '../parts/sales/describe-found.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
@@ -25,8 +27,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 import { type SalesList, useSalesSearch } from '../use-sales.ts';
-import '../parts/listings/ListFrame.css';
-import '../ui/Found.css';
 
 /** The sales search. Its question is in the address; the last one is kept for the session. */
 export function SearchRegister() {
@@ -162,4 +162,42 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
       ) : null}
     </div>
   );
+}
+
+const firstOf: Readonly<Record<SalesView['sort'], string>> = {
+  newest: 'the newest',
+  oldest: 'the oldest',
+  cheapest: 'the lowest-priced',
+  dearest: 'the highest-priced',
+};
+
+/**
+ * What of the sales found is shown: `3 sales found.`, `51 to 100 of 120 sales found.`, `1 to 50 of
+ * the newest 300, of 1,234 sales found: refine the search to see the others.`
+ */
+export function describeFoundSales(
+  { term, sort, page }: Pick<SalesView, 'term' | 'sort' | 'page'>,
+  total: number,
+): string {
+  if (total === 0) {
+    return term ? `No results found for '${term}'.` : 'No results found for this search.';
+  }
+  const all = `${formatCountOf(total, 'sale', 'sales')} found`;
+  const reach = Math.min(total, salesSearchLimit);
+  const first = (Math.max(page, 1) - 1) * listPageSize + 1;
+  const last = Math.min(first + listPageSize - 1, reach);
+  const part = reach <= listPageSize || first > reach ? '' : `${first} to ${last} of `;
+  if (total <= salesSearchLimit) return `${part}${all}.`;
+  const limit = `${firstOf[sort]} ${formatCount(salesSearchLimit)}`;
+  return `${part}${limit}, of ${all}: refine the search to see the others.`;
+}
+
+/** Why no sale could match a search; empty where one could. */
+export function describeSearchFault({
+  fromPrice,
+  toPrice,
+}: Pick<SalesView, 'fromPrice' | 'toPrice'>): string {
+  const [lowest, highest] = [Number(fromPrice) || 0, Number(toPrice) || 0];
+  if (highest === 0 || lowest <= highest) return '';
+  return `The lowest price, ${formatEuro(lowest)}, is above the highest, ${formatEuro(highest)}.`;
 }

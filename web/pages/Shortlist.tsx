@@ -1,10 +1,10 @@
-import { describeFault } from '../parts/shortlist/describe-fault.ts';
+import './Shortlist.css';
 import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
+import { describeFault } from '../parts/shortlist/Star.tsx';
 import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useHomes } from '../use-homes.ts';
-import './Shortlist.css';
 
 /** The homes that the visitor starred, and what became of them. */
 export function Shortlist() {

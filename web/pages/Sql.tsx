@@ -1,3 +1,5 @@
+import '../ui/Choices.css';
+import './Sql.css';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -8,9 +10,8 @@ import {
   findFaultLine,
   findLine,
 } from '../parts/sql/describe-sql.ts';
-import { SqlEditor } from '../parts/sql/SqlEditor.tsx';
+import { SqlEditor, SqlTables } from '../parts/sql/SqlEditor.tsx';
 import { SqlResult } from '../parts/sql/SqlResult.tsx';
-import { SqlTables } from '../parts/sql/SqlTables.tsx';
 import { type SqlState, useSql } from '../parts/sql/use-sql.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Button } from '../ui/Field.tsx';
@@ -18,8 +19,6 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import '../ui/Choices.css';
-import './Sql.css';
 
 /** Questions in SQL, put to the data product. The question is in the address. */
 export function Sql() {

@@ -1,13 +1,12 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCountOf, formatEuroOf } from '../format.ts';
-import { CountyCards, scaleBetween } from '../parts/counties/CountyCards.tsx';
-import { formatLastWholeMonth } from '../parts/counties/last-whole-month.ts';
+import { CountyCards, formatLastWholeMonth, scaleBetween } from '../parts/counties/CountyCards.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
-import { noRegister } from '../parts/stats/no-register.ts';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { PanelGrid } from '../ui/PanelGrid.tsx';
+import { PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 

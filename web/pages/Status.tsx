@@ -1,16 +1,21 @@
+import './Status.css';
 import { Link } from 'wouter';
-import type { Status as State } from '../../api/contract/status.ts';
-import { formatInstant } from '../format.ts';
-import { LastRefreshes } from '../parts/status/LastRefreshes.tsx';
-import { SourceLevels } from '../parts/status/SourceLevels.tsx';
-import { Held, SetAside } from '../parts/status/Waiting.tsx';
-import { describeSources } from '../parts/status/words.ts';
+import type { RefreshStatus, SourceStatus, Status as State } from '../../api/contract/status.ts';
+import {
+  formatCountOf,
+  formatInstant,
+  formatIrishDay,
+  formatSeconds,
+  noFigure,
+} from '../format.ts';
+import { describeSources, formatResult, levelWords, outcomeWords } from '../parts/status/words.ts';
 import { apiPaths, paths } from '../paths.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
-import './Status.css';
 
 /** For the operator: how late each source is, what waits for a person, the last refreshes. */
 export function Status() {
@@ -64,3 +69,167 @@ function describeVersion({ version, publishedAt, pinned }: State): string {
   if (version === null || publishedAt === null) return 'Nothing is published yet';
   return `Published ${formatInstant(publishedAt)}${pinned ? ', pinned by a rollback' : ''}`;
 }
+
+/** Each source: how late it is, when it was last checked, and what its last attempt gave. */
+export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
+  return (
+    <DataTable
+      caption="Each source and its last check"
+      columns={sourceColumns}
+      rows={sources}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const sourceColumns: readonly Column<SourceStatus>[] = [
+  { key: 'source', head: 'Source', cell: ({ id }) => id },
+  { key: 'level', head: 'State', figure: true, cell: (source) => <LevelChip source={source} /> },
+  {
+    key: 'newest',
+    head: 'Newest record',
+    nowrap: true,
+    cell: ({ newestAt }) => (newestAt ? formatIrishDay(newestAt) : noFigure),
+  },
+  {
+    key: 'pulled',
+    head: 'Last check',
+    nowrap: true,
+    cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
+  },
+  {
+    key: 'attempt',
+    head: 'Last attempt',
+    cell: ({ lastAttempt, lastResult, codes }) => (
+      <>
+        <span className="nowrap">{formatInstant(lastAttempt)}</span>: {formatResult(lastResult)}
+        {codes.map((code) => (
+          <span key={code}>
+            , <code>{code}</code>
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'turns',
+    head: 'Next due',
+    nowrap: true,
+    cell: ({ nextDue, unlistedSince }) =>
+      nextDue && unlistedSince === null ? formatInstant(nextDue) : noFigure,
+  },
+];
+
+function LevelChip({ source: { level, unlistedSince } }: { source: SourceStatus }) {
+  if (unlistedSince !== null) return <Chip>Not listed</Chip>;
+  if (level === null) return <Chip>Not known yet</Chip>;
+  const { tone, word } = levelWords[level];
+  return <Chip tone={tone}>{word}</Chip>;
+}
+
+/** What is held, with the reasons. */
+export function Held({ sources }: { sources: readonly SourceStatus[] }) {
+  const held = sources.flatMap(listHeld);
+  if (held.length === 0) return <p>Nothing is held.</p>;
+  return (
+    <dl className="status-list">
+      {held.map(({ what, because }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          {because.map((reason) => (
+            <dd key={reason}>{reason}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
+  return [
+    ...heldFiles.map(({ pull, fileName, because }) => ({
+      what: `${id}: the file ${fileName} of ${pull}`,
+      because,
+    })),
+    ...(heldPulls.length > 0
+      ? [{ what: `${id}: adverts missing from ${heldPulls.join(', ')}`, because: heldBecause }]
+      : []),
+  ];
+}
+
+/** Rows that can't be read, by file. */
+export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
+  const files = sources.flatMap(({ id, setAside }) => setAside.map((file) => ({ id, ...file })));
+  if (files.length === 0) return <p>Nothing was set aside.</p>;
+  return (
+    <dl className="status-list">
+      {files.map(({ id, fileName, pulledAt, rows, setAside, reasons }) => (
+        <div key={`${id} ${fileName} ${pulledAt}`}>
+          <dt>
+            {id}: {fileName}
+          </dt>
+          <dd>
+            {formatCountOf(setAside, 'row', 'rows')} of {formatCountOf(rows, 'row', 'rows')},
+            downloaded <span className="nowrap">{formatInstant(pulledAt)}</span>
+            {reasons.length > 0 ? `, for ${reasons.join(', ')}` : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The last refreshes, newest first: how each ended, in how many seconds, and what failed. */
+export function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
+  if (refreshes.length === 0) return <p>There was no refresh yet.</p>;
+  return (
+    <DataTable
+      caption="Refreshes, newest first"
+      columns={refreshColumns}
+      rows={refreshes}
+      rowKey={({ startedAt }) => startedAt}
+      isDense
+    />
+  );
+}
+
+const refreshColumns: readonly Column<RefreshStatus>[] = [
+  {
+    key: 'started',
+    head: 'Began',
+    cell: ({ startedAt }) => formatInstant(startedAt),
+  },
+  {
+    key: 'outcome',
+    head: 'Ended',
+    figure: true,
+    cell: ({ outcome }) => (
+      <Chip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].word}</Chip>
+    ),
+  },
+  {
+    key: 'seconds',
+    head: 'Took',
+    align: 'end',
+    nowrap: true,
+    cell: ({ seconds }) =>
+      seconds === null ? <span className="none">{noFigure}</span> : formatSeconds(seconds),
+  },
+  {
+    key: 'sources',
+    head: 'Asked',
+    align: 'end',
+    nowrap: true,
+    cell: ({ sources }) => formatCountOf(sources, 'source', 'sources'),
+  },
+  {
+    key: 'failed',
+    head: 'What failed',
+    cell: ({ failed }) =>
+      failed.length === 0 ? (
+        <span className="none">{noFigure}</span>
+      ) : (
+        failed.map(({ source, codes }) => `${source} (${codes.join(', ')})`).join('; ')
+      ),
+  },
+];

@@ -4,18 +4,17 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, StreetPage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { StreetRanges } from '../parts/comparables/StreetRanges.tsx';
+import { formatPlace } from '../format.ts';
+import { StreetRanges } from '../parts/comparables/SimilarHomes.tsx';
 import { describeAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
-import { formatPlace } from '../parts/streets/format-place.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { SmallPrint } from '../ui/SmallPrint.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useListings } from '../use-api.ts';
 import type { HomeList } from '../use-list.ts';
-import { useListings } from '../use-listings.ts';
 import { type PlaceSalesList, usePlaceHomes, usePlaceSales } from '../use-sales.ts';
 
 /** A street or an estate: every sale there, and what is for sale. */

@@ -7,16 +7,15 @@ import type { PlacePage } from '../../api/contract/streets.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
-import { Uncovered } from '../parts/listings/Uncovered.tsx';
 import { describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
-import { useListings } from '../use-listings.ts';
 
 type Props = { params: { county?: string; town?: string } };
 

@@ -1,8 +1,8 @@
+import './Find.css';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FindBox } from '../parts/find/FindBox.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import './Find.css';
 
 /**
  * The search of everything in the top bar: a box where there is room, else a button that opens it

@@ -1,10 +1,10 @@
+import './Footer.css';
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import './Footer.css';
 
 /** Where the numbers come from, on every page, and links to pages that the menu may be far from. */
 export function Footer() {

@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import './Shell.css';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Meta } from '../../api/contract/meta.ts';
+import { answersElement } from '../../api/contract/rendered-page.ts';
 import { Follow } from '../parts/follow/Follow.tsx';
+import { apiPaths } from '../paths.ts';
 import { useMenu } from '../stores/menu.ts';
-import { focusHeading } from '../ui/heading-focus.ts';
-import { PageActs } from '../ui/PageHead.tsx';
-import { DemoLine } from './DemoLine.tsx';
+import { focusHeading, PageActs } from '../ui/PageHead.tsx';
+import { useApi } from '../use-api.ts';
 import { Footer } from './Footer.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useDocumentHead } from './use-document-head.ts';
-import './Shell.css';
 
 const follow = <Follow />;
 
@@ -66,4 +73,59 @@ function useFreshStart(): void {
     focusHeading();
     if (!isOnWayBack.current) scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
+}
+
+/** Says on every page that the data is invented, where it is. */
+export function DemoLine() {
+  const meta = useApi<Meta>(apiPaths.meta());
+  if (meta.state !== 'ready' || !meta.data.demo) return null;
+  return (
+    <p className="demo-line">
+      <strong>Demonstration.</strong> Every home, sale and price shown here is invented.
+    </p>
+  );
+}
+
+/** Says on every page that nothing newer can be had, while the device is offline. */
+export function OfflineLine() {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return isOffline ? (
+    <p className="offline-line" role="status">
+      You are offline. These figures were loaded earlier and may have changed since.
+    </p>
+  ) : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * What keeps the document's head in step with the address, once it is needed: the server filled the
+ * head of the page that it rendered, so a first visit does without this code. Undefined until then.
+ */
+export function useDocumentHead(): ComponentType | undefined {
+  const [path] = useLocation();
+  const query = useSearch();
+  const first = useRef(`${path}?${query}`);
+  const [Keeper, setKeeper] = useState<ComponentType>();
+  useEffect(() => {
+    const isFilled = document.getElementById(answersElement) !== null;
+    if (Keeper || (isFilled && first.current === `${path}?${query}`)) return;
+    // Without a connection the next change of address tries again.
+    import('./DocumentHead.tsx').then(
+      ({ DocumentHead }) => setKeeper(() => DocumentHead),
+      () => undefined,
+    );
+  }, [path, query, Keeper]);
+  return Keeper;
 }

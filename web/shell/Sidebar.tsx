@@ -1,3 +1,4 @@
+import './Sidebar.css';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -6,8 +7,6 @@ import { apiPaths, paths } from '../paths.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useApi } from '../use-api.ts';
-import { Logo } from './Logo.tsx';
-import './Sidebar.css';
 
 /** The menu: next to the page where there is room, and over it where there isn't. */
 export function Sidebar() {
@@ -119,5 +118,15 @@ function Menu() {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** A gable over three rising bars: homes, and what they fetch. */
+export function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <rect width="32" height="32" rx="8" />
+      <path d="M6 14.5 16 6.5l10 8M10 25v-4.5M16 25V15M22 25v-7" />
+    </svg>
   );
 }

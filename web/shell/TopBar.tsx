@@ -1,3 +1,4 @@
+import './TopBar.css';
 import { useLocation } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { formatDate, formatInstant } from '../format.ts';
@@ -9,7 +10,6 @@ import { useTheme } from '../stores/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useApi } from '../use-api.ts';
 import { Find } from './Find.tsx';
-import './TopBar.css';
 
 /**
  * The name of the current route, the search of everything, how far the data reaches, and the switch

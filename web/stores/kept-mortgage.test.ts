@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKept } from './kept-mortgage.ts';
-import { buildEmptyForm } from './mortgage.ts';
+import { buildEmptyForm, parseKept } from './mortgage.ts';
 
 const empty = buildEmptyForm('4711');
 const child = { localIndex: 3, alias: 'Fia', dateOfBirth: '2020-06-01' };

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import './Chip.css';
+import type { ReactNode } from 'react';
 
 /**
  * Drops are blue, rises orange, agreed violet, a caveat amber, what is well green, what is wrong red; everything else is plain. Words must

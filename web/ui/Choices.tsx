@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
 import './Choices.css';
+import { type ReactNode, useId } from 'react';
 
 /** Buttons of which one is on, under a name. */
 export function Choices({ legend, children }: { legend: string; children: ReactNode }) {

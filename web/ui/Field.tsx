@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
 import './Field.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   label: string;

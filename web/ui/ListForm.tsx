@@ -1,7 +1,7 @@
+import './ListForm.css';
 import { type ChangeEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, SelectField } from './Field.tsx';
-import './ListForm.css';
 
 /** A choice of one parameter of the page's address. */
 export type ListField = {

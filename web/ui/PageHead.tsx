@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { takeHeadingFocus } from './heading-focus.ts';
 import './PageHead.css';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 type Props = {
   title: ReactNode;
@@ -41,4 +40,24 @@ export function PageHead({ title, picture, trail, acts, children }: Props) {
       {children ? <div className="page-lede">{children}</div> : null}
     </header>
   );
+}
+
+/**
+ * After a change of route the new page's heading takes the focus, so that a screen reader reads
+ * where it is. A page that is still loading has no heading yet, so the request waits for it.
+ */
+let isWanted = false;
+
+/** Moves the focus to the page's heading, now or as soon as there is one. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  isWanted = heading === null;
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whether a heading that has just appeared should take the focus; true once. */
+export function takeHeadingFocus(): boolean {
+  const wasWanted = isWanted;
+  isWanted = false;
+  return wasWanted;
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
 import './Panel.css';
+import './PanelGrid.css';
+import './SmallPrint.css';
+import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: ReactNode;
@@ -20,4 +22,20 @@ export function Panel({ title, note, children }: Props) {
       {children}
     </section>
   );
+}
+
+type GridProps = {
+  /** `wide`: two where the window is a wide one. */
+  columns: 2 | 3 | 'wide';
+  children: ReactNode;
+};
+
+/** Panels side by side where there is room, one below the other where there isn't. */
+export function PanelGrid({ columns, children }: GridProps) {
+  return <div className={`panel-grid panel-grid-${columns}`}>{children}</div>;
+}
+
+/** SmallPrint print: a caveat in small type, below what it belongs to. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p className="fine">{children}</p>;
 }

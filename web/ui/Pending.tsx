@@ -1,5 +1,5 @@
-import type { Unready } from '../load.ts';
 import './Pending.css';
+import type { Unready } from '../load.ts';
 
 type Props = {
   answer: Unready;

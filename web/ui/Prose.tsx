@@ -1,6 +1,6 @@
+import './Prose.css';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import './Prose.css';
 
 /** A text of our own, made from Markdown when the site was built. */
 export function Prose({ html }: { html: string }) {

@@ -1,6 +1,6 @@
+import './StatCard.css';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import './StatCard.css';
 
 type Props = {
   label: string;

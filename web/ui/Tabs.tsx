@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import './Tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
 

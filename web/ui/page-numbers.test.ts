@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './Pagination.tsx';
 
 const shown = (page: number, pages: number) =>
   pageNumbers(page, pages)

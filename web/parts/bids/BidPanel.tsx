@@ -1,6 +1,16 @@
+import './BidPanel.css';
 import type { Bid } from '../../../api/contract/comparables.ts';
-import type { ListingDetail } from '../../../api/contract/listing.ts';
+import { isDayOpen } from '../../../api/contract/is-day-open.ts';
+import type { ListingDetail, PriceHistoryItem } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
+import {
+  formatCount,
+  formatCountOf,
+  formatDays,
+  formatEuro,
+  formatPlace,
+  formatWholeEuro,
+} from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { setCeiling, useCeilings } from '../../stores/ceilings.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -8,19 +18,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
 import { findFirstPrice } from '../listing/compare-sale.ts';
 import { isOffered } from '../listing/is-offered.ts';
+import { describeWhen } from '../listings/describe-when.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
-import {
-  describeCeiling,
-  describeFetched,
-  describeLastCut,
-  describeRank,
-  describeTime,
-  formatAt,
-  formatOver,
-  formatOverRange,
-  parseAmount,
-} from './describe-bid.ts';
-import './BidPanel.css';
 
 /** What someone who wants to bid for a home should know; nothing unless it is for sale. */
 export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }) {
@@ -128,4 +127,109 @@ function Ceiling({ id, asking }: { id: string; asking: number }) {
       onChange={({ target }) => setCeiling(id, target.value)}
     />
   );
+}
+
+type FetchedShares = NonNullable<Bid['fetched']>;
+
+/** Which homes are compared: `29 homes in Dublin 12 that asked €400,000 to €500,000, sold within a year`. */
+export function describeFetched({
+  area,
+  askingFrom,
+  askingBelow,
+  days,
+  sales,
+}: FetchedShares): string {
+  const price =
+    askingFrom === undefined
+      ? ''
+      : askingFrom === 0 && askingBelow
+        ? ` that asked under ${formatEuro(askingBelow)}`
+        : askingBelow
+          ? ` that asked ${formatEuro(askingFrom)} to ${formatEuro(askingBelow)}`
+          : ` that asked ${formatEuro(askingFrom)} or more`;
+  const age = days ? `, after at least ${formatDays(days)} on the market` : '';
+  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the last twelve months of the register${age}.`;
+}
+
+type Shares = FetchedShares['ofLast'];
+
+const formatTenths = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** How far a price is from the asking price: `11.8% over`, `2.0% under`. */
+export function formatOver(share: number): string {
+  const size = formatTenths(Math.abs(share - 1));
+  return size === '0.0%' ? 'the asking price' : `${size} ${share > 1 ? 'over' : 'under'}`;
+}
+
+/** The same of a range: `4.9% to 22.6% over`, `2.0% under to 20.0% over`. */
+export function formatOverRange({ low, high }: Pick<Shares, 'low' | 'high'>): string {
+  const [from, to] = [formatOver(low), formatOver(high)];
+  if (from === to) return from;
+  const side = to.slice(to.indexOf('%') + 1);
+  return `${from.endsWith(side) ? from.slice(0, -side.length) : from} to ${to}`;
+}
+
+/** In euro, to the nearest thousand: more would claim too much. */
+export function formatAt(price: number, share: number): string {
+  return formatWholeEuro(Math.round((price * share) / 1000) * 1000);
+}
+
+/** How its price ranks among comparable homes for sale. */
+export function describeRank(
+  { beds, currentPrice }: Pick<ListingDetail, 'beds' | 'currentPrice'>,
+  { area, kind, homes, cheaper, medianPrice }: NonNullable<Bid['rank']>,
+): string {
+  const name = kind === 'houses' ? 'houses' : 'apartments';
+  const side = currentPrice === medianPrice ? 'at' : currentPrice < medianPrice ? 'below' : 'above';
+  return `Of ${formatCount(homes)} ${beds}-bed ${name} for sale in ${formatPlace(area)}, ${formatCount(cheaper)} ask less than this one. It is ${side} their median of ${formatEuro(medianPrice)}.`;
+}
+
+/** How long homes of the county take, as far as that is known. */
+export function describeTime({
+  area,
+  outcome,
+  year,
+  days,
+  share,
+}: NonNullable<Bid['time']>): string {
+  const done = outcome === 'agreed' ? 'sale agreed' : 'off the market';
+  if (share >= 0.5)
+    return `Half of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}).`;
+  if (days < fewestDays) return '';
+  return `${formatTenths(share)} of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
+}
+
+/** A shorter time says nothing of how long homes take. */
+const fewestDays = 30;
+
+/**
+ * When this advert's price was last cut, with the days since then: a range where the cut lies
+ * between two looks.
+ */
+export function describeLastCut(history: readonly PriceHistoryItem[], now: string): string {
+  const cut = history.find(({ change }) => change === 'Drop');
+  if (!cut) return '';
+  const since = (day: string) =>
+    Math.max(0, Math.round((Date.parse(now.slice(0, 10)) - Date.parse(day.slice(0, 10))) / dayMs));
+  const newest = since(cut.happenedBy ?? cut.published);
+  const oldest = isDayOpen(cut) ? since(cut.happenedAfter) : newest;
+  const days =
+    newest === oldest ? formatDays(newest) : `${formatCount(newest)} to ${formatDays(oldest)}`;
+  return `This advert’s price was last cut ${days} ago, ${describeWhen(cut)}.`;
+}
+
+const dayMs = 86_400_000;
+
+/** A typed amount in euro; null for what is none. */
+export function parseAmount(text: string): number | null {
+  const digits = text.replace(/[€,\s]/g, '');
+  return /^\d{4,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A visitor's ceiling next to the asking price. */
+export function describeCeiling(ceiling: number, asking: number): string {
+  const difference = ceiling - asking;
+  if (difference === 0) return 'That is the asking price.';
+  const side = difference > 0 ? 'above' : 'below';
+  return `That is ${formatEuro(Math.abs(difference))} (${formatTenths(Math.abs(difference) / asking)}) ${side} the asking price.`;
 }

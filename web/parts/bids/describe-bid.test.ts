@@ -7,7 +7,7 @@ import {
   formatOver,
   formatOverRange,
   parseAmount,
-} from './describe-bid.ts';
+} from './BidPanel.tsx';
 
 test('a cut between two looks was some days ago, from when to when', () => {
   const cut = { change: 'Drop', price: 1, difference: -1, published: '2026-03-10' } as const;

@@ -1,3 +1,4 @@
+import './PostBody.css';
 import { Fragment } from 'react';
 import type { BlogArticle } from '../../../api/contract/blog.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
@@ -6,7 +7,6 @@ import { apiPaths } from '../../paths.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListingPriceChart } from '../listing/ListingPriceChart.tsx';
-import './PostBody.css';
 import { PostText } from './PostText.tsx';
 
 type Props = { body: string; listing: BlogArticle['listing'] | undefined };

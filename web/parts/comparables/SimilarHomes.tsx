@@ -1,15 +1,23 @@
-import { Link } from 'wouter';
-import type { PriceRange } from '../../../api/contract/comparables.ts';
-import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { formatCountOf } from '../../format.ts';
-import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { SmallPrint } from '../../ui/SmallPrint.tsx';
-import { MethodLink } from '../methods/MethodLinks.tsx';
-import { formatPlace } from '../streets/format-place.ts';
-import { ComparablesTable } from './ComparablesTable.tsx';
-import { describeBasis, describeCheck, describeTooFew, formatSpread } from './describe-range.ts';
 import './SimilarHomes.css';
+import '../homes/Home.css';
+import { Link } from 'wouter';
+import type { Comparable, PriceRange } from '../../../api/contract/comparables.ts';
+import { formatAddress } from '../../../api/contract/format-address.ts';
+import type { ListingDetail } from '../../../api/contract/listing.ts';
+import type { StreetPage } from '../../../api/contract/streets.ts';
+import { formatArea, formatCountOf, formatDate, formatEuro, formatPlace } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Panel, SmallPrint } from '../../ui/Panel.tsx';
+import { MethodLink } from '../methods/MethodLinks.tsx';
+import {
+  describeBasis,
+  describeCheck,
+  describeTooFew,
+  fewestSales,
+  formatSpread,
+} from './describe-range.ts';
 
 /** What homes like a home fetched: its range, the sales behind it, its street and its area. */
 export function SimilarHomes({
@@ -92,4 +100,158 @@ function Spreads({
 
 export function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area']> }) {
   return key ? <Link href={paths.place(key)}>{formatPlace(name)}</Link> : <>Co. {name}</>;
+}
+
+const kindNames = { houses: 'Houses', flats: 'Apartments' } as const;
+
+/** What the houses and the flats of a street fetch; where too few were sold, what the area's homes do. */
+export function StreetRanges({ page: { ranges, county, name } }: { page: StreetPage }) {
+  const known = ranges.filter(({ range, sales }) => range ?? sales.length > 0);
+  const shown = known.length > 0 ? known : ranges.slice(0, 1);
+  const area = shown[0]?.area;
+  if (shown.length === 0 || (known.length === 0 && !area)) return null;
+  return (
+    <Panel title="What Homes Here Fetch" note={<MethodLink method="similar-homes" />}>
+      <div className="similar">
+        {shown.map(({ kind, range, sales }) => (
+          <div key={kind} className="similar">
+            {range ? (
+              <>
+                <p className="similar-range num">{formatSpread(range)}</p>
+                <p>
+                  {kindNames[kind]}, from the newest {formatCountOf(range.sales, 'sale', 'sales')}{' '}
+                  in five years.
+                </p>
+              </>
+            ) : (
+              <p>
+                {kindNames[kind]}:{' '}
+                {sales.length < fewestSales
+                  ? `fewer than ${fewestSales} sales in five years are known here, too few for a range.`
+                  : `no range can be worked out from these ${sales.length} sales.`}
+              </p>
+            )}
+            <ComparablesTable
+              caption={`${kindNames[kind]} sold on ${name}, the newest first`}
+              county={county}
+              sales={sales}
+            />
+          </div>
+        ))}
+        {area ? (
+          <dl className="similar-spreads">
+            <div>
+              <dt>
+                All homes in <AreaLink area={area} />
+              </dt>
+              <dd className="num">
+                {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
+              </dd>
+            </div>
+          </dl>
+        ) : null}
+      </div>
+      <RangeNote />
+    </Panel>
+  );
+}
+
+type Row = Comparable & { readonly county: string; readonly isOwn: boolean };
+
+const columns: readonly Column<Row>[] = [
+  { key: 'address', head: 'Property Address', cell: (row) => <Address row={row} /> },
+  {
+    key: 'sold',
+    head: 'Sold On',
+    align: 'end',
+    nowrap: true,
+    cell: ({ dateOfSale }) => formatDate(dateOfSale),
+  },
+  {
+    key: 'price',
+    head: 'Sale Price',
+    align: 'end',
+    nowrap: true,
+    cell: ({ price }) => formatEuro(Math.round(price)),
+  },
+  {
+    key: 'now',
+    head: 'In Today’s Money',
+    align: 'end',
+    nowrap: true,
+    figure: true,
+    cell: ({ priceNow }) => <b className="figure">{formatEuro(priceNow)}</b>,
+  },
+];
+
+const bedsColumn: Column<Row> = {
+  key: 'bedrooms',
+  head: 'Beds',
+  align: 'end',
+  cell: ({ beds }) => (beds ? `${beds} bed` : <span className="none" />),
+};
+
+const areaColumn: Column<Row> = {
+  key: 'area',
+  head: 'Floor Area',
+  align: 'end',
+  nowrap: true,
+  cell: ({ floorArea }) => (floorArea ? formatArea(floorArea) : <span className="none" />),
+};
+
+type TableProps = {
+  caption: string;
+  county: string;
+  sales: readonly Comparable[];
+  /** The last sale of the home itself; it comes first. */
+  own?: Comparable | undefined;
+};
+
+/** Sales that a range is taken from; beds and floor area where an advert gives them. */
+export function ComparablesTable({ caption, county, sales, own }: TableProps) {
+  const rows: Row[] = [
+    ...(own ? [{ ...own, county, isOwn: true }] : []),
+    ...sales.map((sale) => ({ ...sale, county, isOwn: false })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        ...columns,
+        ...(rows.some(({ beds }) => beds) ? [bedsColumn] : []),
+        ...(rows.some(({ floorArea }) => floorArea) ? [areaColumn] : []),
+      ]}
+      rows={rows}
+      rowKey={({ saleId }) => saleId}
+      isDense
+    />
+  );
+}
+
+function Address({ row }: { row: Row }) {
+  const { address, county, listingId, listingTitle, streetKey, isOwn } = row;
+  const name = formatAddress(address);
+  const href =
+    listingId && listingTitle
+      ? paths.listing(listingId, county, listingTitle)
+      : streetKey
+        ? paths.street(streetKey)
+        : null;
+  return (
+    <div className="home">
+      {href ? (
+        <Link className="home-first" href={href}>
+          {name}
+        </Link>
+      ) : (
+        <span className="home-first">{name}</span>
+      )}
+      {isOwn ? (
+        <span className="home-chips">
+          <Chip>This home</Chip>
+        </span>
+      ) : null}
+    </div>
+  );
 }

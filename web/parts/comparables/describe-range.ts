@@ -1,7 +1,6 @@
 import type { PriceRange, PriceSpread } from '../../../api/contract/comparables.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { formatCountOf, formatEuro } from '../../format.ts';
-import { formatPlace } from '../streets/format-place.ts';
+import { formatCountOf, formatEuro, formatPlace } from '../../format.ts';
 
 /** With fewer sales of its street a home isn't compared with them. */
 export const fewestSales = 3;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { areCostsInDate, buyingCosts } from '../../../api/contract/buying-costs.ts';
 import { firstPurchase, parseKept } from '../../stores/purchase.ts';
-import { countCosts, hasCosts, type Purchase, parsePurchase } from './count-costs.ts';
+import { countCosts, hasCosts, type Purchase, parsePurchase } from './CostsPanel.tsx';
 
 const first: Purchase = { buyer: 'firstTimeBuyer', home: 'second-hand', rate: 4, years: 30 };
 const count = (price: number, purchase: Partial<Purchase> = {}) =>

@@ -1,9 +1,11 @@
+import './CountyCards.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type County, provinceNames, provinces } from '../../../api/contract/lists.ts';
+import type { Meta } from '../../../api/contract/meta.ts';
 import { CountyFlag } from '../../charts/CountyFlag.tsx';
-import { formatCountOf } from '../../format.ts';
-import './CountyCards.css';
+import { addMonths } from '../../charts/line-data.ts';
+import { formatCountOf, formatMonth } from '../../format.ts';
 
 export type CountyCard = {
   href: string;
@@ -65,4 +67,17 @@ export function scaleBetween(values: readonly number[]): (value: number | null) 
   const high = Math.max(...logs);
   return (value) =>
     value === null || value <= 0 || high <= low ? null : (Math.log(value) - low) / (high - low);
+}
+
+/**
+ * The month in which the last twelve whole months end, `October 2026`: the one before the month of
+ * the newest sale; null where there are no sales.
+ */
+export function formatLastWholeMonth({
+  thisYear,
+  thisMonth,
+}: Pick<Meta['register'], 'thisYear' | 'thisMonth'>): string | null {
+  if (thisYear === null || thisMonth === null) return null;
+  const { year, month } = addMonths(thisYear, thisMonth, -1);
+  return `${formatMonth(month)} ${year}`;
 }

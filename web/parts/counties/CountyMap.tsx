@@ -1,12 +1,27 @@
+import outlines from './counties.svg';
+import './CountyMap.css';
 import { type PointerEvent, useContext, useState } from 'react';
 import { Link } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
+import type { MapMeasure } from '../../../api/contract/limits.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
-import { EmbedFrame } from '../../charts/embed-frame.ts';
-import outlines from './counties.svg';
-import { describeMadeOf, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
-import { findFigure, type MapChoice, notFollowed, readFigure } from './read-map.ts';
-import './CountyMap.css';
+import type { Meta } from '../../../api/contract/meta.ts';
+import { ChartShare, EmbedFrame, Tool } from '../../charts/ChartTools.tsx';
+import { formatCount, noFigure } from '../../format.ts';
+import { apiPaths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useApi } from '../../use-api.ts';
+import {
+  describeMadeOf,
+  findFigure,
+  formatShade,
+  listClasses,
+  type MapChoice,
+  mapWords,
+  notFollowed,
+  readBreaks,
+  readFigure,
+} from './map-measures.ts';
 
 type Props = {
   choice: MapChoice;
@@ -127,5 +142,111 @@ function CountyLink({ county, label, href, shade, isPointed, onPoint }: LinkProp
     >
       <use href={`${outlines}#${county}`} />
     </Link>
+  );
+}
+
+type Row = { county: string; figure: string; count: string };
+
+/** The figures of the map in a table, to open; it needs no script. */
+export function CountyTable({ figures, month }: { figures: Figures; month: string }) {
+  const measure = mapWords[figures.measure];
+  const rows = counties.map((county): Row => {
+    const { value = null, count = 0, isFollowed } = findFigure(figures, county, month) ?? {};
+    return {
+      county,
+      figure: value === null ? noFigure : measure.formatCell(value, count),
+      count: isFollowed ? formatCount(count) : noFigure,
+    };
+  });
+  const columns: Column<Row>[] = [
+    { key: 'county', head: 'County', cell: ({ county }) => county },
+    { key: 'figure', head: measure.name, cell: ({ figure }) => figure, align: 'end', nowrap: true },
+    {
+      key: 'count',
+      head:
+        measure.many === 'homes'
+          ? 'Homes for sale'
+          : measure.whose
+            ? 'Sales with days known'
+            : 'Sales',
+      cell: ({ count }) => count,
+      align: 'end',
+      nowrap: true,
+    },
+  ];
+  return (
+    <details className="county-table">
+      <summary>The figures as a table</summary>
+      <DataTable
+        caption={`${measure.name} by county`}
+        columns={figures.measure === 'forsale' ? columns.slice(0, 2) : columns}
+        rows={rows}
+        rowKey={({ county }) => county}
+        isSmall
+      />
+    </details>
+  );
+}
+
+type MeasureProps = { chosen: MapMeasure; hrefOf: (measure: MapMeasure) => string };
+
+/** The measures of the map, one of them chosen. They are links, so that they need no script. */
+export function MeasureLinks({ chosen, hrefOf }: MeasureProps) {
+  return (
+    <nav className="county-map-choices" aria-label="What the map shows">
+      {(Object.keys(mapWords) as MapMeasure[]).map((measure) => (
+        <Link
+          key={measure}
+          className="county-map-choice"
+          href={hrefOf(measure)}
+          replace
+          aria-current={measure === chosen ? 'true' : undefined}
+        >
+          {mapWords[measure].name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Where there is no room for a link. */
+export const boundaries =
+  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; of Northern Ireland: OSNI, Open Government Licence 3.0.';
+
+/** Names whose boundaries a map is drawn by. */
+export function BoundaryCredit() {
+  return (
+    <>
+      Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; of Northern Ireland:
+      OSNI, Open Government Licence 3.0.
+    </>
+  );
+}
+
+type ShareProps = {
+  title: string;
+  /** The `id` of the map on its page. */
+  id: string;
+  embedPath: string;
+};
+
+/** Shows how to share a map as it is shown. */
+export function MapShare({ title, id, embedPath }: ShareProps) {
+  const meta = useApi<Meta>(apiPaths.meta());
+  const [isShared, share] = useState(false);
+  return (
+    <>
+      <div className="chart-foot">
+        <div className="chart-tools">
+          <Tool isOn={isShared} onPress={() => share(!isShared)} of="the map">
+            Share
+          </Tool>
+        </div>
+      </div>
+      {isShared && meta.state === 'ready' ? (
+        <ChartShare title={title} id={id} embedPath={embedPath} height={780} meta={meta.data} />
+      ) : null}
+    </>
   );
 }

@@ -4,10 +4,8 @@ import { formatCountOf, formatIrishDay } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
-import { CountyMap } from './CountyMap.tsx';
-import { MeasureLinks } from './MeasureLinks.tsx';
-import { mapWords } from './map-measures.ts';
-import { formatMonthOf, readMapChoice } from './read-map.ts';
+import { CountyMap, MeasureLinks } from './CountyMap.tsx';
+import { formatMonthOf, mapWords, readMapChoice } from './map-measures.ts';
 
 /** The map of the start page: each measure as it is now. */
 export function MapPanel() {

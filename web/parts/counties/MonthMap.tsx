@@ -1,20 +1,22 @@
-import { useContext, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import './MonthSlider.css';
+import { useContext, useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
-import { EmbedFrame } from '../../charts/embed-frame.ts';
+import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { apiPaths, paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import { SmallPrint } from '../../ui/SmallPrint.tsx';
-import { useApi } from '../../use-api.ts';
-import { BoundaryCredit, boundaries } from './BoundaryCredit.tsx';
-import { CountyMap } from './CountyMap.tsx';
-import { CountyTable } from './CountyTable.tsx';
+import { useApi, useHydrated } from '../../use-api.ts';
+import {
+  BoundaryCredit,
+  boundaries,
+  CountyMap,
+  CountyTable,
+  MapShare,
+  MeasureLinks,
+} from './CountyMap.tsx';
 import { describeMap, describeSources } from './MapPanel.tsx';
-import { MapShare } from './MapShare.tsx';
-import { MeasureLinks } from './MeasureLinks.tsx';
-import { MonthSlider } from './MonthSlider.tsx';
-import { type MapChoice, mapId, readMapChoice } from './read-map.ts';
+import { formatMonthOf, listMonths, type MapChoice, mapId, readMapChoice } from './map-measures.ts';
 
 /** The map with all its months: the address names the month, a slider and a button go through them. */
 export function MonthMap() {
@@ -88,3 +90,87 @@ const notes = {
   cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
   days: 'From the day a home came on the market to its date of sale, where an advert of the home shows when that was.',
 } as const;
+
+type SliderProps = {
+  first: string;
+  last: string;
+  month: string;
+  hrefOf: (month: string) => string;
+  /** The visitor is about to go through the months. */
+  onBegin: () => void;
+  /** A month is passed on the way. */
+  onPass: (month: string) => void;
+  /** A month is come to rest at. */
+  onRest: (month: string) => void;
+};
+
+const stepMs = 160;
+
+/** A slider over the months, a button that plays them, and links a month back and on. */
+export function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: SliderProps) {
+  const isTakenOver = useHydrated();
+  const [isPlaying, play] = useState(false);
+  const months = listMonths(first, last);
+  const at = Math.max(months.indexOf(month), 0);
+  const [before, after] = [months[at - 1], months[at + 1]];
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      if (after) onPass(after);
+      else {
+        play(false);
+        onRest(month);
+      }
+    }, stepMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="month-slider">
+      <button
+        type="button"
+        disabled={!isTakenOver}
+        onClick={() => {
+          onBegin();
+          if (isPlaying) onRest(month);
+          else if (!after) onPass(first);
+          play(!isPlaying);
+        }}
+      >
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <input
+        type="range"
+        aria-label="Month"
+        aria-valuetext={formatMonthOf(month)}
+        min={0}
+        max={months.length - 1}
+        value={at}
+        disabled={!isTakenOver}
+        onPointerDown={onBegin}
+        onFocus={onBegin}
+        onChange={({ target }) => {
+          play(false);
+          onPass(months[Number(target.value)] ?? month);
+        }}
+        onPointerUp={() => onRest(month)}
+        onKeyUp={() => onRest(month)}
+      />
+      <p>
+        <Step to={before} hrefOf={hrefOf} mark="‹" />
+        <b className="num">{formatMonthOf(month)}</b>
+        <Step to={after} hrefOf={hrefOf} mark="›" />
+      </p>
+    </div>
+  );
+}
+
+type StepProps = { to: string | undefined; hrefOf: SliderProps['hrefOf']; mark: string };
+
+function Step({ to, hrefOf, mark }: StepProps) {
+  if (!to) return <span className="month-step" />;
+  return (
+    <Link className="month-step" href={hrefOf(to)} replace aria-label={formatMonthOf(to)}>
+      {mark}
+    </Link>
+  );
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { findClass, formatShade, listClasses, mapWords, readBreaks } from './map-measures.ts';
-import { formatMonthOf, listMonths, readMapChoice } from './read-map.ts';
+import {
+  findClass,
+  formatMonthOf,
+  formatShade,
+  listClasses,
+  listMonths,
+  mapWords,
+  readBreaks,
+  readMapChoice,
+} from './map-measures.ts';
 
 describe('the classes of the map', () => {
   it('of prices begin at the same round numbers in every month', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountyMap } from '../../../api/contract/county-map.ts';
-import { describeMadeOf, mapWords } from './map-measures.ts';
-import { findFigure, readFigure } from './read-map.ts';
+import { describeMadeOf, findFigure, mapWords, readFigure } from './map-measures.ts';
 
 const map: CountyMap = {
   measure: 'forsale',

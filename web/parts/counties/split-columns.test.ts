@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitColumns } from './split-columns.ts';
+import { splitColumns } from '../../pages/CountyForSale.tsx';
 
 it.each([
   ['1234567', '123 45 67'],

@@ -1,10 +1,10 @@
+import './FindBox.css';
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { findLongest, findShortest } from '../../../api/contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from './FindPanel.tsx';
-import './FindBox.css';
 
 type Props = {
   /** What is done when the visitor goes to a page. */

@@ -1,6 +1,6 @@
+import './FoundNothing.css';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import './FoundNothing.css';
 
 type Props = {
   /** Words that were looked for only among some things: they may find others. */

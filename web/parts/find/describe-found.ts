@@ -5,7 +5,7 @@ import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { isOffered } from '../listing/is-offered.ts';
-import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { formatSalePrice } from '../sales/SalePrice.tsx';
 
 /** One thing found, in words: where it leads, what it is called, and a line about it. */
 export type FoundLine = {

@@ -1,3 +1,4 @@
+import './Follow.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import {
@@ -8,10 +9,8 @@ import {
 } from '../../../api/pages/feeds.ts';
 import { apiPaths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useApi } from '../../use-api.ts';
-import { useListings } from '../../use-listings.ts';
-import { isFollowed } from '../listings/coverage.ts';
-import './Follow.css';
+import { useApi, useListings } from '../../use-api.ts';
+import { isFollowed } from '../listings/coverage.tsx';
 
 /**
  * What can be done with the feed of the current page; nothing where it has none. It opens without

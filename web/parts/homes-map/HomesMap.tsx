@@ -1,16 +1,32 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import outlines from '../counties/county-outlines.svg';
+import './HomesMap.css';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation } from 'wouter';
 import type { HomesMap as Figures, MappedHomes } from '../../../api/contract/homes-map.ts';
 import { counties } from '../../../api/contract/lists.ts';
-import { apiPaths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { watchNear } from '../../ui/watch-near.ts';
 import { useApi } from '../../use-api.ts';
-import outlines from '../counties/county-outlines.svg';
-import { DotReader } from './DotReader.tsx';
-import { Dots } from './Dots.tsx';
-import { describeKinds, describeMapped } from './describe-homes.ts';
-import { placeHomes } from './find-dots.ts';
-import './HomesMap.css';
-import { frameBox } from './place-on-map.ts';
+import {
+  type Dot,
+  describeHome,
+  describeKinds,
+  describeMapped,
+  findNearest,
+  formatHome,
+  frameBox,
+  listAtPlace,
+  placeHomes,
+  stepNorth,
+} from './find-dots.ts';
 
 /** A county with a dot for each home; both are fetched when the map is near the window. */
 export function HomesMap({ figures }: { figures: Figures }) {
@@ -75,4 +91,163 @@ function Sample({ className }: { className: string }) {
       </g>
     </svg>
   );
+}
+
+type ReaderProps = {
+  county: string;
+  /** What holds the drawing. */
+  plot: RefObject<HTMLElement | null>;
+  dots: readonly Dot[];
+  chosen: number | null;
+  choose: (at: number) => void;
+};
+
+/** How many homes at one place are named. */
+const mostNamed = 4;
+
+/** Names the home whose dot is pointed at, tapped or reached by keyboard, and leads to it. */
+export function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
+  const [, navigate] = useLocation();
+  // In place as soon as the choice shows, so that no click between is for the choice before.
+  useLayoutEffect(() => {
+    const open = (at: number) => {
+      const home = dots[at]?.home;
+      if (home) navigate(paths.listing(home.listingId, county, home.title));
+    };
+    return plot.current ? followPointer(plot.current, dots, { chosen, choose, open }) : undefined;
+  }, [county, plot, dots, chosen, choose, navigate]);
+  if (dots.length === 0)
+    return <p className="homes-map-text">No home here has a known position.</p>;
+  const here = chosen === null ? [] : listAtPlace(dots, chosen);
+  return (
+    <>
+      <DotSlider county={county} dots={dots} chosen={chosen} choose={choose} />
+      <div className="homes-map-text">
+        {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
+        {here.slice(0, mostNamed).map(({ at, home }) => (
+          <p key={at}>
+            <Link href={paths.listing(home.listingId, county, home.title)}>{formatHome(home)}</Link>
+            <br />
+            {describeHome(home)}
+          </p>
+        ))}
+        {here.length > mostNamed ? <p>and {here.length - mostNamed} more at this place</p> : null}
+      </div>
+    </>
+  );
+}
+
+type SliderProps = {
+  county: string;
+  dots: readonly Dot[];
+  chosen: number | null;
+  choose: (at: number) => void;
+};
+
+/**
+ * Goes through the dots by keyboard: left and right from west to east, up and down from south to
+ * north. The link to the home chosen comes next.
+ */
+export function DotSlider({ county, dots, chosen, choose }: SliderProps) {
+  const at = chosen ?? 0;
+  const home = dots[at]?.home;
+  const goNorth = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (step === null) return;
+    event.preventDefault();
+    choose(stepNorth(dots, at, step));
+  };
+  return (
+    <input
+      type="range"
+      className="homes-map-slider"
+      min={0}
+      max={dots.length - 1}
+      value={at}
+      aria-label={`Homes on the map of ${county}, one by one`}
+      aria-valuetext={home ? `${formatHome(home)}. ${describeHome(home)}` : undefined}
+      onChange={(event) => choose(Number(event.target.value))}
+      onKeyDown={goNorth}
+      onFocus={() => choose(at)}
+    />
+  );
+}
+
+type DotsProps = { dots: readonly Dot[]; chosen: number | null };
+
+/** The dots: round where a home is for sale, square where it was sold; all of a kind are one path. */
+export function Dots({ dots, chosen }: DotsProps) {
+  const [sold, forSale] = useMemo(() => {
+    const isSold = ({ home }: Dot) => home.dateOfSale !== undefined;
+    return [drawDots(dots.filter(isSold)), drawDots(dots.filter((dot) => !isSold(dot)))];
+  }, [dots]);
+  const one = chosen === null ? undefined : dots[chosen];
+  return (
+    <>
+      <Kind className="homes-map-sold" path={sold} />
+      <Kind className="homes-map-for-sale" path={forSale} />
+      {one ? (
+        <Kind
+          className={`homes-map-chosen ${one.home.dateOfSale ? 'homes-map-sold' : 'homes-map-for-sale'}`}
+          path={drawDots([one])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Lines without length: their ends make the dots, of the same size however large the map is. */
+function drawDots(dots: readonly Dot[]): string {
+  return dots.map(({ point: [x, y] }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
+}
+
+function Kind({ className, path }: { className: string; path: string }) {
+  return (
+    <g className={className}>
+      <path d={path} className="homes-map-halo" />
+      <path d={path} className="homes-map-edge" />
+      <path d={path} className="homes-map-core" />
+    </g>
+  );
+}
+
+type Reads = {
+  readonly chosen: number | null;
+  readonly choose: (at: number) => void;
+  readonly open: (at: number) => void;
+};
+
+/** A dot is pointed at from this many pixels away. */
+const reach = 24;
+
+/**
+ * A mouse chooses the dot that it is at, and opens it by a click; a finger chooses by a tap, and
+ * opens by another. What is chosen stays, so that its link can be reached. Returns what stops it.
+ */
+export function followPointer(
+  plot: HTMLElement,
+  dots: readonly Dot[],
+  { chosen, choose, open }: Reads,
+): () => void {
+  const stop = new AbortController();
+  const find = (event: MouseEvent): number | null => {
+    const matrix = plot.querySelector('svg')?.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return findNearest(dots, [x, y], reach / matrix.a);
+  };
+  const point = (event: PointerEvent) => {
+    const at = event.pointerType === 'mouse' ? find(event) : null;
+    if (at !== null && at !== chosen) choose(at);
+  };
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof SVGElement)) return;
+    const at = find(event);
+    if (at === null) return;
+    if (at === chosen) open(at);
+    else choose(at);
+  };
+  plot.addEventListener('pointermove', point, stop);
+  plot.addEventListener('click', press, stop);
+  return () => stop.abort();
 }

@@ -1,19 +1,17 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
-import type { HomesMap as Figures } from '../../../api/contract/homes-map.ts';
+import type { HomesMap as Figures, MapArea } from '../../../api/contract/homes-map.ts';
 import type { County } from '../../../api/contract/lists.ts';
-import { EmbedFrame } from '../../charts/embed-frame.ts';
+import { EmbedFrame } from '../../charts/ChartTools.tsx';
+import { formatCount } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import { SmallPrint } from '../../ui/SmallPrint.tsx';
-import { useApi } from '../../use-api.ts';
-import { useListings } from '../../use-listings.ts';
-import { BoundaryCredit, boundaries } from '../counties/BoundaryCredit.tsx';
-import { MapShare } from '../counties/MapShare.tsx';
-import { describeOn } from '../listings/describe-where.ts';
-import { AreaTable } from './AreaTable.tsx';
-import { describeMapped, describeUnplaced, isMapped } from './describe-homes.ts';
+import { useApi, useListings } from '../../use-api.ts';
+import { BoundaryCredit, boundaries, MapShare } from '../counties/CountyMap.tsx';
+import { describeOn, isFollowed } from '../listings/coverage.tsx';
+import { describeMapped, describeUnplaced, isMapped } from './find-dots.ts';
 import { HomesMap } from './HomesMap.tsx';
 
 /** The homes of a county on its map: those for sale and those sold this year. */
@@ -69,5 +67,52 @@ export function HomesPanel({ county }: { county: County }) {
         {describeUnplaced(figures)} <BoundaryCredit />
       </SmallPrint>
     </Panel>
+  );
+}
+
+/** The homes of the map in a table by area, to open; it needs no script. */
+export function AreaTable({ figures: { county, year, areas } }: { figures: Figures }) {
+  const forSale: Column<MapArea> = {
+    key: 'for-sale',
+    head: 'For sale',
+    cell: (area) => formatCount(area.forSale.total),
+    align: 'end',
+  };
+  const columns: Column<MapArea>[] = [
+    { key: 'area', head: 'Area', cell: (area) => <Area area={area} /> },
+    ...(isFollowed(county, useListings()) ? [forSale] : []),
+    {
+      key: 'sold',
+      head: `Sold in ${year}`,
+      cell: ({ sold }) => formatCount(sold.total),
+      align: 'end',
+    },
+  ];
+  return (
+    <details className="county-table">
+      <summary>The homes by area, as a table</summary>
+      <DataTable
+        caption={`Homes in ${county} by Eircode area`}
+        columns={columns}
+        rows={areas}
+        rowKey={({ routingKey }) => routingKey}
+        isSmall
+      />
+    </details>
+  );
+}
+
+/** A routing key with its places; it has a page where something was sold. */
+function Area({ area: { routingKey, place, sold } }: { area: MapArea }) {
+  if (!routingKey) return 'Eircode not known';
+  return (
+    <>
+      {sold.total > 0 ? (
+        <Link href={paths.place(routingKey.toLowerCase())}>{routingKey}</Link>
+      ) : (
+        routingKey
+      )}{' '}
+      <small>{place}</small>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
   describeUnplaced,
   formatHome,
   isMapped,
-} from './describe-homes.ts';
+} from './find-dots.ts';
 
 const home = { listingId: 1, title: '1 Main Street', latitude: 52, longitude: -8 };
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { findNearest, listAtPlace, placeHomes, stepNorth } from './find-dots.ts';
-import { frameBox, placeOnMap } from './place-on-map.ts';
+import {
+  findNearest,
+  frameBox,
+  listAtPlace,
+  placeHomes,
+  placeOnMap,
+  stepNorth,
+} from './find-dots.ts';
 
 const home = (latitude: number, longitude: number) => ({
   listingId: 1,

@@ -1,7 +1,6 @@
+import './Likely.css';
 import { findReason, type MatchReason } from '../../../api/contract/match.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import './Likely.css';
-import { describeMatch } from './describe-match.ts';
 
 /** Whether a link is one that isn't certain. */
 export function isLikely(reason: MatchReason | undefined): reason is MatchReason {
@@ -16,4 +15,27 @@ export function Likely({ reason, of }: { reason: MatchReason | undefined; of: st
       <Chip tone="warn">Likely {of}</Chip> <span>{describeMatch(reason)}</span>
     </span>
   );
+}
+
+/** Why an advert or a sale is linked to a home, and how often such links are right. */
+export function describeMatch(reason: MatchReason): string {
+  const { meaning, score } = findReason(reason);
+  const rightOf = `About ${Math.round(score * 100)} in 100 such matches are right.`;
+  return `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}. ${rightOf}`;
+}
+
+/** A number or a unit that means nothing without the street after it: `12`, `APT 4`, `Unit 3B`. */
+const bareUnit =
+  /^(?:no\.?|apt\.?|apartment|unit|flat|house|site|suite|block)?\s*#?[\da-z]{0,2}\d*[a-z]?\.?$/i;
+
+/**
+ * The register's address, split for reading: the part that names the home, and the place. The text
+ * isn't changed.
+ */
+export function splitAddress(address: string): { first: string; rest: string } {
+  const [head = '', ...others] = address.split(',').map((piece) => piece.trim());
+  const pieces = others.filter(Boolean);
+  const second = pieces[0];
+  if (second === undefined || !bareUnit.test(head)) return { first: head, rest: pieces.join(', ') };
+  return { first: `${head}, ${second}`, rest: pieces.slice(1).join(', ') };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddress } from './split-address.ts';
+import { splitAddress } from './Likely.tsx';
 
 it.each([
   ['14 MAIN ST, BALLINCOLLIG, CORK', '14 MAIN ST', 'BALLINCOLLIG, CORK'],

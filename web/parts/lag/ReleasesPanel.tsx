@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
-import type { RegisterChanges } from '../../../api/contract/register-changes.ts';
+import type { RegisterChanges, RegisterFile } from '../../../api/contract/register-changes.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
+import {
+  buildTimeAxis,
+  type ChartLine,
+  findSpan,
+  type LineChartData,
+} from '../../charts/line-data.ts';
+import type { ChartTable } from '../../charts/table.ts';
+import { formatCountOf, formatDate, formatMonth, formatShortMonth } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { buildReleaseChart, hasBefore, tabulateReleases } from './release-data.ts';
 
 /** What the files of the register changed, by the day of their download; nothing before a second file. */
 export function ReleasesPanel() {
@@ -25,4 +32,85 @@ function Ready({ files }: RegisterChanges) {
       fileName="luach-register-changes"
     />
   );
+}
+
+/** Whether another file had months of this one before, so that it can have changed something. */
+export const hasBefore = ({ months, newMonths }: RegisterFile) =>
+  months.length > 0 || newMonths === 0;
+
+const kinds = ['added', 'altered', 'withdrawn'] as const;
+
+/** How many sales the files of a day added, altered and withdrew, oldest day first. */
+export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData {
+  const byDay = Map.groupBy(files.filter(hasBefore), ({ pulledAt }) => pulledAt.slice(0, 10));
+  const days = [...byDay].toSorted(([a], [b]) => a.localeCompare(b));
+  const lines = kinds.map((kind): ChartLine => {
+    const points = days.map(([day, ofDay]) => {
+      const count = ofDay.reduce((sum, file) => sum + file[kind], 0);
+      const about = { value: count, count, isProvisional: false, isFew: false };
+      return { x: placeDay(day), name: formatDate(day), ...about };
+    });
+    return { key: kind, points };
+  });
+  return {
+    title: 'Sales that files of the register added, altered and withdrew, by day of download',
+    unit: 'count',
+    lines,
+    time: buildTimeAxis(findSpan(lines[0]?.points ?? [])),
+    timeName: 'Downloaded',
+    incomplete: '',
+  };
+}
+
+/** The place of a day along a time axis in months. */
+function placeDay(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return year * 12 + month - 1 + (date - 1) / new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** One row per file, newest first. A file that is the first of its months changed nothing: no figure. */
+export function tabulateReleases(files: readonly RegisterFile[]): ChartTable {
+  return {
+    columns: [
+      { head: 'Downloaded', unit: 'date' },
+      { head: 'Covers', unit: 'text' },
+      ...['Added', 'Altered', 'Withdrawn'].map((head) => ({ head, unit: 'count' }) as const),
+      { head: 'Months of sale', unit: 'text' },
+    ],
+    rows: files.map((file) => [
+      ...[file.pulledAt.slice(0, 10), describeCovers(file.covers)],
+      ...kinds.map((kind) => (hasBefore(file) ? file[kind] : null)),
+      describeMonths(file),
+    ]),
+  };
+}
+
+/** What a file covers: `All since 2010`, `2026`, `March 2026`. */
+export function describeCovers(covers: string): string {
+  if (covers === 'all') return 'All since 2010';
+  const [year = '', month] = covers.split('-');
+  return month === undefined ? year : `${formatMonth(Number(month))} ${year}`;
+}
+
+/** The months that are named; the others are counted. */
+const mostNamed = 4;
+
+/** `Sep 2026: 12, Aug 2026: 3 and 4 other months; first file to cover 1 month: 310 sales`. */
+export function describeMonths({ months, newMonths, newRows }: RegisterFile): string {
+  const named = months
+    .slice(0, mostNamed)
+    .map(
+      ({ year, month, added, altered, withdrawn }) =>
+        `${formatShortMonth(month)} ${year}: ${added + altered + withdrawn}`,
+    );
+  const others = months.length - named.length;
+  const list = [
+    named.join(', '),
+    others > 0 ? ` and ${formatCountOf(others, 'other month', 'other months')}` : '',
+  ].join('');
+  const first =
+    newMonths > 0
+      ? `first file to cover ${formatCountOf(newMonths, 'month', 'months')}: ${formatCountOf(newRows, 'sale', 'sales')}`
+      : '';
+  return [list, first].filter(Boolean).join('; ');
 }

@@ -3,11 +3,21 @@ import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { describePoint } from '../../charts/line-text.ts';
 import { formatCsv } from '../../charts/table.ts';
-import { addFilling, placeInTime, placeInYear } from './add-filling.ts';
-import { describeCovers, describeMonths } from './describe-file.ts';
-import { describeBasis, describeProvisional, describeShareIn } from './describe-filling.ts';
-import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
-import { buildReleaseChart, tabulateReleases } from './release-data.ts';
+import { buildLagChart, describeExpected, tabulateLag } from './FilingDelayPanel.tsx';
+import {
+  addFilling,
+  describeBasis,
+  describeProvisional,
+  describeShareIn,
+  placeInTime,
+  placeInYear,
+} from './filling.ts';
+import {
+  buildReleaseChart,
+  describeCovers,
+  describeMonths,
+  tabulateReleases,
+} from './ReleasesPanel.tsx';
 
 const filling = (month: number, share: number, sales: number) => ({
   ...{ year: 2026, month, sales, share },

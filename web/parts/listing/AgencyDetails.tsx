@@ -1,7 +1,7 @@
+import './AgencyDetails.css';
 import type { ReactNode } from 'react';
 import type { Agency } from '../../../api/contract/listing.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import './AgencyDetails.css';
 
 /** The home's agency: hours or an address that it doesn't give are marked as such. */
 export function AgencyDetails({ agency }: { agency: Agency }) {

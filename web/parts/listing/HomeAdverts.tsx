@@ -1,3 +1,4 @@
+import '../homes/Home.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { FormerListing, OtherListing } from '../../../api/contract/listing.ts';
@@ -7,7 +8,6 @@ import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Likely } from '../homes/Likely.tsx';
-import '../homes/Home.css';
 
 function Advert({ advert }: { advert: FormerListing }) {
   const { listingId, county, title, matchReason, status } = advert;

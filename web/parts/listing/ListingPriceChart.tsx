@@ -3,7 +3,7 @@ import type { Meta } from '../../../api/contract/meta.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
-import { hasOtherAdverts } from './has-other-adverts.ts';
+import { hasOtherAdverts } from './describe-listing.ts';
 
 /** A listing's asking price over time, as far as it is known. */
 export function ListingPriceChart({ id, listing }: { id: string; listing: ListingDetail }) {

@@ -1,10 +1,10 @@
+import './PriceHistory.css';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatDifference, formatEuro } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EventChip } from '../listings/ChangeChip.tsx';
 import { describeDay } from '../listings/describe-when.ts';
 import { formatEvent, isAdvertsSale } from './format-status.ts';
-import './PriceHistory.css';
 
 type Row = PriceHistoryItem & { key: number; words: string; isLastAsked: boolean };
 

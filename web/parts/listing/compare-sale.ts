@@ -1,6 +1,6 @@
 import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatPercent, formatWholeEuro } from '../../format.ts';
-import { addVat } from '../sales/format-sale-price.ts';
+import { addVat } from '../sales/SalePrice.tsx';
 
 /** A comparison in words, with the tone of its chip. */
 export type Comparison = { readonly text: string; readonly tone: 'fall' | 'rise' | 'plain' };

@@ -6,15 +6,18 @@ import type {
 } from '../../../api/contract/listing.ts';
 import { findReason } from '../../../api/contract/match.ts';
 import { formatHome } from '../../../api/pages/format-home.ts';
-import { formatDate, formatEuro, formatIrishDay, formatPercent } from '../../format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatEuro,
+  formatIrishDay,
+  formatPercent,
+} from '../../format.ts';
 import { describeWhen } from '../listings/describe-when.ts';
-import { formatSalePrice } from '../sales/format-sale-price.ts';
+import { formatSalePrice } from '../sales/SalePrice.tsx';
 import { findFirstPrice } from './compare-sale.ts';
-import { describeAdvertsSale, soldBeforeDays } from './describe-adverts-sale.ts';
 import { findStanding, type Standing } from './describe-days-on-market.ts';
 import { findOwnSale, formatStatus } from './format-status.ts';
-import { formatTimes } from './format-times.ts';
-import { hasOtherAdverts } from './has-other-adverts.ts';
 
 /**
  * The opening of a listing's page: its status, since when it is known, its first asking price. `on`
@@ -192,4 +195,52 @@ function joinWords(parts: readonly string[]): string {
   const present = parts.filter(Boolean);
   if (present.length < 2) return present.join('');
   return `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
+}
+
+/**
+ * A sale this shortly before an advert's first sight is more likely the advert's own than the
+ * seller's purchase.
+ */
+export const soldBeforeDays = 183;
+
+type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
+
+/**
+ * Says that a home is sold only by the word of its advert, in one or two sentences. No sale from
+ * before an advert's first sight is linked to it: where the home has one that may be the same all
+ * the same, the text says so, as the page shows that sale too.
+ */
+export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
+  const text = `Its advert showed it as sold ${describeWhen(sold)}`;
+  const early = findSaleBefore(home);
+  if (!early) return `${text}; no sale of it has been found in the register yet.`;
+  const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
+  return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before this advert was first seen, so it isn’t taken to be the same sale.`;
+}
+
+/** The newest sale of a home, if it was shortly before the first sight of its advert. */
+function findSaleBefore({ priceHistory, saleHistory }: Home) {
+  const first = priceHistory.at(-1);
+  const [newest] = saleHistory;
+  if (!first || !newest || newest.dateOfSale >= first.published) return undefined;
+  const earliest = Date.parse(first.published) - soldBeforeDays * 86_400_000;
+  return Date.parse(newest.dateOfSale) >= earliest ? newest : undefined;
+}
+
+/** `cut twice`; empty for never. */
+export function formatTimes(what: string, count: number): string {
+  if (count === 0) return '';
+  return `${what} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`}`;
+}
+
+/**
+ * Whether other adverts of the home are known: its summary counts theirs too, and its price history
+ * doesn't.
+ */
+export function hasOtherAdverts({
+  formerListings,
+  laterListings,
+  otherListings,
+}: Pick<ListingDetail, 'formerListings' | 'laterListings' | 'otherListings'>): boolean {
+  return formerListings.length > 0 || laterListings !== undefined || otherListings !== undefined;
 }

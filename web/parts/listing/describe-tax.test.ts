@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingDetail, LptBasis, SaleHistoryItem } from '../../../api/contract/listing.ts';
-import { describeTax, formatTax } from './describe-tax.ts';
+import { describeTax, formatTax } from './ListingFigures.tsx';
 
 const basis: LptBasis = {
   taxYear: 2026,

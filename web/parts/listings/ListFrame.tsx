@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react';
+import '../../ui/Found.css';
+import './ListFrame.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { filterNames } from '../../../api/contract/list-parameters.ts';
+import {
+  type ListSort,
+  type ListView,
+  listPageSize,
+  wholeList,
+} from '../../../api/contract/list-view.ts';
 import type { ListingSummary } from '../../../api/contract/listing.ts';
+import { formatCount, formatCountOf } from '../../format.ts';
+import { ListForm } from '../../ui/ListForm.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import type { HomeList } from '../../use-list.ts';
-import { ListControls } from './ListControls.tsx';
+import { type HomeList, readChoice, type ViewOfPage } from '../../use-list.ts';
 import { ListingTable } from './ListingTable.tsx';
-import { PagedFrame } from './PagedFrame.tsx';
+import { type FieldWords, formatPriceChoice, sortField, suggestField } from './list-fields.ts';
 
 type Props = {
   list: HomeList<unknown>;
@@ -57,4 +70,169 @@ export function HomesOnMarket({ list, caption, none }: MarketProps) {
       />
     </ListFrame>
   );
+}
+
+type PagedProps = {
+  /** `hrefOf` is given a page alone. */
+  list: Pick<ViewOfPage<{ readonly page: number }>, 'view' | 'hrefOf' | 'wholeHref'> & {
+    readonly isBusy: boolean;
+  };
+  /** Beside the count. */
+  note: ReactNode;
+  /** How many rows match, on all pages. */
+  total: number;
+  /** How many rows are shown at first, where not the whole page; its link shows the whole page. */
+  first?: number;
+  /** What a row is, in the singular and the plural. */
+  nouns: readonly [one: string, many: string];
+  /** What narrows and orders the list. */
+  controls: ReactNode;
+  /** The table of the rows that are shown. */
+  children: ReactNode;
+};
+
+/** A list in pages of 50: how many rows it has, what narrows and orders it, its table and its pages. */
+export function PagedFrame({ list, note, total, first, nouns, controls, children }: PagedProps) {
+  const { hrefOf } = list;
+  const view = { page: Math.max(list.view.page, 1) };
+  const line = useRef<HTMLSpanElement>(null);
+  const page = useRef(view.page);
+  // Another page of the list begins at its top.
+  useEffect(() => {
+    if (page.current !== view.page) line.current?.focus();
+    page.current = view.page;
+  }, [view.page]);
+  const pages = Math.ceil(total / listPageSize);
+  const isPast = total > 0 && view.page > pages;
+  return (
+    <div className="found">
+      <Panel
+        title={
+          <span ref={line} className="found-line" role="status" tabIndex={-1}>
+            {first ? formatCountOf(total, ...nouns) : describeShown(view, total, nouns)}
+          </span>
+        }
+        note={note}
+      >
+        {controls}
+        {total === 0 ? (
+          <p>
+            No {nouns[1]} match these choices. <Link href={list.wholeHref}>Show all</Link>
+          </p>
+        ) : isPast ? (
+          <p>
+            The list has fewer pages than that.{' '}
+            <Link href={hrefOf({})}>Back to the first page</Link>
+          </p>
+        ) : (
+          <div className="list-rows" aria-busy={list.isBusy}>
+            {children}
+            {first ? (
+              <p className="list-more">
+                Showing {first}. <Link href={hrefOf({ page: 1 })}>Show more {nouns[1]}</Link>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Panel>
+      <Pagination
+        page={view.page}
+        pages={first ? 1 : pages}
+        hrefOf={(number) => hrefOf({ page: number > 1 ? number : 0 })}
+        label={`Pages of ${nouns[1]}`}
+      />
+    </div>
+  );
+}
+
+type ControlsProps = {
+  list: HomeList<unknown>;
+  /** Whether it has homes that are sale agreed too, and a column of property types. */
+  isWholeMarket: boolean;
+  since: string;
+};
+
+const sortNames: Record<ListSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+  address: 'Address',
+  beds: 'Most bedrooms',
+  baths: 'Most bathrooms',
+  type: 'Property type',
+  change: 'Largest change',
+  area: 'Largest floor area',
+  pricePerM2: 'Lowest price per m²',
+};
+
+const { type: _, ...sortNamesWithoutTypes } = sortNames;
+
+/** What narrows and orders a list of homes. */
+export function ListControls({ list, isWholeMarket, since }: ControlsProps) {
+  const { kind, view, hrefOf, wholeHref, choices } = list;
+  const { prefix = '' } = kind;
+  const fields = filterNames
+    .filter((name) => name !== 'status' || isWholeMarket)
+    .map((name) =>
+      suggestField(
+        name,
+        view[name],
+        choices,
+        name === 'since' ? { ...filterWords.since, label: since } : filterWords[name],
+      ),
+    );
+  return (
+    <ListForm
+      name="Sort and filter homes"
+      fields={[
+        sortField(view.sort, isWholeMarket ? sortNames : sortNamesWithoutTypes),
+        ...fields.filter((field) => field !== null),
+      ].map((field) => ({ ...field, name: prefix + field.name }))}
+      hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
+      wholeHref={wholeHref}
+      chosen={countFilters(view)}
+    />
+  );
+}
+
+const filterWords: Readonly<Record<(typeof filterNames)[number], FieldWords>> = {
+  status: { label: 'Status', format: String, none: 'Any' },
+  beds: { label: 'Bedrooms', format: (beds) => `${beds} or more`, none: 'Any' },
+  type: { label: 'Property type', format: String, none: 'Any' },
+  fromPrice: { label: 'Price from', format: formatPriceChoice, none: 'Any' },
+  toPrice: { label: 'Price to', format: formatPriceChoice, none: 'Any' },
+  area: { label: 'Floor area', format: (area) => `${area} m² or more`, none: 'Any' },
+  toPricePerM2: { label: 'Price per m² to', format: formatPriceChoice, none: 'Any' },
+  ber: { label: 'BER', format: formatBerChoice, none: 'Any' },
+  since: { label: 'Since', format: describeDays, none: 'Any time' },
+};
+
+function formatBerChoice(letter: string | number): string {
+  return letter === 'A' ? letter : `${letter} or better`;
+}
+
+function describeDays(days: string | number): string {
+  return days === 1 ? 'In the day to the latest check' : `In the ${days} days to the latest check`;
+}
+
+/** What of a list is shown: `132 homes`, `51 to 100 of 132 homes`, `No homes`. */
+export function describeShown(
+  view: Pick<ListView, 'page'>,
+  total: number,
+  [one, many]: readonly [one: string, many: string],
+): string {
+  const all = total === 0 ? `No ${many}` : formatCountOf(total, one, many);
+  const first = (view.page - 1) * listPageSize + 1;
+  if (total <= listPageSize || first > total) return all;
+  const last = Math.min(first + listPageSize - 1, total);
+  return `${formatCount(first)} to ${formatCount(last)} of ${all}`;
+}
+
+/** How many filters narrow a list. Two ends of one range are one. */
+export function countFilters(view: ListView): number {
+  const chosen = [...filterNames, 'unplaced' as const].filter(
+    (name) => view[name] !== wholeList[name],
+  );
+  return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
 }

@@ -1,12 +1,11 @@
+import '../../ui/SearchBox.css';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listingSearchShortest } from '../../../api/contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useHydrated } from '../../use-hydrated.ts';
-import { useListings } from '../../use-listings.ts';
-import '../../ui/SearchBox.css';
+import { useHydrated, useListings } from '../../use-api.ts';
 
 type Props = { label: string; hint?: string; initial?: string };
 

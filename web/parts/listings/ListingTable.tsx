@@ -1,3 +1,5 @@
+import '../homes/Home.css';
+import './ListingTable.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { ListSort } from '../../../api/contract/list-view.ts';
@@ -5,14 +7,10 @@ import type { ChangedListing, ListingSummary } from '../../../api/contract/listi
 import { formatArea, formatCount, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { splitAddress } from '../homes/split-address.ts';
-import { starColumn } from '../shortlist/RowStar.tsx';
-import { ChangeChip } from './ChangeChip.tsx';
-import { ChangedOn, FromTo } from './ChangedPrice.tsx';
-import { type Ordered, orderBy } from './order-by.ts';
-import '../homes/Home.css';
-import './ListingTable.css';
+import { type Column, DataTable, type Ordered, orderBy } from '../../ui/DataTable.tsx';
+import { splitAddress } from '../homes/Likely.tsx';
+import { starColumn } from '../shortlist/Star.tsx';
+import { ChangeChip, ChangedOn, FromTo } from './ChangeChip.tsx';
 
 type ColumnName =
   | 'beds'

@@ -1,10 +1,10 @@
+import '../../ui/SearchBox.css';
+import './TermBox.css';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/SearchBox.css';
-import './TermBox.css';
 
 type Props = { county: string; term?: string };
 

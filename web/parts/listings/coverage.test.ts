@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeCounted, describeNoneForSale, describeUncounted } from './coverage.ts';
-import { describeWhere } from './describe-where.ts';
+import {
+  describeCounted,
+  describeNoneForSale,
+  describeUncounted,
+  describeWhere,
+} from './coverage.tsx';
 
 const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
 const only = (...followedCounties: string[]) => ({ ...all, followedCounties });

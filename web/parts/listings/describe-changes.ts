@@ -3,7 +3,7 @@ import { recentDays } from '../../../api/contract/limits.ts';
 import type { ListingsState } from '../../../api/contract/meta.ts';
 import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
-import { describeOn } from './describe-where.ts';
+import { describeOn } from './coverage.tsx';
 
 /**
  * A summary of the week: `In the week to 20 Nov 2026, 312 asking prices were cut …`; empty where two

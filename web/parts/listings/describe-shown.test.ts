@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeList } from '../../../api/contract/list-view.ts';
-import { countFilters, describeShown } from './describe-shown.ts';
+import { countFilters, describeShown } from './ListFrame.tsx';
 
 test.each([
   [1, 0, 'No homes'],

@@ -7,9 +7,8 @@ import { describeSingle } from '../../charts/line-text.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import { useApi } from '../../use-api.ts';
-import { useListings } from '../../use-listings.ts';
-import { useFilling } from '../lag/use-filling.ts';
+import { useApi, useListings } from '../../use-api.ts';
+import { useFilling } from '../lag/filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
 import {

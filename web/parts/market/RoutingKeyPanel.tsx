@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { useFilling } from '../lag/use-filling.ts';
+import { useFilling } from '../lag/filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildAskingChart, tabulateAskingByKey } from './market-data.ts';
 

@@ -1,6 +1,10 @@
 import type { MarketFigures, OutcomeQuarter } from '../../../api/contract/market-figures.ts';
-import type { LineChartData } from '../../charts/line-data.ts';
-import { buildTimeAxis, describeIncomplete, findSpan } from '../../charts/periods.ts';
+import {
+  buildTimeAxis,
+  describeIncomplete,
+  findSpan,
+  type LineChartData,
+} from '../../charts/line-data.ts';
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
 import { countMonthsSince, placeQuarter } from './market-data.ts';
 import { estimateShare } from './share-interval.ts';

@@ -5,7 +5,6 @@ import type {
   OutcomeQuarter,
   TimePoint,
 } from '../../../api/contract/market-figures.ts';
-import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
 import {
   buildDayAxis,
   buildTimeAxis,
@@ -14,8 +13,10 @@ import {
   findSpan,
   formatPeriod,
   isIncomplete,
+  type LineChartData,
+  type LinePoint,
   type PeriodEnd,
-} from '../../charts/periods.ts';
+} from '../../charts/line-data.ts';
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 

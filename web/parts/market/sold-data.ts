@@ -1,6 +1,5 @@
 import type { MarketFigures, TimePoint } from '../../../api/contract/market-figures.ts';
-import type { LineChartData } from '../../charts/line-data.ts';
-import { buildDayAxis } from '../../charts/periods.ts';
+import { buildDayAxis, type LineChartData } from '../../charts/line-data.ts';
 import type { ChartTable, TableColumn } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 import { placeTime } from './market-data.ts';

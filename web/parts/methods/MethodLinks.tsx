@@ -1,7 +1,7 @@
+import '../../ui/Prose.css';
 import { Link } from 'wouter';
 import { formatMethodTitle, type Method, methods } from '../../../api/pages/methods.ts';
 import { paths } from '../../paths.ts';
-import '../../ui/Prose.css';
 
 /** The way from a figure to how it is worked out. */
 export function MethodLink({ method }: { method: Method }) {

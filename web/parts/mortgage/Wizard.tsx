@@ -1,13 +1,13 @@
+import './StepList.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Sending } from '../../pages/MortgageApplication.tsx';
 import { useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Sending } from '../../use-mortgage.ts';
 import { findField, steps } from './fields.ts';
 import { Faults, Review } from './Review.tsx';
 import { StepFields } from './Steps.tsx';
-import './StepList.css';
 
 type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
 

@@ -8,7 +8,7 @@ import {
   textOf,
   textsOf,
 } from '../../testing/render-html.ts';
-import { NearStops } from './NearStops.tsx';
+import { NearStops } from './Neighbourhood.tsx';
 
 test('schools are named with what they are and their distance, in the first of two tabs', async () => {
   const $ = await renderHtml('/listing/4711/Dublin/x');

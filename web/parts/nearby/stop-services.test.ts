@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readServices } from './stop-services.ts';
+import { readServices } from './Neighbourhood.tsx';
 
 const service = (number: string, destination: string, operator = 'Bus Cuan', name = '') => ({
   ServiceNumber: number,

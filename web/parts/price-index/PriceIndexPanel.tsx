@@ -5,15 +5,15 @@ import { counties } from '../../../api/contract/lists.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
-import { countMonths, findSpan } from '../../charts/periods.ts';
+import { countMonths, findSpan } from '../../charts/line-data.ts';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
-import { useRange } from '../../charts/use-range.ts';
+import { useRange } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { useFilling } from '../lag/use-filling.ts';
+import { useFilling } from '../lag/filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildIndexChart, describeIndex, describeMix, tabulateIndex } from './index-data.ts';
 

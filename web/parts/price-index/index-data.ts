@@ -1,19 +1,20 @@
 import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.ts';
+import { noRegister } from '../../../api/contract/source-words.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
-import { fewestToCompare } from '../../charts/fewest-to-compare.ts';
-import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
 import {
   buildTimeAxis,
   countMonths,
   describeIncomplete,
+  fewestToCompare,
   findSpan,
   formatPeriod,
   isIncomplete,
-} from '../../charts/periods.ts';
+  type LineChartData,
+  type LinePoint,
+} from '../../charts/line-data.ts';
 import type { Range } from '../../charts/range.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
-import { noRegister } from '../stats/no-register.ts';
 
 /** The chart of an index in a range, or else of all times, with its interval behind the line. */
 export function buildIndexChart(index: PriceIndex, range?: Range): LineChartData {

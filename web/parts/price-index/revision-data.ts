@@ -1,5 +1,4 @@
 import type { IndexRevision, PriceIndex } from '../../../api/contract/price-index.ts';
-import type { LineChartData } from '../../charts/line-data.ts';
 import {
   buildTimeAxis,
   countMonths,
@@ -7,7 +6,8 @@ import {
   findSpan,
   formatPeriod,
   isIncomplete,
-} from '../../charts/periods.ts';
+  type LineChartData,
+} from '../../charts/line-data.ts';
 import type { ChartTable } from '../../charts/table.ts';
 
 /** The newest quarters of an index: what they were when they were new, and what they are. */

@@ -1,9 +1,9 @@
+import '../../ui/SearchBox.css';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import '../../ui/SearchBox.css';
 
 /** A box that opens the sales search with its words filled in. */
 export function QuickSearch() {

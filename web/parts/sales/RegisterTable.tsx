@@ -1,3 +1,5 @@
+import '../homes/Home.css';
+import './RegisterTable.css';
 import { Link, useLocation, useSearch } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
@@ -5,14 +7,10 @@ import type { SaleSort } from '../../../api/contract/sales-view.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Likely } from '../homes/Likely.tsx';
-import { splitAddress } from '../homes/split-address.ts';
-import { type Ordered, orderBy } from '../listings/order-by.ts';
+import { type Column, DataTable, type Ordered, orderBy } from '../../ui/DataTable.tsx';
+import { Likely, splitAddress } from '../homes/Likely.tsx';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
-import '../homes/Home.css';
-import './RegisterTable.css';
 
 type Props = {
   caption: string;

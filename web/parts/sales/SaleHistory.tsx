@@ -1,7 +1,9 @@
+import '../homes/Home.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
+import { noRegister } from '../../../api/contract/source-words.ts';
 import { formatDate } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -9,10 +11,8 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
 import { Likely } from '../homes/Likely.tsx';
-import { noRegister } from '../stats/no-register.ts';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
-import '../homes/Home.css';
 
 type Row = SaleHistoryItem & { key: number };
 

@@ -1,6 +1,6 @@
-import { formatEuro } from '../../format.ts';
-import { addVat, type RegisterPrice } from './format-sale-price.ts';
 import './SalePrice.css';
+import { vatMultiplier } from '../../../api/contract/lists.ts';
+import { formatEuro } from '../../format.ts';
 
 /** A price of the register; where it excludes VAT, with the approximate price including it. */
 export function SalePrice({ price, vatExclusive }: RegisterPrice) {
@@ -14,4 +14,22 @@ export function SalePrice({ price, vatExclusive }: RegisterPrice) {
       ) : null}
     </>
   );
+}
+
+/** What the register gives about a sale's price. */
+export type RegisterPrice = { readonly price: number; readonly vatExclusive: boolean };
+
+/** A price that excludes VAT, with VAT added, rounded to a whole euro; approximate. */
+export function addVat(price: number): number {
+  return Math.round(price * vatMultiplier);
+}
+
+/**
+ * A price of the register within a sentence, in the form of an asking price: `about €551,750 with
+ * VAT`.
+ */
+export function formatSalePrice({ price, vatExclusive }: RegisterPrice): string {
+  return vatExclusive && price > 0
+    ? `about ${formatEuro(addVat(price))} with VAT`
+    : formatEuro(price);
 }

@@ -9,7 +9,6 @@ import {
   sortField,
   suggestField,
 } from '../listings/list-fields.ts';
-import { formatBuild } from './format-build.ts';
 
 export const saleSortNames: Readonly<Record<SaleSort, string>> = {
   newest: 'Newest first',
@@ -61,4 +60,9 @@ export function SalesControls<View extends SalesView>({ list, sortNames }: Props
       chosen={others.length + (isPriced ? 1 : 0)}
     />
   );
+}
+
+/** `New`, or `Second-hand`, of what an address calls a build. */
+export function formatBuild(build: string | number): string {
+  return build === 'new' ? 'New' : 'Second-hand';
 }

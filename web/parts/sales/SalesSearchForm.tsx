@@ -1,3 +1,4 @@
+import './SalesSearchForm.css';
 import { type FormEvent, useState } from 'react';
 import { counties, findCounty, routingKeys } from '../../../api/contract/lists.ts';
 import {
@@ -11,8 +12,7 @@ import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { applyRules } from './apply-rules.ts';
-import { formatBuild } from './format-build.ts';
-import './SalesSearchForm.css';
+import { formatBuild } from './SalesControls.tsx';
 
 type Props = {
   /** The years with sales in the register, newest first; none until they are known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFoundSales, describeSearchFault } from './describe-found.ts';
+import { describeFoundSales, describeSearchFault } from '../../pages/SearchRegister.tsx';
 
 test.each([
   [0, 0, 'newest', 'No results found for this search.'],

@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { HomeNow } from '../../../api/contract/homes.ts';
+import { findReason } from '../../../api/contract/match.ts';
+import { formatDate, formatEuro, formatIrishDay, formatIrishDays } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { changeShortlist, longestNote, type StarredHome } from '../../stores/shortlist.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
-import { useListings } from '../../use-listings.ts';
-import { describeOn } from '../listings/describe-where.ts';
-import { describeHome, describeStar } from './describe-home.ts';
+import { useListings } from '../../use-api.ts';
+import { describeOn } from '../listings/coverage.tsx';
 
 type Props = {
   home: StarredHome;
@@ -57,4 +58,73 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
       </div>
     </li>
   );
+}
+
+/** What a home asked when it was starred: `Starred on 3 Nov 2026, asking €495,000.` */
+export function describeStar({ starredOn, price }: StarredHome): string {
+  const asked = price === -1 ? ', its price on application' : `, asking ${formatEuro(price)}`;
+  return `Starred on ${formatDate(starredOn)}${price === -2 ? '' : asked}.`;
+}
+
+/** The status of a home now, the newest first: one sentence for each thing that is known. */
+export function describeHome(home: HomeNow, on = ''): string[] {
+  return [
+    describeSale(home),
+    describeStanding(home, on),
+    describeNews(home),
+    home.listingId === home.askedId
+      ? ''
+      : 'The advert you starred is no longer live; this is another advert of the home.',
+  ]
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+function describeSale({ sale }: HomeNow): string {
+  if (!sale) return '';
+  const { price, dateOfSale, vatExclusive, matchReason } = sale;
+  const likely = findReason(matchReason).isCertain ? 'Sold' : 'Likely sold';
+  const vat = vatExclusive ? ' before VAT' : '';
+  return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, according to the Property Price Register.`;
+}
+
+function describeStanding({ status, price, sale }: HomeNow, on: string): string {
+  const asking = price === -2 ? '' : price === -1 ? 'price on application' : formatEuro(price);
+  if (sale) return describeLast(asking);
+  switch (status) {
+    case 'For Sale':
+      return `For sale${on || ' now'}${asking ? `: ${asking}` : ''}.`;
+    case 'Sale Agreed':
+      return `Sale agreed.${describeLast(asking)}`;
+    case 'Out of Sight':
+      return 'No longer shown; whether it is still for sale isn’t known.';
+    case 'Sold':
+      return `Its advert says that it is sold; the register doesn’t have the sale yet.${describeLast(asking)}`;
+    case 'Unlisted':
+      return `No longer advertised.${describeLast(asking)}`;
+  }
+}
+
+function describeLast(asking: string): string {
+  return asking.startsWith('€') ? ` Its last asking price was ${asking}.` : '';
+}
+
+function describeNews({ lastNews, sale }: HomeNow): string {
+  if (!lastNews?.happenedBy || sale) return '';
+  const { change, fallenThrough, difference, happenedAfter, happenedBy } = lastNews;
+  const by = formatEuro(Math.abs(difference));
+  const words = {
+    Listed: 'Listed',
+    Drop: `Cut by ${by}`,
+    Increase: `Raised by ${by}`,
+    'Sale Agreed': 'Sale agreed',
+    Relisted: fallenThrough ? 'For sale again, its sale fell through' : 'Back on the market',
+    Readvertised: 'A new advert for the home appeared',
+    Unlisted: 'Its advert was removed',
+    Sold: 'Sold',
+  }[change];
+  const day = happenedAfter
+    ? formatIrishDays(happenedAfter, happenedBy)
+    : `by ${formatIrishDay(happenedBy)}`;
+  return `Latest: ${words.charAt(0).toLowerCase()}${words.slice(1)} ${day}.`;
 }

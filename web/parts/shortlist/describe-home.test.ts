@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeHome } from './describe-home.ts';
+import { describeHome } from './ShortlistHome.tsx';
 
 const home = {
   askedId: 4711,

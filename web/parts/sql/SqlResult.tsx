@@ -1,13 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SqlAnswer, SqlCell } from '../../../api/contract/sql.ts';
-import { downloadText } from '../../charts/download.ts';
+import { type BarChartData, describeBars, mostBars, tabulateBars } from '../../charts/bar-data.ts';
+import { Chart } from '../../charts/Chart.tsx';
+import { downloadText } from '../../charts/ChartTools.tsx';
+import { LineChart } from '../../charts/LineChart.tsx';
 import { formatCount } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Button } from '../../ui/Field.tsx';
+import { Button, SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { describeAnswer, formatAmount, formatAnswerCsv, hasSeparators } from './describe-sql.ts';
-import { SqlChartPanel } from './SqlChartPanel.tsx';
-import { isNumber } from './sql-chart.ts';
+import {
+  buildChart,
+  describeAnswer,
+  formatAmount,
+  formatAnswerCsv,
+  hasSeparators,
+  isNumber,
+  listMeasures,
+} from './describe-sql.ts';
 
 /** Longer tables take a phone long to lay out. */
 const rowsAtFirst = 100;
@@ -78,4 +87,58 @@ function buildColumns(answer: SqlAnswer): Column<Row>[] {
       return separated[at] && typeof cell !== 'boolean' ? formatAmount(cell) : String(cell);
     },
   }));
+}
+
+/** A column of the answer by its first one, as lines or bars; nothing where none can be drawn. */
+export function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
+  const measures = useMemo(
+    () => listMeasures(answer).filter((name) => buildChart(answer, name)),
+    [answer],
+  );
+  const [chosen, choose] = useState('');
+  const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
+  const chart = useMemo(() => buildChart(answer, measure), [answer, measure]);
+  if (!chart) return null;
+  return (
+    <Panel title="Chart" note={chart.data.title}>
+      {measures.length > 1 ? (
+        <div className="choices-bar">
+          <SelectField
+            label="Column"
+            value={measure}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {measures.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+      {chart.kind === 'lines' ? (
+        <LineChart title="Chart" data={chart.data} fileName="answer" isInPanel />
+      ) : (
+        <BarChart data={chart.data} />
+      )}
+    </Panel>
+  );
+}
+
+function BarChart({ data }: { data: BarChartData }) {
+  const load = useCallback(async () => {
+    const { renderBarChart } = await import('../../charts/bar-chart.ts');
+    return (width: number) => renderBarChart(data, { width });
+  }, [data]);
+  const isCut = data.bars.length > mostBars;
+  return (
+    <Chart
+      title="Chart"
+      fullTitle={data.title}
+      caption={isCut ? `The first ${mostBars} of ${data.bars.length} rows.` : null}
+      description={describeBars(data)}
+      table={tabulateBars(data)}
+      fileName="answer"
+      isInPanel
+      load={load}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { formatCsvRows } from '../../../api/contract/csv.ts';
-import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
-import { formatCount, formatCountOf } from '../../format.ts';
-import { isNameOfNumber, isNumber } from './sql-chart.ts';
+import type { SqlAnswer, SqlBox, SqlCell } from '../../../api/contract/sql.ts';
+import { chooseAxis, chooseDates } from '../../charts/axis.ts';
+import type { BarChartData } from '../../charts/bar-data.ts';
+import type { ChartLine, LineChartData, LineUnit } from '../../charts/line-data.ts';
+import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 
 /** What may be asked, in plain words. */
 export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
@@ -57,4 +59,128 @@ export function formatAmount(cell: number | string): string {
 /** The answer as CSV (RFC 4180), its values as they are; what isn't known is empty. */
 export function formatAnswerCsv({ columns, rows }: SqlAnswer): string {
   return formatCsvRows([columns.map(({ name }) => name), ...rows]);
+}
+
+/** How an answer is drawn: over time or numbers as lines, by names as bars. */
+export type SqlChart =
+  | { readonly kind: 'lines'; readonly data: LineChartData }
+  | { readonly kind: 'bars'; readonly data: BarChartData };
+
+/** More lines can't be distinguished. */
+const mostLines = 6;
+const dayMs = 86_400_000;
+
+type Columns = SqlAnswer['columns'];
+
+export function isNumber({ type }: Columns[number]): boolean {
+  return /INT|DECIMAL|DOUBLE|FLOAT/.test(type) && !/[[(].*[\])]\[|\[\]/.test(type);
+}
+
+function isDate({ type }: Columns[number]): boolean {
+  return /^(DATE|TIMESTAMP)/.test(type);
+}
+
+/** Of a number that is no amount, but names what the row is about: `sale_id`, `year`, `step_number`. */
+const numberNames = /(^|_)(id|year|month|number|code)$/i;
+
+export function isNameOfNumber(column: string): boolean {
+  return numberNames.test(column);
+}
+
+/** The columns that can be drawn: numbers that aren't the first column, amounts before all others. */
+export function listMeasures({ columns }: SqlAnswer): string[] {
+  const names = columns.filter((column, at) => at > 0 && isNumber(column)).map(({ name }) => name);
+  return [...names.filter((name) => !isNameOfNumber(name)), ...names.filter(isNameOfNumber)];
+}
+
+/** The chart of a column of numbers by the first column; undefined where there is none to draw. */
+export function buildChart(answer: SqlAnswer, measure: string): SqlChart | undefined {
+  const { columns, rows } = answer;
+  const [first] = columns;
+  const y = columns.findIndex(({ name }) => name === measure);
+  if (!first || y < 1 || rows.length < 2) return undefined;
+  const title = `${measure} by ${first.name}`;
+  const unit = chooseUnit(answer, y);
+  if (isDate(first) || isNumber(first)) {
+    const lines = buildLines(answer, y);
+    return lines && { kind: 'lines', data: buildLineData(title, unit, lines, first) };
+  }
+  const bars = rows.flatMap((row) =>
+    typeof row[y] === 'number' ? [{ key: formatKey(row[0]), value: row[y] }] : [],
+  );
+  return bars.length === 0 ? undefined : { kind: 'bars', data: { title, unit, bars } };
+}
+
+/** A name's ending says what its figures are. */
+function chooseUnit({ columns, rows }: SqlAnswer, at: number): LineUnit {
+  const { name = '' } = columns[at] ?? {};
+  const values = rows.map((row) => row[at]);
+  if (isNameOfNumber(name)) return 'plain';
+  if (/_eur$/.test(name)) return 'euro';
+  if (/_pct$/.test(name)) return 'percent';
+  const isCount = values.every(
+    (value) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+  );
+  return isCount ? 'count' : 'index';
+}
+
+/** One line for each value of the first column of words or truths next to the first; undefined for too many. */
+function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | undefined {
+  const [first] = columns;
+  const by = columns.findIndex(
+    (column, at) => at > 0 && /^(VARCHAR|BOOLEAN|ENUM)/.test(column.type),
+  );
+  const groups = Map.groupBy(rows, (row) => (by === -1 ? '' : formatKey(row[by])));
+  if (!first || groups.size > mostLines) return undefined;
+  const lines = [...groups].map(([key, ofLine]) => ({
+    key: by === -1 ? '' : formatSeries(columns[by]?.name ?? '', key),
+    points: ofLine
+      .flatMap((row) => {
+        const x = isDate(first) ? Date.parse(String(row[0]).slice(0, 10)) / dayMs : row[0];
+        if (typeof x !== 'number' || Number.isNaN(x)) return [];
+        const value = typeof row[y] === 'number' ? row[y] : null;
+        const name = isDate(first) ? formatDate(String(row[0]).slice(0, 10)) : String(x);
+        return [{ x, name, value, count: 0, isProvisional: false, isFew: false }];
+      })
+      .toSorted((one, other) => one.x - other.x),
+  }));
+  const hasOneEach = lines.every(
+    ({ points }) => new Set(points.map(({ x }) => x)).size === points.length,
+  );
+  const times = new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)));
+  return hasOneEach && times.size > 1 ? lines : undefined;
+}
+
+/** `is_new` for a line of truths, its value for one of words. */
+function formatSeries(column: string, key: string): string {
+  if (key === 'true') return column;
+  return key === 'false' ? `not ${column}` : key;
+}
+
+function buildLineData(
+  title: string,
+  unit: LineUnit,
+  lines: ChartLine[],
+  first: Columns[number],
+): LineChartData {
+  const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const ticks = isDate(first)
+    ? chooseDates(from * dayMs, to * dayMs, 8).map(({ at, text }) => ({ x: at / dayMs, text }))
+    : chooseAxis(xs, 'index')
+        .ticks.filter((x) => x >= from && x <= to)
+        .map((x) => ({ x, text: String(x) }));
+  return {
+    title,
+    unit,
+    lines,
+    time: { from, to, ticks },
+    timeName: first.name,
+    incomplete: '',
+    counted: null,
+  };
+}
+
+function formatKey(cell: SqlCell | undefined): string {
+  return cell === null || cell === undefined ? 'not known' : String(cell);
 }

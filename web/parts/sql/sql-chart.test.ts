@@ -4,8 +4,13 @@ import { chooseAxis, formatTick } from '../../charts/axis.ts';
 import { describeBars } from '../../charts/bar-data.ts';
 import { describeLines, describePoint } from '../../charts/line-text.ts';
 import { formatCell, tabulateLines } from '../../charts/table.ts';
-import { findFaultLine, findLine } from './describe-sql.ts';
-import { buildChart, listMeasures, type SqlChart } from './sql-chart.ts';
+import {
+  buildChart,
+  findFaultLine,
+  findLine,
+  listMeasures,
+  type SqlChart,
+} from './describe-sql.ts';
 
 const sayBars = (chart: SqlChart | undefined) =>
   chart?.kind === 'bars' ? describeBars(chart.data) : '';

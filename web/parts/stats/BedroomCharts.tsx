@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
-import { bedroomCounts } from '../../../api/contract/limits.ts';
+import { bedroomCounts, fewSales } from '../../../api/contract/limits.ts';
 import type { CountyStats, YearLine } from '../../../api/contract/stats.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
-import { hasSales } from '../../charts/line-data.ts';
+import {
+  buildTimeAxis,
+  countMonths,
+  describeIncomplete,
+  formatPeriod,
+  hasSales,
+  isProvisional,
+  type LineChartData,
+} from '../../charts/line-data.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { PanelGrid } from '../../ui/PanelGrid.tsx';
-import { buildBedroomChart } from './bedroom-data.ts';
-import { describeMissing, formatShare } from './describe-stats.ts';
+import { Panel, PanelGrid } from '../../ui/Panel.tsx';
+import { describeMissing, describeNoneOf, formatShare } from './describe-stats.ts';
 
 /**
  * Average and median prices by the number of bedrooms. Bedrooms are known only from listings: where
@@ -62,4 +68,35 @@ function countAll({ thisYearTotalSales, lastYearTotalSales }: CountyStats): numb
 
 function countSales(lines: readonly YearLine[]): number {
   return lines.flatMap((line) => line.value).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The average and the median price of homes with this many bedrooms, from last January on. */
+export function buildBedroomChart(stats: CountyStats, beds: 2 | 3 | 4): LineChartData {
+  const lines = (['average', 'median'] as const).map((figure, colour) => ({
+    key: figure === 'average' ? 'Average' : 'Median',
+    colour,
+    points: stats[`${figure}Price${beds}Bed`]
+      .flatMap(({ key, value }) => value.map((point) => ({ ...point, year: Number(key) })))
+      .toSorted((a, b) => countMonths(a) - countMonths(b))
+      .map(({ year, month, value, count }) => ({
+        x: countMonths({ year, month }),
+        name: formatPeriod({ year, month }, 1),
+        value,
+        count,
+        isProvisional: isProvisional(year, month, stats),
+        isFew: count <= fewSales,
+      })),
+  }));
+  return {
+    title: `Prices of homes with ${beds} bedrooms, ${stats.county}`,
+    unit: 'euro',
+    lines,
+    time: buildTimeAxis({
+      from: countMonths({ year: stats.lastYear, month: 1 }),
+      to: countMonths({ year: stats.thisYear, month: stats.thisMonth }),
+    }),
+    timeName: 'Month',
+    none: describeNoneOf(beds),
+    incomplete: describeIncomplete(lines[0]?.points ?? []),
+  };
 }

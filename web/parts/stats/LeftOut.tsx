@@ -1,8 +1,8 @@
+import './LeftOut.css';
 import { Link } from 'wouter';
 import { type LeftOutReason, leftOutReasons } from '../../../api/contract/lists.ts';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import './LeftOut.css';
 import { leftOutWords } from '../sales/left-out.ts';
 
 type Counts = Record<LeftOutReason, number>;

@@ -4,7 +4,7 @@ import { YearChart } from '../../charts/LineChart.tsx';
 import { hasSales } from '../../charts/line-data.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useFilling } from '../lag/use-filling.ts';
+import { useFilling } from '../lag/filling.ts';
 
 const charts = {
   median: { title: 'Median monthly sale price', field: 'medianPriceByMonth', unit: 'euro' },

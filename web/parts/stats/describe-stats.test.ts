@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths } from './add-months.ts';
+import { addMonths } from '../../charts/line-data.ts';
 import {
   describeCountyYear,
   describeDaysToSell,

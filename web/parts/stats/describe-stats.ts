@@ -1,5 +1,6 @@
 import { vatPct } from '../../../api/contract/limits.ts';
 import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
+import { addMonths } from '../../charts/line-data.ts';
 import {
   formatCount,
   formatCountOf,
@@ -8,7 +9,6 @@ import {
   formatMonth,
   formatPercentOf,
 } from '../../format.ts';
-import { addMonths } from './add-months.ts';
 
 type Newest = { thisYear: number; thisMonth: number };
 

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { formatAddress } from '../../../api/contract/format-address.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
+import { placeSalesView } from '../../../api/contract/place-sales-view.ts';
+import type { RegisterRecord } from '../../../api/contract/register.ts';
 import type {
   PlaceHomes,
   PlacePage,
@@ -9,9 +12,10 @@ import type {
   SalesYear,
   StreetPage,
 } from '../../../api/contract/streets.ts';
+import { formatView } from '../../../api/contract/view-fields.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { SalesChart } from '../../charts/SalesChart.tsx';
-import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatShownMedian, type NamedSale, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -20,11 +24,12 @@ import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
-import { HomesOnMarket } from '../listings/ListFrame.tsx';
+import { HomesOnMarket, PagedFrame } from '../listings/ListFrame.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
+import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
+import { addVat } from '../sales/SalePrice.tsx';
+import { placeSaleSortNames, SalesControls } from '../sales/SalesControls.tsx';
 import { formatYear } from './describe-sales.ts';
-import { listNamedSales } from './list-named-sales.ts';
-import { PlaceSalesTable } from './PlaceSalesTable.tsx';
 
 type Props = {
   page: StreetPage | PlacePage;
@@ -150,3 +155,71 @@ const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] 
     cell: ({ totalSales }) => formatCount(totalSales),
   },
 ];
+
+type TableProps = {
+  list: PlaceSalesList;
+  /** The street or place with its county. */
+  name: string;
+  csv: string;
+};
+
+const fewRows = 10;
+
+/** The sales of a street or a place; nothing where it has none. */
+export function PlaceSalesTable({ list, name, csv }: TableProps) {
+  const { answer, view } = list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  const isWhole = formatView(placeSalesView, { ...view, sort: 'newest', page: 0 }) === '';
+  if (total === 0 && isWhole) return null;
+  // A list that nobody has chosen anything of begins short; an address with a page has all of it.
+  const isChosen = formatView(placeSalesView, view) !== '';
+  const shown = isChosen || answer.data.length <= fewRows + 2 ? undefined : fewRows;
+  return (
+    <>
+      <PagedFrame
+        list={list}
+        note={
+          <a href={csv} download>
+            All sales as CSV
+          </a>
+        }
+        total={total}
+        {...(shown && { first: shown })}
+        nouns={['sale', 'sales']}
+        controls={<SalesControls list={list} sortNames={placeSaleSortNames} />}
+      >
+        <RegisterTable
+          caption={`Sales in ${name}`}
+          list={list}
+          byAddress={list}
+          records={answer.data.slice(0, shown)}
+        />
+      </PagedFrame>
+      <RegisterNotes />
+    </>
+  );
+}
+
+/**
+ * The market sales that a page lists, for its chart: each leads to the listing that ended in it, or
+ * where none is known to the sales of its street, unless that is the page itself.
+ */
+export function listNamedSales(records: readonly RegisterRecord[], ownStreet: string): NamedSale[] {
+  return records.flatMap((record) => {
+    if (record.leftOut !== null) return [];
+    const { salePrice, vatExclusive, dateOfSale, address } = record;
+    const price = vatExclusive ? addVat(salePrice) : salePrice;
+    return [
+      { dateOfSale, price, address: formatAddress(address), href: linkOf(record, ownStreet) },
+    ];
+  });
+}
+
+function linkOf(
+  { id, county, title, streetKey }: RegisterRecord,
+  ownStreet: string,
+): string | null {
+  if (id >= 0) return paths.listing(id, county, title);
+  return streetKey && streetKey !== ownStreet ? paths.street(streetKey) : null;
+}

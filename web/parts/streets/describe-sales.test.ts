@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { placeBody, saleOf, streetBody } from '../../testing/bodies/register.ts';
-
 import { describeAssigning, describePlaceAssigning, describeSalesOf } from './describe-sales.ts';
 
 const street = streetBody('galway-salthill-dalysfort-road');

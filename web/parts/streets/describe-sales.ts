@@ -3,8 +3,7 @@ import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import { describeUncovered } from '../../../api/pages/head-listings.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
-import { isFollowed } from '../listings/coverage.ts';
-import { describeForSale, describeOn } from '../listings/describe-where.ts';
+import { describeForSale, describeOn, isFollowed } from '../listings/coverage.tsx';
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
 export function describeSalesOf(

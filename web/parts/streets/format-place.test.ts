@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlace } from './format-place.ts';
+import { formatPlace } from '../../format.ts';
 
 it('names a district of Dublin by its number', () => {
   expect(['D04', 'D10', 'D15', 'D6W', 'Salthill', 'Dundrum'].map(formatPlace)).toEqual([

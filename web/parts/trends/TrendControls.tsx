@@ -1,3 +1,4 @@
+import './TrendControls.css';
 import type { FormEvent } from 'react';
 import {
   type Area,
@@ -9,8 +10,7 @@ import { counties, findCounty } from '../../../api/contract/lists.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
 import { periodNouns } from './describe-trends.ts';
-import './TrendControls.css';
-import { canAdd, type Measure, measures, type TrendState } from './trend-state.ts';
+import { canAdd, type Measure, measures, type TrendState } from './trend-data.ts';
 
 type Props = {
   state: TrendState;

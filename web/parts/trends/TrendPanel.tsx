@@ -1,24 +1,29 @@
+import './TrendPanel.css';
 import { useContext, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
+import { noRegister } from '../../../api/contract/source-words.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { EmbedFrame } from '../../charts/embed-frame.ts';
+import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { LineChart } from '../../charts/LineChart.tsx';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
 import { clampRange, type Range } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
-import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { useApi } from '../../use-api.ts';
-import { useFilling } from '../lag/use-filling.ts';
-import { noRegister } from '../stats/no-register.ts';
+import { useFilling } from '../lag/filling.ts';
 import { choosePeriod, measureNames } from './describe-trends.ts';
-import './TrendPanel.css';
 import { TrendControls } from './TrendControls.tsx';
-import { buildTrendChart, findReach, joinNames } from './trend-data.ts';
-import { formatTrendQuery, readTrendState, type TrendState } from './trend-state.ts';
+import {
+  buildTrendChart,
+  findReach,
+  formatTrendQuery,
+  joinNames,
+  readTrendState,
+  type TrendState,
+} from './trend-data.ts';
 
 /**
  * Prices and sales of areas since the register began, as the address says: its own county first, or

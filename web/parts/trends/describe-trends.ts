@@ -1,10 +1,9 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountySummary } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { fewestToCompare } from '../../charts/fewest-to-compare.ts';
-import { isIncomplete } from '../../charts/periods.ts';
+import { fewestToCompare, isIncomplete } from '../../charts/line-data.ts';
 import { formatCount, formatEuroOf, formatMonth, formatPercentOf } from '../../format.ts';
-import type { Measure } from './trend-state.ts';
+import type { Measure } from './trend-data.ts';
 
 export const measureNames: Readonly<Record<Measure, string>> = {
   median: 'Median sale price',

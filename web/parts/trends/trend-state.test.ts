@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counties } from '../../../api/contract/lists.ts';
-import { formatTrendQuery, measures, readTrendState } from './trend-state.ts';
+import { formatTrendQuery, measures, readTrendState } from './trend-data.ts';
 
 describe('the state of a chart over time', () => {
   it('is of Ireland where the address names no area', () => {

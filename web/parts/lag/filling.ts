@@ -1,0 +1,127 @@
+import { useCallback } from 'react';
+import type { Area } from '../../../api/contract/areas.ts';
+import type { FillingMonth, RegisterLag } from '../../../api/contract/register-lag.ts';
+import {
+  type ChartLine,
+  countMonths,
+  type LineChartData,
+  type LinePoint,
+} from '../../charts/line-data.ts';
+import { formatCount, formatCountOf, formatDate, formatMonth } from '../../format.ts';
+import { apiPaths } from '../../paths.ts';
+import { useApi } from '../../use-api.ts';
+
+/** What is added to a chart of an area: for a chart of counts the interval of what they will be. */
+export function useFilling(
+  area: Area,
+  counts: 'no counts' | 'by month' | 'by year',
+): (data: LineChartData) => LineChartData {
+  const answer = useApi<RegisterLag>(apiPaths.registerLag(area));
+  const filling = answer.state === 'ready' ? answer.data.filling : null;
+  return useCallback(
+    (data) => {
+      if (!filling) return data;
+      const place = { 'no counts': undefined, 'by month': placeInTime, 'by year': placeInYear };
+      // Other lines are of other areas.
+      const own = (line: ChartLine) => counts === 'by year' || line === data.lines[0];
+      const placed = place[counts];
+      return addFilling(
+        data,
+        filling,
+        placed && ((line, month) => (own(line) ? placed(line, month) : undefined)),
+      );
+    },
+    [filling, counts],
+  );
+}
+
+/**
+ * Says of a chart whose newest months still fill how much of them is in. Of a chart of counts by
+ * month, `place` says where a month of a line is; the months then have the interval of what
+ * they will be.
+ */
+export function addFilling(
+  data: LineChartData,
+  filling: readonly FillingMonth[],
+  place?: (line: ChartLine, month: FillingMonth) => number | undefined,
+): LineChartData {
+  if (data.incomplete === '' || filling.length === 0) return data;
+  const text = describeProvisional(filling);
+  if (!place) return { ...data, filling: text };
+  const lines = data.lines.map((line) => addInterval(line, filling, place));
+  const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
+  return { ...data, lines, filling: hasBand ? `${text} Shaded: expected range.` : text };
+}
+
+/** The place of a month in a chart of all months, and in one whose lines are years. */
+export const placeInTime = (_: ChartLine, month: FillingMonth) => countMonths(month);
+export const placeInYear = ({ key }: ChartLine, { year, month }: FillingMonth) =>
+  key === String(year) ? month : undefined;
+
+/** The band begins at the last point that is complete. */
+function addInterval(
+  line: ChartLine,
+  filling: readonly FillingMonth[],
+  place: (line: ChartLine, month: FillingMonth) => number | undefined,
+): ChartLine {
+  const expecting = filling.filter(({ expected }) => expected !== null);
+  const byPlace = new Map(expecting.map((month) => [place(line, month), month]));
+  const first = line.points.findIndex((point) => point.isProvisional && byPlace.has(point.x));
+  if (first < 0) return line;
+  const points = line.points.map((point, at): LinePoint => {
+    const month = byPlace.get(point.x);
+    const { low = null, high = null } = month ?? {};
+    if (at >= first && low !== null && high !== null) return { ...point, low, high };
+    const isStart = at === first - 1 && point.value !== null;
+    return isStart ? { ...point, low: point.value ?? 0, high: point.value ?? 0 } : point;
+  });
+  return { ...line, points };
+}
+
+/** In words, how much is in of the newest three months that lack 2 % or more, or of the newest. */
+export function describeProvisional(filling: readonly FillingMonth[]): string {
+  const open = filling.filter(({ share }) => share < 98).toReversed();
+  const named = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
+  const [newest, ...others] = named.map(({ share, year, month }, at) => {
+    const name = at === 0 ? `the sales of ${formatMonth(month)} ${year}` : formatMonth(month);
+    return `${Math.round(share)}% of ${name}`;
+  });
+  if (!newest) return '';
+  const last = others.pop();
+  const list = last ? `${[newest, ...others].join(', ')} and ${last}` : newest;
+  return `About ${list} are in the register so far.`;
+}
+
+/** `October 2026 has 248 market sales in Cork so far; 370 to 430 are expected.` */
+export function describeMonthSoFar(filling: FillingMonth, area: string): string {
+  const { year, month, sales } = filling;
+  const soFar = `${formatMonth(month)} ${year} has ${formatCountOf(sales, 'market sale', 'market sales')} in ${area} so far`;
+  const expected = formatExpected(filling);
+  return expected
+    ? `${soFar}; ${expected} are expected.`
+    : `${soFar}, too early to say how many there will be.`;
+}
+
+/**
+ * On the page of a month: what share of it is in, and how many sales it will have, where that can be
+ * given.
+ */
+export function describeShareIn(filling: FillingMonth, area: string): string {
+  const expected = formatExpected(filling);
+  const sales = expected
+    ? `${expected} market sales are expected in ${area}.`
+    : `It is too early to say how many ${area} will have.`;
+  return `${describeProvisional([filling])} ${sales}`;
+}
+
+function formatExpected({ low, high }: FillingMonth): string | undefined {
+  return low === null || high === null ? undefined : `${formatCount(low)} to ${formatCount(high)}`;
+}
+
+/** What the curve rests on. */
+export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLag): string {
+  if (!firstPulledAt || !lastPulledAt) return '';
+  const [first, last] = [firstPulledAt, lastPulledAt].map((at) => formatDate(at.slice(0, 10)));
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded ${when}.`;
+}

@@ -1,0 +1,81 @@
+import type { County } from '../../../api/contract/lists.ts';
+import type { ListingsState, Meta } from '../../../api/contract/meta.ts';
+import { describeUncovered } from '../../../api/pages/head-listings.ts';
+import { formatCount, formatIrishDay, formatIrishDays, noFigure } from '../../format.ts';
+import { useListings } from '../../use-api.ts';
+
+type Listings = Meta['listings'] | undefined;
+
+/** Whether a source covers a county, as far as that is known. If not, there may be many adverts. */
+export function isFollowed(county: string, listings: Listings): boolean {
+  return listings !== null && (listings?.followedCounties?.includes(county) ?? true);
+}
+
+/** The sentence for a county without homes for sale, or whose adverts aren't followed. */
+export function describeNoneForSale(county: string, listings: Listings): string {
+  if (!isFollowed(county, listings)) return describeUncovered(county);
+  const on = describeOn(listings);
+  return `No property ${on ? 'was' : 'is'} for sale in ${county}${on || ' right now'}.`;
+}
+
+type Counted = { readonly figure: string; readonly note: string };
+
+/** The text of a county's card where its adverts aren't followed; null where they are. */
+export function describeUncounted(county: string, listings: Listings): Counted | null {
+  return isFollowed(county, listings)
+    ? null
+    : { figure: noFigure, note: 'no adverts followed yet' };
+}
+
+/** The number of homes for sale on a county's card, and what it counts. */
+export function describeCounted(county: string, total: number, listings: Listings): Counted {
+  const counted = {
+    figure: formatCount(total),
+    note: total === 0 ? 'none for sale' : total === 1 ? 'home for sale' : 'homes for sale',
+  };
+  return describeUncounted(county, listings) ?? counted;
+}
+
+/** Says that no source covers a county; the list below then has only stray adverts. */
+export function Uncovered({ county }: { county: County }) {
+  return isFollowed(county, useListings()) ? null : <p>{describeUncovered(county)}</p>;
+}
+
+type MaybeListings = ListingsState | null | undefined;
+
+/**
+ * ` on 14 Jan 2026`, when the homes for sale were last seen, where "now" would be wrong; else empty.
+ * ` between 10 and 14 Jan 2026` where not all were on the same day.
+ */
+export function describeOn(listings: MaybeListings): string {
+  if (!listings?.isLate) return '';
+  const { newestPullAt, oldestSeenAt = newestPullAt } = listings;
+  return formatIrishDay(oldestSeenAt) === formatIrishDay(newestPullAt)
+    ? ` on ${formatIrishDay(newestPullAt)}`
+    : ` ${formatIrishDays(oldestSeenAt, newestPullAt)}`;
+}
+
+/** The same for one advert, which was last seen at that instant. */
+export function describeSeen(lastSeen: string | undefined, listings: MaybeListings): string {
+  if (!listings?.isLate) return '';
+  return lastSeen ? ` on ${formatIrishDay(lastSeen)}` : describeOn(listings);
+}
+
+/** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */
+export function describeForSale(
+  total: number,
+  listings: MaybeListings,
+  status = 'for sale',
+): string {
+  const on = describeOn(listings);
+  const [one, many] = on ? ['home was', 'homes were'] : ['home is', 'homes are'];
+  return `${total === 1 ? one : many} ${status}${on}`;
+}
+
+/** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */
+export function describeWhere({ followedCounties: followed }: ListingsState): string {
+  if (!followed) return 'in Ireland';
+  if (followed.length > 3) return `in the ${followed.length} counties where adverts are followed`;
+  const named = followed.join(', ').replace(/, (\w+)$/, ' and $1');
+  return `in ${named}, where adverts are followed`;
+}
