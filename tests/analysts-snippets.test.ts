@@ -109,10 +109,12 @@ test('the cookbook has ten questions, each answered alike wherever it is put', a
     Array.from({ length: 10 }, (_, at) => at + 1),
   );
   const version = await DuckDBInstance.create(join(folder, 'versions/v1.duckdb'), {
-    ...{ access_mode: 'READ_ONLY', threads: '1' },
+    access_mode: 'READ_ONLY',
+    threads: '1',
   });
   const file = await DuckDBInstance.create(join(exported, 'luach.duckdb'), {
-    ...{ ...readOnlySettings, threads: '1' },
+    ...readOnlySettings,
+    threads: '1',
   });
   const box = await file.connect();
   await lockDown(box);
@@ -148,8 +150,12 @@ test('what the cookbook finds on the linked market is what happened there', asyn
   ]);
   // Of seven sales in 2026, with VAT on the new home's price.
   expect(await askCookbook(2)).toContainEqual({
-    ...{ county: 'Mayo', year: '2026', sales: '7', new_homes: '1' },
-    ...{ median_eur: '325000', mean_eur: 354357 },
+    county: 'Mayo',
+    year: '2026',
+    sales: '7',
+    new_homes: '1',
+    median_eur: '325000',
+    mean_eur: 354357,
   });
   // 1 Shop Street: asked 350,000 on the first of October, 345,000 a month later.
   expect(await askCookbook(9)).toContainEqual(

@@ -46,7 +46,9 @@ const sent: readonly (readonly [number, Record<string, string>, string])[] = [
 async function send(url: string, at: number): Promise<number> {
   const [, headers, content] = sent[at] ?? [0, {}, ''];
   const asked = request(`${url}/api/mortgage`, {
-    ...{ method: 'POST', headers, agent: false },
+    method: 'POST',
+    headers,
+    agent: false,
     localAddress: `127.0.2.${at + 1}`,
   });
   return await new Promise((resolve, reject) => {

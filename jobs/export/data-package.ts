@@ -77,7 +77,7 @@ export function buildDataPackage(
   tables: readonly ExportedTable[],
   { version, publishedAt, isDemo, sources }: VersionFacts,
   files: ReadonlyMap<string, Measured>,
-): DataPackage {
+): DataPackage & { readonly $schema: string } {
   const licensed = (origin: ProductTable['origin']) => (isDemo ? [invented] : licences[origin]);
   const measured = (path: string) => {
     const file = files.get(path);
@@ -117,7 +117,7 @@ export function buildDataPackage(
     licenses: licensed('both'),
   });
   return {
-    ...{ $schema: 'https://datapackage.org/profiles/2.0/datapackage.json' },
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'luach',
     title: 'Irish home sales and asking prices',
     description:

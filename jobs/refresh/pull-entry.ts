@@ -59,7 +59,10 @@ async function readFile(
   log: Log,
 ): Promise<ReadFile> {
   return await kinds[entry.kind].read(path, {
-    ...{ entry, fileName, workDir, log },
+    entry,
+    fileName,
+    workDir,
+    log,
     rowsBefore: landed.findLast((pull) => pull.address === address)?.rows,
   });
 }
@@ -75,7 +78,16 @@ function draftManifest(
   const isListings = 'isComplete' in prepared;
   const complete = !isListings || prepared.isComplete;
   return {
-    ...{ address, fileName, path, covers, pagesPath, pulledAt, etag, lastModified, sha256, bytes },
+    address,
+    fileName,
+    path,
+    covers,
+    pagesPath,
+    pulledAt,
+    etag,
+    lastModified,
+    sha256,
+    bytes,
     source: entry.id,
     ...('portal' in entry && entry.portal !== undefined && { portal: entry.portal }),
     kind: entry.kind,

@@ -16,7 +16,10 @@ async function makeRequests(entries: readonly SourceEntry[]): Promise<PullReques
   await mkdir(join(baseDir, files.at));
   await writeFile(join(baseDir, files.at, '20260101T070000Z.csv'), writePull(numbers(1, 20)));
   return entries.map((entry) => ({
-    ...{ entry, baseDir, workDir: baseDir, landed: [] },
+    entry,
+    baseDir,
+    workDir: baseDir,
+    landed: [],
     startedAt: '2026-03-01T00:00:00.000Z',
   }));
 }

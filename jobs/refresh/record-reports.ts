@@ -111,10 +111,16 @@ function listUnrecorded({ sources }: State, landing: readonly LandedPull[]): Sou
     const { cadence } = kinds[kind].source;
     return [
       {
-        ...{ id, kind, ...describePublisher(kind, isDemo) },
-        ...{ lastAttempt: refreshedAt, lastPull: refreshedAt, nextDue: refreshedAt },
+        id,
+        kind,
+        ...describePublisher(kind, isDemo),
+        lastAttempt: refreshedAt,
+        lastPull: refreshedAt,
+        nextDue: refreshedAt,
         ...describeFreshness({ id, kind, demo: isDemo }, landing, cadence, refreshedAt),
-        ...{ lastResult: 'landed', lastError: null, isHeld: false },
+        lastResult: 'landed',
+        lastError: null,
+        isHeld: false,
         ...('portal' in pull && pull.portal !== undefined && { portal: pull.portal }),
       },
     ];

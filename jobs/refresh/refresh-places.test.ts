@@ -32,8 +32,12 @@ const homes = {
   kind: 'listings-file',
   at: '2026-01-03T1200.csv',
   columns: {
-    ...{ source_listing_id: 'id', title: 'title', county: 'county', price: 'price' },
-    ...{ latitude: 'lat', longitude: 'lon' },
+    source_listing_id: 'id',
+    title: 'title',
+    county: 'county',
+    price: 'price',
+    latitude: 'lat',
+    longitude: 'lon',
   },
 } as const;
 

@@ -65,19 +65,24 @@ test('what is published is compared with the true lives of the homes', async () 
     { at: '2025-01-03T08:00:00Z', adverts: [...standing, ...homes] },
     { at: '2025-01-13T08:00:00Z', adverts: [...standing, ...stay, ...agreed] },
     ...['2025-02-10', '2025-02-20', '2025-10-05'].map((day) => ({
-      ...{ at: `${day}T08:00:00Z`, adverts: [...standing, ...stay] },
+      at: `${day}T08:00:00Z`,
+      adverts: [...standing, ...stay],
     })),
   ];
   const sales = homes.slice(0, 25).map(({ eircode }, at) => ({
-    ...{ county: 'Mayo', address: `${at + 1} SHOP STREET, WESTPORT`, eircode },
-    ...{ sale_date: '10/03/2025', price: '€200,000.00' },
+    county: 'Mayo',
+    address: `${at + 1} SHOP STREET, WESTPORT`,
+    eircode,
+    sale_date: '10/03/2025',
+    price: '€200,000.00',
   }));
   const lines = [...sales, { county: 'Galway', sale_date: '12/12/2025' }];
   const version = versionPath(dataDir, await publishLines(dataDir, lines, 'v1', looks));
   const compare = async (agreed: string, deed: string) => {
     const truth = writeTruth(
       homes.map(({ source_listing_id: id }, at) => ({
-        ...{ id, listed: '2025-01-02' },
+        id,
+        listed: '2025-01-02',
         ...(at < 40 ? { agreed, left: '2025-01-27' } : {}),
         ...(at < 30 ? { deed } : {}),
       })),

@@ -92,7 +92,10 @@ async function tryFile(
 ): Promise<void> {
   const adverts: TriedAdvert[] = [];
   const { prepared, setAside = [] } = await kinds[entry.kind].read(path, {
-    ...{ workDir, log, fileName, entry },
+    workDir,
+    log,
+    fileName,
+    entry,
     onFound: (found, listing) => adverts.push({ found, listing }),
   });
   report({

@@ -33,7 +33,8 @@ async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> 
   await checkLanded(pull);
   const { path, fileName, rows, complete } = pull;
   const { prepared } = await kinds[pull.kind].read(path, {
-    ...{ workDir, fileName },
+    workDir,
+    fileName,
     log: () => undefined,
     entry: 'entry' in pull ? pull.entry : undefined,
     landed: { rows, isComplete: complete },

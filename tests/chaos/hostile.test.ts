@@ -142,7 +142,8 @@ async function startHostilePortal() {
 }
 
 const manners = {
-  ...{ permission: 'the portal is ours', contact: 'owner@example.ie' },
+  permission: 'the portal is ours',
+  contact: 'owner@example.ie',
   requests_per_second: 1000,
 };
 

@@ -21,13 +21,19 @@ test('a home has the details of the newest advert that is certainly of it, and a
   await bench.give(
     'core.listing_property_links',
     adverts.map(({ listing_id }) => ({
-      ...{ listing_id, property_id: 7, score: listing_id === 3 ? 0.9 : 0.99 },
+      listing_id,
+      property_id: 7,
+      score: listing_id === 3 ? 0.9 : 0.99,
     })),
   );
   expect(await bench.run('marts.described_homes')).toEqual([
     {
-      ...{ property_id: '7', property_type: null, beds: 4, floor_area_m2: 90 },
-      ...{ latitude: 53.5, longitude: -9.5 },
+      property_id: '7',
+      property_type: null,
+      beds: 4,
+      floor_area_m2: 90,
+      latitude: 53.5,
+      longitude: -9.5,
     },
   ]);
 });

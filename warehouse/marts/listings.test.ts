@@ -287,12 +287,19 @@ describe('counts', () => {
     await bench.give('core.addresses', [{ address_id: 1, district: '12', place_keys }]);
     await bench.give('core.places', [
       {
-        ...{ place_id: 'Dublin CRUMLIN', display_place: 'Crumlin', county: 'Dublin' },
-        ...{ page_key: 'dublin-crumlin', is_routing_key: false, registered_sales: 9 },
+        place_id: 'Dublin CRUMLIN',
+        display_place: 'Crumlin',
+        county: 'Dublin',
+        page_key: 'dublin-crumlin',
+        is_routing_key: false,
+        registered_sales: 9,
       },
       {
-        ...{ place_id: 'D12', display_place: 'D12', page_key: 'd12' },
-        ...{ is_routing_key: true, registered_sales: 9 },
+        place_id: 'D12',
+        display_place: 'D12',
+        page_key: 'd12',
+        is_routing_key: true,
+        registered_sales: 9,
       },
       { place_id: 'Cork CRUMLIN', display_place: 'Crumlin, Cork', is_routing_key: false },
     ]);
@@ -307,7 +314,9 @@ describe('counts', () => {
 
   test('of a townland have the median asking price per square metre', async () => {
     const at = (price_eur: number | null, floor_area_m2: number | null, more: Row = {}) => ({
-      ...{ town: 'Ballina', price_eur, floor_area_m2 },
+      town: 'Ballina',
+      price_eur,
+      floor_area_m2,
       ...more,
     });
     const bench = await giveListings([

@@ -19,8 +19,13 @@ function sale(sale_id: number, value_log: number, facts: Row = {}): Row {
   const register_position = 1000 + sale_id;
   return {
     ...street,
-    ...{ sale_id, value_log, sale_date, register_position },
-    ...{ property_id: sale_id, door_number: sale_id, ...facts },
+    sale_id,
+    value_log,
+    sale_date,
+    register_position,
+    property_id: sale_id,
+    door_number: sale_id,
+    ...facts,
   };
 }
 
@@ -130,8 +135,14 @@ test('the ratio of price to asking price is taken from 20 sales of the area, or 
   const linked = (id: number, routing_key: string, price_eur: number) => ({
     sale: { sale_id: id, routing_key },
     link: {
-      ...{ sale_id: id, county: 'Mayo', is_certain: true, price_kind: 'asking' },
-      ...{ price_eur, asking_price_eur: 100, is_vat_exclusive: false, sale_date: '2026-01-10' },
+      sale_id: id,
+      county: 'Mayo',
+      is_certain: true,
+      price_kind: 'asking',
+      price_eur,
+      asking_price_eur: 100,
+      is_vat_exclusive: false,
+      sale_date: '2026-01-10',
     },
   });
   const links = [
@@ -156,7 +167,9 @@ test('the ratio of price to asking price is taken from 20 sales of the area, or 
     'core.listings',
     listings.map((listing) => ({
       ...listing,
-      ...{ price_kind: 'asking', price_eur: 100, is_live: true },
+      price_kind: 'asking',
+      price_eur: 100,
+      is_live: true,
     })),
   );
   await bench.give('core.price_levels', [{ county: 'Mayo', level: 10, month_date: day }]);
@@ -195,7 +208,11 @@ test('a range holds 8 of 10 errors of the year before, and is wider where a coun
   const bench = await makeModelBench();
   const errors = (county: string, count: number, reach: number) =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ kind: 'sale', target_id: at, year_number: 1, county, evidence: 'own' },
+      kind: 'sale',
+      target_id: at,
+      year_number: 1,
+      county,
+      evidence: 'own',
       estimate_log: 12,
       price_log: 12 + reach * ((2 * at) / (count - 1) - 1),
     }));
@@ -285,8 +302,14 @@ test('the asking price leads, and is disputed where the range by sales does not 
     const [low_log, middle_log, high_log] = eur.map((value) => Math.log(value));
     const own_sale_id = evidence === 'own' ? 7 : null;
     return {
-      ...{ kind: 'listing', target_id, year_number: 2, evidence, own_sale_id },
-      ...{ low_log, middle_log, high_log },
+      kind: 'listing',
+      target_id,
+      year_number: 2,
+      evidence,
+      own_sale_id,
+      low_log,
+      middle_log,
+      high_log,
     };
   };
   await bench.give('core.comparable_ranges', [
@@ -364,7 +387,9 @@ test('sales compared have their price in the money of the newest sale, the own o
   await bench.give(
     'core.sales',
     [5, 6, 7].map((sale_id) => ({
-      ...{ sale_id, county: 'Mayo', price_with_vat_eur: 100_000 },
+      sale_id,
+      county: 'Mayo',
+      price_with_vat_eur: 100_000,
       sale_date: sale_id === 6 ? day : '2025-06-10',
     })),
   );
@@ -399,8 +424,14 @@ test('a home is compared with 20 sales of its key, price and age, or ever more o
   };
   await bench.give('core.listings', [
     ...[400, 420, 430, 440, 450].map((price, at) => ({
-      ...{ listing_id: at + 1, county: 'Mayo', eircode: 'F28X2Y3', status: 'For Sale', beds: 3 },
-      ...{ property_type: 'Semi-D', price_kind: 'asking', price_eur: 1000 * price },
+      listing_id: at + 1,
+      county: 'Mayo',
+      eircode: 'F28X2Y3',
+      status: 'For Sale',
+      beds: 3,
+      property_type: 'Semi-D',
+      price_kind: 'asking',
+      price_eur: 1000 * price,
     })),
   ]);
   const ids = [1, 2, 3, 4, 5];
@@ -444,8 +475,14 @@ test('what homes fetched of their asking price is known of 20 sales, by age and 
   await bench.give(
     'core.linked_sales',
     ids.map((sale_id) => ({
-      ...{ sale_id, county: 'Mayo', is_certain: true, price_kind: 'asking', sale_date: day },
-      ...{ price_eur: 110, asking_price_eur: 100, is_vat_exclusive: false },
+      sale_id,
+      county: 'Mayo',
+      is_certain: true,
+      price_kind: 'asking',
+      sale_date: day,
+      price_eur: 110,
+      asking_price_eur: 100,
+      is_vat_exclusive: false,
     })),
   );
   await bench.give(
@@ -455,7 +492,9 @@ test('what homes fetched of their asking price is known of 20 sales, by age and 
   await bench.give(
     'core.spell_summaries',
     ids.map((property_id) => ({
-      ...{ property_id, spell_number: 1, first_price_eur: 110 },
+      property_id,
+      spell_number: 1,
+      first_price_eur: 110,
       first_date: '2026-01-20',
     })),
   );

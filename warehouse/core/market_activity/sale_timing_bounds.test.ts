@@ -97,7 +97,8 @@ test('a home stays among those that are not sold, whether its advert is up or no
     // Sold before the year began: not among its homes.
     ...give('sold_at_least', [7, 10, '2025-12-20']).map((row) => ({
       ...row,
-      ...{ listed_date: '2025-12-01', first_seen_date: '2025-12-01' },
+      listed_date: '2025-12-01',
+      first_seen_date: '2025-12-01',
     })),
   ]);
   await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);

@@ -188,8 +188,14 @@ test('an outcome that no source of the area shows has no figure', async () => {
   expect(await outcomesOf(['Listed', 'Gone'])).toEqual({
     curves: ['gone'],
     quarter: expect.objectContaining({
-      ...{ listed: 30, on_market: 0, gone: 30 },
-      ...{ agreed: null, fell_through: null, sold: null, price_changed: null, relisted: null },
+      listed: 30,
+      on_market: 0,
+      gone: 30,
+      agreed: null,
+      fell_through: null,
+      sold: null,
+      price_changed: null,
+      relisted: null,
     }),
   });
   expect(await outcomesOf(['Listed', 'Increase', 'Sale Agreed'])).toEqual({
