@@ -74,7 +74,10 @@ export const PriceRange = Type.Object(
       description: 'the range by the asking price and that by the sales do not meet; else absent',
     }),
     sales,
-    ownSale: Type.Optional({ ...Comparable, description: 'the last sale of the home itself' }),
+    ownSale: Type.Optional({
+      ...Comparable,
+      description: 'the last sale of the home itself, before the one that its advert led to',
+    }),
     street: Type.Optional({ ...CountedSpread, description: 'what homes of the street fetch' }),
     area: Type.Optional(AreaSpread),
   },

@@ -20,7 +20,7 @@ const known = [
 ];
 
 /** The homes of today, which they read too; the score needs none. */
-const unneeded = ['sale_properties', 'listings', 'listing_property_links', 'live_listings'];
+const unneeded = ['listings', 'listing_property_links', 'sale_listing_links'];
 
 /** What they make of each quarter's sales. */
 const collected = ['comparable_targets', 'comparable_estimates'];

@@ -71,6 +71,7 @@ targets as (
         streets.street_name_id,
         streets.place_key,
         streets.is_unit,
+        streets.neighbours_id,
         street_pages.county,
         [if(
             regexp_matches(streets.place_key, '^D[0-9]+W?$'),

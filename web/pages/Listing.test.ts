@@ -75,8 +75,9 @@ test('what homes like it fetched is a range with its sales, its street and its a
 });
 
 test.each([
-  [{ isDisputed: true }, 'its own last sale. The asking price points above them.'],
-  [{ asked: undefined }, '€716,000From 3 sales and its own last sale nearby, in today’s money.'],
+  [{ isDisputed: true }, 'its own last sale. The asking price points above that.'],
+  [{ asked: undefined }, '€716,000From 3 sales nearby and its own last sale, in today’s money.'],
+  [{ sales: [] }, 'Going by its own last sale: €505,000 to €610,000. The two ranges overlap.'],
   [{ bySales: undefined }, 'Only 3 sales of similar homes on its street in five years'],
   [{ bySales: undefined, sales: [] }, 'Its address gives no house number'],
   [{ bySales: undefined, sales: [], street: undefined }, 'Fewer than three sales of similar homes'],
@@ -90,6 +91,15 @@ test.each([
   expect(textOf(panelOf($, 'What Homes Like This Fetched'))).toContain(words);
 });
 
+test('a sold home is compared with other sales than the one that its advert led to', async () => {
+  const priceRange = { ...listing.priceRange, asked: undefined };
+  const change = { status: 'Sold', priceRange };
+  const $ = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': change });
+  expect(textOf(panelOf($, 'What Homes Like This Fetched'))).toContain(
+    'From 3 sales nearby and its own earlier sale, in today’s money. The sale that followed this advert isn’t counted.',
+  );
+});
+
 test('before a bid it says what similar homes fetched, how it ranks, and when it was cut', async () => {
   const $ = await open(4711);
   const panel = panelOf($, 'Before You Bid');
@@ -98,6 +108,7 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
     'Sold prices against the last asking priceTypical home11.8% over€665,000 here8 of 10 homes4.0% to 24.0% over€619,000 to €738,000 here',
     'Sold prices against the first asking priceTypical home5.0% over€672,000 here8 of 10 homes2.0% under to 20.0% over€627,000 to €768,000 here',
     'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold in the last twelve months of the register, after at least 30 days on the market.',
+    'Our range for this home, €598,000 to €716,000, also counts the sales nearby.',
     'Of 88 3-bed houses for sale in Dublin 14, 31 ask less than this one. It is below their median of €630,000.',
     'Half of homes in Dublin are sale agreed within 45 days of listing (2026).',
     'This advert’s price was last cut 40 days ago, on 11 Oct 2026.',

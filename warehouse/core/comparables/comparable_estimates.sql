@@ -14,8 +14,8 @@ with own as (
         on targets.property_id = sales.property_id
     where
         targets.kind <> 'street_sale'
-        and sales.sale_date <= targets.known_by
-        and coalesce(sales.next_sale_date > targets.known_by, true)
+        and sales.sale_date <= targets.own_known_by
+        and coalesce(sales.next_sale_date > targets.own_known_by, true)
 ),
 
 known as (

@@ -3,6 +3,8 @@
 -- years 0 and 1, the two before it: each second-hand market sale, as of its own
 -- day by the sales of 60 days earlier, once as a home and once as a street.
 -- What those fetched shows how wide a range must be.
+-- The sale that a listing led to is no evidence of what the home would fetch:
+-- its own last sale is the one before.
 -- Kept: no.
 with newest as (
     select max(sale_date) as sale_date
@@ -20,6 +22,7 @@ sales as (
         2 - ceil((newest.sale_date - sales.sale_date + 1) / 365.25)
             as year_number,
         sales.value_log,
+        sales.sale_date - 60 as own_known_by,
         sales.sale_date - 60 as known_by,
         sales.sale_date as day,
     from core.comparable_sales as sales
@@ -36,6 +39,7 @@ now as (
         listings.county,
         doors.door,
         doors.door_number,
+        sold.sale_date - 1 as own_known_by,
     from core.listings
     left join core.listing_property_links as links
         on
@@ -43,6 +47,11 @@ now as (
             and links.score >= certain_score()
     left join core.street_doors as doors
         on listings.address_id = doors.address_id
+    left join core.sale_listing_links as sold
+        on
+            listings.listing_id = sold.listing_id
+            and sold.is_last_spell
+            and sold.is_sold
     union all by name
     select
         'street' as kind,
@@ -67,7 +76,9 @@ from sales
 where neighbours_id is not null
 union all by name
 select
-    now.*,
+    now.* replace (
+        coalesce(now.own_known_by, newest.sale_date) as own_known_by
+    ),
     2 as year_number,
     newest.sale_date as known_by,
     newest.sale_date as day,

@@ -11,7 +11,14 @@ async function fill(bench: ModelBench, table: string): Promise<void> {
 
 const day = '2026-03-01';
 const street = { county: 'Mayo', neighbours_id: 1, is_new: false };
-const target = { kind: 'home', county: 'Mayo', year_number: 2, known_by: day, day };
+const target = {
+  kind: 'home',
+  county: 'Mayo',
+  year_number: 2,
+  known_by: day,
+  own_known_by: day,
+  day,
+};
 
 /** A sale of the home with the number of its id; a newer one has a higher position. */
 function sale(sale_id: number, value_log: number, facts: Row = {}): Row {
@@ -43,7 +50,9 @@ async function estimate(
   await bench.give('core.comparable_sales', sales);
   await bench.give(
     'core.asked_targets',
-    asked.map((facts) => ({ ...target, ...facts })).map(({ known_by: _, day: __, ...row }) => row),
+    asked
+      .map((facts) => ({ ...target, ...facts }))
+      .map(({ known_by: _, own_known_by: __, day: ___, ...row }) => row),
   );
   await fill(bench, 'near_sales');
   await fill(bench, 'comparable_estimates');
@@ -86,7 +95,11 @@ test('the street and the own sale count half each, the street less if it has onl
   expect(await log(...three.slice(1))).toEqual([]);
   // Of two own sales the last counts, if the register has it by then.
   const late = sale(10, 3, { sale_id: 11, sale_date: '2025-12-01' });
-  expect(await log({ ...own, next_sale_date: '2025-12-01' }, late)).toEqual([['own', 13]]);
+  const both = [{ ...own, next_sale_date: '2025-12-01' }, late];
+  expect(await log(...both)).toEqual([['own', 13]]);
+  // An advert's own sale counts neither for itself nor as a neighbour's.
+  const sold = await estimate([{ ...home, own_known_by: '2025-11-30' }], [...both, ...three]);
+  expect(sold).toMatchObject([{ evidence: 'nearest_and_own', log: 12.1 }]);
 });
 
 test('a sale at the same door is not a neighbour’s, though it may be another home', async () => {
@@ -293,6 +306,49 @@ test('past sales are estimated as of their day, by what the register had 60 days
     ['sale', 1, 1, '2025-12-31'],
     ['sale', 2, 0, '2024-12-31'],
     ['street_sale', 1, 1, '2025-12-31'],
+  ]);
+});
+
+test('the sale that a listing led to is not known by its own estimate', async () => {
+  const bench = await makeModelBench();
+  await bench.give('core.sales', [{ sale_date: day }]);
+  await bench.give(
+    'core.listings',
+    [1, 2].map((listing_id) => ({ listing_id, county: 'Mayo' })),
+  );
+  const link = { listing_id: 1, sale_date: '2026-01-20', is_sold: true };
+  await bench.give('core.sale_listing_links', [
+    { ...link, sale_id: 5, is_last_spell: true },
+    { ...link, sale_id: 4, is_last_spell: false, sale_date: '2020-01-20' },
+  ]);
+  const rows = await bench.run('core.comparable_targets');
+  const known = rows.map((row) => [Number(row.target_id), row.own_known_by, row.known_by]);
+  expect(known.toSorted()).toEqual([
+    [1, '2026-01-19', day],
+    [2, day, day],
+  ]);
+});
+
+test('a street has the range of its sales, by kind of home', async () => {
+  const bench = await makeModelBench();
+  const name = { street_name_id: 3, place_key: 'BALLINA' };
+  await bench.give('core.streets', [{ ...name, county: 'Mayo' }]);
+  await bench.give('core.street_doors', [
+    { ...name, neighbours_id: 1, is_unit: false },
+    { ...name, neighbours_id: 2, is_unit: true },
+  ]);
+  const logs = { low_log: Math.log(200_000), middle_log: Math.log(250_000) };
+  await bench.give('core.comparable_ranges', [
+    {
+      ...{ kind: 'street', target_id: 1, year_number: 2, evidence: 'street' },
+      ...{ ...logs, high_log: Math.log(300_000) },
+    },
+  ]);
+  const rows = await bench.run('marts.price_ranges');
+  const shown = rows.map((row) => [row.is_unit, row.street_low_eur, row.street_high_eur]);
+  expect(shown.toSorted()).toEqual([
+    [false, 200_000, 300_000],
+    [true, null, null],
   ]);
 });
 

@@ -16,6 +16,7 @@ import { setCeiling, useCeilings } from '../../stores/ceilings.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useApi } from '../../use-api.ts';
+import { formatSpread } from '../comparables/describe-range.ts';
 import { findFirstPrice } from '../listing/compare-sale.ts';
 import { isOffered } from '../listing/is-offered.ts';
 import { describeWhen } from '../listings/describe-when.ts';
@@ -103,7 +104,7 @@ function Fetched({
           </dl>
         </div>
       ))}
-      <p>{describeFetched(fetched)}</p>
+      <p>{[describeFetched(fetched), describeLeading(listing)].filter(Boolean).join(' ')}</p>
     </>
   );
 }
@@ -149,6 +150,15 @@ export function describeFetched({
           : ` that asked ${formatEuro(askingFrom)} or more`;
   const age = days ? `, after at least ${formatDays(days)} on the market` : '';
   return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the last twelve months of the register${age}.`;
+}
+
+/** How the range that opens the page differs from these; empty where none opens it. */
+function describeLeading({ priceRange }: Pick<ListingDetail, 'priceRange'>): string {
+  const { range, asked, bySales } = priceRange ?? {};
+  if (!range || !asked) return '';
+  return bySales
+    ? `Our range for this home, ${formatSpread(range)}, also counts the sales nearby.`
+    : `Our range for this home is ${formatSpread(range)}.`;
 }
 
 type Shares = FetchedShares['ofLast'];

@@ -23,14 +23,14 @@ import {
 export function SimilarHomes({
   listing,
 }: {
-  listing: Pick<ListingDetail, 'priceRange' | 'county' | 'street'>;
+  listing: Pick<ListingDetail, 'priceRange' | 'county' | 'street' | 'status'>;
 }) {
   const { priceRange, county } = listing;
   if (!priceRange) return null;
   const { range, sales, ownSale } = priceRange;
   const sentences = [
-    describeBasis(priceRange),
-    describeCheck(priceRange),
+    describeBasis(listing),
+    describeCheck(listing),
     describeTooFew(priceRange),
   ].filter(Boolean);
   return (

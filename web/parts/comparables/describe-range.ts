@@ -10,48 +10,58 @@ export function formatSpread({ low, high }: PriceSpread): string {
   return `${formatEuro(low)} to ${formatEuro(high)}`;
 }
 
+type Priced = Pick<ListingDetail, 'priceRange' | 'status'>;
+
 /** `9 sales`; `6 sales and its own last sale`. */
-function formatEvidence({ sales, ownSale }: PriceRange): string {
-  const near = formatCountOf(sales.length, 'sale', 'sales');
-  if (!ownSale) return near;
-  return sales.length === 0 ? 'its own last sale' : `${near} and its own last sale`;
+function formatEvidence({ priceRange, status }: Priced, near = ''): string {
+  const { sales = [], ownSale } = priceRange ?? {};
+  const own = status === 'Sold' ? 'its own earlier sale' : 'its own last sale';
+  if (ownSale && sales.length === 0) return own;
+  const count = formatCountOf(sales.length, 'sale', 'sales') + near;
+  return ownSale ? `${count} and ${own}` : count;
 }
 
 /** What homes like a home fetched, in the sentence that opens its page; empty where nothing is known. */
-export function describeRange({ priceRange }: Pick<ListingDetail, 'priceRange'>): string {
-  if (!priceRange) return '';
-  const { range, asked, bySales, area } = priceRange;
+export function describeRange(home: Priced): string {
+  const { range, asked, bySales, area } = home.priceRange ?? {};
   if (range && asked)
     return `Going by its asking price, this home may fetch ${formatSpread(range)}, from ${formatCountOf(asked.sales, 'sale', 'sales')} in ${formatPlace(asked.area)}.`;
-  if (bySales) return describeNear(priceRange, bySales);
+  if (bySales) return describeNear(home, bySales);
   if (area)
     return `Homes in ${formatPlace(area.name)}: ${formatSpread(area)}, from ${formatCountOf(area.sales, 'sale', 'sales')}.`;
   return '';
 }
 
-function describeNear(priceRange: PriceRange, bySales: PriceSpread): string {
-  return `Similar homes nearby: ${formatSpread(bySales)}, from ${formatEvidence(priceRange)}.`;
+function describeNear(home: Priced, bySales: PriceSpread): string {
+  const evidence = formatEvidence(home);
+  return home.priceRange?.sales.length === 0
+    ? `Going by ${evidence}: ${formatSpread(bySales)}.`
+    : `Similar homes nearby: ${formatSpread(bySales)}, from ${evidence}.`;
 }
 
 /** What the range that leads the panel rests on; empty where there is none. */
-export function describeBasis(priceRange: PriceRange): string {
-  const { range, asked, bySales } = priceRange;
+export function describeBasis(home: Priced): string {
+  const { range, asked, bySales } = home.priceRange ?? {};
   if (range && asked)
     return `Going by its asking price, and by what ${formatCountOf(asked.sales, 'home', 'homes')} sold in ${formatPlace(asked.area)} fetched compared with theirs.`;
-  return bySales ? `From ${formatEvidence(priceRange)} nearby, in today’s money.` : '';
+  if (!bySales) return '';
+  const basis = `From ${formatEvidence(home, ' nearby')}, in today’s money.`;
+  return home.status === 'Sold'
+    ? `${basis} The sale that followed this advert isn’t counted.`
+    : basis;
 }
 
 /** Checks the range by the asking price against the sales nearby; empty where it can't. */
-export function describeCheck(priceRange: PriceRange): string {
-  const { range, asked, bySales, isDisputed } = priceRange;
+export function describeCheck(home: Priced): string {
+  const { range, asked, bySales, isDisputed } = home.priceRange ?? {};
   if (!range || !asked || !bySales) return '';
-  const near = describeNear(priceRange, bySales);
+  const near = describeNear(home, bySales);
   if (!isDisputed) return `${near} The two ranges overlap.`;
   const [side, why] =
     range.low > bySales.high
       ? ['above', 'larger, or in better condition']
       : ['below', 'smaller, or in need of work'];
-  return `${near} The asking price points ${side} them. The home may be ${why} compared with them.`;
+  return `${near} The asking price points ${side} that. The home may be ${why}.`;
 }
 
 /** Why there is no range by sales; empty where there is one. */
