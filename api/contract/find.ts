@@ -72,7 +72,7 @@ export const FindAnswer = Exact({
   isUnknownHome: Type.Optional({
     ...Type.Literal(true),
     description:
-      'the address of an advert was pasted that we don’t know; `streets` may have its street',
+      'the address of an advert was pasted, or an Eircode typed, that we don’t know; `streets` may have the street of the one, `places` has the area of the other',
   }),
   nearest: Type.String({
     description: 'words like these that find far more; empty where there are none',

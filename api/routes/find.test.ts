@@ -130,7 +130,6 @@ describe('a search of everything', () => {
     ['salthil lenaboi', 'Salthil Lenaboy'],
     ['vanished loge', 'Vanished Lodge'],
     ['99 lenaboy', 'Lenaboy'],
-    ['H91 A1A1', 'H91'],
     ['dublin 8 sircular', 'Dublin 8 Circular'],
   ])('spells otherwise, or leaves out, what nothing has: %s', async (q, words) => {
     const answer = await find(q);
@@ -212,6 +211,25 @@ test.each([
     gone: [gone.total, ...gone.found.map(nameOf)].join(', '),
     sales: [sales.total, ...datesOfSale].join(', '),
   }).toMatchObject(expected);
+});
+
+describe('an Eircode', () => {
+  test.each(['H91 A1A1', 'h91a1a1', 'D24 X2Y3', 'H91 X9'])(
+    'that we don’t know leads to its area: %s',
+    async (q) => {
+      const answer = await find(q);
+      expect(answer).toMatchObject({ isAsTyped: false, isUnknownHome: true });
+      expect(totals(answer)).toEqual([1, 0, 0, 0, 0]);
+      expect(answer.places.found[0]?.kind).toBe('routingKey');
+    },
+  );
+
+  test('that we don’t know is left out after an address', async () => {
+    const answer = await find('14 Lenaboy Avenue, Salthill, H91 A1A1');
+    expect(answer).toMatchObject({ words: '14 Lenaboy Avenue, Salthill', isAsTyped: false });
+    expect(answer).not.toHaveProperty('isUnknownHome');
+    expect(answer.sales.total).toBe(2);
+  });
 });
 
 describe('a pasted address of an advert', () => {

@@ -2,6 +2,7 @@ import { FindAnswer, FindQuery } from '../contract/find.ts';
 import { type FindGroup, findGroups } from '../contract/find-groups.ts';
 import { findLongest, findShortest } from '../contract/limits.ts';
 import { ApiError } from '../errors.ts';
+import { findEircode } from '../find/find-eircode.ts';
 import { findEverything } from '../find/find-everything.ts';
 import { findPasted } from '../find/pasted-address.ts';
 import { addRoute } from '../route.ts';
@@ -24,7 +25,11 @@ export function addRoutes(service: Service): void {
     },
     read: async (version, _, { text, show }) => {
       const find = (words: string) => findEverything(version, words, show);
-      return (await findPasted(version, text, find)) ?? (await find(text));
+      return (
+        (await findPasted(version, text, find)) ??
+        (await findEircode(text, find)) ??
+        (await find(text))
+      );
     },
   });
 }

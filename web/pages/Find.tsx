@@ -120,13 +120,10 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
   );
 }
 
-function describeResult(
-  groups: readonly FoundLines[],
-  { words, isAsTyped, isUnknownHome }: FindAnswer,
-  typed: string,
-): string {
+function describeResult(groups: readonly FoundLines[], answer: FindAnswer, typed: string): string {
+  const { words, isAsTyped, isUnknownHome } = answer;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  if (isUnknownHome) return describeUnknownHome(total);
+  if (isUnknownHome) return describeUnknownHome(answer);
   if (total === 0) return `No results found for '${typed}'.`;
   const count = formatCountOf(total, 'result', 'results');
   return isAsTyped

@@ -64,8 +64,7 @@ type NoteProps = { answer: FindAnswer; asked: string; onLeave: () => void };
 
 /** What was looked for, where it isn't what was typed. */
 function FindNote({ answer, asked, onLeave }: NoteProps) {
-  if (answer.isUnknownHome)
-    return <p className="find-note">{describeUnknownHome(answer.streets.total)}</p>;
+  if (answer.isUnknownHome) return <p className="find-note">{describeUnknownHome(answer)}</p>;
   if (!answer.isAsTyped) {
     return (
       <p className="find-note">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FindAnswer } from '../../../api/contract/find.ts';
 import type { FindGroup } from '../../../api/contract/find-groups.ts';
-import { describeFound } from './describe-found.ts';
+import { describeFound, describeUnknownHome } from './describe-found.ts';
 
 /** What is shown of an answer with these places, homes and sales. */
 function linesOf(found: Partial<Record<FindGroup, readonly object[]>>) {
@@ -23,6 +23,17 @@ function linesOf(found: Partial<Record<FindGroup, readonly object[]>>) {
 }
 
 const home = { id: 3, title: '3 The Quay, Westport', county: 'Mayo', price: 250_000 };
+
+test('an unknown home offers its street, an unknown Eircode its area', () => {
+  const describe = (places: number, streets: number) =>
+    describeUnknownHome({
+      places: { total: places, found: [] },
+      streets: { total: streets, found: [] },
+    });
+  expect(describe(0, 1)).toContain('the home of that advert. This is its street:');
+  expect(describe(0, 0)).toContain('Search for its address instead.');
+  expect(describe(1, 0)).toContain('a home with that Eircode. This is its area:');
+});
 
 test('addresses in capitals are written in small letters', () => {
   const sale = { id: -1, saleId: 7, title: '', salePrice: 300_000, dateOfSale: '2026-02-03' };

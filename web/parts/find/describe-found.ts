@@ -127,8 +127,12 @@ function withCounty(about: string, address: string, county: string): string {
   return isNamed ? about : `${about} · Co. ${county}`;
 }
 
-/** Says that a pasted advert's home isn't known, and how many streets are offered instead. */
-export function describeUnknownHome(streets: number): string {
+/** Says that a pasted advert's home, or an Eircode, isn't known, and what is offered instead. */
+export function describeUnknownHome({
+  places,
+  streets: { total: streets },
+}: Pick<FindAnswer, 'places' | 'streets'>): string {
+  if (places.total > 0) return 'We don’t know a home with that Eircode. This is its area:';
   const offer =
     streets === 0
       ? 'Search for its address instead.'
