@@ -37,8 +37,14 @@ export async function findEircode(
   );
   const none = { total: 0, found: [] };
   return {
-    ...{ words: typed.key, isAsTyped: false, isUnknownHome: true, nearest: '' },
-    ...{ streets: none, homes: none, gone: none, sales: none },
+    words: typed.key,
+    isAsTyped: false,
+    isUnknownHome: true,
+    nearest: '',
     places: { total: found.length, found },
+    streets: none,
+    homes: none,
+    gone: none,
+    sales: none,
   };
 }

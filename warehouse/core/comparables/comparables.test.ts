@@ -337,11 +337,15 @@ test('a street has the range of its sales, by kind of home', async () => {
     { ...name, neighbours_id: 1, is_unit: false },
     { ...name, neighbours_id: 2, is_unit: true },
   ]);
-  const logs = { low_log: Math.log(200_000), middle_log: Math.log(250_000) };
   await bench.give('core.comparable_ranges', [
     {
-      ...{ kind: 'street', target_id: 1, year_number: 2, evidence: 'street' },
-      ...{ ...logs, high_log: Math.log(300_000) },
+      kind: 'street',
+      target_id: 1,
+      year_number: 2,
+      evidence: 'street',
+      low_log: Math.log(200_000),
+      middle_log: Math.log(250_000),
+      high_log: Math.log(300_000),
     },
   ]);
   const rows = await bench.run('marts.price_ranges');
