@@ -1,4 +1,5 @@
--- One row per stop and service that calls there: a route in a direction.
+-- One row per stop and service that calls there. A service is a route in one
+-- direction.
 with routes as (
     select
         routes.route_id,
@@ -9,7 +10,7 @@ with routes as (
     from feed_routes as routes
     left join feed_agency_txt as agency
         on routes.agency_id = agency.agency_id
-    -- Where there is one agency, routes need not name it.
+    -- With a single agency, routes need not name it.
     left join (
         select any_value(agency_name) as agency_name
         from feed_agency_txt

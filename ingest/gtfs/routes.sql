@@ -1,5 +1,6 @@
--- One row per route, with the vehicle that runs on it: the basic route types,
--- then the extended ones by their hundreds. Null for an unknown type.
+-- One row per route, with its type of vehicle, which is null for an unknown
+-- type. The file gives a basic type, or an extended one whose hundreds show the
+-- vehicle.
 select
     txt.route_id,
     txt.agency_id,

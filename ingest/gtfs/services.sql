@@ -1,4 +1,4 @@
--- One row per place and service that calls there.
+-- One row per boarding point and service that calls there.
 select distinct
     coalesce(station.stop_id, stop.stop_id) as stop_id,
     null::varchar as label,

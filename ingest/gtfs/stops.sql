@@ -1,5 +1,5 @@
--- One row per place to board: a stop, or the station that its platforms belong
--- to. The reason says why it can't be used; it is null where it can.
+-- One row per boarding point: a stop, or the station that its platforms belong
+-- to. The reason says why it can't be used, and is null if it can.
 with stops as (
     select
         coalesce(station.stop_id, stop.stop_id) as stop_id,

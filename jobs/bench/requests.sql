@@ -1,6 +1,6 @@
--- One row per request that is asked once: pages of the register, listings, places, and searches
--- of sales and of listings for a word of an address. Up to 320 of each, in an order that looks
--- random and is the same each time.
+-- One row per request of the benchmark: pages of the register, listings,
+-- places, and searches of sales and listings for a word of an address. Up to
+-- 320 of each, in an order that looks random and is the same each time.
 with register_pages as (
     select
         'register pages' as kind,

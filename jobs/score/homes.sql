@@ -1,7 +1,7 @@
--- One row per kind of address, one for all, and one per reason of the links: how many pairs
--- of sales are linked rightly, wrongly or not at all. A pair is two sales of one county, on
--- different days, that Eircodes or links assign to one home; only Eircodes with at most four
--- sales count.
+-- One row per kind of address, one for all kinds, and one per reason for a
+-- link: how many pairs of sales are linked rightly, wrongly or not at all. A
+-- pair is two sales in one county, on different days, that Eircodes or links
+-- assign to one home. Only Eircodes with at most four sales count.
 with few as (
     select eircode
     from known_eircodes

@@ -1,6 +1,7 @@
--- One row per kind of address, and one for all: how many of the pairs' listings are linked to
--- their sale, to another one, or to none, and how many have a sale that the register lacks
--- (apart). A link of such a listing is wrong, too.
+-- One row per kind of address, and one for all kinds: how many listings are
+-- linked to their own sale, to another sale, or to none. Listings whose sale is
+-- missing from the register are counted apart, and a link of such a listing is
+-- wrong too.
 with truth as (
     select
         pairs.id,

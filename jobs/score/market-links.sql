@@ -1,6 +1,6 @@
--- One row: how many homes whose coming on the market was seen were sold up to
--- the day to which sales are followed, in what share of these the sale was
--- found, and in what share of the finds it is of another day than the deed.
+-- One row: of the homes whose first day on the market is known, how many were
+-- sold by the end of follow-up, for what share of these we found the sale, and
+-- what share of the sales found has another date than the deed.
 with campaigns as (
     select distinct
         events.property_id,
@@ -27,7 +27,7 @@ sold as (
     group by all
 ),
 
--- A home is found where one of the times on the market it is taken for is.
+-- A home is found if the sale is linked to any of its times on the market.
 homes as (
     select
         campaigns.campaign,

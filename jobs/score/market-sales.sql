@@ -1,5 +1,5 @@
--- One row per home of the truth and end between which the published share sold
--- lies: the day of its deed, which is the same for both, as all are known.
+-- One row per home in the truth and bound of the published share sold. Both
+-- bounds are the day of the deed, as the truth knows every sale.
 select
     unnest(['sold_at_least', 'sold_at_most']) as outcome,
     courses.county,

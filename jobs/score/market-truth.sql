@@ -1,7 +1,7 @@
 -- One row per home and time on the market in the demonstration's truth that
--- began after the portals were first pulled: the days of its steps, up to now,
--- and the day of the deed, whether it is filed by now or not. The variables are
--- the two files, and the instants from which and up to which it is followed.
+-- began after the first pull: the days of its steps up to now, and the day of
+-- the deed, whether or not it has been filed. The variables are the two files
+-- and the instants between which homes are followed.
 with events as (
     select
         adverts.campaign,

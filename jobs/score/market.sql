@@ -1,8 +1,7 @@
--- One row per figure: in how many places it was published, in what share of
--- them the truth lies within its interval, how far it is from the truth on
--- average, and how wide its interval is. What share is sold lies between two
--- figures, so its interval is from the lower end of one to the upper end of the
--- other.
+-- One row per figure: for how many areas and ages it was published, for what
+-- share of them its interval holds the truth, its mean distance from the truth,
+-- and the mean width of its interval. The share sold lies between two figures,
+-- so its interval runs from the lower end of one to the upper end of the other.
 with between_ends as (
     select
         least_sold.area,
@@ -32,7 +31,7 @@ published_times as (
     from between_ends
 ),
 
--- The truth has sales of which the day is known, so both ends are one.
+-- The truth knows the day of every sale, so both bounds are the same.
 true_times as (
     select * exclude (homes_followed)
     from marts.market_times

@@ -1,9 +1,9 @@
--- One row, the listing with the most telling history: its price or status
--- certainly changed in the days up to the newest pull, other than by
--- disappearing, and no post is about it. A price change is a point, a return to
--- the market two, and every five percent that the price moved since it was
--- first known one, at most six: so a single large slip doesn't outweigh a full
--- history.
+-- One row: the listing with the richest recent history, for a post. Its price
+-- or status must certainly have changed in the days before the newest pull,
+-- other than by disappearing, and no post may be about it yet. A price change
+-- scores one point and a return to the market two. Each five percent that the
+-- price has moved from the first scores one, up to six, so that one big mistake
+-- in a price doesn't outweigh a full history.
 with lives as (
     select
         listing_id,

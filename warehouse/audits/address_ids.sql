@@ -1,5 +1,5 @@
 -- One row per sale or listing whose address is missing from its county, and per
--- address that is there twice.
+-- address that appears twice.
 select
     sales.sale_id as id,
     sales.address_id,

@@ -1,6 +1,6 @@
--- One row per date, county and price with duplicates and nothing that they are
--- duplicates of, that day or up to 90 days before. To read every address as
--- well would cost five times as much.
+-- One row per date, county and price with a duplicate, but without an original
+-- on that day or in the 90 days before. Comparing addresses too would take five
+-- times as long.
 with duplicates as (
     select
         county,

@@ -1,6 +1,6 @@
--- One row per area and month that is still filling whose expected sales lie
--- outside their interval, or are missing of a month that has ended; and per
--- month that counties and Ireland count differently.
+-- One row per area and provisional month whose expected sales lie outside their
+-- interval, or are missing although the month has ended. Also one per month
+-- that counties and Ireland count differently.
 with totals as (
     select
         month_date,

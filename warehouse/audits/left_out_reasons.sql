@@ -1,5 +1,5 @@
--- One row per combination of flags and reason that don't agree: the reason is
--- the first that applies, in the order of judgement.
+-- One row per combination of flags and reason that don't agree. The reason must
+-- be the first flag that applies, in the order of the checks.
 select
     left_out_reason,
     is_full_market,

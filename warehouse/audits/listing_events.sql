@@ -1,4 +1,4 @@
--- One row per event that may not follow the previous event of its listing.
+-- One row per event that can't follow the previous event of its listing.
 with events as (
     select
         listing_id,
@@ -7,7 +7,7 @@ with events as (
         change,
         happened_by,
         lag(happened_by) over listing as happened_before_at,
-        -- The status of the listing after all before: price changes leave that.
+        -- The status after all earlier events. Price changes don't alter it.
         last_value(
             if(change in ('Drop', 'Increase'), null, change) ignore nulls
         ) over (

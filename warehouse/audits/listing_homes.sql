@@ -1,5 +1,5 @@
--- One row per listing that has no home or two, and per live home that lists
--- show by no advert or by two.
+-- One row per listing with no home or two homes, and per live home that lists
+-- show under no advert or under two.
 select
     adverts.listing_id,
     null::bigint as property_id,

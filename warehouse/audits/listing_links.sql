@@ -1,12 +1,12 @@
--- One row per link between a sale and a listing that isn't allowed: a sale that
--- ended two spells, a spell that ended in two sales, a sale outside the spell's
+-- One row per forbidden link between a sale and a listing: a sale that ended
+-- two spells, a spell that ended in two sales, a sale outside the spell's
 -- dates, a sale that isn't a market sale, a listing of two homes or of another
 -- home than the sale, or a sale compared with no advert or with two.
 with links as (
     select
         links.*,
         spells.first_seen_at,
-        -- By the last of the adverts that the home had in this spell.
+        -- Uses the last of the home's adverts in this spell.
         max(coalesce(
             spells.last_seen_at + interval (longest_sale_months()) months,
             timestamp 'infinity'

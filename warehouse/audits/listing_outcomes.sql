@@ -1,6 +1,6 @@
 -- One row per area and quarter whose homes are not sold, gone or on the market,
--- whose steps are more than the homes that can take them, or whose share lies
--- outside its interval; and per quarter that counties and Ireland count
+-- whose steps outnumber the homes that can reach them, or whose share lies
+-- outside its interval. Also one per quarter that counties and Ireland count
 -- differently.
 with totals as (
     select

@@ -1,5 +1,6 @@
 -- One row per listing with a price whose tax is missing, implausibly low, moved
--- by over 15 % by its council, or not what its factor gives; per taxed site.
+-- by over 15 % by its council, or different from its factor's result, and per
+-- taxed site.
 select
     core_listings.listing_id,
     core_listings.price_eur,

@@ -1,6 +1,5 @@
--- One row per month with more sales than lines of the register, and one row
--- without a month if the lines that aren't sales are not exactly those set
--- aside with a reason.
+-- One row per month with more sales than lines in the register. Also one row
+-- without a month if sales and lines set aside don't add up to all lines.
 with landed as (
     select
         sale_month,

@@ -1,5 +1,5 @@
--- One row per county whose map of homes lacks a home for sale or a market sale
--- of the newest year, or has one too many; and one per home on it outside the
+-- One row per county whose map lacks a home for sale or a market sale of the
+-- newest year, or has one too many. Also one per mapped home outside its
 -- county.
 with mapped as (
     select

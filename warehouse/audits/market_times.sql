@@ -1,6 +1,6 @@
 -- One row per age at which a share lies outside its interval, is smaller than
--- at the age before, or is known of fewer than 20 homes, or at which more homes
--- are sold at least than at most.
+-- at the previous age, or rests on fewer than 20 homes, or at which the minimum
+-- sold exceeds the maximum.
 with followed as (
     select
         *,

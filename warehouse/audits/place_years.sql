@@ -1,5 +1,5 @@
--- One row per year in which places have sales that the register hasn't, a sale
--- is in a place without a name, or a median is without market sales.
+-- One row per year in which places have sales that the register lacks, a sale
+-- is in a place without a name, or a median has no market sales.
 with counted as (
     select
         sale_year,

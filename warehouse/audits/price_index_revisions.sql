@@ -1,5 +1,6 @@
--- One row per area and quarter whose revision starts or ends at no price level,
--- ends elsewhere than the index is, or isn't one of the newest eight.
+-- One row per area and quarter whose revision starts or ends at an impossible
+-- price level, doesn't end at the current index, or isn't one of the newest
+-- eight.
 with newest as (
     select max(start_date) as start_date
     from marts.price_indices

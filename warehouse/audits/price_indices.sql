@@ -1,5 +1,5 @@
 -- One row per area and period whose price index isn't a price level, lies
--- outside its interval, or counts other resales than there are.
+-- outside its interval, or counts the wrong number of resales.
 with months as (
     select
         sum(resales) as resales,

@@ -1,5 +1,6 @@
 -- One row per range whose ends and middle are out of order, or that has no
--- evidence, and per home whose own last sale is among those of other homes.
+-- evidence. Also one per home whose own last sale is counted among other homes'
+-- sales.
 select
     listing_id,
     street_name_id,

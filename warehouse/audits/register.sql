@@ -1,5 +1,5 @@
--- One row: the stated range of the register, if it isn't that of its sales.
--- "This" year and month are those of the newest sale.
+-- One row: the stated range of the register, if it differs from that of its
+-- sales. "This" year and month are those of the newest sale.
 with reach as (
     select
         count(*) as registered_sales,

@@ -1,5 +1,5 @@
--- One row per register file and month whose changes can't be: fewer than none,
--- changes without a file to compare with, or nothing changed.
+-- One row per register file and month with impossible changes: negative counts,
+-- changes without a file to compare with, or no change at all.
 select *
 from marts.register_changes
 where

@@ -1,5 +1,5 @@
--- One row per age of a month whose share isn't within its interval, or doesn't
--- rest on two months.
+-- One row per age of a month whose share lies outside its interval, or rests on
+-- fewer than two months.
 select *
 from marts.register_lag
 where

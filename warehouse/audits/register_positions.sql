@@ -1,5 +1,5 @@
--- One row per year whose sales aren't numbered 1, 2, 3 and so on, each once: if
--- two share a position another stays empty, and the sum shows it.
+-- One row per year whose sales aren't numbered 1, 2, 3 and so on, each once. If
+-- two share a position, another is empty, and the sum shows it.
 select
     sale_year,
     count(*) as sales,

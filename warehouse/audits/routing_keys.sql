@@ -1,5 +1,5 @@
--- One row per routing key of a sale that doesn't exist, or that isn't what the
--- sale's Eircode begins with.
+-- One row per routing key of a sale that doesn't exist, or that differs from
+-- the start of the sale's Eircode.
 select
     sales.routing_key,
     sales.eircode[1:3] as eircode_key,

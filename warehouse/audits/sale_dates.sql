@@ -1,5 +1,5 @@
 -- One row per sale dated before the register begins, or whose year and month
--- aren't its date's.
+-- don't match its date.
 select
     sale_id,
     sale_year,

@@ -1,4 +1,5 @@
--- One row per sale that is linked to two homes, or linked without being a sale.
+-- One row per sale that is linked to two homes, and per link of something that
+-- isn't a sale.
 select
     links.sale_id,
     count(*) as links,

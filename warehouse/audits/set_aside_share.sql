@@ -1,6 +1,6 @@
--- One row: the lines and the sales, where over two lines in a thousand are no
--- sales. A file with over one in a thousand is refused; the months of several
--- files, each just under that, can come to a little more.
+-- One row: the counts of lines and sales, if over two lines in a thousand are
+-- not sales. A file with over one in a thousand is refused, but months from
+-- several files, each just below that, can add up to a little more.
 with counts as (
     select
         (select count(*) from raw.ppr_rows) as landed_rows,

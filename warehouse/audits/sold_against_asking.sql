@@ -1,6 +1,6 @@
--- One row per area and quarter whose shares are out of order, or are given for
--- fewer than 10 sales; and per quarter that counties and Ireland count
--- differently, or for which Ireland has a figure from few counties.
+-- One row per area and quarter whose shares are out of order, or rest on fewer
+-- than 10 sales. Also one per quarter that counties and Ireland count
+-- differently, or for which Ireland's figure comes from too few counties.
 with totals as (
     select
         start_date,

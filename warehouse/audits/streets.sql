@@ -1,5 +1,6 @@
--- One row per street whose counts differ from its sales, or that has no page of
--- its own, and per address of a sale that names a street and isn't assigned.
+-- One row per street whose counts differ from its sales, or that shares its
+-- page with another. Also one per address of a sale that names a street and
+-- isn't assigned to one.
 with sales as (
     select
         streets.street_name_id,

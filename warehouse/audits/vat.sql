@@ -1,5 +1,5 @@
--- One row per sale whose price with VAT isn't its price, plus 13.5 % if the
--- register says VAT exclusive.
+-- One row per sale whose price with VAT is wrong: it must be the price, plus
+-- 13.5 % if the register marks it VAT exclusive.
 select
     sale_id,
     price_eur,

@@ -1,6 +1,6 @@
--- One row per month of the register file that is being judged: how many lines
--- the register had for it, and how many of these are changed or gone. It is
--- judged where over 0.5 % of its lines are new, changed or gone.
+-- One row per month of the register file under check: how many lines the
+-- register had for it, and how many of these are changed or gone. A month is
+-- checked if over 0.5 % of its lines are new, changed or gone.
 with lines as (
     select
         sale_month as month,

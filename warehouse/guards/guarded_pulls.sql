@@ -1,6 +1,6 @@
--- One row per pull of a source of listings: how many adverts it shows, and, of
--- the runs that begin with it, what is unlike the pull of its entry before, and
--- what is unlike other homes. Repeats are counted only where it is judged.
+-- One row per pull of a source of listings: how many adverts it shows, and how
+-- the runs that begin with it differ from the entry's previous pull and from
+-- other homes. Repeats are counted only in pulls under check.
 with pulls as (
     select
         pull,
@@ -14,7 +14,7 @@ with pulls as (
     window entries as (partition by entry order by pulled_at)
 ),
 
--- What the advert showed before is null unless the pull before showed it.
+-- The earlier values are null unless the previous pull showed the advert.
 runs as (
     select
         pulls.*,

@@ -1,5 +1,5 @@
--- One row per sale that can be read, of the register as the file that is being
--- judged would leave it, from 48 months before the first month that is judged.
+-- One row per sale that can be read, as the register would be with the file
+-- under check, from 48 months before the first month checked.
 select
     sale_month as month,
     12 * year(sale_date) + month(sale_date) as month_no,

@@ -1,10 +1,10 @@
 -- One row per pull of listings and trait that too many of its adverts have.
--- From one of ten pulls of two portals to the next, days apart, 1.6 % of the
--- addresses changed and 0.8 % of the prices, one price in four thousand by
--- half, no county, and hardly a number of bedrooms. No Eircode was in another
--- county, 1.3 % of the adverts repeated one, and 1.4 % of the prices were eight
--- times their county's or an eighth. Where a source has shown more three times,
--- twice as much is allowed: two wrong pulls don't allow for a third.
+-- Between ten pulls of two portals, days apart, 1.6 % of the addresses changed,
+-- 0.8 % of the prices, one price in four thousand by half, no county, and
+-- hardly any number of bedrooms. No Eircode was in another county, 1.3 % of the
+-- adverts repeated one, and 1.4 % of the prices were eight times their county's
+-- or an eighth. If a source has exceeded the limit three times, it doubles, so
+-- that two wrong pulls don't excuse a third.
 with shares as (
     select
         pull, pulled_at, is_judged, part, whole, what,

@@ -1,8 +1,8 @@
--- One row per pull of listings that can't be of its source as a whole: three
--- times as many adverts as it has ever shown, or at first more than the country
--- has; hardly one that the pull before showed, where 1.5 % leave in a day;
--- prices that aren't those of homes, or those of new adverts far from their
--- counties'.
+-- One row per pull of listings that can't be from its source as a whole. It
+-- shows three times as many adverts as the source ever has, or at first more
+-- than the country has; hardly any advert of the previous pull, although only
+-- 1.5 % leave in a day; prices that aren't those of homes; or new adverts with
+-- prices far from their counties'.
 with pulls as (
     select
         *,

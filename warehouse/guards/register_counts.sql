@@ -1,8 +1,8 @@
--- One row per month with too few or too many sales, compared with the three
--- months before, times its ratio to these in three earlier years, on average:
--- one year would repeat a lockdown. Seen: 0.64 in April 2020, else 0.73, and
--- 1.41 in October 2020. At a month's end 60 % are filed, the rest within 60
--- days.
+-- One row per month with too few or too many sales, compared with the previous
+-- three months, times the month's average ratio to these in three earlier
+-- years, because a single year would repeat a lockdown. Observed: 0.64 in April
+-- 2020, else 0.73 or more, and 1.41 in October 2020. At a month's end 60 % are
+-- filed, the rest within 60 days.
 with months as (
     select
         month, month_no, is_judged, count(*) as n,

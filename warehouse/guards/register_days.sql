@@ -1,7 +1,7 @@
 -- One row per month of three hundred sales whose days are implausible: half of
--- them on one (seen: a quarter), over seven in a row without a sale (four), or
--- the last sale over six days before the month's end (four), or before the ten
--- days that filing takes.
+-- them on one day (observed: a quarter), over seven in a row without a sale
+-- (four), or the last sale over six days before the month's end (four), or
+-- before the ten days that filing takes.
 with days as (
     select
         month, day(sale_date) as day, count(*) as n,

@@ -1,5 +1,5 @@
--- One row per month that has lost too many of its lines; a changed one is lost.
--- In a year, 2.2 % of the lines of January 2025 have changed.
+-- One row per month that has lost too many of its lines, where a changed line
+-- counts as lost. In a year, 2.2 % of the lines of January 2025 changed.
 select format(
     '{:,} of the {:,} lines that {} had are changed or gone.',
     lost_count, before_count, month

@@ -1,9 +1,10 @@
--- One row per month whose prices are unlike those of the year before, county by
--- county, in logarithms: their level, less the three months before (over 7.5 %
--- and 1.7 / √n; seen: 10 % of 1,364 prices, 8 % of 6,051), a county's, less the
--- others' (over 30 % and 4.4 / √n, five times chance; seen: 3.2), or too many
--- over six times the usual or under a sixth (4 % and three times chance; seen:
--- 2.5). A block filed home by home counts once.
+-- One row per month whose prices differ from those of the year before, county
+-- by county, in logarithms. Checked are their level, less the previous three
+-- months' (over 7.5 % and 1.7 / √n; observed: 10 % of 1,364 prices, 8 % of
+-- 6,051), a county's level, less the others' (over 30 % and 4.4 / √n, five
+-- times chance; observed: 3.2), and too many prices over six times the usual or
+-- under a sixth (4 % and three times chance; observed: 2.5). A block filed home
+-- by home counts once.
 with counties as (
     select
         * exclude (sale_date, price),

@@ -1,7 +1,7 @@
--- One row per month whose sales are of other kinds than in the twelve months
--- before: new homes (15 points more or fewer; seen: 12), with an Eircode (20
--- fewer; seen: 6), in other counties (11 % of them, beyond chance; seen: 6), or
--- none in a county that should have 25.
+-- One row per month whose sales differ in kind from the previous twelve months:
+-- new homes (15 points more or fewer; observed: 12), with an Eircode (20 fewer;
+-- observed: 6), in other counties (11 % of them, beyond chance; observed: 6),
+-- or none in a county that should have 25.
 with counts as (
     select month_no, kind, count(*) as n
     from (
@@ -44,7 +44,7 @@ union all
 select format('{:.1f} % of the sales of {} would have to be in another county '
     || 'for the shares to be as in the months before.', moved, month)
 from (
-    -- Of n sales, chance moves 0.8 √(p / n) for a share p.
+    -- For a share p of n sales, chance is 0.8 √(p / n).
     select month, sum(abs(pct - usual) - 8 * sqrt(usual / sales)) / 2 as moved
     from shares
     where is_county

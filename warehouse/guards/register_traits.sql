@@ -1,10 +1,10 @@
 -- One row per trait that too many lines of a month have. Each limit is followed
--- by the most that sixteen years show, in percent; 2.5 times chance is added.
--- Blocks are filed as lines of one day, county and price; an address that ends
+-- by the highest share in sixteen years, in percent; 2.5 times chance is added.
+-- Blocks are filed as lines of one day, county and price. An address that ends
 -- in a county names it. Also one row per month whose median price isn't a
--- home's: limits are twice as far off as any month. And one per month whose
--- sales at less than full market price cost what others do (71 % seen). Each
--- price counts once.
+-- home's (the limits are twice as far off as any month), and one per month
+-- whose sales below full market price cost as much as others (71 % observed).
+-- Each price counts once.
 with sales as (
     select
         *,

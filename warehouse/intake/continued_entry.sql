@@ -1,6 +1,6 @@
--- One row: the entry that the first pull of a batch, of an entry that is new,
--- continues because it looks at the same part of the source: the one of whose
--- adverts it shows most, allowing for the time between; none below a half.
+-- One row: the entry that a new entry continues, as its first pull covers the
+-- same part of the source. It is the entry with the largest share of its
+-- adverts in that pull, allowing for the time between, and at least half.
 select
     runs.entry,
     avg((shown.advert is not null)::integer) / exp(

@@ -1,7 +1,7 @@
--- One row per advert and unbroken run of pulls in a batch that show it and say
--- the same of it: where it begins, and the last pull if the entry has a later
--- one. A run that continues begins with what is known of it; an
--- advert that can't be read continues the run that it is in.
+-- One row per advert and unbroken run of pulls in a batch that show it
+-- unchanged: where it begins, and the last pull if the entry has a later one. A
+-- run that continues begins with its known values. An advert that can't be read
+-- continues its current run.
 with readable as (
     select
         runs.advert,

@@ -1,5 +1,5 @@
--- One row: how many adverts the whole pull of an entry before a pull showed,
--- and how many of them it lacks. What it shows and couldn't be read isn't
+-- One row: how many adverts the previous complete pull of an entry showed, and
+-- how many of them this pull lacks. Adverts that couldn't be read aren't
 -- missing.
 with pull as (
     select source, entry, pulled_at

@@ -1,7 +1,6 @@
--- One row per month in which the register file that is being judged differs
--- from the rows that the register has: how many sales it adds, alters and
--- withdraws. Altered is a sale of which the county and the address, or the
--- county, the date and the price, are still the same.
+-- One row per month in which the register file under check differs from the
+-- register: how many sales it adds, alters and withdraws. A sale is altered if
+-- its county and address, or its county, date and price, are unchanged.
 with lines as (
     select
         sale_month,

@@ -1,7 +1,7 @@
--- One row per month in which the lines of the register file that is judged
--- differ from those that the register has, by a sum of their digests: most
--- months of a full file are the same, and this takes under a third of the time
--- that comparing them line by line does.
+-- One row per month in which the lines of the register file under check differ
+-- from the register's, by a sum of their digests. Most months of a full file
+-- are the same, and this takes under a third of the time of comparing line by
+-- line.
 select sale_month as month
 from raw.ppr_rows
 where list_contains(getvariable('months'), sale_month)

@@ -1,5 +1,4 @@
--- One row per month of the register file that is being judged: what loading
--- found in it.
+-- One row per month of the register file under check: what loading found in it.
 select
     sale_month as month,
     count(*)::integer as rows,

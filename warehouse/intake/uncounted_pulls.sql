@@ -1,4 +1,4 @@
--- One row per pull of listings whose absences don't count.
+-- One row per pull of listings whose missing adverts don't count as gone.
 select
     pull,
     source,

@@ -1,7 +1,7 @@
 -- address_keys(unit, number, home, door_key, names): keys that can find an
--- address written in another way: each number of its home (or none) with the
--- first five and the last six letters of each of its first two names, and its
--- door where that has the letter of a block. Some may be null, or appear twice.
+-- address written in another way. Each number of its home (or none) is combined
+-- with the first five and the last six letters of each of its first two names.
+-- A door with a block's letter is another key. Some may be null, or repeated.
 -- Written out, as functions over lists take three times as long.
 [
     if(coalesce(unit, number) is null, '', if(unit is null, null, home))

@@ -1,3 +1,3 @@
--- ages_passed(days): the ages in days that a home on the market for so long has
--- passed, of those that its chances are compared by.
+-- ages_passed(days): the ages in days, out of those used for comparing chances,
+-- that a home this long on the market has passed.
 list_filter([0, 30, 60, 90, 180], lambda age: age <= days)

@@ -1,4 +1,4 @@
--- asking_band(price_eur): the band of asking prices that holds a price; the
+-- asking_band(price_eur): the band of asking prices that holds a price. The
 -- last has no upper end.
 list_filter(
     [

@@ -1,7 +1,7 @@
 -- certain_days(happened_after, happened_by, now_at): the days of the shortest
--- window up to now in which it certainly happened, between the two snapshots;
--- null where there was no snapshot before. One may be an hour late without
--- excluding the day before it from the window.
+-- window up to now that certainly holds an event between the two snapshots;
+-- null if there was no earlier snapshot. An earlier snapshot may be up to an
+-- hour too old.
 if(
     happened_after is null,
     null,

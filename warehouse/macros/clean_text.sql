@@ -1,7 +1,7 @@
--- clean_text(written): capitals without fadas or apostrophes, words separated
--- by one space; commas stay, as they separate the parts of an address. Searches
--- clean their words in the same way. Most text is plain and takes a shortcut:
--- the expressions cost ten times as much.
+-- clean_text(written): capitals without fadas or apostrophes, with words
+-- separated by one space. Commas stay, as they separate the parts of an
+-- address. Searches clean their words in the same way. Plain text, which is
+-- most, skips the expressions, which cost ten times as much.
 case
     when not regexp_matches(written, '[^A-Za-z0-9, ]|  |^ | $')
         then upper(written)

@@ -1,5 +1,6 @@
--- have_other_numbers(one_kind, one_home, other_kind, other_home) Whether two
--- addresses of one kind have different numbers. 8 may be 8A, but 8A is not 8B.
+-- have_other_numbers(one_kind, one_home, other_kind, other_home)
+-- Whether two addresses of one kind have different numbers. 8 may be 8A, but 8A
+-- is not 8B.
 coalesce(
     one_kind = other_kind
     and (

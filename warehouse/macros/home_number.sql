@@ -1,6 +1,6 @@
 -- home_number(number): the number of a home: the first of a pair, 35 of 35-37.
--- A range of more than a pair, 55-71, is several homes and stays whole. Most
--- numbers aren't ranges and take a shortcut, which costs a third.
+-- A longer range, such as 55-71, is several homes and stays whole. Most numbers
+-- aren't ranges and take a shortcut, at a third of the cost.
 case
     when regexp_full_match(number, '[0-9]+[A-Z]?') then number
     when not contains(number, '-')

@@ -1,7 +1,7 @@
--- identifies_place(name_key, county_key): whether a part of an address after its
--- first name says where in the county it is: not a road, as is_road() has it,
--- only a word for one, or the county's name again. A view can't use a macro
--- that uses another.
+-- identifies_place(name_key, county_key): whether a part of an address after
+-- its first name shows where in the county it is. It doesn't if it is a road
+-- (see is_road()), only a word for one, or the county's name again. A view
+-- can't use a macro that uses another.
 name_key <> county_key
 and not regexp_matches(
     name_key,

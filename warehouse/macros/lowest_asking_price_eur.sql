@@ -1,3 +1,3 @@
--- lowest_asking_price_eur(): an asking price below it is a rent or a slip, not
+-- lowest_asking_price_eur(): a lower asking price is a rent or an error, not
 -- the price of a home.
 5000

@@ -1,3 +1,3 @@
--- most_counties(): how many counties a figure from adverts must cover to be one
+-- most_counties(): how many counties a figure from adverts must cover to stand
 -- for Ireland: over half of the 26.
 14

@@ -1,7 +1,7 @@
 -- places_agree(these, those): whether two addresses share a place: the same
 -- one, or one that is part of the other (`BALGRIFFIN`, `BELMAYNE BALGRIFFIN`),
--- or one that differs by a letter. A road named after a town isn't the town;
--- its east is.
+-- or one that differs by a letter. A road named after a town isn't the town,
+-- but a name like its east is.
 list_has_any(these, those)
 or len(list_filter(
     these,

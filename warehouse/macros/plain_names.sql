@@ -1,7 +1,7 @@
 -- plain_names(name_key, place_keys): the names of an address in order, without
--- the words for what they name: `BACHELORS WALK APARTMENTS` is Bachelors Walk,
--- and the place `BALLYBRACK VILLAGE` is Ballybrack; but a street of `OLD
--- KILMAINHAM` is not one of `OLD KILMAINHAM VILLAGE`.
+-- words for the kind of thing named: `BACHELORS WALK APARTMENTS` is Bachelors
+-- Walk, and the place `BALLYBRACK VILLAGE` is Ballybrack. But a street of
+-- `OLD KILMAINHAM` is not one of `OLD KILMAINHAM VILLAGE`.
 list_prepend(
     coalesce(
         nullif(regexp_replace(name_key, '(APTS?|BLDG)$', ''), ''), name_key

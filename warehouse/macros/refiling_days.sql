@@ -1,3 +1,3 @@
--- refiling_days(): the days within which the same home at the same price is the
--- same sale, filed again.
+-- refiling_days(): the days within which the same home at the same price is one
+-- sale, filed twice.
 90

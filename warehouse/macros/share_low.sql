@@ -1,5 +1,5 @@
 -- share_low(hits, total): the lower end of the 95 % interval of a share, by
--- Wilson; null where nothing was counted.
+-- Wilson; null if nothing was counted.
 if(
     total > 0,
     greatest(

@@ -1,9 +1,9 @@
--- street_name_id(county, kind, name_key, is_generic, place_keys): the identity
--- of the name of a street, an estate or a building in its county, which never
--- changes; null where an address gives none. A home with a number or a unit has
--- it in its name; `THE CLOSE` is that of the estate after it. Without a number
--- the name is a house's or a townland's unless it is a road, and a road after
--- it is its street.
+-- street_name_id(county, kind, name_key, is_generic, place_keys): the id of the
+-- name of a street, an estate or a building in its county. It never changes,
+-- and is null if an address gives none. If a home has a number or a unit, its
+-- name is the street's, and `THE CLOSE` is that of the estate after it. Without
+-- a number, the name is a house's or a townland's unless it is a road, and a
+-- road after it is its street.
 case
     when name_key is null then null
     when kind in ('numbered', 'unit') or is_road(name_key) then address_id(

@@ -1,6 +1,6 @@
--- title_case_name(name, long_forms): a name of an address in words with small letters
--- and without abbreviations: `ST JOHNS RD LWR` is St Johns Road Lower. ST at
--- the beginning, or before a name, is Saint; else it is Street.
+-- title_case_name(name, long_forms): a name from an address in lower case with
+-- capitals, without abbreviations: `ST JOHNS RD LWR` is St Johns Road Lower. ST
+-- at the beginning, or before a name, is Saint. Elsewhere it is Street.
 array_to_string(
     list_transform(
         string_split(name, ' '),

@@ -1,5 +1,5 @@
 -- trim_commas(written): without commas and spaces at its end. Most texts have
--- none there, and rtrim() takes ten times as long as to look.
+-- none there, and checking takes a tenth of the time of rtrim().
 if(
     ends_with(written, ',') or ends_with(written, ' '),
     rtrim(written, ', '),

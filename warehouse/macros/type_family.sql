@@ -1,5 +1,5 @@
--- type_family(property_type): the group of types that searches leave out or
--- show together: all flats are one group, every other type is one by itself.
+-- type_group(property_type): the group of types that searches leave out or show
+-- together. All flats are one group; every other type is its own.
 if(
     property_type in ('Apartment', 'Duplex', 'Penthouse', 'Studio'),
     'Apartment',

@@ -1,5 +1,5 @@
--- One row per county and month with a sale: market sales, VAT included, what is
--- left out, and how sales with a known advert went.
+-- One row per county and month with a sale: market sales, VAT included, the
+-- sales left out, and how sales with a known advert went.
 select
     months.county,
     months.registered_sales,

@@ -1,5 +1,5 @@
--- One row per area (a county, or Ireland) and month that is still filling: the
--- market sales that are in, and how many there will be.
+-- One row per area (a county, or Ireland) and provisional month: the market
+-- sales filed so far, and the expected total.
 select
     area,
     market_sales,

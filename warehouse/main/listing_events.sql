@@ -1,5 +1,5 @@
 -- One row per event of a listing, in order: what changed, between which
--- snapshots, and the asking price then; in the end its sale, if the register
+-- snapshots, and the asking price then. The last is its sale, if the register
 -- has it.
 select
     events.listing_id,

@@ -1,5 +1,5 @@
--- One row per area (a county, or Ireland) and quarter: what became of the homes
--- whose coming on the market was seen in it, up to now.
+-- One row per area (a county, or Ireland) and quarter: what has become of the
+-- homes that were seen to come on the market in it.
 select
     area,
     listed,

@@ -1,6 +1,6 @@
 -- One row per area (a county, or Ireland), outcome, calendar year and age in
--- days: the share of homes that are sale agreed, gone, or sold, at least and at
--- most, by that age.
+-- days: the share of homes that are sale agreed, gone, or sold (minimum and
+-- maximum) by that age.
 select
     area,
     outcome,

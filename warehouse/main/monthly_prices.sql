@@ -1,5 +1,5 @@
 -- One row per area (a county, or Ireland) and month: market sales of the month,
--- and of the twelve months that it ends; VAT included.
+-- and of the twelve months that end with it, VAT included.
 with periods as (
     select
         area,
@@ -41,7 +41,7 @@ left join twelve as whole
     on
         twelve.area = whole.area
         and twelve.month_date = whole.month_date
-        -- The register's first months have no twelve behind them.
+        -- The register's first months don't have twelve months before them.
         and whole.month_date >= register.first_date + interval 11 month
 left join one
     on

@@ -1,5 +1,4 @@
--- One row per register file and month of sale that it changed, or was the first
--- to have.
+-- One row per register file and month of sale that it changed or introduced.
 select
     pull,
     compared_pull,

@@ -1,5 +1,5 @@
--- One row per age of a month, in months since it ended: what share of its sales
--- is in the register by then.
+-- One row per age of a month, in months since it ended: the share of its sales
+-- filed by then.
 select
     age_months,
     age_days,

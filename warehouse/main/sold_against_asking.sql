@@ -1,5 +1,5 @@
 -- One row per area (a county, Ireland, or a routing key within a county) and
--- quarter of sale: what homes fetched as a share of what was asked.
+-- quarter of sale: sale prices as a share of asking prices.
 select
     area,
     routing_key,

@@ -1,4 +1,4 @@
--- One row per source: what of it this version is made from.
+-- One row per source: the files and lines of it in this version.
 select
     source,
     kind,

@@ -1,6 +1,6 @@
 -- One row per area (a county, or Ireland) and period with a market sale: each
--- month, quarter, and twelve months up to a month; VAT included. Where the
--- register begins or ends within a period, it counts what there is.
+-- month, quarter, and twelve months up to a month, VAT included. A period in
+-- which the register begins or ends counts only its part.
 with newest as (
     select date_trunc('month', max(sale_date)) as newest_month
     from core.sales

@@ -1,8 +1,8 @@
--- One row per live listing that is for sale: what homes like it fetched of
--- their asking price, by the narrowest of these with 20 sales: its routing key,
--- band of asking prices and age; then any age, any price, the county; and how
--- its price ranks among the homes for sale with as many bedrooms, houses with
--- houses and flats with flats.
+-- One row per live listing that is for sale: the sale prices of similar homes
+-- as a share of their asking prices, and its rank by price. Similar homes are
+-- the narrowest of these groups with 20 sales: its routing key, band of asking
+-- prices and age; then any age, any price, the county. The rank is among homes
+-- for sale with as many bedrooms, with houses and flats apart.
 with homes as (
     select
         listings.listing_id,

@@ -1,10 +1,10 @@
 -- One row per group of the last year's second-hand market sales, as if each had
 -- been for sale on its day: all of them, Dublin, the rest, each county, and
--- each kind of evidence. How many got a range from the sales of other homes and
--- the home's own, by widths of the year before, and how close it was. Errors
--- are differences of logarithms. Asking prices are a kind of evidence, and not
--- in the other groups; before there is a year of them they have errors, no
--- ranges.
+-- each kind of evidence. It counts those that got a range from sales of other
+-- homes and their own, using the widths of the year before, and measures how
+-- close it was. Errors are differences of logarithms. Asking prices are a kind
+-- of evidence of their own. Until there is a year of them, they have errors but
+-- no ranges.
 with ranges as (
     select
         target_id,

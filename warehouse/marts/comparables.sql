@@ -1,7 +1,7 @@
 -- One row per listing, or street and kind of home there, and sale near it or of
 -- the home itself: its price then and, by the price index, in the money of the
--- newest sale, with details from its advert. The home's own last sale comes
--- first, then the nearest.
+-- newest sale, with details from its advert. The home's own last sale is first,
+-- then the nearest.
 with near as (
     select
         if(kind = 'listing', target_id, null) as listing_id,

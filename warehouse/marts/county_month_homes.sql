@@ -1,7 +1,7 @@
 -- One row per county and month with homes for sale at its end, or now: how
 -- many, and how many of these certainly last changed their price within 28
--- days, and down; null where listings weren't read that long, or no source in
--- the county ever shows that.
+-- days, and how many of those went down. These are null if listings weren't
+-- read for that long, or no source in the county ever shows price changes.
 with homes as (
     select
         property_id,

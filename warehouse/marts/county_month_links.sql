@@ -1,6 +1,6 @@
 -- One row per county and month with a market sale that resulted from a listing:
 -- how long such sales took, and how their prices compare with the asking
--- prices. Sales whose price excludes VAT are not compared.
+-- prices. VAT-exclusive sales are not compared.
 with sales as (
     select
         county,

@@ -1,5 +1,5 @@
--- One row per county and year with a sale: market sales, VAT included, and
--- what is left out.
+-- One row per county and year with a sale: market sales, VAT included, and the
+-- sales left out.
 select
     county,
     sale_year,

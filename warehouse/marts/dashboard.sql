@@ -1,7 +1,7 @@
--- One row: homes for sale now, since when all of them have been seen, and those
--- whose last news of a kind certainly happened in the last day and the last
--- seven days, up to the newest pull; null for what no source ever shows. A home
--- that is sale agreed now counts only as that.
+-- One row: homes for sale now, since when all of them have been seen, and how
+-- many certainly had an event of each kind as their latest in the last day and
+-- in the last seven days, up to the newest pull. Null for kinds that no source
+-- ever shows. A home that is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas

@@ -1,6 +1,6 @@
 -- One row per kind of event and window of the dashboard, and county with homes
--- for which it is unknown whether it happened within the window: how many, and
--- between which snapshots.
+-- for which it is unknown whether the event lies within the window: how many,
+-- and between which snapshots.
 select
     news.change,
     windows.window_days,

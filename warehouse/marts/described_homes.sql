@@ -1,6 +1,6 @@
--- One row per home that certainly has an advert: each detail as the newest of
--- its adverts that states it has it. A position outside the box of its county
--- is an error.
+-- One row per home that certainly has an advert: each detail from the newest of
+-- its adverts that states it. A position outside the box of its county is an
+-- error.
 with adverts as (
     select
         links.property_id,

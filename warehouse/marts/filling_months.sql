@@ -1,8 +1,9 @@
--- One row per area (a county, or Ireland) and month that is still filling: the
--- market sales filed so far, what share that is, and how many there will be,
--- with an interval. The share is the country's. A month that hasn't ended has
--- an expected number where 20 sales or more are usually filed by then: usually,
--- as a rule on what is filed would pick months with many by chance.
+-- One row per area (a county, or Ireland) and provisional month: the market
+-- sales filed so far, their share of the total, and the expected total with an
+-- interval. The share is the country's. A month that hasn't ended has an
+-- expected total if 20 sales or more are usually filed by then. The rule uses
+-- the usual number, because the actual one would favour months with many sales
+-- by chance.
 with ages as (
     select
         age_months,

@@ -1,5 +1,5 @@
--- One row per listing, live or gone, by its home: what the pages of the home's
--- other adverts show of it.
+-- One row per listing, live or gone, by its home: the details shown on the
+-- pages of the home's other adverts.
 select
     links.property_id,
     listings.listing_id,

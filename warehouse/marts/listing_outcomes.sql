@@ -1,8 +1,8 @@
--- One row per area and quarter: what became of the homes whose coming on the
--- market was seen in it, up to now, and the median days that each step took
--- those that took it. A home that was sold is one whose sale was found in the
--- register; one that is gone has left the market without that. A step is null
--- where the sources of one of the area's counties never show it.
+-- One row per area and quarter: what has become of the homes that were seen to
+-- come on the market in it, and the median days to each step for homes that
+-- reached it. A sold home has a sale in the register. A home that is gone has
+-- left the market without one. A step is null if the sources of one of the
+-- area's counties never show it.
 with shown as (
     select
         area,

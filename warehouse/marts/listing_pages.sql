@@ -1,5 +1,5 @@
--- One row per listing, live or gone, as its own page shows it, with the
--- instant at which it was last seen.
+-- One row per listing, live or gone, as its own page shows it, with the time of
+-- its last sighting.
 select
     listings.* replace (
         coalesce(listings.last_seen_at, entries.newest_pulled_at)

@@ -1,6 +1,6 @@
 -- One row per listing and sale of its home in the register, with the reason
--- they are taken to be of one home. If there are two links, the more
--- informative one is given, or the weaker if one of them isn't certain.
+-- that links them. If there are two links, the more informative one is given,
+-- or the weaker if one of them isn't certain.
 with linked as (
     select distinct
         listing_id,

@@ -1,4 +1,4 @@
--- One row per listing and school near it, as the listing's page shows it.
+-- One row per listing and nearby school, as the listing's page shows it.
 -- Kept: as a view.
 select
     near.listing_id,

@@ -1,4 +1,4 @@
--- One row per listing and stop near it, as the listing's page shows it.
+-- One row per listing and nearby stop, as the listing's page shows it.
 -- Kept: as a view.
 select
     near.listing_id,

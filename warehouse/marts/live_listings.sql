@@ -1,6 +1,6 @@
 -- One row per live listing as lists show it: its price, and when its home was
 -- added, last changed price and last returned, with the windows of days up to
--- now that hold each of these.
+-- now that include each.
 with homes as (
     select
         property_id,

@@ -1,7 +1,7 @@
 -- One row per home for sale, and per market sale of the register's newest year:
--- where it is, as an advert of that home in its county says, and that advert.
--- The register has no positions; one outside the box of its county is an error,
--- and one of a home that is only likely that of the sale is not used.
+-- its position from an advert of that home in its county, and that advert. The
+-- register has no positions. A position outside the box of its county is an
+-- error. An advert that is only likely that of the home sold is not used.
 with placed as (
     select
         adverts.listing_id,

@@ -1,11 +1,11 @@
 -- One row per area, outcome, calendar year and age in days, up to a year from
--- when the home came on the market: the share of homes that are sale agreed by
--- then, that are gone, by agreement or withdrawn, and that are sold, at least
--- and at most, as they would be if the homes of all ages behaved as they did in
+-- when the home came on the market: the share of homes that by then are sale
+-- agreed, gone (agreed or withdrawn), and sold (minimum and maximum). The
+-- shares are what they would be if homes of all ages behaved as they did in
 -- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
--- counts from the age at which it was first seen: one that left earlier would
--- never have been seen. A home that left unsold stays among those that aren't
--- sold. Ages beyond which fewer than 20 homes are followed are left out, as are
+-- counts from the age at which it was first seen, as one that left earlier
+-- would never have been seen. A home that left unsold stays among those not
+-- sold. Ages after which fewer than 20 homes are followed are left out, as are
 -- outcomes that no source shows.
 with homes as (
     select
@@ -23,7 +23,7 @@ with homes as (
     cross join core.listings_now
 ),
 
--- Counted in tenths of a home: sums of whole numbers are exact.
+-- Counted in tenths of a home, as sums of whole numbers are exact.
 outcomes as (
     select
         'agreed' as outcome,
@@ -149,10 +149,10 @@ survived as (
     window ages as (partition by area, outcome, year order by days)
 ),
 
--- Complementary log-log: the interval stays within 0 and 1. A product of
--- fractions may miss 0 or 1 in its last digit. Where it happened to none of the
--- homes, or to tenths of them, Greenwood has no interval: the lower end is 0,
--- the upper end the binomial one of none.
+-- Complementary log-log, so that the interval stays within 0 and 1. A product
+-- of fractions may miss 0 or 1 in its last digit. If it happened to none of the
+-- homes, or only to tenths of them, Greenwood gives no interval: the lower end
+-- is 0, and the upper end is the binomial one for none.
 bounded as (
     select
         *,

@@ -1,6 +1,6 @@
 -- One row per county: homes for sale; how many of these certainly last changed
--- their price within 28 days, down and up; and for how many it is unknown
--- whether they did, and between which snapshots.
+-- their price within 28 days, down and up; and for how many that is unknown,
+-- and between which snapshots.
 select
     listings.county,
     count(*)::integer as total,

@@ -1,6 +1,6 @@
--- One row per area and quarter, the newest eight: the price index as it was
--- when the quarter was new, and as it is. The build fits it to the resales up
--- to each quarter's end, and shows it as a variable.
+-- One row per area and quarter, the newest eight: the price index as first
+-- estimated for the quarter, and as it is now. The build fits it to the resales
+-- up to each quarter's end, and passes it as a variable.
 with revised as (
     select
         revision.area,

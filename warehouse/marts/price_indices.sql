@@ -1,6 +1,6 @@
 -- One row per area and month or quarter: the price index by repeat sales, with
--- its interval. Ireland and Dublin have months, all areas have quarters. The
--- build fits them to core.resales, and shows them as a variable.
+-- its interval. Ireland and Dublin have months; all areas have quarters. The
+-- build fits them to core.resales, and passes them as a variable.
 with fitted as (
     select
         point.area,

@@ -1,9 +1,9 @@
--- One row per listing, or street and kind of home there, and what it would
--- fetch as of the newest sale: the range that held 8 of 10 prices of such
--- evidence, and its middle; null where too little is known. Where a home is for
--- sale the range by its asking price leads, and that by sales checks it. With
--- them are what homes of the street, and of the area, fetch: the routing key,
--- or else the smallest place or the county with enough sales.
+-- One row per listing, or street and kind of home there, and its likely price
+-- as of the newest sale: the range that held 8 of 10 prices with such evidence,
+-- and its middle; null if too little is known. For a home for sale the range by
+-- its asking price leads, and the one by sales checks it. It also has the sale
+-- prices of homes on the street and in the area: the routing key, or else the
+-- smallest place, or the county, with enough sales.
 with ranges as (
     select
         kind,

@@ -1,5 +1,5 @@
--- One row: the sales of the register, and the dates between which its files
--- cover every month. "This" year and month are those of its newest sale.
+-- One row: the number of sales in the register, and the dates between which its
+-- files cover every month. "This" year and month are those of its newest sale.
 with sales as (
     select
         count(*)::integer as registered_sales,

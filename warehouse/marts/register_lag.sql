@@ -1,5 +1,5 @@
--- One row per age of a month, in months since it ended: what share of its sales
--- is in the register by then, with its interval. All is in at the oldest age.
+-- One row per age of a month, in months since it ended: the share of its sales
+-- filed by then, with its interval. At the oldest age, all are filed.
 with ages as (
     select
         age_months,

@@ -1,6 +1,5 @@
--- One row per county with homes for sale that came back within 28 days: how
--- many certainly did, for how many it is unknown whether they did, and between
--- which snapshots.
+-- One row per county with homes for sale that returned within 28 days: how many
+-- certainly did, for how many it is unknown, and between which snapshots.
 with relistings as (
     select
         *,

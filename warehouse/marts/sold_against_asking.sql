@@ -1,8 +1,7 @@
 -- One row per area (a county, Ireland, or a routing key within a county) and
--- quarter of sale: what homes fetched as a share of their last and of their
--- first asking price. Sales whose price excludes VAT are not compared. Under 10
--- sales have no shares: they say too little. Ireland needs sales in most
--- counties in the quarter.
+-- quarter of sale: sale prices as a share of the last and of the first asking
+-- price. VAT-exclusive sales are not compared. Fewer than 10 sales have no
+-- shares. Ireland needs sales in most counties in the quarter.
 with firsts as (
     select
         links.sale_id,
@@ -61,7 +60,7 @@ counted as (
     having area <> 'Ireland' or count(distinct county) >= most_counties()
 ),
 
--- The interval of a median lies between two of the values in their order.
+-- The interval of a median lies between two of the ordered values.
 placed as (
     select
         *,

@@ -1,6 +1,6 @@
 -- One row per street, estate or building: how many sales the register has
--- there, how many count as market sales, and how many more sales give its name
--- but no place, where the county has several of the name.
+-- there, how many are market sales, and how many more sales give its name but
+-- no place, if the county has several of the name.
 with sales as (
     select
         streets.street_name_id,

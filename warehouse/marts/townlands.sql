@@ -1,6 +1,6 @@
--- One row per county and place of homes for sale or sale agreed: how many are
--- found by it, and the median asking price per square metre of those for sale.
--- A home may be found by several.
+-- One row per county and place of homes for sale or sale agreed: how many homes
+-- it finds, and the median asking price per square metre of those for sale.
+-- Several places may find one home.
 with found as (
     select
         listings.county,
@@ -20,7 +20,8 @@ with found as (
         and live_listings.is_shown
 ),
 
--- The page of a town's sales; a district of Dublin has that of its routing key.
+-- The page of a town's sales. A district of Dublin has the page of its routing
+-- key.
 pages as (
     select
         coalesce(county, 'Dublin') as county,

@@ -1,5 +1,5 @@
--- One row per pull of listings, county and property type that it shows: how
--- many adverts. The loader gives a batch of pulls.
+-- One row per pull of listings, county and property type in it: how many
+-- adverts. The loader passes a batch of pulls.
 select
     pulls.pull,
     getvariable('source')::varchar as source,

@@ -1,6 +1,6 @@
--- One row per listing and unbroken run of pulls that show it and say the same
--- of it. The loader gives the rows of a batch of pulls, and its islands: the
--- runs in them, of which those without began_at are new.
+-- One row per listing and unbroken run of pulls that show it unchanged. The
+-- loader passes the rows of a batch of pulls, and its islands: the runs in
+-- them, of which those without began_at are new.
 select
     greatest(
         1,

@@ -1,6 +1,6 @@
--- One row per line of a register file, as landed, every value text. The loader
--- sets the variables: the file, its columns from left to right, its pull.
--- Layouts differ: the empty relation gives every column its place in each of
+-- One row per line of a register file, as landed, with every value as text. The
+-- loader sets the variables: the file, its columns from left to right, its
+-- pull. Layouts differ, so the empty relation maps every column in each of
 -- them.
 with landed as (
     select *

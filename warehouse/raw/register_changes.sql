@@ -1,5 +1,5 @@
--- One row per register file and month of sale that it changed, or was the first
--- to have, as its manifest says.
+-- One row per register file and month of sale that it changed or introduced,
+-- from its manifest.
 select
     change.pull::varchar as pull,
     change."comparedWith"::varchar as compared_pull,

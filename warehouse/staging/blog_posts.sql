@@ -1,5 +1,5 @@
--- One row per post of the newest pull of its folder. A post is identified by
--- its file's name: its title may be corrected.
+-- One row per post of the newest pull of its folder. Its file's name identifies
+-- a post, because its title may be corrected.
 select
     * replace (published_date::date as published_date),
     greatest(

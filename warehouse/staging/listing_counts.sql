@@ -1,4 +1,4 @@
--- One row per pull of listings, county and property type that it shows: how
--- many adverts.
+-- One row per pull of listings, county and property type in it: how many
+-- adverts.
 select *
 from raw.listing_counts

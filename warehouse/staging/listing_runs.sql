@@ -1,4 +1,3 @@
--- One row per listing and unbroken run of pulls that show it and say the same
--- of it.
+-- One row per listing and unbroken run of pulls that show it unchanged.
 select *
 from raw.listing_runs

@@ -1,5 +1,5 @@
--- One row per register file and month of sale that it changed, or was the first
--- to have, renamed and cast.
+-- One row per register file and month of sale that it changed or introduced,
+-- renamed and cast.
 select
     pull,
     compared_pull,

@@ -1,5 +1,5 @@
--- One row per line of the register, renamed and cast; none is dropped: for a
--- line that can't be read, set_aside_reason says why.
+-- One row per line of the register, renamed and cast. None is dropped;
+-- set_aside_reason explains why a line can't be read.
 with rows as (
     select
         ppr_rows.pull,

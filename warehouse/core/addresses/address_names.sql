@@ -1,6 +1,6 @@
--- One row per distinct name of a house, a street or a place: its standard form,
--- the same as a key (without spaces, small words and double letters), the key's
--- consonants, and what kind of name it is.
+-- One row per distinct name of a house, street or place: its standard form, a
+-- key (the same without spaces, small words and double letters), the key's
+-- consonants, and the kind of name.
 -- Kept: no.
 with words as (
     select
@@ -15,7 +15,7 @@ with words as (
 ),
 
 known as (
-    -- By position, then sorted: an ordered aggregate takes four times as long.
+    -- Numbered, then sorted: an ordered aggregate takes four times as long.
     select
         words.name,
         list_sort(list({
@@ -34,8 +34,8 @@ sorted as (
     select
         name,
         words,
-        -- Without words that names have in some spellings and not in others,
-        -- but never without all of them.
+        -- Drops words that names have in some spellings only, but never all
+        -- words.
         list_filter(
             words,
             lambda each: each.role not in ('filler', 'number')
@@ -51,8 +51,9 @@ sorted as (
     from known
 ),
 
--- Words before or after a street's name (`UPPER MILL RD`) all go after it, in
--- one order; `WEST TOWN` is a place, and `CITY WEST PARK` belongs to Citywest.
+-- Words before or after a street's name (`UPPER MILL RD`) all move to the end,
+-- in one order. `WEST TOWN` is a place, and `CITY WEST PARK` belongs to
+-- Citywest.
 arranged as (
     select
         *,
@@ -100,7 +101,7 @@ select
     and not ends_with(name_key, 'MILEHSE')
     and len(list_filter(words, lambda each: each.role = 'house')) > 0
         as has_house_word,
-    -- `THE AVENUE`, `THE PINES`: a street of the estate that comes next.
+    -- `THE AVENUE` and `THE PINES` are streets of the estate named next.
     len(telling) = 1
     and (name like 'THE %' or telling[1].role = 'street') as is_generic,
 from arranged

@@ -1,12 +1,11 @@
--- One row per distinct part of an address: the unit, the block and the number
--- in it, and the name that is left.
--- Kept: no.
--- Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`, `08 X`, `25
--- 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5), `HOUSE 2 X`,
--- `SERENITY 4A` (a house with a name and a number), `40 ACRES` (a place). `3
--- BEDROOM DUPLEX` describes what is for sale and has neither a number nor a
--- name; `2 BEDROOM APARTMENT 143 X RD` has the address only, which several
--- homes share.
+-- One row per distinct part of an address: its unit, block and number, and the
+-- name that remains.
+-- Kept: no. Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`,
+-- `08 X`, `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5),
+-- `HOUSE 2 X`, `SERENITY 4A` (a house with a name and a number), `40 ACRES` (a
+-- place). `3 BEDROOM DUPLEX` describes what is for sale and has neither a
+-- number nor a name. `2 BEDROOM APARTMENT 143 X RD` has only the address, which
+-- several homes share.
 with blocks as (
     select
         part,
@@ -79,7 +78,8 @@ without_rooms as (
 ),
 
 told_apart as (
-    -- `12 X`, `12A X`: most are as plain, and take a third of the time.
+    -- Most parts are as plain as `12 X` or `12A X`, and take a third of the
+    -- time.
     select
         *,
         if(

@@ -1,7 +1,6 @@
 -- One row per written address: its first three parts, and the rest as a fourth.
--- Kept: no.
--- Most addresses have one space after each comma: to look at each part of those
--- too takes four times as long.
+-- Kept: no. Most addresses have one space after each comma. Trimming each part
+-- of those too would take four times as long.
 with split as (
     select
         address_id,

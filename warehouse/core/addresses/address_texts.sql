@@ -1,10 +1,10 @@
--- One row per written address, without the parts at its end that have columns
--- of their own or add nothing: Eircode, county, city, town with the county's
--- name. A Dublin district has a column of its own.
--- Kept: no.
--- Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`, `… CORK CITY`, `…,
--- DUBLIN WEST, DUBLIN` (a portal's part of a county), `…, ATHA CLIATH 15`.
--- Something always stays: `CORK` isn't removed, and `OLD COUNTY RD` is a road.
+-- One row per written address, without trailing parts that have columns of
+-- their own or add nothing: Eircode, county, city, a town with the county's
+-- name.
+-- Kept: no. Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`,
+-- `… CORK CITY`, `…, DUBLIN WEST, DUBLIN` (a portal's part of a county),
+-- `…, ATHA CLIATH 15`. Something always remains: `CORK` isn't removed, and
+-- `OLD COUNTY RD` is a road.
 with parted as (
     -- `27TREEPARK DR` is 27 Treepark Drive.
     select
@@ -20,7 +20,7 @@ with parted as (
     from core.written_addresses
 ),
 
--- Dublin by its Irish name, in its spellings; the Dublin road keeps it.
+-- Dublin's Irish name, in its spellings. The Dublin road is left as it is.
 in_english as (
     select
         * replace (

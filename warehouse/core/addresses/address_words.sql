@@ -1,4 +1,4 @@
--- One row per form of an address word: `RD` and `ROAD` are forms of one.
+-- One row per form of an address word: `RD` and `ROAD` are forms of one word.
 select
     word,
     canonical_word,

@@ -1,10 +1,10 @@
--- One row per county and address as written in it, by the register or an
--- advert: its parts, in a standard form. Sales and listings refer to it by
--- address_id. The door is the unit or, without one, the number; the name is
--- what the door belongs to, and places are what comes after. Two addresses of
--- one home have the same cell: the digits of the door and the consonants of
--- the name, as slips are mostly in the other letters. Few addresses have parts
--- after the first, so a second is looked up only in those.
+-- One row per county and address as written by the register or an advert: its
+-- parts in a standard form. Sales and listings refer to it by address_id. The
+-- door is the unit or, without one, the number. The name is what the door
+-- belongs to, and the places follow it. Two addresses of one home have the same
+-- cell: the digits of the door and the consonants of the name, because most
+-- typing errors are in other letters. Few distinct parts come after the first,
+-- so the joins of later parts read only those.
 with parts as (
     select
         parts.address_id,
@@ -59,8 +59,8 @@ parsed as (
     from (
         select
             *,
-            -- `HOUSE NO 2, 12 ORCHARD PARK`: a number before another one is a
-            -- unit's.
+            -- `HOUSE NO 2, 12 ORCHARD PARK`: a number before another number is
+            -- a unit.
             unit is null
             and first.number is not null
             and first.name_key is null

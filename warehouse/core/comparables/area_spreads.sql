@@ -1,6 +1,6 @@
--- One row per county, or place or routing key, with at least 20 market sales in
--- the newest 24 months: what 8 of 10 of them fetched, in the money of the
--- newest sale. It shows what homes of the area fetch, not what a given home
+-- One row per county, place or routing key with at least 20 market sales in the
+-- newest 24 months: the range that held 8 of 10 prices, in the money of the
+-- newest sale. It shows what homes in the area sell for, not what one home
 -- would.
 -- Kept: no.
 with sales as (

@@ -1,5 +1,5 @@
--- One row per target that has an asking price, and linked sales in its area:
--- the logarithm of what homes at that price fetch there. The area is the
+-- One row per target that has an asking price and an area with linked sales:
+-- the logarithm of what homes at that price sell for there. The area is the
 -- routing key or, with too few linked sales, the county.
 -- Kept: no.
 with asked as (

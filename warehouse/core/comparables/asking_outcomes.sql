@@ -1,7 +1,7 @@
--- One row per county, or routing key within it, band of asking prices or any,
--- and age, with at least 20 linked sales in the newest 12 months of homes that
--- were still for sale at that age: what they fetched as a share of their first
--- and last asking price.
+-- One row per county or routing key, band of asking prices (or any), and age,
+-- with at least 20 linked sales in the newest 12 months of homes that were
+-- still for sale at that age: their prices as a share of the first and last
+-- asking price.
 -- Kept: no.
 with agreed as (
     select

@@ -1,6 +1,6 @@
--- One row per county, or routing key within it, and month: the median of the
--- logarithms of price over last asking price, of at least 20 sales of the year
--- that ends with the month.
+-- One row per county or routing key, and month: the median logarithm of price
+-- over last asking price, from at least 20 sales in the year that ends with the
+-- month.
 -- Kept: no.
 with compared as (
     select

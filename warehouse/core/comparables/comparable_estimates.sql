@@ -1,7 +1,8 @@
--- One row per target and estimate of its price, as logarithms: one by the sales
--- near it and its own last sale, and one by its asking price, in which the
--- first counts for 15 in 100. The closer the sales near it are to one another,
--- or to its own sale, the better an estimate is.
+-- One row per target and estimate of its price, as logarithms. One estimate
+-- uses nearby sales and the home's own last sale. The other uses the asking
+-- price, with a weight of 15 in 100 for the first estimate. The closer the
+-- nearby sales are to one another, or to the home's own sale, the better the
+-- estimate.
 -- Kept: no.
 with own as (
     select

@@ -1,6 +1,6 @@
--- One row per market sale of a county that has a price index: its home, door
--- and neighbours, and the logarithm of its price over the index of its month.
--- A link of sales by their price would be evidence of itself: it isn't used.
+-- One row per market sale in a county with a price index: its home, door and
+-- neighbours, and the logarithm of its price over the index of its month. Links
+-- made by price are not used: a price can't be evidence for itself.
 -- Kept: no.
 with homes as (
     select

@@ -1,10 +1,9 @@
--- One row per home or street whose price is estimated. Of year 2, as of the
--- newest sale: each listing and each street. Of
--- years 0 and 1, the two before it: each second-hand market sale, as of its own
--- day by the sales of 60 days earlier, once as a home and once as a street.
--- What those fetched shows how wide a range must be.
--- The sale that a listing led to is no evidence of what the home would fetch:
--- its own last sale is the one before.
+-- One row per home or street whose price is estimated. Year 2 is as of the
+-- newest sale: each listing and each street. Years 0 and 1 are the two years
+-- before it: each second-hand market sale, estimated from the sales of at least
+-- 60 days earlier, once as a home and once as a street. The actual prices of
+-- those show how wide a range must be. The sale that a listing led to is no
+-- evidence for its estimate: its own last sale is the one before.
 -- Kept: no.
 with newest as (
     select max(sale_date) as sale_date

@@ -1,8 +1,8 @@
 -- One row per year, county and kind of evidence: what to add to an estimate's
--- logarithm for the low end, the middle and the high end of the range that held
--- 8 of 10 prices of the year before. A county's own width is averaged with the
--- country's, which counts as 100 sales. With fewer than 100 sales of a kind of
--- evidence there is no range.
+-- logarithm for the low end, middle and high end of the range that held 8 of 10
+-- prices of the year before. A county's own width is averaged with the
+-- country's, which counts as 100 sales. A kind of evidence with fewer than 100
+-- sales gets no range.
 -- Kept: no.
 with errors as (
     select

@@ -1,9 +1,9 @@
--- One row per street, or home with a number, and its neighbours' sales of the
--- 60 months before, of each home the newest: the six nearest by number, where
--- one across the road counts as ten numbers further; for a street the newest.
--- Without a number a home isn't estimated by its street: such sales differ too
--- much. A sale at the home's own door isn't a neighbour's, even where it isn't
--- certain that it is the same home.
+-- One row per street, or home with a number, and sale of a neighbour in the 60
+-- months before, with only each neighbour's newest sale. A home has the six
+-- nearest by number, where one across the road counts as ten numbers further
+-- away. A street has the newest. A home without a number isn't estimated by its
+-- street, because such sales differ too much. A sale at the home's own door is
+-- never a neighbour's, even if it may be another home.
 -- Kept: no.
 with targets as (
     select

@@ -1,7 +1,7 @@
 -- One row per county and month: the logarithm of the county's price index.
--- Dublin's is by month, any other is interpolated between quarters. After its
--- last month or quarter an index is continued at the pace of its last year, up
--- to the newest sale.
+-- Dublin's index is monthly; the others are interpolated between quarters.
+-- After its last month or quarter, an index continues at the pace of its last
+-- year up to the newest sale.
 with points as (
     select
         point.area as county,
@@ -12,7 +12,7 @@ with points as (
     from (
         select unnest(getvariable('price_indices')) as point
     )
-    -- The build fits the indices to these.
+    -- The build fits the indices to these resales.
     semi join core.resales
         on point.area = resales.county
     where point.months = if(point.area = 'Dublin', 1, 3)

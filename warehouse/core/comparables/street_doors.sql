@@ -1,6 +1,6 @@
 -- One row per address on a street, in an estate or in a building: the street,
--- the place that sets it apart, and its door as written and as a number. Its
--- neighbours are the doors of that street of the same kind: units, or not.
+-- the place that distinguishes it, and its door as written and as a number. Its
+-- neighbours are doors of the same street and kind: units, or not units.
 -- Kept: no.
 select
     *,

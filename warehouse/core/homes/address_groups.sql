@@ -1,6 +1,5 @@
--- One row per address of sales: its group, which is all addresses that name the
--- same home, identified by the lowest of them, and the rule that placed it
--- there.
+-- One row per address of a sale: its group, and the rule that put it there. A
+-- group is all addresses of one home, identified by the lowest of them.
 -- Kept: no.
 with recursive links as (
     select

@@ -1,15 +1,15 @@
 -- One row per pair of addresses that name the same home, with the rule that
--- says so.
--- Kept: no. Sales are linked by their own addresses; addresses that only
--- adverts have are linked to the sales' homes afterwards. Addresses of one cell
+-- matched them.
+-- Kept: no. Sales are linked by their own addresses. Addresses found only in
+-- adverts are linked to the sales' homes afterwards. Addresses in one cell
 -- already share the county, the digits of the door and the consonants of the
--- name. Differences in the door, the district, the block, the number in the
--- street or the house's own name rule a pair out before any rule is tried.
--- Cases: `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X
--- PK`; `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
+-- name. Before any rule is tried, a pair is ruled out by a different door,
+-- district, block, number in the street or house name. Cases:
+-- `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X PK`;
+-- `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
 with shared as (
-    -- Most cells have a single address. They are left out early because the
-    -- rows are wide.
+    -- Most cells have one address. They are dropped early because the rows are
+    -- wide.
     select cell_id
     from core.addresses
     where has_sale
@@ -65,7 +65,7 @@ pairs as (
                 then one.number is not distinct from other.number
             when one.kind = other.kind then true
             when one.door_key is null then false
-            -- An estate may have a flat 7 and a house 7, a block can't.
+            -- An estate may have a flat 7 and a house 7. A block can't.
             when one.is_of_numbered_house or other.is_of_numbered_house
                 then false
             else
@@ -86,7 +86,8 @@ compared as (
     select
         *,
         places = other_places as has_same_places,
-        -- Checked only where it matters: it takes longer than everything else.
+        -- Checked only where it matters: this takes longer than everything
+        -- else.
         case
             when places = other_places then true
             when not has_door and has_same_name and has_same_door then false

@@ -1,8 +1,7 @@
--- One row per Eircode of a sale, and whether it identifies one home: at most
--- five sales have it, all in one county and with no conflict between county and
--- Eircode; and no two of them have different numbers, have names with nothing
--- in common (a bare place is too little), or were filed on one day at two
--- prices and addresses.
+-- One row per Eircode of a sale, and whether it identifies one home. It must
+-- have at most five sales, all in one county that fits the Eircode. No two of
+-- them may have different numbers, have names with nothing in common (sharing a
+-- place is not enough), or be filed on one day at two prices and addresses.
 with known as (
     select
         sales.eircode,

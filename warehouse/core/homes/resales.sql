@@ -1,7 +1,6 @@
--- One row per resale: a market sale of a home, with the market sale of it
--- before. Sales of new homes are not among them, nor homes sold again within
--- two years, which were most often bought to be improved, nor sales that were
--- matched to one home by their price.
+-- One row per resale: a market sale of a home, with its previous market sale.
+-- It leaves out sales of new homes, homes sold again within two years (most
+-- were bought to be improved), and sales matched to a home by price.
 with market as (
     select
         links.property_id,

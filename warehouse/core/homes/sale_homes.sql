@@ -1,9 +1,8 @@
--- One row per sale whose address identifies its home, and the home by that
--- address.
--- Kept: no. More than five sales of one address in these years are more likely
--- those of several homes, such as a house's flats: then the narrower group
--- counts, or none. A bare place or street is a home only if it has a name of
--- its own, or where the price shows that one sale was filed twice.
+-- One row per sale whose address identifies its home, with that home.
+-- Kept: no. More than five sales of one address in these years are probably
+-- several homes, such as the flats of a house. Then the narrower group counts,
+-- or none. A bare place or street is a home only if it has a name of its own,
+-- or if the price shows that one sale was filed twice.
 with filed_twice as (
     select
         group_id,

@@ -1,4 +1,4 @@
--- One row per home that is known from sales, as its last sale has it.
+-- One row per home that is known from sales, as described by its last sale.
 -- Kept: as a view.
 with homes as (
     select

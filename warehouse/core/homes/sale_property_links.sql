@@ -1,7 +1,7 @@
 -- One row per sale whose home is known, with the reason and how often such a
--- link is right. A known Eircode comes first: it joins addresses that are
+-- link is right. A known Eircode has priority: it joins addresses that are
 -- written differently, and separates those that are written alike. A sale
--- without one goes with the others of its address, if these have at most one
+-- without one joins the others of its address, if these have at most one
 -- Eircode. A home is identified by its Eircode or, without one, by the lowest
 -- of its sales.
 with known as (

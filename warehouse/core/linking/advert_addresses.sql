@@ -1,5 +1,5 @@
 -- One row per listing: its parsed address, for comparison with other listings
--- and with sales; a site or a development is no single home.
+-- and with sales. A site or a development is not a single home.
 with words as (
     select list(
         single_letters(word) || ' ' || canonical_word
@@ -25,7 +25,7 @@ select
     addresses.name_key,
     addresses.street_type,
     plain_names(addresses.name_key, addresses.place_keys) as names,
-    -- With `TEMPLEVIEW` as `TEMPLE VIEW`.
+    -- Reads `TEMPLEVIEW` as `TEMPLE VIEW`.
     consonants(list_reduce(
         list_prepend(names[1], words.long_words),
         lambda name, word: replace(
@@ -46,7 +46,7 @@ select
     adverts.from_price_eur is null
     and coalesce(adverts.property_type, '') not in ('Site', 'New Homes')
         as is_single_home,
-    -- `SERENITY 4A AND AURORA 4B`.
+    -- For example, `SERENITY 4A AND AURORA 4B`.
     coalesce(
         regexp_matches(addresses.name_key, '[0-9].*[A-Z]{3}.*[0-9]'), false
     ) as has_several_homes,

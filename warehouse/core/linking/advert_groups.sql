@@ -1,6 +1,6 @@
 -- One row per listing: its group, which is all adverts of the same home,
--- identified by the lowest id among them. A listing without a pair is a group
--- of its own.
+-- identified by the lowest id among them. A listing without a pair is its own
+-- group.
 with recursive adverts as (
     select
         listing_id,
@@ -34,8 +34,8 @@ grouped as materialized (
     group by adverts.listing_id, adverts.eircode
 ),
 
--- An Eircode that the group's adverts share belongs to the group; without one,
--- the group has none.
+-- An Eircode that all adverts of the group share belongs to the group.
+-- Otherwise the group has none.
 counted as materialized (
     select
         reached_group_id,
@@ -55,7 +55,7 @@ parted as materialized (
     group by reached_group_id
 )
 
--- An advert without an Eircode may connect two that have different ones.
+-- An advert without an Eircode may connect two adverts with different ones.
 select
     grouped.listing_id,
     case

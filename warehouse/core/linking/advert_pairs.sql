@@ -1,8 +1,8 @@
--- One row per listing and other listing that advertises the same home, by
--- their Eircodes unless their numbers differ, or by address, position,
--- bedrooms and price; each pair appears in both directions. The same number
--- and street mean one home only within an area that both share: a place, a
--- district or a spot on the map, as every other town has a Parkview.
+-- One row per listing and other listing of the same home. Each pair appears in
+-- both directions. Adverts pair by Eircode unless their numbers differ, or by
+-- address, position, bedrooms and price. The same number and street mean one
+-- home only within a shared area (a place, a district or a spot on the map), as
+-- every other town has a Parkview.
 with adverts as not materialized (
     from core.advert_addresses
     where is_single_home
@@ -20,7 +20,7 @@ pairs as (
             and ours.listing_id <> theirs.other_listing_id
     where is_same_home(ours.home, ours.block, theirs.home, theirs.block)
     union
-    -- Other spellings of the street, only at the same number and price.
+    -- Other spellings of the street need the same number and price.
     select
         ours.listing_id,
         theirs.other_listing_id,
@@ -124,7 +124,7 @@ where
     or (
         has_same_eircode is null
         and not is_another
-        -- Portals put some homes into another town.
+        -- Portals list some homes under another town.
         and (coalesce(km <= 5, true) or (has_same_place and has_same_price))
         and case
             when not both_identifiable

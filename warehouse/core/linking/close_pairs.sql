@@ -1,5 +1,5 @@
--- One row per pair of listings of one home, except where a listing has more
--- than eight pairs: a name shared by that many identifies nothing.
+-- One row per pair of listings of one home. A listing with more than eight
+-- pairs is left out: a name shared by that many identifies nothing.
 -- Kept: as a view.
 with counts as (
     select

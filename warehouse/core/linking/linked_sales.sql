@@ -1,6 +1,6 @@
 -- One row per sale that resulted from a listing: the advert whose last asking
--- price it is compared with. Room counts that this advert lacks are taken from
--- another of the same spell.
+-- price it is compared with. If this advert lacks room counts, they are taken
+-- from another in the same spell.
 with rooms as (
     select
         sale_id,

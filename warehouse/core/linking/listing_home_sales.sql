@@ -17,14 +17,14 @@ by_address as (
     inner join core.sales
         on addresses.address_id = sales.address_id
     where
-        -- Most adverts share a door with nothing but their own address.
+        -- The door of most adverts matches no address but their own.
         addresses.has_sale
         and adverts.kind in ('unit', 'numbered')
         and is_same_home(
             adverts.home, adverts.block, addresses.home, addresses.block
         )
         and adverts.name_key = addresses.name_key
-        -- `7 X PK` may be a house where `APT 7 X PK` is a flat.
+        -- `7 X PK` may be a house and `APT 7 X PK` a flat.
         and (
             adverts.kind = addresses.kind
             or (

@@ -1,6 +1,6 @@
--- One row per listing and spell of it on the market: the spell of its home that
--- it is part of, all the home's adverts taken together. A gap of 98 days or
--- more starts a new one.
+-- One row per listing and spell on the market: the spell of its home that
+-- contains it, counting all the home's adverts. A gap of 98 days or more starts
+-- a new spell.
 with spells as (
     select
         homes.provisional_home_id,

@@ -1,7 +1,7 @@
--- One row per listing: its provisional home, known without its own sale. It is
--- the register's, where the adverts of its group are certainly of one such
--- home; else their own: by their Eircode, if no other group has it, or by the
--- lowest id among them.
+-- One row per listing: its provisional home, worked out without its own sale.
+-- If the adverts of its group are certainly of one home in the register, it is
+-- that home. Otherwise the adverts define their own, by their Eircode if no
+-- other group has it, or by the lowest id among them.
 with adverts as (
     select
         groups.listing_id,
@@ -23,7 +23,7 @@ by_group as (
     group by group_id
 ),
 
--- If a home of the register has another Eircode, it is another home.
+-- A register home with a different Eircode is another home.
 found as (
     select
         adverts.group_id,

@@ -1,5 +1,5 @@
--- One row per listing and key under which a sale of its home may be found: its
--- Eircode, or its number with letters of its names.
+-- One row per listing and key that can find a sale of its home: its Eircode, or
+-- its number with letters of its names.
 with keys as (
     select
         listing_id,

@@ -1,5 +1,5 @@
--- One row per listing: an advert of one source under one id, as it is now or as
--- it was when last seen; sold if the register has the resulting sale.
+-- One row per listing: an advert of one source under one id, as it is now or
+-- was when last seen. It is sold if the register has the resulting sale.
 -- Kept: as a view.
 select
     adverts.* replace (

@@ -1,7 +1,6 @@
--- One row per sale that can be linked to a listing only by a name, because no
--- other home of its area has the name and no address of its county has it as a
--- place. A second sale with the same name before the same two places is of the
--- same home.
+-- One row per sale that a name alone can link to a listing, because no other
+-- home in its area has the name and no address in its county has it as a place.
+-- A second sale with the same name and the same two places is of the same home.
 with found as materialized (
     select distinct
         sales.sale_id,
@@ -12,8 +11,7 @@ with found as materialized (
     where candidates.match_reason = 'advert_lone_name'
 ),
 
--- Joined only by the name at first: the keys of a join by one column also
--- filter the scan.
+-- Joined by the name first: with a single key, the join also filters the scan.
 named as materialized (
     select
         address_id,

@@ -1,4 +1,4 @@
--- One row per listing of one home, named as the other listing of a pair.
+-- One row per listing of one home, named as the second listing of a pair.
 -- Kept: as a view.
 select
     listing_id as other_listing_id,

@@ -1,15 +1,15 @@
 -- One row per listing, spell on the market and sale that some rule accepts as
--- its result, with the name of the most certain such rule; which of several
--- sales it is gets decided later.
+-- its result, with the name of the most certain such rule. A later model
+-- chooses between several sales.
 with features as (
     select
         *,
-        -- Many estates have an Avenue: only the place after it shows which one
-        -- it is.
+        -- Many estates have an Avenue. The place after it shows which one it
+        -- is.
         has_same_place or (has_same_district and not is_generic)
             as has_same_area,
-        -- If the address leaves it open, price and time may decide: over two
-        -- years, another home's sale at this price is more likely.
+        -- An ambiguous address can be decided by price and time. After two
+        -- years, a sale at this price is more likely to be another home's.
         coalesce(price_ratio between 0.74 and 1.35, false)
         and coalesce(days_after <= 365, true) as is_sale_near,
         coalesce(price_ratio between 0.4 and 2.5, true) as is_price_possible,

@@ -1,6 +1,6 @@
 -- One row per listing, spell on the market and sale that may be its result: how
--- the two addresses, Eircodes and prices compare. Values that depend on the
--- sale by itself are worked out once.
+-- the two addresses, Eircodes and prices compare. Values that depend only on
+-- the sale are worked out once.
 with theirs as materialized (
     select
         sales.sale_id,
@@ -62,7 +62,7 @@ sides as materialized (
         on pairs.listing_id = ours.listing_id
     inner join theirs
         on pairs.sale_id = theirs.sale_id
-    -- Where the Eircodes and the numbers both differ, no rule needs the rest.
+    -- If both Eircode and number differ, no rule needs the rest.
     where
         is_same_home(ours.home, ours.block, theirs.home, theirs.block)
         or ours.eircode = theirs.eircode
@@ -95,7 +95,7 @@ compared as materialized (
                 then 'misspelt'
             when
                 least(length(our_names[1]), length(their_names[1])) >= 5
-                -- `GRANGE TERRACE` is neither `THE GRANGE` nor `GRANGE GROVE`;
+                -- `GRANGE TERRACE` is neither `THE GRANGE` nor `GRANGE GROVE`,
                 -- but `GOLDEN RIDGE LODGE` is `THE LODGE, GOLDENRIDGE`.
                 and (
                     not is_generic

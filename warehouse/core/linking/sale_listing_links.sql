@@ -1,6 +1,5 @@
 -- One row per listing and sale of the register that resulted from it: for each
--- spell of a home on the market, all its adverts that were there before the
--- sale.
+-- spell of a home on the market, all its adverts that were up before the sale.
 with linked as materialized (
     select
         spell_sales.sale_id,
@@ -54,7 +53,7 @@ price_changes as (
     group by listing_id
 ),
 
--- The price to compare with is the last asking price.
+-- The sale is compared with the last asking price.
 by_sale as (
     select
         linked.sale_id,

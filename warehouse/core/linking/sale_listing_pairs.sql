@@ -1,6 +1,7 @@
 -- One row per listing, spell on the market and market sale that may be its
--- result: they share an Eircode, or a number and letters of a name, and the
--- sale is dated from the first sight to 24 months after the last.
+-- result. They share an Eircode, or a number and letters of a name, and the
+-- sale is dated between the advert's first sighting and 24 months after the
+-- last.
 with sales as (
     select
         sales.sale_id,
@@ -11,7 +12,7 @@ with sales as (
         addresses.number,
         addresses.home,
         addresses.door_key,
-        -- The keys come from two names at most.
+        -- The keys come from at most two names.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
     from core.sales
     inner join core.addresses

@@ -1,5 +1,5 @@
 -- One row per spell of a home on the market and sale that may be its result, by
--- the most certain rule of any of its adverts. If a later spell began before
+-- the most certain rule for any of its adverts. If a later spell began before
 -- the sale, an earlier one can't have ended in it.
 with spells as (
     select

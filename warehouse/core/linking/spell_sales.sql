@@ -1,9 +1,9 @@
 -- One row per spell of a home on the market that ended in a sale of the
--- register, with the sale. Certain links are made first, then likely ones from
--- what is left. If several homes fit a spell, or several spells fit a sale,
--- none is linked.
+-- register, with the sale. Certain links are made first, then likely ones among
+-- the rest. If several homes fit a spell, or several spells fit a sale, none is
+-- linked.
 with candidates as materialized (
-    -- A home that the register knows from other adverts has spells of its own.
+    -- A home that the register knows from other adverts has its own spells.
     select *
     from core.spell_sale_candidates
     where
@@ -15,7 +15,7 @@ with candidates as materialized (
         )
 ),
 
--- Among certain links, an Eircode comes first.
+-- Among certain links, an Eircode has priority.
 certain_spells as materialized (
     select
         provisional_home_id,
@@ -73,8 +73,8 @@ chosen as materialized (
         )
 ),
 
--- Where the register has two homes for one provisional home, it is the one that
--- the adverts are linked to, else the one with the most certain sale.
+-- If the register has two homes for one provisional home, this is the one that
+-- the adverts are linked to, or else the one with the most certain sale.
 properties as (
     select
         provisional_home_id,

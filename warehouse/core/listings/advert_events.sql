@@ -1,6 +1,6 @@
 -- One row per event of a listing as its source showed it: what changed, between
--- which snapshots, and the asking price then; the first is null if there was no
--- snapshot before. Events from the register are added in core.listing_events.
+-- which snapshots, and the asking price then. The earlier snapshot is null if
+-- there was none. core.listing_events adds events from the register.
 with spans as (
     select
         *,
@@ -22,7 +22,7 @@ returned as (
     from spans
 ),
 
--- The order of events that share an instant.
+-- The order of events at the same instant.
 events as (
     select
         *,

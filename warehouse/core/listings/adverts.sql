@@ -1,5 +1,5 @@
 -- One row per listing: an advert of one source under one id, as its source
--- shows it now or last showed it; core.listings adds what the register knows.
+-- shows it now or last showed it. core.listings adds what the register knows.
 with latest as (
     select
         runs.*,
@@ -66,7 +66,7 @@ select
     spans.from_price_eur,
     latest.beds,
     latest.baths,
-    -- Square feet or a digit too few: no home has such rooms.
+    -- Square feet, or a missing digit: no home has rooms of this size.
     if(
         latest.beds > 0
         and latest.floor_area_m2 / latest.beds not between 8 and 200,

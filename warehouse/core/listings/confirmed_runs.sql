@@ -1,7 +1,7 @@
--- One row per listing and run that counts, and what followed it: missed by one
--- whole pull that covers it, or gone because two in a row don't show it. A
--- sight only in pulls that aren't whole is ignored if the whole pulls on both
--- sides agree that the listing isn't there.
+-- One row per listing and confirmed run, and what followed it: whether one
+-- complete pull that covers it missed it, and whether it has gone because two
+-- in a row don't show it. A sighting only in incomplete pulls is ignored if the
+-- complete pulls on both sides agree that the listing isn't there.
 -- Kept: no.
 with runs as (
     select
@@ -14,8 +14,8 @@ with runs as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- Runs with no whole pull between them have the same number of misses before
--- them.
+-- Runs without a complete pull between them have the same number of earlier
+-- misses.
 numbered as (
     select
         *,
@@ -54,8 +54,8 @@ select
     last_pulled_at,
     if(is_gone, missed_at, null) as gone_at,
     is_missed and not is_gone as is_missed,
-    -- The last snapshot before it was so; for one that came back, the last one
-    -- at which it was gone; null where there was none.
+    -- The last earlier snapshot without this run; for a listing that returned,
+    -- the last one at which it was gone; null if there was none.
     if(
         lag(is_gone) over listing,
         greatest(lag(confirmed_at) over listing, previous_snapshot_at),

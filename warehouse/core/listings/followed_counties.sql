@@ -1,6 +1,7 @@
--- One row per source and county that it follows: one with at least 1 in 250 of
--- the adverts of a pull. In a search of Dublin, adverts from across the border
--- are 1 in 1,000; in one of all Ireland, those in Leitrim are 1 in 100.
+-- One row per source and county that it follows: a county with at least 1 in
+-- 250 of the adverts in a pull. In a search of Dublin, adverts from Northern
+-- Ireland are 1 in 1,000. In a search of all Ireland, those in Leitrim are 1 in
+-- 100.
 -- Kept: no.
 select
     source,

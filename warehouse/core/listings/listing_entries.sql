@@ -1,6 +1,7 @@
--- One row per entry that brings listings: its newest pull, its newest whole
--- one, and for how many days without a whole pull what it showed still counts,
--- at most 98, by its last pulls.
+-- One row per entry that brings listings: its newest pull, its newest complete
+-- pull, and for how many days without a complete pull its adverts still count
+-- as live. That is at most 98, and depends on the intervals between its last
+-- pulls.
 -- Kept: as a view.
 with pulls as (
     select

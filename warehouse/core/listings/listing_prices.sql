@@ -1,7 +1,7 @@
 -- One row per listing and run: the asking price that counts. A hidden or
--- missing price leaves the last known one, as does one under 5,000, which is a
--- rent or an error; a from-price is kept apart; a price ten times too high or
--- too low that is corrected within seven days is ignored.
+-- missing price leaves the last known price. So does a price under 5,000, which
+-- is a rent or an error. A from-price is kept in its own column. A price ten
+-- times too high or too low that is corrected within seven days is ignored.
 -- Kept: no.
 with runs as (
     select
@@ -49,9 +49,9 @@ neighbours as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- A jump is by a factor of ten or more, up or down. A jump that is reversed is
--- a slip; so is a first price that jumps within a week, unless it jumps to the
--- slip.
+-- A jump is a factor of ten or more, up or down. A jump that is reversed is an
+-- error. So is a first price that jumps within a week, unless it jumps to an
+-- error.
 judged as (
     select
         *,

@@ -1,6 +1,6 @@
 -- One row per snapshot, county and property type that its entry ever shows:
--- whether the snapshot covers it, so that what it lacks may be gone, and the
--- previous snapshot at it: null where there was none.
+-- whether the snapshot covers it, so that missing adverts may be gone, and the
+-- previous snapshot that did, which is null if there was none.
 with judged as (
     select
         kinds.*,

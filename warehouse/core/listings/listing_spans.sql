@@ -1,6 +1,6 @@
--- One row per listing and period in which nothing that matters changes: status,
--- prices, bedrooms, bathrooms, type, energy rating; and the last snapshot
--- before it, when it was still different.
+-- One row per listing and period without a change in its status, prices,
+-- bedrooms, bathrooms, type or energy rating, with the last snapshot before the
+-- period.
 with runs as (
     select
         runs.listing_id,

@@ -1,6 +1,6 @@
--- One row per listing and spell on the market: its sights without an absence of
--- 98 days or more, with the last asking price, and the last snapshot before its
--- first sight, which is null where there was none.
+-- One row per listing and spell on the market: its sightings without an absence
+-- of 98 days or more, with the last asking price, and the last snapshot before
+-- the first sighting, which is null if there was none.
 with spans as (
     select
         listing_id,

@@ -1,6 +1,6 @@
--- One row per listing and run: the status that counts, which is the source's
--- except for changes reversed within the hour and a sale that isn't confirmed
--- yet.
+-- One row per listing and run: the status that counts. It is the source's
+-- status, without changes reversed within the hour and without a sale that
+-- isn't confirmed yet.
 -- Kept: no.
 with runs as (
     select
@@ -78,8 +78,8 @@ judged as (
 select
     numbered.listing_id,
     case
-        -- If it was first seen as sold and not the next time, the later status
-        -- counts.
+        -- If a listing is first seen as sold but not the next time, the later
+        -- status counts.
         when judged.is_flip or judged.is_unconfirmed
             then coalesce(judged.status_before, judged.status_after)
         else judged.status

@@ -1,6 +1,7 @@
--- One row per landed file that the version is built from, newest first; of
--- listings, whether what it lacks may be gone: `counted`; or not, as it is
--- `incomplete`, or `held` until an operator or later pulls confirm it.
+-- One row per landed file that the version is built from, newest first. For
+-- listings, whether adverts missing from it may be gone (`counted`), or not,
+-- because it is `incomplete`, or `held` until an operator or later pulls
+-- confirm it.
 select
     pulls.pull,
     pulls.source,

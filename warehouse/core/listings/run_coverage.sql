@@ -1,11 +1,11 @@
 -- One row per listing and run: the complete pulls around it that cover its
--- county and type: the one before its first sight, whether one of them shows
--- it, and the first two that no longer do.
+-- county and type. These are the last before its first sighting, whether one of
+-- them shows it, and the first two that no longer do.
 -- Kept: no.
 with runs as (
     select
         listing_id,
-        -- Digests are sorted faster than the texts they represent.
+        -- Sorting digests is faster than sorting the texts.
         hash(source, entry, county, coalesce(property_type, '')) as segment,
         first_pulled_at,
         last_pulled_at,
@@ -21,8 +21,8 @@ scopes as (
     where is_covered
 ),
 
--- The order at one instant: a run begins with the pull that shows it, and ends
--- with the last one that does.
+-- Order at the same instant: a run begins with the pull that shows it, and ends
+-- with the last pull that does.
 timeline as (
     select segment, pulled_at as moment_at, pulled_at, 1 as turn,
     from scopes

@@ -1,6 +1,6 @@
 -- One row per snapshot, county and property type that its entry ever shows: how
--- many adverts there are, how many of them for the first time, and how many it
--- lacks that snapshots on both sides of it show.
+-- many adverts it shows, how many of them are new, and how many are missing
+-- from it but shown by snapshots on both sides.
 -- Kept: no.
 with runs as (
     select
@@ -17,8 +17,8 @@ with runs as (
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 
--- The snapshots are joined by their numbers: by instants it takes long. A
--- longer absence is a return to the market.
+-- Joined by snapshot number, as joining by instant is slow. A longer absence is
+-- a return to the market.
 lacked as (
     select
         runs.source,

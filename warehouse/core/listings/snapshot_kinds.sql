@@ -1,5 +1,6 @@
--- One row per snapshot, county and property type that its entry ever shows:
--- what is usual, by the snapshots around it, and what its segments say of it.
+-- One row per snapshot, county and property type that its entry ever shows: the
+-- usual count, from the snapshots around it, and the findings about its
+-- segments.
 -- Kept: no.
 with kinds as (
     select
@@ -34,7 +35,7 @@ totals as (
     group by pull
 ),
 
--- A snapshot that lacks what those on both sides of it show is faulty.
+-- A snapshot is faulty if it lacks adverts that its neighbours both show.
 judged as (
     select
         *,
@@ -46,8 +47,8 @@ judged as (
     inner join core.snapshots using (pull)
 ),
 
--- What is usual starts again with one that an operator has accepted, and with
--- one that shows so much more that those before can't have shown everything.
+-- The usual count starts again at a snapshot that an operator has accepted, and
+-- at one that shows so much more that earlier ones must have been incomplete.
 sound as (
     select
         * exclude (era, usual_before, hidden_count),
@@ -59,8 +60,8 @@ sound as (
     where not is_faulty
 ),
 
--- The median of the last five of four before, itself and two after: before the
--- first there were as many as in it.
+-- The median of the last five snapshots among four before, this one and two
+-- after. If there are fewer than five, the first count fills in for the others.
 usual as (
     select
         pull,

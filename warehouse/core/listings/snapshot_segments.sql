@@ -1,7 +1,7 @@
--- One row per snapshot and segment of its entry: all, a county, a family of
--- types, or a type in a county, with null where it isn't divided. What is
--- usual, whether its search leaves it out, and whether more appeared in it than
--- can have come since the one before.
+-- One row per snapshot and segment of its entry: everything, a county, a type
+-- group, or a type in a county; null where it isn't divided. It has the usual
+-- count, whether the search leaves the segment out, and whether more adverts
+-- appeared than could have been listed since the previous snapshot.
 -- Kept: no.
 with counts as (
     select
@@ -33,7 +33,7 @@ usual as (
         1 - exp(-daily_churn() * days) as churn_share,
         last_value(nullif(listing_count, 0) ignore nulls) over earlier
             as last_count,
-        -- Where none is usual, the last count is.
+        -- If the usual count is zero, the last count is used.
         coalesce(nullif(usual_count, 0), last_count, 0) as usual_before,
         greatest(usual_count, last_count) as most_before,
     from segments
@@ -53,10 +53,11 @@ usual as (
 judged as (
     select
         *,
-        -- Where nearly all is missing, it is a fault, not a narrower search.
+        -- If nearly everything is missing, it is a fault and not a narrower
+        -- search.
         bool_or(is_all and listing_count < 0.4 * usual_count) over snapshot
             as is_faulty,
-        -- Hardly any is left, and not by chance: all would have had to leave,
+        -- Hardly any are left, and not by chance, which would need all to leave
         -- and none to appear.
         not is_accepted
         and not is_faulty
@@ -68,7 +69,7 @@ judged as (
         > most_before * (0.05 + 2 * churn_share)
         + 4 * sqrt(most_before * churn_share)
         + 4 as is_flooded,
-        -- A whole county or type that comes back together had been left out.
+        -- If a whole county or type returns together, it had been left out.
         listing_count - arrived_count >= greatest(2, last_count / 3)
         or (last_count > 2 and is_flooded) as is_together,
         property_type is null

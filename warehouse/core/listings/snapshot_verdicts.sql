@@ -1,5 +1,5 @@
--- One row per snapshot: whether what it lacks may be gone, and why not; an
--- operator may accept that it is.
+-- One row per snapshot: whether adverts missing from it may be gone, and if
+-- not, why. An operator may accept that they are.
 -- Kept: no.
 with totals as (
     select

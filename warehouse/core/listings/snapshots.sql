@@ -1,7 +1,7 @@
--- One row per pull of listings. Complete ones are the snapshots of their entry:
--- their number, and the days since the one before; an incomplete one has the
--- number of the snapshot before it. The era begins with one that an operator
--- has accepted.
+-- One row per pull of listings. Complete pulls are the snapshots of their
+-- entry, with a number and the days since the previous one. An incomplete pull
+-- has the number of the snapshot before it. An era begins with a snapshot that
+-- an operator has accepted.
 -- Kept: no.
 select
     pull,

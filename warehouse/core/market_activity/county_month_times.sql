@@ -1,9 +1,9 @@
 -- One row per county and month with a market sale that resulted from a listing:
--- the mean days to sell of those whose beginning was seen, null with under 20,
--- and the median of all, by Kaplan-Meier, because for some only a minimum is
--- known. Null if the median isn't reached, with under 20 sales, or
--- where under 10 of them took as long: 20 sales with the usual spread give the
--- median to within about a month.
+-- the mean and the median days to sell. The mean covers homes whose first day
+-- on the market is known, and is null with under 20. The median is of all, by
+-- Kaplan-Meier, because for some only a minimum is known. It is null if it
+-- isn't reached, with under 20 sales, or if under 10 of them took as long. With
+-- the usual spread, 20 sales give the median to within about a month.
 with days as (
     select
         county,

@@ -1,6 +1,6 @@
 -- One row per event of a home's adverts, in a spell of the home on the market:
--- whether the advert appears or disappears by it, what else is live then (any
--- advert of the home, and how many of the same source), and whether another
+-- whether the advert appears or disappears, how many other adverts of the home
+-- are live then, in all and at the same source, and whether another advert
 -- still offered the home after the last snapshot that lacked this one.
 -- Kept: no.
 with spells as (
@@ -55,8 +55,8 @@ changes as (
             < coalesce(spells.next_seen_at, timestamp 'infinity')
 ),
 
--- An advert that pulls miss is live until the first miss that counts, but not
--- when one appears at its own source after it was last seen.
+-- An advert that pulls miss is live until its first miss that counts. If
+-- another appears at its source before that, it is live until it was last seen.
 present as (
     select
         links.property_id,
@@ -95,7 +95,7 @@ pairs as (
         and (
             changes.change = 'Unlisted'
             or (
-                -- Of those that appear together, the first.
+                -- The first of those that appear together.
                 (
                     changes.happened_by > present.seen_from_at
                     or not present.is_arrival
@@ -113,7 +113,7 @@ pairs as (
             changes.property_id = present.property_id
             and changes.listing_id <> present.listing_id
             and changes.happened_by >= present.seen_from_at
-            -- Without a snapshot before, it may have been there all along.
+            -- Without an earlier snapshot, it may always have been there.
             and coalesce(changes.happened_after < present.live_until, true)
     where changes.is_arrival_or_departure
 ),
@@ -138,7 +138,7 @@ select
         order by changes.happened_by, changes.listing_id, changes.event_number
     ) is not null as is_at_source_again,
     coalesce(others.at_source, 0) as at_source,
-    -- Of a source's adverts that are live together, each has its own events.
+    -- Live adverts of one source each have their own events.
     first_value(coalesce(others.at_source, 0)) over (
         partition by
             changes.property_id,

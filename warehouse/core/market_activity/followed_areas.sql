@@ -1,8 +1,8 @@
 -- One row per area, county in it and kind of event that figures from adverts
 -- may count: each kind that a source of the county ever shows, in any county.
--- An area is a county, or Ireland where that holds for most counties. In any
--- other area it isn't known whether it happened. Each way of leaving the market
--- is Gone too.
+-- In other areas it isn't known whether such events happened. An area is a
+-- county, or Ireland if most counties qualify. Each way of leaving the market
+-- also counts as Gone.
 with shown as (
     select distinct
         adverts.source,

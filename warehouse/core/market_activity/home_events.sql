@@ -1,11 +1,11 @@
--- One row per event of a home on the market, all its adverts taken together,
--- and whether it is news. An advert that replaces one of its own source, or
--- that appears while the home has no other live advert, is a return under a new
--- id, or only a new advert of a home that never left; and a price change where
--- it asks another price. An advert that appears, returns or disappears while
--- others are live is not news. A source that reports what another source has
--- reported, more often since the home last appeared, is late, and its report is
--- not news. Two live adverts with different prices are not a price change.
+-- One row per event of a home on the market, combining all its adverts, and
+-- whether it is the first report. An advert is a return under a new id if it
+-- replaces one of its own source, or appears while the home has no other live
+-- advert. If the home never left, it is only a new advert, or a price change if
+-- it asks another price. When other adverts are live, an advert that appears,
+-- returns or disappears reports nothing new. Neither does a source that repeats
+-- another source's report, counting from when the home last appeared. Two live
+-- adverts with different prices are not a price change.
 with priced as (
     select
         *,
@@ -13,7 +13,7 @@ with priced as (
         and not (
             is_later and is_at_source_again and at_source = 0
         ) as is_beside,
-        -- How often the home has come back while no other advert was live.
+        -- How often the home has returned while no other advert was live.
         count(*) filter (
             is_arrival_or_departure and change <> 'Unlisted' and is_alone
         ) over home as return_number,

@@ -1,6 +1,7 @@
--- One row per home on the market and kind of news: the last of its kind in this
--- spell. A window of days up to now counts it if it is no shorter than
--- certain_days; one no shorter than found_days may have begun after it.
+-- One row per home on the market and kind of event: the latest first report of
+-- that kind in this spell. A window of days up to now counts it if the window
+-- is at least certain_days long. If the window is at least found_days long, the
+-- event may lie within it.
 with kinds as (
     select
         *,

@@ -1,6 +1,6 @@
--- One row per event of a listing: what changed, when, and the price then
--- asked; in the end its sale, at the register's date and price, after which
--- nothing of that spell on the market is news.
+-- One row per event of a listing: what changed, when, and the price then asked.
+-- The last is its sale, at the register's date and price. No later event of
+-- that spell is a first report.
 -- Kept: as a view.
 with links as (
     select *

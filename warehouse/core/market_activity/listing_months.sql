@@ -1,6 +1,6 @@
--- One row per month since listings are read: its end, or, of the current one,
--- the instant up to which they are known; how many sources were followed in it,
--- and whether price changes of the 28 days before its end could be seen.
+-- One row per month since listings began: its end or, for the current month,
+-- the instant up to which they are known; how many sources were followed; and
+-- whether price changes in the 28 days before its end could be seen.
 -- Kept: as a view.
 with sources as (
     select

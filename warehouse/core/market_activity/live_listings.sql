@@ -1,7 +1,7 @@
--- One row per live listing: the home that it advertises, and whether it is the
--- listing by which lists show the home, which is the one with the home's latest
--- news. Every count of homes for sale counts the rows that are counted: those
--- shown in a county that a source follows.
+-- One row per live listing: the home that it advertises, and whether lists show
+-- the home by it, which is the listing with the home's latest event. Every
+-- count of homes for sale counts the rows marked as counted: those shown in a
+-- county that a source follows.
 with news as (
     select
         listing_id,

@@ -1,5 +1,5 @@
--- One row per month and home on the market at its end, by the advert that would
--- have shown it then: the one with the home's latest news.
+-- One row per month and home on the market at its end, with the advert that
+-- lists would have shown then: the one with the home's latest event.
 -- Kept: no.
 with spans as (
     select
@@ -9,7 +9,7 @@ with spans as (
         adverts.county,
         spans.status,
         spans.seen_from_at,
-        -- What is shown still was shown by every snapshot between.
+        -- Every snapshot in between showed a listing that is still shown.
         coalesce(spans.seen_to_at, entries.newest_pulled_at) as seen_to_at,
         lead(spans.seen_from_at, 1, timestamp 'infinity') over (
             partition by spans.listing_id
@@ -29,8 +29,8 @@ shown as (
         spans.county,
         spans.status,
         spans.seen_from_at,
-        -- A sale up to then takes the home away; in the current month,
-        -- any sale.
+        -- A sale up to then removes the home. In the current month, any sale
+        -- does.
         if(months.is_current, timestamp 'infinity', looks.end_at) as sold_by,
     from spans
     inner join core.month_looks as looks

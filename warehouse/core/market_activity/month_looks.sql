@@ -1,5 +1,5 @@
 -- One row per month and entry of listings read by its end: what
--- core.listing_entries says of the entry now, as it was then.
+-- core.listing_entries has for now, as of that month.
 -- Kept: no.
 with pulls as (
     select

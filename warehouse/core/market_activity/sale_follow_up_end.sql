@@ -1,5 +1,5 @@
--- One row: the last day up to which homes are followed for a sale. The newest
--- three months of the register still fill.
+-- One row: the last day on which homes are followed for a sale. The newest
+-- three months of the register are provisional.
 -- Kept: no.
 select
     least(

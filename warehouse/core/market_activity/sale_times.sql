@@ -1,13 +1,13 @@
 -- One row per market sale that resulted from a listing: how many days before
--- the sale the home came on the market. This is a minimum if some place that
--- shows the home was not looked at in the four weeks before the home was first
+-- the sale the home came on the market. This is a minimum if a source that
+-- shows the home had no snapshot in the four weeks before the home was first
 -- seen.
 -- Kept: as a view.
 with beginnings as (
     select
         links.sale_id,
         min(spells.first_seen_at) as first_seen_at,
-        -- It may have been at the source whose last snapshot was longest ago.
+        -- It may have been at the source whose last snapshot is the oldest.
         min(spells.previous_snapshot_at) as previous_snapshot_at,
         bool_and(spells.previous_snapshot_at is not null) as has_look_before,
     from core.sale_listing_links as links
@@ -34,7 +34,8 @@ select
     sales.county,
     sales.sale_year,
     sales.sale_month,
-    -- Of what appeared between two snapshots, the middle is the best estimate.
+    -- For an advert that appeared between two snapshots, the midpoint is the
+    -- best estimate.
     (
         sales.sale_date - judged.first_seen_date
         + if(

@@ -1,10 +1,10 @@
--- One row per home followed and day on which it was sold, or may have been.
--- Sold at least are those whose sale is found in the register. Sold at most are
--- also those that went off the market without one and aren't known to be
--- unsold, a tenth of each on each of ten days: as soon after as the homes whose
--- sale is found. No rows while fewer than 20 of these show how soon that is.
--- Kept: no.
--- The middle of each tenth. Of homes that left later only fast sales are known.
+-- One row per home followed and day on which it was sold, or may have been. The
+-- minimum counts sales found in the register. The maximum adds homes that left
+-- the market without one and aren't known to be unsold. Each of these is spread
+-- over ten days, a tenth on each, as long after leaving as the homes with a
+-- known sale. No rows if fewer than 20 of these show how long that is.
+-- Kept: no. Uses the middle of each tenth. For homes that left recently, only
+-- fast sales are known.
 with paces as (
     select
         quantile_disc(

@@ -1,9 +1,9 @@
--- One row per home and spell on the market whose beginning was seen, as a
--- snapshot up to four weeks earlier lacked the home: the day on which it was
--- listed, was first seen, first changed its price, was first agreed, first fell
--- through, first came back, went off the market for good, left it and was sold;
--- null for what did not happen. Of what happened between two snapshots, the
--- middle is taken.
+-- One row per home and spell on the market whose start was seen, which means
+-- that a snapshot up to four weeks earlier lacked the home. It has the day on
+-- which the home was listed, first seen, first changed its price, first agreed,
+-- first fell through, first returned, left the market for good, left it and was
+-- sold; null if that did not happen. An event between two snapshots has the
+-- midpoint as its day.
 -- Kept: no.
 with events as (
     select
@@ -73,7 +73,7 @@ select
     courses.property_id,
     courses.spell_number,
     adverts.county,
-    -- Had it been sold, it would hardly be for sale again so soon.
+    -- If it had been sold, it would hardly be for sale again so soon.
     coalesce(
         spells.next_date < spells.last_date + 180, false
     ) as is_back_unsold,
@@ -81,7 +81,7 @@ select
     courses.first_seen_date,
     courses.price_changed_date,
     courses.agreed_date,
-    -- What fell through before it was seen to be agreed isn't followed.
+    -- A home that fell through before it was seen as agreed isn't followed.
     if(
         courses.fell_through_date >= courses.agreed_date,
         courses.fell_through_date,
@@ -104,7 +104,7 @@ select
             )
         )
     ) as ended_date,
-    -- An agreement that fell through is none.
+    -- An agreement that fell through doesn't count.
     coalesce(
         if(
             courses.last_agreed_date < courses.last_relisted_date,

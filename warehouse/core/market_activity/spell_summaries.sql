@@ -62,7 +62,7 @@ select
         as times_unlisted,
     (count(*) filter (change = 'Relisted' and is_first_report))::integer
         as times_relisted,
-    -- There was no snapshot before the first sight of one of its adverts.
+    -- The first sighting of one of its adverts has no earlier snapshot.
     not bool_or(
         events.change in ('Listed', 'Relisted', 'Readvertised')
         and events.happened_after is null

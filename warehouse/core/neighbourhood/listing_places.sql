@@ -1,6 +1,5 @@
--- One row per listing: the places by which it is found, separated by commas:
--- those that any part of its address names, a district of Dublin, and its
--- locality.
+-- One row per listing: the places that find it, separated by commas. These are
+-- all places that its address names, a district of Dublin, and its locality.
 with named as (
     select
         listings.listing_id,

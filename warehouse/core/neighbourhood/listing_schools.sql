@@ -1,10 +1,9 @@
--- One row per listing and school near it: ten at most, within 10 km. The three
--- nearest primary and the three nearest post-primary schools are among them,
--- as far as there are any; the nearest of all fill the rest. A school is
--- compared with the homes in its square of the map and in the eight around it;
--- a square is at least 10 km wide and high. There are millions of pairs, so as
--- little as possible is kept of each: one whole number with the millimetres
--- and the school's own number.
+-- One row per listing and nearby school: ten at most, within 10 km. They
+-- include the three nearest primary and the three nearest post-primary schools,
+-- if there are any, and the nearest of all fill the rest. A school is compared
+-- with homes in its square of the map and in the eight around it. A square is
+-- at least 10 km wide and high. There are millions of pairs, so each is one
+-- whole number: the millimetres and the school's own number.
 with homes as (
     select
         listing_id,

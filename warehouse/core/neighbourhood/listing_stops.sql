@@ -1,6 +1,6 @@
--- One row per listing and stop near it: the ten nearest within 1,500 metres.
--- As for schools: squares are at least 1,500 metres wide and high, and of each
--- pair one whole number is kept: the millimetres and the stop's own number.
+-- One row per listing and nearby stop: the ten nearest within 1,500 metres. The
+-- method is that of schools. Squares are at least 1,500 metres wide and high,
+-- and each pair is one whole number: the millimetres and the stop's own number.
 with homes as (
     select
         listing_id,

@@ -1,7 +1,7 @@
--- One row per listing of a home whose price is known: the Local Property Tax
--- of a year of a home that is worth it, in the newest year that the tables
--- know. A site has no home to be taxed. A county's factor is used where the
--- county has one council and the factor is confirmed; it is never guessed.
+-- One row per listing of a home with a known price: a year's Local Property Tax
+-- on a home of that value, in the newest year that the tables have. A site has
+-- no home to tax. A county's factor is used if the county has one council and
+-- the factor is confirmed. It is never guessed.
 with listings as (
     select
         listing_id,
@@ -27,8 +27,8 @@ bands as (
             and bands.last_tax_year >= this_year.tax_year
 ),
 
--- Above the bands: percentages of the parts of the value, rounded down to a
--- euro.
+-- Above the bands, each part of the value has its own percentage, rounded down
+-- to a euro.
 above as (
     select
         listings.listing_id,

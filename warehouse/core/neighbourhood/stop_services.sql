@@ -1,6 +1,6 @@
 -- One row per stop and service that calls there, from the newest file that
 -- lists any service of the stop. A label (`Bus Cuan 64`) is an operator and a
--- number; the one route with both gives its two ends, as the direction isn't
+-- number. If one route has both, its two ends are shown, as the direction isn't
 -- known.
 with routes as (
     select

@@ -1,6 +1,6 @@
 -- One row per stop, from the newest file that includes it. Its Irish name is
--- from the newest file that gives one; its services are the JSON text that the
--- page takes.
+-- from the newest file that gives one. Its services are the JSON text that the
+-- page reads.
 with named as (
     select
         *,
@@ -19,7 +19,8 @@ services as (
         stop_id,
         to_json(
             list_transform(
-                -- Sorted after they are listed, not during: ten times as fast.
+                -- Sorted after aggregation, which is ten times as fast as
+                -- during it.
                 list_sort(
                     list(
                         {

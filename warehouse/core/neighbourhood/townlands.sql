@@ -1,7 +1,7 @@
--- One row per county and locality as adverts write it: its usual spelling. A
--- rare name made only of letters is a slip where the county's addresses have a
--- name twenty times as common that differs by one letter, or that begins with
--- it and is up to half as long again (`Blackro`). Where two such names fit, the
+-- One row per county and locality in adverts: its usual spelling. A rare name
+-- made only of letters is a misspelling if the county's addresses have a name,
+-- twenty times as common, that differs by one letter, or that begins with it
+-- and is up to half as long again (`Blackro`). If two such names fit, the
 -- locality isn't known.
 with towns as (
     select
@@ -30,7 +30,7 @@ usual as (
     group by county, clean_town
 ),
 
--- Without what is before the first comma, which names the home or its street.
+-- Drops everything before the first comma, which names the home or its street.
 -- Many adverts share the rest.
 endings as (
     select
@@ -63,8 +63,8 @@ places as (
             sum(adverts) as adverts,
         from parts
         group by county, part
-        -- Leaves out spellings that are rare themselves, which would take most
-        -- of the time.
+        -- Skips spellings that are rare themselves, which would take most of
+        -- the time.
         having sum(adverts) >= 5
     )
     where not regexp_matches(part, '[0-9]|^(Co\b|County)', 'i')

@@ -1,9 +1,9 @@
--- One row per month of sale and age in months: how many sales of the month the
--- register had then. Ages are those that months have at the newest pull: the
--- register is looked at then, a month before, two months before, and so on for
--- three years. An age has no row where no file of the month was pulled in the
--- month before. Age 0 is within the month itself, of which only the days up to
--- then can be in; age 1 is within the month after.
+-- One row per month of sale and age in months: how many of the month's sales
+-- the register had then. Ages count back from the newest pull: the register
+-- then, one month before, two months before, and so on for three years. An age
+-- has no row if no file covering the month was pulled in the month before. Age
+-- 0 is within the month itself, of which only the days up to then can be filed.
+-- Age 1 is within the next month.
 -- Kept: no.
 with looks as (
     select

@@ -1,7 +1,7 @@
--- One row per age of a month, in months: what share of the sales of a month is
--- in the register by then, of those at the oldest age that is known. The
--- variances are of the logarithm of a month's estimate: that of the steps as
--- they are known, and that of chance, which is divided by the month's sales.
+-- One row per age of a month, in months: the share of a month's sales filed by
+-- then, out of those filed at the oldest known age. The variances are of the
+-- logarithm of a month's estimate. One is that of the measured steps. The other
+-- is that of chance, and is divided by the month's sales.
 -- Kept: no.
 with shares as (
     select

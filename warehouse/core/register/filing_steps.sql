@@ -1,9 +1,10 @@
 -- One row per age of a month, in months: by how much months grew from that age
--- to the next (chain ladder, Mack 1993), from two months at least. Ages without
--- only a gap, so that the steps can be multiplied, and none where growth is
--- known only within the month, as much is filed later. The dispersion is
--- at least that of chance, as two or three months say little about it: of sales
--- that come independently, what is in is as uncertain as what is to come.
+-- to the next (chain ladder, Mack 1993), from at least two months. Ages have no
+-- gaps, so that the steps can be multiplied. There are none if growth is known
+-- only within the month, as about as much is filed later. The dispersion is at
+-- least that of chance, as two or three months are too few to measure it. If
+-- sales arrive independently, the number filed is as uncertain as the number to
+-- come.
 -- Kept: no.
 with pairs as (
     select

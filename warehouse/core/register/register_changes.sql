@@ -1,6 +1,6 @@
--- One row per register file and month of sale that it changed, or was the first
--- to have: how many sales it added, altered and withdrew, compared with the
--- file that applied to the month before.
+-- One row per register file and month of sale that it changed or introduced:
+-- how many sales it added, altered and withdrew, compared with the previous
+-- file for the month.
 -- Kept: no.
 with files as (
     select

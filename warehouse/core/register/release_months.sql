@@ -1,5 +1,6 @@
 -- One row per register file and month of sale that it covers: how many sales it
--- has of that month. A file that changed nothing has as many as the one before.
+-- has for that month. A file that changed nothing has as many as the previous
+-- one.
 -- Kept: no.
 with files as (
     select

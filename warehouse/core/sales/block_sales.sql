@@ -1,6 +1,6 @@
--- One row per sale that is one of a block: three or more rows of one day, one
--- price and one county that share street or estate, or whose price is odd: not
--- a whole thousand, nor a multiple of 500 with the VAT of a new home.
+-- One row per sale that is part of a block: three or more rows with one day,
+-- price and county that share a street or estate, or whose price is odd (not a
+-- whole thousand, nor a multiple of 500 with the VAT of a new home).
 -- Kept: no.
 with same_price as (
     select
@@ -22,7 +22,7 @@ candidates as (
         sales.price_eur % 1000 <> 0
         and not (
             sales.is_vat_exclusive
-            -- At 13.5 and 9 %.
+            -- VAT at 13.5 and 9 %.
             and list_bool_or(list_transform(
                 [1.135, 1.09],
                 lambda rate: abs(
@@ -31,7 +31,7 @@ candidates as (
                 ) < 1
             ))
         ) as is_odd_price,
-        -- The parts from the street on, without numbers, units, the county or a
+        -- The parts from the street on, without numbers, units, county or
         -- district.
         list_filter(
             list_transform(
@@ -56,8 +56,8 @@ candidates as (
 ),
 
 sale_parts as (
-    -- The last part is the town, which many streets share. If there is only one
-    -- part, it is a street.
+    -- The last part is the town, which many streets share. A single part is a
+    -- street.
     select
         sale_id,
         sale_date,

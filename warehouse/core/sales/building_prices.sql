@@ -1,12 +1,11 @@
 -- One row per sale whose price is that of a building or of several homes,
--- judging by the homes of its places: the parts of its address from the street
+-- compared with homes in its places: the parts of its address from the street
 -- on, its postal district and its routing key. The most expensive place counts.
--- Kept: no.
--- Cases: `APT 1, 12 X STREET` at twice the median, as a building is often filed
--- under its first flat; `APT 1, X COURT`, a new `APT 1`, `1-4 X`, `BLOCK 2, X`,
--- `UNITS 18, X` and `X CONVENT` at three times, `1 X COURT` at five; any other
--- numbered home at 1.6 times the price that one home in 500 exceeds, and a new
--- one at twice.
+-- Kept: no. Cases: `APT 1, 12 X STREET` at twice the median, as a building is
+-- often filed under its first flat; `APT 1, X COURT`, a new `APT 1`, `1-4 X`,
+-- `BLOCK 2, X`, `UNITS 18, X` and `X CONVENT` at three times, `1 X COURT` at
+-- five; any other numbered home at 1.6 times the price that one home in 500
+-- exceeds, and a new one at twice.
 with kinds as (
     select
         *,
@@ -23,7 +22,7 @@ with kinds as (
             || '|[A-Z]{4} (CONVENT|MONASTERY|NURSING HOME|MISSIONARY SOCIETY),'
             || '|\bCONVENT OF MERCY,'
         ) as is_several,
-        -- A number that follows a flat's is that of its house.
+        -- A number after a flat's number is its house's.
         regexp_matches(
             clean_address, '^[A-Z ]+(1A?|\b(A|FLAT|APT))[, ]+[0-9]+[A-Z]?\b'
         ) as is_in_house,
@@ -57,7 +56,7 @@ place_prices as (
         place,
         quantile_cont(price_log, [0.5, 0.998]) as logs,
         logs[1] as median_log,
-        -- With fewer homes, this would be the most expensive one.
+        -- With fewer homes, this would be the price of the most expensive one.
         if(count(*) >= 100, logs[2], null) as high_log,
     from sale_places
     where

@@ -1,5 +1,5 @@
--- One row per county: how far above the median of their year its most expensive
--- homes sell, as a logarithm: one sale in 200 is above it.
+-- One row per county: the price that one sale in 200 exceeds, as the logarithm
+-- of its ratio to the median of the county and year.
 -- Kept: no.
 select
     county,

@@ -1,6 +1,6 @@
 -- One row per sale that repeats the date, address, county and price of another,
 -- or that was filed before. Of identical sales, the one at full market price
--- with the lowest identity counts as the sale; the rest are here.
+-- with the lowest id is the sale. The others are here.
 -- Kept: no.
 with repeated as (
     select

@@ -1,13 +1,12 @@
 -- One row per sale of less than a home: a car space, land, a share or a ground
--- rent described as such, or a second, small deed of the same day and address.
--- Kept: no.
--- Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of the
--- county's median (an apartment may be filed under its car space), `Lands at X`
--- and `Plot of land, X` at less than 0.2 (it may have a home on it), `1/5 share
--- in X` at any price. A second deed has a price below 0.3 of the county's
--- median, and below 0.3 of the day's highest price at its Eircode or number
--- (0.15 at an address of many homes). Where the higher of two prices is a slip,
--- the lower one is the home's.
+-- rent described as such, or a second, small deed for the same day and address.
+-- Kept: no. Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of
+-- the county's median (an apartment may be filed under its car space),
+-- `Lands at X` and `Plot of land, X` at less than 0.2 (it may have a home on
+-- it), `1/5 share in X` at any price. A second deed has a price below 0.3 of
+-- the county's median, and below 0.3 of the day's highest price at its Eircode
+-- or number (0.15 at an address of many homes). If the higher of two prices is
+-- an error, the lower one is the home's.
 with cheap as (
     select
         sales.sale_id,
@@ -17,7 +16,7 @@ with cheap as (
         sales.eircode,
         sales.price_eur,
         sales.price_eur / medians.median_eur as price_share,
-        -- At an address of many homes a second deed has to be smaller still.
+        -- At an address of many homes, a second deed must be smaller still.
         case
             when
                 sales.eircode is not null

@@ -1,4 +1,5 @@
--- One row per sale whose price an operator has judged, whatever the rule finds.
+-- One row per sale whose price an operator has checked. Their finding overrides
+-- every rule.
 -- Kept: as a view.
 select
     sale_id,

@@ -1,6 +1,6 @@
--- One row per sale whose price is far from its county's and also from that of
--- its street, whichever places share the street's name: those that are examined
--- more closely.
+-- One row per sale whose price is far from its county's and from its street's,
+-- ignoring which places share the street's name. These are examined more
+-- closely.
 -- Kept: no.
 with streets as (
     select

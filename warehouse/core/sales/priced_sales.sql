@@ -1,8 +1,8 @@
--- One row per sale at full market price, of all years, with its street and how
--- far its price lies from the median of its county and year, as a logarithm.
+-- One row per sale at full market price, of all years, with its street and the
+-- logarithm of its price over the median of its county and year.
 -- Kept: no.
 with led as (
-    -- What comes before the street: numbers, and the words that go with them.
+    -- The part before the street: numbers, and the words that go with them.
     select
         county,
         clean_address,
@@ -37,8 +37,8 @@ select
     led.county,
     led.clean_address,
     led.lead,
-    -- All words but the last, and its first letter: ROAD and RD, COURT and CT
-    -- are one.
+    -- All words but the last, and its first letter, so that ROAD and RD, COURT
+    -- and CT match.
     regexp_extract(
         substr(led.clean_address, 1 + length(led.lead)),
         '^(?:(?:[A-Z0-9]+ )+[A-Z]|[A-Z]{3,})'

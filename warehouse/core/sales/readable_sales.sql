@@ -1,4 +1,4 @@
--- One row per sale that can be read, with its identity and its cleaned text.
+-- One row per sale that can be read, with its id and its cleaned text.
 -- Kept: no.
 with staged as materialized (
     select
@@ -28,8 +28,8 @@ repeated as (
 ),
 
 places as (
-    -- Rows with the same content get different identities by their place among
-    -- each other. The place depends on their other columns, not on the order of
+    -- Rows with the same content get different ids by their rank among each
+    -- other. The rank depends on their other columns, not on the order of
     -- landing.
     select
         landed_row,

@@ -1,13 +1,13 @@
 -- One row per sale that was filed before: the same home at the same price, up
--- to 90 days earlier. After 90 days, as many homes are really sold again at
--- their price as are filed twice. The first counts as the sale.
--- Kept: no.
--- Cases: one Eircode; or a number and an address that is the same or shorter
--- (`58 Main Street, Belmayne`, `Unit 58 Main Street, Belmayne, Balgriffin`).
--- Without either only an odd price counts, as a townland has many homes. Two
--- Eircodes are never one home, nor is one Eircode with two numbers.
+-- to 90 days earlier. After 90 days, homes really sold again at the same price
+-- are as common as repeated filings. The first counts as the sale.
+-- Kept: no. Cases: one Eircode; or a number and an address that is the same or
+-- shorter (`58 Main Street, Belmayne`,
+-- `Unit 58 Main Street, Belmayne, Balgriffin`). Without either, only an odd
+-- price counts, as a townland has many homes. Two Eircodes are never one home,
+-- nor is one Eircode with two numbers.
 with repeated as (
-    -- Joined by one number: by two columns it takes twice as long.
+    -- Joined by one number: two columns take twice as long.
     select hash(street_hash, price_eur) as key_hash
     from core.priced_sales
     where street <> ''

@@ -1,5 +1,6 @@
--- One row per sale: its place in the order of the register's pages, the newest
--- highest; by year, so that a new sale moves only those of its own.
+-- One row per sale: its position in the order of the register's pages, with the
+-- newest highest. Positions are per year, so a new sale moves only those of its
+-- own year.
 -- Kept: no.
 select
     sale_id,

@@ -1,5 +1,5 @@
--- One row per sale of the register; none is dropped, and flags say what each
--- one is. They are stored by county, newest first, as the site reads them.
+-- One row per sale of the register. None is dropped; flags describe each one.
+-- Rows are stored by county, newest first, as the site reads them.
 with sales as (
     select
         readable_sales.*,

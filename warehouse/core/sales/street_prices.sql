@@ -1,6 +1,6 @@
--- One row per sale whose price is far off, with the prices of the numbered
--- homes of its street in any year and of its own home, each relative to the
--- median of its own county and year, as logarithms.
+-- One row per sale whose price is far off, with the prices of numbered homes on
+-- its street in any year and of its own home, as logarithms relative to the
+-- median of their own county and year.
 -- Kept: no.
 with neighbour_prices as (
     select

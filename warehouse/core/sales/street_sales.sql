@@ -1,5 +1,5 @@
--- One row per sale of a street that has a price far off, with the places named
--- after the street: streets of the same name in a county are one street if they
+-- One row per sale on a street that has a price far off, with the places named
+-- after the street. Streets of the same name in a county are one street if they
 -- share a place.
 -- Kept: no.
 with near as (
@@ -15,7 +15,7 @@ with near as (
 ),
 
 named as (
-    -- ROAD and RD are one.
+    -- ROAD and RD match.
     select
         near.* exclude (written_street, last_word),
         left(
@@ -71,7 +71,7 @@ select
             'HOUSE', 'COUNTY', upper(named.county)
         )
     ) as places,
-    -- A price that is itself too far off to be a home's shows nothing.
+    -- A price too far off for a home is no evidence.
     regexp_matches(named.lead, '[0-9]')
     and named.price_log between ln(0.1) and ln(2) + reaches.p995_log
         as is_evidence,

@@ -1,6 +1,6 @@
 -- One row per sale that the other sales of its home, street or county make
--- doubtful, and in what way. Sales of all years are compared; if this changes
--- for a year, that year is built again.
+-- doubtful, and in what way. All years are compared. If the result changes for
+-- a year, that year is rebuilt.
 select
     county,
     clean_address,

@@ -1,16 +1,15 @@
--- One row per sale whose price can't be that of one home, judging by its
--- street, its home and its county: many times what homes there sell for, as for
--- a whole building under one address or a price with a digit too many; or a
--- small part of it, as for a share.
--- Kept: no.
--- Cases: an apartment at 4.5 times its building's median (except a penthouse);
--- a house at 5 times its street's, or 4 where the home itself has sold for a
--- quarter, and more the wider the street's prices spread; but not a home that
--- has sold for as much before or since. The same downwards, from a sixth. An
--- address without a number may be a house near an estate of the same name, so
--- the limit is 16 times; a new one is often a whole development. Where the
--- street gives no answer: an apartment at twice what the county's most
--- expensive homes sell for, a new development at 1.5 times.
+-- One row per sale whose price can't be that of one home, compared with its
+-- street, its home and its county. It may be many times too high, as for a
+-- whole building under one address or a digit too many, or a small fraction, as
+-- for a share.
+-- Kept: no. Cases: an apartment at 4.5 times its building's median (except a
+-- penthouse); a house at 5 times its street's, or 4 if the home itself has sold
+-- for a quarter, and more the wider the street's prices spread; but not a home
+-- that has sold for as much before or since. The same downwards, from a sixth.
+-- An address without a number may be a house near an estate of the same name,
+-- so the limit is 16 times; a new one is often a whole development. If the
+-- street gives no answer: an apartment at twice the price of the county's most
+-- expensive homes, a new development at 1.5 times.
 with sales as (
     select
         priced.*,
@@ -59,8 +58,8 @@ with sales as (
             and priced.price_eur = street.price_eur
     where
         (priced.price_log > ln(2.5) or priced.price_log < ln(0.3))
-        -- For most sales, neither the street nor the county can show anything;
-        -- they are left out.
+        -- Skips the many sales for which neither street nor county can show
+        -- anything.
         and (
             street.county is not null
             or priced.price_log > ln(1.5) + reaches.p995_log

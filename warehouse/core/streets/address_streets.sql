@@ -1,12 +1,11 @@
 -- One row per address that names a street, an estate or a building, and the
--- place that sets it apart from others of its name in the county: the one that
--- its addresses give most often, empty where they give only the county's own
--- town.
--- Null: the address gives no place, and the county has several of the name.
--- Where a name is in one or two groups of places, a group is one street.
--- Where it is in more, as Main Street does, a post town that two addresses
--- share doesn't make them one street: a district of Dublin does, or the place
--- right after the name.
+-- place that distinguishes it from others of its name in the county. This is
+-- the place that its addresses give most often, empty if they give only the
+-- county's own town. It is null if the address gives no place and the county
+-- has several of the name. If a name occurs in one or two groups of places,
+-- each group is a street. If it occurs in more, as Main Street does, a post
+-- town that two addresses share doesn't make them one street; a district of
+-- Dublin does, or the place right after the name.
 with addresses as (
     select
         addresses.address_id,
@@ -81,7 +80,7 @@ routing_keys as (
     group by split.street_name_id
 ),
 
--- Where an address without a place belongs.
+-- The street of an address without a place.
 lone as (
     select
         labels.street_name_id,

@@ -1,4 +1,4 @@
--- One row: by abbreviation, the word in full. ST, which may also be Saint, is
+-- One row: the full word for each abbreviation. ST, which may also be Saint, is
 -- Street.
 -- Kept: no.
 with words as (

@@ -1,6 +1,6 @@
--- One row per place and sale in it. A sale is named by its register_position;
--- its places are those that its address names, roads left out, and its Eircode
--- routing key. In Dublin a district is the same as its key.
+-- One row per place and sale in it. A sale is identified by its
+-- register_position. Its places are those that its address names, except roads,
+-- and its Eircode routing key. In Dublin a district is the same as its key.
 with sales as (
     select
         sale_year,
@@ -24,7 +24,7 @@ addresses as not materialized (
     where address_id in (select address_id from sales)
 ),
 
--- Each is judged once, not in each address that names it.
+-- Each name is checked once, not in each address that has it.
 places as (
     select
         *,

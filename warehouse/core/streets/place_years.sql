@@ -1,6 +1,6 @@
 -- One row per place and year with a sale there: market sales, VAT included, and
--- how many sales the register has. A place is one that addresses of a county
--- name, or an Eircode routing key.
+-- how many sales the register has. A place is a name from addresses in a
+-- county, or an Eircode routing key.
 with spelt as (
     select
         place_id,

@@ -1,6 +1,6 @@
 -- One row per place with five sales or more, and per Eircode routing key with a
--- sale: its name as it is spelt most often, and the key of its page. Adverts
--- spell a town with its fadas, the register without.
+-- sale: its most common spelling, and the key of its page. Adverts spell a town
+-- with its fadas; the register doesn't.
 with places as (
     select
         place_id,
@@ -63,7 +63,7 @@ select
     registered_sales,
     total_sales,
 from named
--- Two spellings of one key: the place with more sales has the page.
+-- If two spellings share a key, the place with more sales has the page.
 qualify
     row_number() over (
         partition by page_key

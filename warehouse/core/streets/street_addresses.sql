@@ -1,5 +1,5 @@
 -- One row per address that names a street, an estate or a building: the name,
--- and the places after it, roads left out. A district of Dublin is the last.
+-- and the places after it, except roads. A district of Dublin is last.
 -- Kept: no.
 with named as (
     select
@@ -18,7 +18,7 @@ with named as (
                 ''
             )
         ) as street_name,
-        -- The places that the street's name doesn't hold.
+        -- The places that aren't part of the street's name.
         if(is_in_name and not is_generic, 1, 2) as first_position,
         list_transform(
             range(first_position, len(place_keys) + 1),

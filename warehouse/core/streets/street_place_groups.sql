@@ -1,6 +1,6 @@
--- One row per place that addresses of a street name give: the group of places
--- that are connected by such addresses, known by the first of them, and how
--- many such groups the street name has in its county.
+-- One row per place in the addresses of a street name: its group of places,
+-- connected by such addresses and identified by the first of them, and how many
+-- such groups the street name has in its county.
 -- Kept: no.
 with recursive links as (
     select

@@ -1,5 +1,6 @@
 -- One row per two places that addresses of one street name in a county give
--- together, or that differ by a slip: `CLONDALKIN, DUBLIN 22` and `CLONDALKAN`.
+-- together, or that differ by a typing error: `CLONDALKIN, DUBLIN 22` and
+-- `CLONDALKAN`.
 -- Kept: no.
 with lists as (
     select distinct

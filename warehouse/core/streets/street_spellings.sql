@@ -1,5 +1,5 @@
--- One row per street, estate or building: its name as most addresses spell it,
--- and that of the place that sets it apart from others of its name.
+-- One row per street, estate or building: the most common spelling of its name
+-- and of the place that distinguishes it from others of its name.
 -- Kept: no.
 with addresses as (
     select

@@ -1,5 +1,5 @@
--- One row per street, estate or building, and the place that sets it apart from
--- others of its name: as most addresses spell them, and the key of its page.
+-- One row per street, estate or building, and the place that distinguishes it
+-- from others of its name: their most common spelling, and the key of its page.
 with names as (
     select street_name as name
     from core.street_spellings
@@ -8,7 +8,7 @@ with names as (
     from core.street_spellings
 ),
 
--- Each is put into words once, not for each street of its name.
+-- Each name is formatted once, not for each street that has it.
 display_names as (
     select
         names.name,
