@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ComparableScores } from '../contract/comparables.ts';
 import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { askWorked } from '../testing/ask-worked.ts';
 import { closeAfter, serve } from '../testing/serve.ts';
@@ -90,4 +91,8 @@ test('the adverts of one county give no figure for the country or for another co
 test('what is no county is refused', async () => {
   const message = await served.refuse('/api/MarketFigures/Fingal', 'unknown_county');
   expect(message).toContain('no county "Fingal"');
+});
+
+test('has no score of ranges where too few homes were sold twice for a price index', async () => {
+  expect(await served.read(ComparableScores, '/api/ComparableScores')).toEqual([]);
 });

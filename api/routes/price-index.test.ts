@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ComparableScores } from '../contract/comparables.ts';
 import { PriceIndex } from '../contract/price-index.ts';
 import { askWorked } from '../testing/ask-worked.ts';
 import { closeAfter, serve } from '../testing/serve.ts';
@@ -83,4 +84,18 @@ test('a county has quarters, named by their last month', async () => {
 test('a county without resales has none, and what is no county is refused', async () => {
   expect(await read('Leitrim')).toMatchObject({ resales: 0, points: [], revisions: [] });
   await served.refuse('/api/PriceIndex/Fingal', 'unknown_county');
+});
+
+test('the ranges of its last year are scored, the country first, then its parts', async () => {
+  const scores = await served.read(ComparableScores, '/api/ComparableScores');
+  expect(scores.map(({ kind, name, sales }) => [kind, name, sales])).toEqual([
+    ['country', 'Ireland', 450],
+    ['part', 'Dublin', 300],
+    ['part', 'Rest', 150],
+    ['county', 'Cork', 150],
+    ['county', 'Dublin', 300],
+    ['evidence', 'nearest', 350],
+  ]);
+  // No year before it shows how wide a range must be.
+  expect(scores[0]).toMatchObject({ answered: 0, medianErrorPercent: null, heldPercent: null });
 });

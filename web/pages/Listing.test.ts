@@ -138,6 +138,14 @@ test('what it costs to buy is shown at the asking price, and for €10,000 more'
   expect(headingsOf($)).toEqual(expect.arrayContaining(['What It Costs', 'Mortgage']));
 });
 
+test('once its rates expire, what it costs is not counted', async () => {
+  const meta = { '/api/meta': { countsCosts: false } };
+  const panel = panelOf(await renderWith('/listing/4711/Dublin/x', meta), 'What It Costs');
+  expect(textOf(panel)).toContain('last checked on 28 Nov 2026 and may have changed since');
+  expect(textOf(panel)).not.toContain('Stamp duty€');
+  expect(panel.find('input, table')).toHaveLength(0);
+});
+
 test('its price changes are listed, newest first, and summed up', async () => {
   const $ = await open(4711);
   const changes = panelOf($, 'Price Changes');
