@@ -10,7 +10,7 @@ import { rollBack } from './version/publish.ts';
 
 type Analyst = (command: 'open' | 'keep' | 'ask') => Promise<string>;
 
-/** A process that opens `luach.duckdb` and answers with the name of the version that it sees. */
+/** A process that opens `luach.duckdb` and reports which version it sees. */
 function startAnalyst(dataDir: string): Analyst {
   const script = join(import.meta.dirname, 'testing', 'analyst.ts');
   const child = spawn(process.execPath, [script, join(dataDir, 'luach.duckdb')], {

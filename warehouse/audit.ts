@@ -4,7 +4,7 @@ import { type Audit, readAudits, readModels } from './models.ts';
 
 /**
  * Runs every audit on the built version. With `only`, only these tables were built, and audits that
- * read another are skipped. Throws `audit_failed` with the first bad rows.
+ * read others are skipped. Throws `audit_failed` with the first bad rows.
  */
 export async function auditVersion(
   session: BuildSession,

@@ -16,7 +16,7 @@ import { landPlaces } from './testing/places.ts';
 import { landPosts } from './testing/posts.ts';
 import type { Line } from './testing/register.ts';
 
-/** A small register with an example of everything that audits check. */
+/** A small register with an example of everything that the audits check. */
 const lines: Line[] = [
   { address: '1 MAIN ST, BALLINA', eircode: 'F26X2Y3' },
   { address: '2 MAIN ST, BALLINA', price: '€200,000.00' },
@@ -81,8 +81,8 @@ const pulls = [
 const sold: Line = { address: '1 SRAID MHOR, BALLINA', price: '€295,000.00' };
 
 /**
- * A listing of another source, with eleven schools and stops to the north of it, each farther than
- * the last.
+ * A listing of another source, with eleven schools and stops north of it, each farther than the
+ * last.
  */
 const place = { latitude: 53, longitude: -8 };
 const center = { ...place, title: '8 Quay Road, Kilrush, Co. Clare', county: 'Clare' };
@@ -107,7 +107,7 @@ const around = {
   })),
 };
 
-/** What to do to a sound version so that the audit finds rows; most take one statement. */
+/** How to damage a good version so that the audit finds rows. Most need one statement. */
 const plants: Readonly<Record<string, readonly string[]>> = {
   address_ids: [
     "delete from core.addresses where county = 'Galway'",
@@ -243,7 +243,7 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   mapped_homes: [
     'delete from marts.mapped_homes where sale_date is null',
     'delete from marts.mapped_homes where sale_date is not null',
-    // A county without homes for sale.
+    // The county has no homes for sale.
     "insert into marts.mapped_homes by name select 'Cork' as county, date '2026-01-01' as sale_date",
     'update marts.mapped_homes set latitude = 53, longitude = -5, listing_id = 1',
     'update marts.mapped_homes set latitude = 54, longitude = -9, listing_id = null',

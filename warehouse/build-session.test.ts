@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBuildSession } from './build-session.ts';
 import { makeFolder } from './testing/build-session.ts';
 
-/** It would take days. */
+/** This would take days. */
 const endless = 'select count(*) as rows from range(1000000000) a, range(1000000000) b';
 
 async function openHurried() {
@@ -54,7 +54,7 @@ test('an abandoned version releases its file immediately, whatever still runs', 
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** What nothing refers to any more ends now, and not whenever there is too much of it. */
+/** Collects garbage now, not when memory runs short. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -20,60 +20,56 @@ export type BuildLimits = {
 export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 
 /**
- * The longest statement of a build from all years takes some seconds. One that never ends would
- * hold the refresh lock forever.
+ * The longest statement of a full build takes some seconds. One that never ends would hold the
+ * refresh lock forever.
  */
 const mostStatementSeconds = 1800;
 
-/**
- * Files are written in the format that clients from DuckDB 1.4 on can read; a newer default would
- * exclude them.
- */
+/** DuckDB 1.4 and later can read this format. A newer default would exclude such clients. */
 const storageVersion = 'v1.4.0';
 
-/** A build that is interrupted is discarded, so it needs no log to recover from. */
+/** An interrupted build is discarded, so it needs no recovery log. */
 const recovery = 'no_wal_writes';
 
-/** The file is written once, at the end: anything written earlier would be written again. */
+/** The file is written once, at the end. Anything written earlier would be written twice. */
 const sizeToWriteAt = '1TB';
 
 /**
- * Where names are looked up: first in `work`, which has what only the build needs, then in the
- * version.
+ * Where names are looked up: first in `work`, which holds build-only tables, then in the version.
  */
 export type Catalog = 'version' | 'work' | 'memory';
 
 /** The schemas whose tables a model may read. */
 export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;
 
-/** The schemas for what only the build needs. */
+/** The schemas of build-only tables. */
 export const workSchemas = ['staging', 'core', 'marts'] as const;
 
 /**
- * Where a version is made: an in-memory DuckDB with the version's file attached as `version`, and
- * `work`, a catalogue with the same schemas for what only the build needs.
+ * Where a version is built: an in-memory DuckDB with the version's file attached as `version`, and
+ * `work`, a catalogue with the same schemas for build-only tables.
  */
 export type BuildSession = {
-  /** Throws `statement_deadline`, as `rows` does. */
+  /** Throws `statement_deadline`, as does `rows`. */
   run(sql: string, values?: Record<string, DuckDBValue>): Promise<void>;
   rows<Row>(sql: string, values?: Record<string, DuckDBValue>): Promise<Row[]>;
-  /** A result of many thousand rows by columns; integers of 64 bits are bigints. */
+  /** A large result by columns. 64-bit integers are bigints. */
   columns(sql: string, values?: Record<string, DuckDBValue>): Promise<DuckDBValue[][]>;
-  /** Adds rows to a temporary table, given as its columns in their order. */
+  /** Adds rows to a temporary table, column by column. */
   append(table: string, columns: readonly (readonly DuckDBValue[])[]): Promise<void>;
-  /** Sets the catalogues in which a name without one is looked up; nothing else may change it. */
+  /** Sets the catalogues in which unqualified names are looked up. Nothing else may change it. */
   use(catalog: Catalog): Promise<void>;
   /** Checkpoints the file and closes it. */
   close(): Promise<void>;
   /**
-   * Stops what runs and releases the file, which may then be removed; does nothing if that has been
-   * done.
+   * Stops running statements and releases the file, which may then be deleted. Does nothing the
+   * second time.
    */
   abandon(): Promise<void>;
 };
 
 const inWork = ['work.main', ...workSchemas.map((schema) => `work.${schema}`)];
-/** `main` has the macros that models ask, and the data product. */
+/** `main` has the macros that models use, and the data product. */
 const inVersion = [...readSchemas, 'main'].map((schema) => `version.${schema}`);
 
 /** Opens a version's file for building. */
@@ -105,7 +101,7 @@ function workOn(
   statementSeconds: number,
 ): BuildSession {
   const running = new Set<Promise<unknown>>();
-  /** Whether no statement may begin any more. */
+  /** Whether new statements are refused. */
   let isClosed = false;
   const inTime = async <Result>(sql: string, begin: () => Promise<Result>): Promise<Result> => {
     if (isClosed) throw new Error('The version that this belongs to is closed.');
@@ -128,7 +124,7 @@ function workOn(
     used = catalog;
   };
   const release = () => {
-    // A database, and with it the file, stays open while there is a connection, even an unused one.
+    // A database, and so its file, stays open while it has a connection, even an unused one.
     connection.closeSync();
     instance.closeSync();
   };
@@ -154,7 +150,7 @@ function workOn(
       isClosed = true;
       while (running.size > 0) {
         connection.interrupt();
-        // One that only just begins doesn't notice.
+        // Interrupting a statement that is only just starting has no effect.
         await Promise.race([Promise.allSettled(running), sleep(10)]);
       }
       release();
@@ -176,7 +172,7 @@ async function readColumns(result: DuckDBResult): Promise<DuckDBValue[][]> {
   });
 }
 
-/** The most rows that a chunk of DuckDB holds. */
+/** The most rows in a DuckDB chunk. */
 const chunkRows = 2048;
 
 async function appendColumns(
@@ -195,7 +191,7 @@ async function appendColumns(
   appender.closeSync();
 }
 
-/** The result of a statement under way. One that takes too long is interrupted. */
+/** The result of a running statement, which is interrupted if it takes too long. */
 async function stopLate<Result>(
   connection: DuckDBConnection,
   sql: string,

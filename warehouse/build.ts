@@ -4,28 +4,28 @@ import { buildLookups } from './lookups.ts';
 import { type Model, readMacros, readModels } from './models.ts';
 import { fitPriceIndices, showPriceIndices } from './price-index/fit-price-indices.ts';
 
-/** Lookups, macros, and those raw tables that aren't there yet, empty. */
+/** Creates lookups, macros, and empty raw tables where they are missing. */
 export async function prepareVersion(session: BuildSession): Promise<void> {
   await buildLookups(session);
   const macros = readMacros().map((macro) => `create or replace macro version.main.${macro};`);
-  // In one transaction: each of its own costs more than the macro that it makes.
+  // In one transaction: a transaction costs more than the macro that it creates.
   await session.run(['begin;', ...macros, 'commit;'].join('\n'));
   await prepareSession(session);
 }
 
-/** What a session needs to load rows into a file that has its lookups and macros. */
+/** Prepares a session to load rows into a file that has its lookups and macros. */
 export async function prepareSession(session: BuildSession): Promise<void> {
   await createRawTables(session);
-  // Without points: the marts that show them find their columns before any are fitted.
+  // Without points, so that the marts that show them find their columns before any are fitted.
   await showPriceIndices(session);
 }
 
-/** These show what is fitted to `core.resales` in TypeScript. */
+/** These show indices that TypeScript fits to `core.resales`. */
 const fittedTables = ['core.price_levels', 'marts.price_indices', 'marts.price_index_revisions'];
 
 /**
- * Makes every table of the version from its raw tables, each after those that it reads. With
- * `only`, only these tables.
+ * Builds every table of the version from its raw tables, in order of dependence. With `only`, only
+ * these tables.
  */
 export async function buildTables(
   session: BuildSession,

@@ -9,7 +9,7 @@ import {
 } from './dictionary.ts';
 import { loadLines, makeLastingBuildSession } from './testing/build-session.ts';
 
-/** One version for all tests, each of which leaves its columns as they were. */
+/** One version for all tests, each of which leaves its columns unchanged. */
 let version: Promise<BuildSession> | undefined;
 
 async function buildOnce(): Promise<BuildSession> {

@@ -4,7 +4,7 @@ import type { BuildSession } from './build-session.ts';
 import { readSql, warehouseFolder } from './models.ts';
 import { quote } from './quote.ts';
 
-/** A table or view of a version, with the descriptions of itself and its columns. */
+/** A table or view of a version, with its description and those of its columns. */
 export type DescribedTable = {
   readonly table: string;
   readonly isView: boolean;
@@ -16,7 +16,9 @@ export type DescribedTable = {
   }[];
 };
 
-/** Writes a comment on every table, view and column of the version, for people who open the file. */
+/**
+ * Writes a comment on every table, view and column of the version, for people who open the file.
+ */
 export async function describeTables(session: BuildSession): Promise<void> {
   const comments = (await listDescribedTables(session)).flatMap(
     ({ table, isView, description, columns }) => [
@@ -31,8 +33,8 @@ export async function describeTables(session: BuildSession): Promise<void> {
 }
 
 /**
- * Every table and view of the version, the data product's first, in order of name. Throws where the dictionary lacks one of
- * them or a column.
+ * Every table and view of the version, by name, with the data product first. Throws if one of them
+ * or a column has no description.
  */
 export async function listDescribedTables(session: BuildSession): Promise<DescribedTable[]> {
   const known = readDescriptions();
@@ -71,7 +73,7 @@ export function readDescriptions(): ReadonlyMap<string, string> {
   return new Map(lines.map(([, name = '', meaning = '']) => [name, meaning]));
 }
 
-/** Its own description, as of a lookup; else the first sentence of the table's `.sql` file. */
+/** Its own description, if it has one (lookups do), else the first sentence of its `.sql` file. */
 function describeTable(known: ReadonlyMap<string, string>, table: string): string {
   const [schema = '', name = ''] = table.split('.');
   const own = known.get(table);
@@ -81,7 +83,7 @@ function describeTable(known: ReadonlyMap<string, string>, table: string): strin
   return /^.*?\.(?= |$)/.exec(sentences)?.[0] ?? sentences.trim();
 }
 
-/** The names under which a column may be described, the most exact first. */
+/** The names under which a column may be described, most specific first. */
 export function listColumnNames(table: string, column: string): string[] {
   return [`${table}.${column}`, `${table.slice(table.indexOf('.') + 1)}.${column}`, column];
 }

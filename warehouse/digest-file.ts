@@ -9,7 +9,7 @@ export async function digestFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'r');
   try {
-    // Two buffers in turn: one is being read into while the other is digested.
+    // Two buffers in turn: one is filled while the other is digested.
     const buffers = [Buffer.allocUnsafe(1 << 20), Buffer.allocUnsafe(1 << 20)] as const;
     let [now, next] = buffers;
     let reading = file.read(now);

@@ -14,8 +14,8 @@ export const warehouseErrorCodes = [
 export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
 
 /**
- * An error of the warehouse: a code from the closed list, a message that says what to do, and the
- * facts.
+ * An error of the warehouse: a code from the closed list, a message that explains what to do, and
+ * the facts.
  */
 export class WarehouseError extends Error {
   readonly code: WarehouseErrorCode;

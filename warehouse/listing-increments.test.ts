@@ -6,7 +6,7 @@ import { addPulls, landPulls, neighbours, type Pull } from './testing/listings.t
 
 /* Random histories are in tests/chaos/histories.test.ts. */
 
-/** A pull of a day that shows this many adverts, and those with the other numbers. */
+/** A day's pull with this many adverts, and those with the other numbers. */
 const show = (day: number, count: number, ...others: readonly number[]): Pull => ({
   at: `2026-01-0${day}T12:00:00Z`,
   adverts: [...Array.from({ length: count }, (_, at) => at + 1), ...others].map((id) => ({
@@ -53,7 +53,8 @@ test('the same pull twice changes nothing', async () => {
   expect(before['core.listing_spans']).toHaveLength(neighbours.length);
 });
 
-// DuckDB joins many rows in another way than a few, and only this many whole pulls are remembered.
+// DuckDB joins many rows and few rows differently, and only this many complete pulls are
+// remembered.
 test('thousands of adverts, pulled ten times one by one, have the runs of one reading', async () => {
   const raw = ['raw.listing_runs', 'raw.listing_counts', 'raw.pulls'];
   const days = Array.from({ length: 10 }, (_, day) => day);

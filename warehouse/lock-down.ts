@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 /**
- * Settings of DuckDB under which a query can only read the file that was opened: it writes nothing,
- * reaches no other file and no network, spills nothing to disk, and loads no extension. They hold
- * with `lockDown` only.
+ * DuckDB settings under which a query can only read the open file. It writes nothing, reaches no
+ * other file and no network, spills nothing to disk, and loads no extension. They hold only
+ * together with `lockDown`.
  */
 export const readOnlySettings = {
   access_mode: 'READ_ONLY',
@@ -16,9 +16,9 @@ export const readOnlySettings = {
 } as const;
 
 /**
- * Closes what the settings leave open, for every connection of an instance. DuckDB allows a query
- * the files next to the open one: a COPY could write its WAL, which the next to open the file
- * would replay.
+ * Closes the gaps that the settings leave, for every connection of an instance. DuckDB lets a query
+ * use files with the open file's name: a COPY could write its WAL, which would be replayed when the
+ * file is next opened.
  */
 export async function lockDown(connection: DuckDBConnection): Promise<void> {
   await connection.run("set disabled_filesystems = 'LocalFileSystem'");

@@ -28,7 +28,9 @@ const columnTypes: Record<string, string> = {
   is_price_suspect: 'boolean',
 };
 
-/** Writes schema `lookups`: the closed lists of the vocabulary, and the CSV files of `lookups/`. */
+/**
+ * Writes the schema `lookups`: the closed lists of the vocabulary, and the CSV files of `lookups/`.
+ */
 export async function buildLookups(session: BuildSession): Promise<void> {
   await session.run('create schema if not exists version.lookups');
   for (const [table, rows] of Object.entries(vocabularyTables())) {

@@ -1,13 +1,14 @@
 /**
- * Why a sale is linked to its home, with how often such a link is right: of the pairs of sales that
- * the rule joins on the whole register with every Eircode hidden, the share whose Eircodes agree
- * (`npm run score -- homes`). Three rules are measured in another way. A link by Eircode can't be
- * tested by the Eircode: its share is that of the pairs with one Eircode whose numbers don't
+ * Why a sale is linked to its home, and how often such a link is right. That is the share of pairs
+ * with equal Eircodes among those that the rule joins on the whole register, with every Eircode
+ * hidden (`npm run score -- homes`). Three rules are measured differently. A link by Eircode can't
+ * be tested by the Eircode: its share is that of the pairs with one Eircode whose numbers don't
  * contradict each other. For an only sale, it is how often no other sale was missed.
- * `door_written_otherwise` and `misspelt_street` join hardly any pair whose Eircodes are known:
- * theirs is set below what reading their links gave. Those of adverts were tested with the Eircodes
- * of listings and of the sales linked to them, less the share that results even from a year in which
- * no link could be right; `npm run score -- linkage` tests them together, with known pairs.
+ * `door_written_otherwise` and `misspelt_street` join hardly any pair with known Eircodes: theirs
+ * is set below the share found by reading their links. The links of adverts were tested with the
+ * Eircodes of listings and of the sales linked to them, less the share that results even for a year
+ * in which no link could be right. `npm run score -- linkage` tests them together, with known
+ * pairs.
  */
 export const matchReasons = [
   { reason: 'same_address', score: 0.993, meaning: 'the address is the same' },

@@ -11,8 +11,8 @@ export const modelLayers = ['staging', 'core', 'marts', 'main'] as const;
 export type ModelLayer = (typeof modelLayers)[number];
 
 /**
- * One `.sql` file: its layer and its name are its table. A line `-- Kept: no.` says that the table
- * serves only the build, `-- Kept: as a view.` that it holds no rows of its own.
+ * One `.sql` file. Its layer and name are its table. A line `-- Kept: no.` marks a table that only
+ * the build needs, `-- Kept: as a view.` one without rows of its own.
  */
 export type Model = {
   readonly table: string;
@@ -35,7 +35,7 @@ export type Audit = {
 let ownModels: Promise<readonly Model[]> | undefined;
 let ownAudits: Promise<readonly Audit[]> | undefined;
 
-/** Every model of the warehouse, each after those that it reads; a process reads the files once. */
+/** Every model of the warehouse, in order of dependence. A process reads the files once. */
 export function readModels(): Promise<readonly Model[]> {
   ownModels ??= readModelsOf(warehouseFolder);
   return ownModels;
@@ -59,7 +59,7 @@ export function readAudits(): Promise<readonly Audit[]> {
   return ownAudits;
 }
 
-/** A table with every table that it is made of, as models read one another. */
+/** A table with every table that it is made of, directly or not. */
 export function listNeeded(models: readonly Model[], table: string): Set<string> {
   const needed = new Set([table]);
   for (const model of models.toReversed()) {
@@ -68,7 +68,10 @@ export function listNeeded(models: readonly Model[], table: string): Set<string>
   return needed;
 }
 
-/** The macros as `name(parameters) as (expression)`: the constants, then the files, whose first lines name parameters. */
+/**
+ * The macros as `name(parameters) as (expression)`: the constants, then the files, whose first
+ * lines name parameters.
+ */
 export function readMacros(): string[] {
   const written = listSqlFiles('macros').map((name) => {
     const sql = readSql('macros', name);
@@ -79,12 +82,14 @@ export function readMacros(): string[] {
   return [...constantMacros, ...written];
 }
 
-/** The names of the `.sql` files of a layer, without the ending; a layer may have subfolders by subject. */
+/**
+ * The names of a layer's `.sql` files, without the ending. A layer may have subfolders by subject.
+ */
 export function listSqlFiles(layer: string, folder: string = warehouseFolder): string[] {
   return [...findSqlFiles(layer, folder).keys()].sort();
 }
 
-/** The text of a layer's `.sql` file, whichever subfolder it is in. Throws where there is none. */
+/** The text of a layer's `.sql` file, in whichever subfolder it is. Throws if there is none. */
 export function readSql(layer: string, name: string, folder: string = warehouseFolder): string {
   const path = findSqlFiles(layer, folder).get(name);
   if (!path) throw new Error(`there is no ${layer}/${name}.sql`);
@@ -93,7 +98,10 @@ export function readSql(layer: string, name: string, folder: string = warehouseF
 
 const sqlFiles = new Map<string, ReadonlyMap<string, string>>();
 
-/** The path of each `.sql` file of a layer, by name; a process looks once. Throws where two have one name. */
+/**
+ * The path of each `.sql` file of a layer, by name, read once per process. Throws if two share a
+ * name.
+ */
 function findSqlFiles(layer: string, folder: string): ReadonlyMap<string, string> {
   const root = join(folder, layer);
   const known = sqlFiles.get(root);

@@ -11,7 +11,7 @@ type School = PlaceRow<'schools'> & { latitude: number; longitude: number };
 type Stop = PlaceRow<'stops'> & { latitude: number; longitude: number };
 type Position = { readonly latitude: number; readonly longitude: number };
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Numbers between 0 and 1, the same in every run. */
 function startChance(seed: number) {
   let state = seed;
   return () => {

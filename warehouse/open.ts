@@ -44,13 +44,13 @@ export type OpenVersion = {
   readonly facts: CurrentVersion;
   /**
    * Rows as plain objects: integers are numbers, dates and decimals text. Only a few queries run at
-   * once.
+   * the same time.
    */
   query<Row>(sql: string, values?: QueryValues): Promise<Row[]>;
   /**
-   * Passes a long result to `visit` in chunks of some thousand rows, each by columns: numbers of up
-   * to 32 bits and doubles as typed arrays, which are valid only until `visit` returns, everything
-   * else as plain arrays.
+   * Passes a long result to `visit` in chunks of some thousand rows, by columns. Numbers of up to
+   * 32 bits and doubles are typed arrays, which are valid only until `visit` returns. Everything
+   * else is a plain array.
    */
   scan<Columns extends readonly ArrayLike<unknown>[]>(
     sql: string,
@@ -58,11 +58,11 @@ export type OpenVersion = {
     values?: QueryValues,
   ): Promise<void>;
   /**
-   * Keeps the version open until the returned function is called; it closes when the last user has
+   * Keeps the version open until the returned function is called. It closes when its last user has
    * left.
    */
   hold(): () => void;
-  /** Closes as soon as nobody uses it and no query runs. */
+  /** Closes when nobody uses it and no query runs. */
   retire(): void;
   /** Settles when it is closed. */
   readonly closed: Promise<void>;
@@ -70,7 +70,7 @@ export type OpenVersion = {
 
 export type OpenLimits = { readonly memory: string; readonly connections: number };
 
-/** More than a server's own queries; those of a person are all different. */
+/** More than a server's own queries. People's queries are all different. */
 const mostStatements = 200;
 
 type Connection = {
@@ -81,9 +81,8 @@ type Connection = {
 const defaultLimits: OpenLimits = { memory: '1GB', connections: 4 };
 
 /**
- * Opens the version that `current.json` names, by its own path, after checking its SHA-256. Throws
- * `no_version` where nothing is published, `version_damaged` where the file isn't what was
- * published.
+ * Opens the version that `current.json` names, after checking its SHA-256. Throws `no_version` if
+ * nothing is published, `version_damaged` if the file isn't what was published.
  */
 export async function openCurrentVersion(
   dataDir: string,
@@ -101,8 +100,8 @@ export async function openCurrentVersion(
 }
 
 /**
- * The newest sound version that no rollback rejected, where the live one is damaged; undefined for
- * none.
+ * The newest intact version that no rollback rejected, for when the live one is damaged; undefined
+ * if there is none.
  */
 export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
   const facts = await findIntact(dataDir, await listVersions(dataDir));
@@ -141,7 +140,7 @@ function readColumn(chunk: DuckDBDataChunk, index: number): ArrayLike<unknown> {
     : chunk.getColumnValues(index);
 }
 
-/** Planned once for a connection: planning takes as long as running a short query does. */
+/** Prepared once per connection: planning takes as long as running a short query. */
 async function run(connection: Connection, sql: string, values: QueryValues | undefined) {
   const statement = connection.statements.get(sql) ?? (await connection.opened.prepare(sql));
   if (connection.statements.size < mostStatements) connection.statements.set(sql, statement);
@@ -234,7 +233,7 @@ class PooledVersion implements OpenVersion {
     const isIdle = this.#holders === 0 && this.#free.length === this.#size;
     if (!this.#isRetired || !isIdle || this.#isClosed) return;
     this.#isClosed = true;
-    // An instance stays alive, with its file open, for as long as one of its connections does.
+    // An instance stays alive, with its file open, as long as it has a connection.
     for (const { opened, statements } of this.#free) {
       for (const statement of statements.values()) statement.destroySync();
       opened.closeSync();

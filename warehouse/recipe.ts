@@ -5,15 +5,15 @@ import { digestLookups } from './lookups.ts';
 import { listSqlFiles, readMacros, readSql, warehouseFolder } from './models.ts';
 
 /**
- * What computes rows that no SELECT can: which register file counts for a month, and the price
+ * Code for rows that no SELECT can compute: which register file counts for a month, and the price
  * indices.
  */
 const computingFolders = ['load', 'price-index'];
 
-/** The folders of all SELECTs. Macros are read as they are made. */
+/** The folders of all SELECTs. Macros are read as they are created. */
 export const sqlFolders = ['raw', 'intake', 'guards', 'staging', 'core', 'marts', 'main', 'audits'];
 
-/** The TypeScript of those rows, without its tests, by its path in `warehouse/`. */
+/** The TypeScript of those rows, without its tests, by path in `warehouse/`. */
 export function listComputing(): string[] {
   return computingFolders.flatMap((folder) =>
     readdirSync(join(warehouseFolder, folder))
@@ -23,7 +23,10 @@ export function listComputing(): string[] {
   );
 }
 
-/** A digest of all that a version is made by except the landing folder. When it changes, raw is loaded again. */
+/**
+ * A digest of everything that a version is made from except the landing folder. When it changes,
+ * raw is loaded again.
+ */
 export function digestRecipe(): string {
   const hash = createHash('sha256').update(digestLookups());
   for (const macro of readMacros()) hash.update(macro);

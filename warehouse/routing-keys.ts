@@ -1,10 +1,10 @@
 import table from './routing-keys.json' with { type: 'json' };
 
-/** One Eircode routing key: its places, each with its county; the first is its post town. */
+/** One Eircode routing key: its places, each with its county. The first is its post town. */
 export type RoutingKey = {
   readonly key: string;
   readonly places: readonly { readonly town: string; readonly county: string }[];
-  /** Counties, as well as those of its places, into which its area reaches. */
+  /** Other counties that its area reaches into. */
   readonly reaches: readonly string[];
 };
 

@@ -5,8 +5,7 @@ export type NamedSelect = { readonly name: string; readonly sql: string };
 
 /**
  * The tables that each SELECT reads, as `schema.table`, sorted, without CTEs. DuckDB parses them
- * without binding, which takes a sixth of the time. Throws for what is no SELECT, and where none is
- * named.
+ * without binding, which takes a sixth of the time. Throws if one isn't a SELECT or reads no table.
  */
 export async function readTableNames<Named extends NamedSelect>(
   selects: readonly Named[],
@@ -35,7 +34,7 @@ async function parseAll(selects: readonly string[]): Promise<string[]> {
   }
 }
 
-/** A table of a schema in such a tree; a quote within a text has a backslash before it. */
+/** A table of a schema in such a tree. A quote within a text has a backslash before it. */
 const named = /"schema_name":"(\w+)","table_name":"(\w+)"/g;
 
 function listTables(tree: string): string[] {

@@ -138,7 +138,7 @@ export const listingStatuses = ['For Sale', 'Sale Agreed', 'Sold'] as const;
 
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** What can happen to a listing, in the words of its history. */
+/** The changes of a listing, in the words of its history. */
 export const listingChanges = [
   'Listed',
   'Drop',
@@ -151,17 +151,17 @@ export const listingChanges = [
 
 export type ListingChange = (typeof listingChanges)[number];
 
-/** What can happen to a home. Readvertised: it has a new advert without having left the market. */
+/** The changes of a home. Readvertised: it has a new advert without having left the market. */
 export const homeChanges = [...listingChanges, 'Readvertised'] as const;
 
 export type HomeChange = (typeof homeChanges)[number];
 
-/** Which ages a school teaches; special schools teach both. */
+/** The ages that a school teaches. Special schools teach both. */
 export const schoolLevels = ['Primary', 'Post-primary', 'Special'] as const;
 
 export type SchoolLevel = (typeof schoolLevels)[number];
 
-/** Who goes to a school. */
+/** Who attends a school. */
 export const schoolGenders = ['Mixed', 'Girls', 'Boys'] as const;
 
 export type SchoolGender = (typeof schoolGenders)[number];
@@ -203,5 +203,5 @@ export { matchReasons } from './match-reasons.ts';
 export type { RoutingKey } from './routing-keys.ts';
 export { routingKeys } from './routing-keys.ts';
 
-/** Where in the HTML of a post the site draws the chart of its listing's asking price. */
+/** Where in a post's HTML the site draws the chart of its listing's asking price. */
 export const priceChartMark = '<figure data-chart="asking-price"></figure>';

@@ -4,7 +4,7 @@ import { makeLastingBuildSession } from '../testing/build-session.ts';
 import { type Advert, landPulls } from '../testing/listings.ts';
 import { guardListings } from './guard-listings.ts';
 
-/** This many adverts in Mayo and Clare, from a number on. */
+/** This many adverts in Mayo and Clare, numbered from `from`. */
 function adverts(count: number, from = 0): Advert[] {
   return Array.from({ length: count }, (_, place) => {
     const at = from + place;
@@ -21,7 +21,7 @@ function adverts(count: number, from = 0): Advert[] {
   });
 }
 
-/** The adverts, of which the first ones differ. */
+/** The adverts, with the first `count` changed. */
 function change(all: readonly Advert[], count: number, to: (advert: Advert) => Advert): Advert[] {
   return all.map((advert, at) => (at < count ? { ...advert, ...to(advert) } : advert));
 }
@@ -45,7 +45,7 @@ async function judge(...nights: readonly Night[]): Promise<readonly string[]> {
 }
 
 const before: Night = ['2026-01-01', adverts(400)];
-/** The day after ten are gone and ten are new, and fifteen prices have changed. */
+/** The next day ten are gone and ten are new, and fifteen prices have changed. */
 const usual = change(adverts(400, 10), 15, ({ price_eur }) => ({
   price_eur: Number(price_eur) - 10_000,
 }));

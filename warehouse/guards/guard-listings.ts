@@ -5,9 +5,8 @@ import { quote } from '../quote.ts';
 type Found = { readonly pull: string; readonly reason: string };
 
 /**
- * What is implausible about loaded pulls of a source of listings, each in a sentence with its
- * numbers; pulls that are plausible are left out. Each is compared with the pull of its entry before
- * it, and with the source's own past.
+ * Finds what is implausible about loaded pulls of a source of listings, each as a sentence with its
+ * numbers. Each pull is compared with its entry's previous pull, and with the source's own past.
  */
 export async function guardListings(
   session: BuildSession,

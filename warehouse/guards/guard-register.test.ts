@@ -8,7 +8,7 @@ import { guardRegisterFile } from './guard-register.ts';
 const judged = '2026-02';
 const keys = { Cork: 'T12', Dublin: 'D02', Galway: 'H91', Mayo: 'F26' };
 
-/** A month of sales, no two alike: a fifth new homes, a twentieth not at full market price. */
+/** A month of sales, no two alike: a fifth are new homes, a twentieth not at full market price. */
 function writeMonth(month: string, count = 400): Line[] {
   const [year, number] = month.split('-');
   return Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ function writeMonth(month: string, count = 400): Line[] {
 
 let before: Promise<BuildSession> | undefined;
 
-/** Eighteen months like the one that is judged. */
+/** Eighteen months like the one under check. */
 async function openMonthsBefore(): Promise<BuildSession> {
   const session = await makeLastingBuildSession();
   const months = Array.from({ length: 18 }, (_, index) =>
@@ -41,7 +41,7 @@ async function openMonthsBefore(): Promise<BuildSession> {
   return session;
 }
 
-/** What is implausible about a file of February 2026, which is then forgotten. */
+/** What is implausible about a file of February 2026, which is then removed. */
 async function judge(lines: readonly Line[], day = '2026-05-10', covers: string = judged) {
   before ??= openMonthsBefore();
   const session = await before;

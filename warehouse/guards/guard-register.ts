@@ -4,9 +4,9 @@ import { listSqlFiles, readSql } from '../models.ts';
 import { quote } from '../quote.ts';
 
 /**
- * What is implausible about a register file that is loaded and doesn't count yet, each in a
- * sentence with its numbers. Months that differ from what was known are judged: by fixed limits, by
- * what the register had for them, and by the months before. Every `register_*.sql` is a rule.
+ * Finds what is implausible about a register file that is loaded but not accepted yet, each as a
+ * sentence with its numbers. Changed months are checked against fixed limits, the register's
+ * earlier lines for them, and the months before. Every `register_*.sql` is a rule.
  */
 export async function guardRegisterFile(
   session: BuildSession,

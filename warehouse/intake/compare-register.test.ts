@@ -10,7 +10,7 @@ const line = (address: string, price: number): Line => ({
 const old = [line('1 MAIN ST', 200), line('2 MAIN ST', 210), line('3 MAIN ST', 220)];
 const [first = {}, ...others] = old;
 
-/** What the second of two files has of a month, and what that says of the month. */
+/** The second of two files' lines for a month, and the expected finding. */
 const cases: readonly [string, readonly Line[], object | undefined][] = [
   ['the same rows in another order', old.toReversed(), undefined],
   ['one more', [...old, line('4 MAIN ST', 230)], { added: 1, altered: 0, withdrawn: 0 }],

@@ -11,9 +11,9 @@ type Changes = Pick<RegisterMonthChange, 'month'> & {
 };
 
 /**
- * What a register file that has been loaded and doesn't count yet would change: the months to which
- * it will apply, each next to the file that applies to it now. Months that stay as they are are left
- * out. Later files drop the rows of this one, so it is found out while both are there.
+ * Lists the months that a loaded but not yet accepted register file would change, each compared
+ * with the file that applies now. It must run while both files are loaded, because later files drop
+ * the rows of this one.
  */
 export async function compareRegister(
   session: BuildSession,
@@ -37,7 +37,7 @@ export async function compareRegister(
   });
 }
 
-/** The register's files that the version knows. */
+/** The register files that the version knows. */
 export async function listRegisterPulls(session: BuildSession): Promise<RegisterPull[]> {
   await session.use('version');
   return await session.rows<RegisterPull>(

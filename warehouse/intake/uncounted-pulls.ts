@@ -1,7 +1,7 @@
 import type { BuildSession } from '../build-session.ts';
 import { listNeeded, readModels, readSql } from '../models.ts';
 
-/** A pull whose absences don't count. */
+/** A pull whose missing adverts don't count as gone. */
 export type UncountedPull = {
   /** Its folder within the landing folder. */
   readonly pull: string;
@@ -9,16 +9,19 @@ export type UncountedPull = {
   readonly absences: 'incomplete' | 'held';
   /** Why, in numbers. */
   readonly reason: string | null;
-  /** Whether no later pull of the source counts: its absences are still an open question. */
+  /**
+   * Whether no later pull of the source counts, so that its missing adverts are still an open
+   * question.
+   */
   readonly isStanding: boolean;
 };
 
-/** The tables that have to be built before they can be listed. */
+/** The tables that must be built before these pulls can be listed. */
 export async function listJudgingTables(): Promise<Set<string>> {
   return listNeeded(await readModels(), 'core.pulls');
 }
 
-/** The pulls of a version whose absences don't count, by source and instant. */
+/** The pulls of a version whose missing adverts don't count as gone, by source and instant. */
 export async function listUncountedPulls(
   session: Pick<BuildSession, 'use' | 'rows'>,
 ): Promise<UncountedPull[]> {
@@ -34,17 +37,17 @@ export function groupHeld(
   return Map.groupBy(held, ({ source }) => source);
 }
 
-/** What a pull of listings lacks of what was known before it. */
+/** How many known adverts a pull lacks. */
 export type Absences = {
-  /** Adverts that its entry's whole pull before it showed. */
+  /** Adverts in its entry's previous complete pull. */
   readonly standing: number;
-  /** Those of them that it lacks. */
+  /** How many of those it lacks. */
   readonly missing: number;
 };
 
 /**
- * Counts what a pull, given by its folder, lacks that the whole pull before it showed. What it
- * shows but couldn't be read isn't missing.
+ * Counts the adverts that a pull, given by its folder, lacks from the previous complete pull.
+ * Adverts that couldn't be read aren't missing.
  */
 export async function measureAbsences(session: BuildSession, pull: string): Promise<Absences> {
   await session.use('version');

@@ -4,14 +4,13 @@ import { type LandedListings, listingColumns } from '../records/listings.ts';
 
 const columns = Object.keys(listingColumns).join(', ');
 
-/** Digests of an advert and of all that it says: they are compared faster than texts. */
+/** Digests of an advert and all its fields, which compare faster than texts. */
 const digests = `hash(source_listing_id) as advert, hash(page_url) as page, hash(${columns}) as content`;
 
 /**
- * Shows the loader's SELECTs pulls of the source that is set, in their order: `batch_pulls`, their
- * rows as `batch_listings`, what they name and couldn't be read as `batch_unread`, and the runs that
- * are open so far as `open_runs`. The newest pull of each entry that is loaded already is among the
- * pulls, without a place.
+ * Shows the loader's SELECTs the pulls of the current source, in order, as `batch_pulls`; their
+ * rows as `batch_listings`; adverts named but not readable as `batch_unread`; and the open runs as
+ * `open_runs`. The newest loaded pull of each entry is among the pulls, without an index.
  */
 export async function showListingBatch(
   session: BuildSession,
@@ -37,7 +36,7 @@ export async function showListingBatch(
   await fillPulls(session, rows);
 }
 
-/** Makes the same names, without rows. */
+/** Makes the same tables, without rows. */
 export async function showNoListings(session: BuildSession): Promise<void> {
   const none = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
   await session.run(`

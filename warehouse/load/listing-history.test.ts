@@ -3,7 +3,7 @@ import { startBatch } from '../testing/batch.ts';
 import { type Advert, buildHistory, neighbours, type Pull } from '../testing/listings.ts';
 
 /**
- * A pull a day in January 2026 at noon, each with the advert as given (null: not there) and its
+ * A daily pull in January 2026 at noon, each with the given advert (null: not there) and its
  * neighbours.
  */
 function days(adverts: readonly (Advert | null)[]): Pull[] {
@@ -15,14 +15,14 @@ function at(day: number, time: string, advert: Advert | null): Pull {
   return { at: date, adverts: advert ? [...neighbours, advert] : neighbours };
 }
 
-/** The listings of a source, by its ids for them. */
+/** The listings of a source, by their ids there. */
 type HistoryRow = {
   /** In order: what happened, when, at which price, and by how much it changed. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly statuses: Readonly<Record<string, string>>;
 };
 
-/** Each history is a source of its own, as one source's listings don't depend on another's. */
+/** Each history is its own source, as listings of different sources don't affect each other. */
 async function readHistories(histories: readonly (readonly Pull[])[]): Promise<HistoryRow[]> {
   const nameOf = (place: number) => `source-${place}`;
   const pulls = histories.flatMap((history, place) =>
@@ -51,7 +51,7 @@ async function readHistories(histories: readonly (readonly Pull[])[]): Promise<H
 
 const readHistory = startBatch(readHistories);
 
-/** Tests that the events of the advert of each history are these. */
+/** Tests that each history's advert has these events. */
 function testHistories(
   name: string,
   ...histories: readonly (readonly [readonly Pull[], readonly string[]])[]
@@ -241,8 +241,8 @@ describe('absence', () => {
   const withFlats = days([null, null, null, null]).map((pull, day) =>
     day === 1 || day === 2 ? pull : { ...pull, adverts: [...pull.adverts, ...flats] },
   );
-  // Whether an advert is in sight depends on the newest pull of any source, so these have a version
-  // of their own.
+  // Whether an advert is live depends on the newest pull of any source, so each of these has its
+  // own version.
   const readApart = startBatch(readHistories);
   const leftOut = readApart(withFlats.slice(0, 3));
   const shownAgain = readApart(withFlats);

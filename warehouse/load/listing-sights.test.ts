@@ -20,12 +20,12 @@ function pull(date: string, shown: readonly Advert[], changes: Partial<Pull> = {
 
 const wanted = ['core.advert_events', 'core.adverts', 'core.pulls'];
 
-/** The story of what was there on the first of January only. */
+/** The events of an advert shown only on the first of January. */
 const gone = ['Unlisted', 'Listed ? 01-01', 'Unlisted 01-01 01-02'];
 
 /**
- * An advert's status and its events, each with the looks before and after it; `?` where there was
- * no look before.
+ * An advert's status and its events, each with the snapshots before and after it; `?` if there was
+ * none before.
  */
 async function readStory(session: BuildSession, id: string): Promise<string[]> {
   const rows = await session.rows<{ text: string }>(

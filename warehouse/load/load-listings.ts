@@ -6,10 +6,10 @@ import { showListingBatch } from './listing-batch.ts';
 import { recordPulls, toEntry } from './record-pulls.ts';
 
 /**
- * Brings the runs and counts of one source up to date with all its landed pulls. Pulls newer than
- * those of the version are added. If one arrives late, the source is read again from its first
- * pull: the result doesn't depend on the order of arrival. Of pulls with one instant the first
- * counts. `accepted` are the folders of held pulls that an operator has accepted.
+ * Updates the runs and counts of one source with all its landed pulls. Newer pulls are added. If
+ * one arrives late, the source is loaded again from its first pull, so the result doesn't depend on
+ * the order of arrival. If two pulls share an instant, the first counts. `accepted` are the folders
+ * of held pulls that an operator has accepted.
  */
 export async function loadListingPulls(
   session: BuildSession,
@@ -34,7 +34,7 @@ export async function loadListingPulls(
   );
 }
 
-/** By instant, then by landing; of one instant the first. */
+/** Sorted by instant, then by landing. The first of each instant counts. */
 function dropRepeats(landed: readonly LandedListings[]): LandedListings[] {
   const key = ({ pulledAt, refreshedAt, pull }: LandedListings) =>
     [pulledAt, refreshedAt, pull].join(' ');
@@ -48,7 +48,7 @@ async function readKnown(session: BuildSession) {
   );
 }
 
-/** Removes sources of listings of which nothing has landed. */
+/** Removes sources of listings that have no landed files. */
 export async function forgetOtherListings(
   session: BuildSession,
   sources: readonly string[],
@@ -67,12 +67,12 @@ async function forgetListings(session: BuildSession, source: string): Promise<vo
     await session.run(`delete from raw.${table} where source = $source`, { source });
 }
 
-/** More would leave too many files open, or take too much memory: a pull may have 25,000 rows. */
+/** More would keep too many files open, or need too much memory: a pull may have 25,000 rows. */
 const mostPulls = 80;
 
 /**
- * Divides pulls, in their order, into those that are added together. The first pull of an entry
- * begins a batch: it may continue another entry of which everything before has to be known.
+ * Divides pulls, in order, into batches. The first pull of an entry begins a batch: to find whether
+ * it continues another entry, everything earlier must be loaded.
  */
 function divideIntoBatches(
   pulls: readonly LandedListings[],
@@ -90,7 +90,10 @@ function divideIntoBatches(
   return batches;
 }
 
-/** `entries` has the entry that each entry of the sources file continues; most continue themselves. */
+/**
+ * `entries` maps each entry of the sources file to the entry that it continues. Most continue
+ * themselves.
+ */
 async function addBatch(
   session: BuildSession,
   batch: readonly LandedListings[],

@@ -15,8 +15,8 @@ export type LandedPlaces = PullFacts & {
 const tables = Object.keys(placeTables) as PlaceTable[];
 
 /**
- * Brings the schools, stops or posts of one source up to date with its landed files, given from oldest to
- * newest: the rows of the newest replace those before. Older files are recorded without rows.
+ * Updates the schools, stops or posts of one source with its landed files, oldest first. The newest
+ * file's rows replace the earlier ones. Older files are recorded without rows.
  */
 export async function loadPlaces(
   session: BuildSession,

@@ -14,7 +14,7 @@ const listRows = (session: BuildSession) =>
 const listPulls = (session: BuildSession) =>
   session.rows('select pull, row_count, set_aside_count from version.raw.pulls order by all');
 
-/** What loading finds in a file of these lines. */
+/** The findings of loading a file of these lines. */
 async function summarise(lines: readonly Line[], before: readonly Line[] = []) {
   const session = await makeBuildSession();
   if (before.length > 0) await loadLines(session, before);
@@ -80,7 +80,7 @@ test('a month file takes the place of that month in a full file, and of nothing 
     ...[january, january].map(({ address }) => ({ pull: all, address })),
     { pull: 'ppr/2026-03-02T00-00-00Z-2026-02', address: 'NEW' },
   ]);
-  // The lines that a pull still has, those set aside too.
+  // The lines that a pull still has, including those set aside.
   expect(await listPulls(session)).toMatchObject([
     { row_count: 2, set_aside_count: 1 },
     { row_count: 1, set_aside_count: 0 },
@@ -108,7 +108,7 @@ test('a file in which lines end in two ways is refused as no CSV', async () => {
   const session = await makeBuildSession();
   const file = writeRegisterFile(makeFolder(), [{}, {}]);
   const [header, first, second] = readFileSync(file.csvPath, 'utf8').split(/\r?\n/);
-  // As a return within a row would leave it.
+  // A carriage return within a row leaves such a line.
   writeFileSync(file.csvPath, `${header}\r\n${first}\r1e999${second?.slice(14)}\r\n`);
   const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
   await expect(loadRegisterFile(session, file, pull)).rejects.toMatchObject({

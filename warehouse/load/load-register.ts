@@ -14,16 +14,16 @@ import { recordChanges } from './record-changes.ts';
 import { type RecordedPull, recordPulls } from './record-pulls.ts';
 import { assignRegisterMonths, listCoveredMonths } from './register-months.ts';
 
-/** What the manifest of a landed register file says once the file is accepted. */
+/** The manifest's facts about a register file once it is accepted. */
 export type AcceptedRegisterFile = RecordedPull & {
   readonly covers: RegisterCoverage;
   readonly monthChanges?: readonly RegisterMonthChange[] | undefined;
 };
 
 /**
- * Loads a register file into raw and returns what was found in it. It doesn't count until it is
- * accepted; one that isn't accepted has to be removed with `forgetFile`. Throws `file_unreadable`
- * for a file that isn't a CSV of these columns; nothing of it then stays.
+ * Loads a register file into raw and returns the findings. The file doesn't count until it is
+ * accepted, and one that isn't accepted must be removed with `forgetFile`. Throws `file_unreadable`
+ * for a file that isn't a CSV of these columns, and then leaves no rows.
  */
 export async function loadRegisterFile(
   session: BuildSession,
@@ -34,7 +34,7 @@ export async function loadRegisterFile(
   await recordPulls(session, [{ ...facts, rows: 0, setAside: 0, newestRecord }]);
   await session.run(setFile(file, facts.pull));
   try {
-    // Committed before it is judged: DuckDB reads rows ten times as fast once they are compressed.
+    // Committed before the checks: DuckDB reads rows ten times as fast once they are compressed.
     await insertRows(session, facts.fileName);
     return await summarise(session, facts.covers);
   } catch (error) {
@@ -53,7 +53,7 @@ export async function acceptRegisterFile(
   await dropSupersededRows(session);
 }
 
-/** Removes from raw a file that is loaded and doesn't count. */
+/** Removes a loaded file that doesn't count from raw. */
 export async function forgetRegisterFile(session: BuildSession, pull: string): Promise<void> {
   await session.run('delete from raw.ppr_rows where pull = $pull', { pull });
   await session.run('delete from raw.pulls where pull = $pull', { pull });
@@ -73,7 +73,7 @@ async function insertRows(session: BuildSession, fileName: string): Promise<void
   });
 }
 
-/** DuckDB doesn't name a line where it can't find the line ends. */
+/** DuckDB names no line if it can't find the line ends. */
 function asFileFault(error: Error, fileName: string): Error {
   if (!/CSV Parser/.test(error.message)) return error;
   return new WarehouseError(
@@ -128,8 +128,7 @@ async function summarise(
 }
 
 /**
- * Deletes the rows of months to which another file now applies; pulls then count the rows that they
- * still have.
+ * Deletes the rows of months to which another file now applies, and updates the pulls' row counts.
  */
 async function dropSupersededRows(session: BuildSession): Promise<void> {
   const pulls = await listRegisterPulls(session);
@@ -149,8 +148,8 @@ async function dropSupersededRows(session: BuildSession): Promise<void> {
     `update raw.pulls set row_count = (select count(*) from raw.ppr_rows where ppr_rows.pull = pulls.pull)
      where kind = 'ppr'`,
   );
-  // In most files every line can be read; there is then nothing to count, and staging need not be
-  // read again.
+  // In most files every line can be read. Then there is nothing to count, and staging isn't read
+  // again.
   const [pull] = await session.rows(
     "select pull from raw.pulls where kind = 'ppr' and set_aside_count > 0",
   );

@@ -8,9 +8,9 @@ import { showChanges } from './record-changes.ts';
 export const rawTables: readonly string[] = [...listSqlFiles('raw'), ...Object.keys(placeTables)];
 
 /**
- * Makes the raw tables that don't exist yet, empty, and the staging views on them: a version has
- * all its tables, whichever sources it is made from. Raw tables take their columns from their own
- * SELECTs; those of a source's newest file, from its Parquet files.
+ * Creates missing raw tables, empty, and the staging views on them, so that a version has all its
+ * tables whichever sources it is made from. Raw tables take their columns from their own SELECTs;
+ * those of a source's newest file, from its Parquet files.
  */
 export async function createRawTables(session: BuildSession): Promise<void> {
   await session.use('version');
@@ -30,7 +30,7 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   await session.run(`set variable pulled_at = null`);
   await showNoListings(session);
   await showChanges(session);
-  // Without a file to read, the register's lines have the columns that every layout is given.
+  // Without a file to read, the register's lines have the columns that every layout maps to.
   const lines = readSql('raw', 'ppr_rows').replace(
     /read_csv\([\s\S]*?\n {4}\)/,
     '(select null::varchar as sale_date)',

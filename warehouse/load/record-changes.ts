@@ -11,7 +11,7 @@ type ChangedRegister = {
   readonly monthChanges?: readonly RegisterMonthChange[] | undefined;
 };
 
-/** Records what register files changed, as their manifests say. */
+/** Records the changes that register files made, from their manifests. */
 export async function recordChanges(
   session: BuildSession,
   files: readonly ChangedRegister[],
@@ -29,7 +29,10 @@ export async function recordChanges(
   );
 }
 
-/** Shows the loader's SELECT these changes; without any, an empty list with its columns. */
+/**
+ * Passes these changes to the loader's SELECT. Without any, passes an empty list with the same
+ * columns.
+ */
 export async function showChanges(
   session: BuildSession,
   changes: readonly (RegisterMonthChange & { readonly pull: string })[] = [],

@@ -9,19 +9,19 @@ export type RecordedPull = PullFacts & {
   readonly covers: string;
   readonly rows: number;
   readonly setAside: number;
-  /** `YYYY-MM-DD`; null where no date can be read. */
+  /** `YYYY-MM-DD`; null if no date can be read. */
   readonly newestRecord: string | null;
   /**
-   * For listings: the first entry that looked at the same part of the source; else the one that its
-   * folder names.
+   * For listings: the first entry that covered the same part of the source, or else the one that
+   * its folder names.
    */
   readonly entryId?: string;
-  /** For listings: whether it shows all that its source has in its scope; and why not, if known. */
+  /** For listings: whether it shows everything in its source's scope, and if not, why, if known. */
   readonly isComplete?: boolean;
   readonly incompleteBecause?: readonly string[];
 };
 
-/** Records that pulls have landed, before or without their rows: they may supersede others. */
+/** Records that pulls have landed, before or without their rows. They may supersede others. */
 export async function recordPulls(
   session: BuildSession,
   pulls: readonly RecordedPull[],
@@ -34,7 +34,7 @@ export async function recordPulls(
   await session.run(`insert into raw.pulls by name ${readSql('raw', 'pulls')}`);
 }
 
-/** The entry of the sources file that a pull belongs to: its folder is `<entry>/<pulled-at>`. */
+/** The sources file's entry that a pull belongs to. Its folder is `<entry>/<pulled-at>`. */
 export function toEntry(pull: string): string {
   return pull.slice(0, pull.indexOf('/'));
 }

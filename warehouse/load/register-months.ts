@@ -8,16 +8,16 @@ export type RegisterPull = {
   readonly pulledAt: string;
   readonly refreshedAt: string;
   /**
-   * `YYYY-MM-DD`; a file of a year or of all applies to no month after it, so that an old one
-   * removes nothing new. Null where no date can be read.
+   * `YYYY-MM-DD`. A file of a year or of all years applies to no later month, so that an old one
+   * removes nothing new. Null if no date can be read.
    */
   readonly newestRecord: string | null;
 };
 
 /**
- * Which pull applies to each month (`2026-02` to pull): the one pulled last; within one refresh,
- * the narrower, except that a file pulled on an earlier day before the refresh gives way to a newer
- * one. The result depends only on the set of pulls, not on their order.
+ * The pull that applies to each month (`2026-02` to pull). It is the latest. Within one refresh the
+ * file with the narrower coverage wins, unless it was pulled on an earlier day before the refresh.
+ * The result depends only on the set of pulls, not on their order.
  */
 export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string, string> {
   const owners = new Map<string, RegisterPull>();
@@ -31,8 +31,8 @@ export function assignRegisterMonths(pulls: readonly RegisterPull[]): Map<string
 }
 
 /**
- * The months that a pull covers, from `2010-01` to its newest record's at most; for a file of a
- * year or of all without a readable date, none.
+ * The months that a pull covers, from `2010-01` to its newest record's at most. A file of a year or
+ * of all years without a readable date covers none.
  */
 export function listCoveredMonths({
   covers,
@@ -73,7 +73,10 @@ function widthOf({ covers }: RegisterPull): number {
   return covers === 'all' ? 2 : covers.length === 'YYYY'.length ? 1 : 0;
 }
 
-/** Of one refresh: what it pulled itself before files of past pulls, of these the newest day first. */
+/**
+ * Within one refresh, its own pulls come before files of past pulls, and of these the newest day is
+ * first.
+ */
 function isNarrower(challenger: RegisterPull, owner: RegisterPull): boolean {
   const days = compareDays(challenger, owner);
   if (days !== 0) return days > 0;
@@ -83,7 +86,7 @@ function isNarrower(challenger: RegisterPull, owner: RegisterPull): boolean {
 
 type Instants = Pick<RegisterPull, 'pulledAt' | 'refreshedAt'>;
 
-/** The order of two files of a refresh by day; what it pulled itself comes last, as one day. */
+/** The order of two files of a refresh by day. The refresh's own pulls are last, as one day. */
 export function compareDays(left: Instants, right: Instants): number {
   const [day, other] = [toDay(left), toDay(right)];
   return day === other ? 0 : day - other;
@@ -91,14 +94,14 @@ export function compareDays(left: Instants, right: Instants): number {
 
 const msPerDay = 86_400_000;
 
-/** The day of a past pull; for a pull of the refresh itself, no more than a day old, the latest. */
+/** The day of a past pull. For the refresh's own pull, no more than a day old, the latest day. */
 function toDay({ pulledAt, refreshedAt }: Instants): number {
   const pulled = parseInstant(pulledAt);
   const isOfRefresh = parseInstant(refreshedAt) - pulled < msPerDay;
   return isOfRefresh ? Number.POSITIVE_INFINITY : Math.floor(pulled / msPerDay);
 }
 
-/** An instant in UTC, as a manifest or as the warehouse writes it. */
+/** An instant in UTC, as written by a manifest or by the warehouse. */
 function parseInstant(instant: string): number {
   return Date.parse(`${instant.replace(' ', 'T').replace(/Z$/, '')}Z`);
 }

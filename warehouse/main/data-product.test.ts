@@ -26,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 type Row = Readonly<Record<string, unknown>>;
 type Ask = (sql: string) => Promise<Row[]>;
 
-/** Queries in a DuckDB of its own, as an analyst's notebook opens one: it has nothing of ours. */
+/** Queries a plain DuckDB, as an analyst's notebook would. */
 async function withDuckDb<Result>(
   path: string,
   settings: Record<string, string>,

@@ -21,9 +21,9 @@ test('a month that lasts has an estimate where 20 sales are usually in by then',
     { ...known, age_months: 1, share: 0.8, chance_variance: 0.2 },
   ]);
   await bench.give('core.sales', [
-    // 200 or so a month, 20 of them by now.
+    // About 200 a month, 20 of them filed by now.
     ...[...sell('Dublin', '2026-10-02', 160), ...sell('Dublin', '2026-11-02', 24)],
-    // 30 a month: the many of November are chance, and say nothing.
+    // 30 a month: November's many are chance and mean nothing.
     ...[...sell('Clare', '2026-10-02', 24), ...sell('Clare', '2026-11-02', 22)],
   ]);
   const rows = await bench.run('marts.filling_months');

@@ -3,9 +3,9 @@ import { type Placed, startCountyBatch } from '../testing/county-batch.ts';
 import { buildHistory, neighbours, type Pull } from '../testing/listings.ts';
 
 /**
- * What the adverts of one home show, by the day in 2026: the price in thousands, `agreed` (sale
- * agreed at 300,000), or null where the advert is not there. An advert is named after its source,
- * with a number where it is not the source's first.
+ * The adverts of one home, by the day in 2026: the price in thousands, `agreed` (sale agreed at
+ * 300,000), or null if the advert isn't there. An advert is named after its source, with a number
+ * if it isn't the source's first.
  */
 type Days = Readonly<Record<string, Readonly<Record<string, number | 'agreed' | null>>>>;
 
@@ -34,13 +34,10 @@ async function summarizeAll(homes: readonly Placed<Days>[]): Promise<Spell[][]> 
 
 const summarize = startCountyBatch(summarizeAll);
 
-/**
- * The day on which all of them end: how long a home has been on the market is counted up to the
- * newest pull.
- */
+/** The last day of all histories: the days on the market of a home count up to the newest pull. */
 const today = Date.parse('2026-06-01T08:00:00Z');
 
-/** The pulls of a home's sources; each source exists only in its county. */
+/** The pulls of a home's sources. Each source exists only in its county. */
 function listPulls({ county, given }: Placed<Days>, isAlone: boolean): Pull[] {
   const sourceOf = (name: string) => name.replace(/\d$/, '');
   const names = Object.values(given).flatMap((shown) => Object.keys(shown));
@@ -78,7 +75,7 @@ const calm = {
   times_agreed: 0,
   times_unlisted: 0,
   times_relisted: 0,
-  // Each was there at the first look.
+  // Each was there at the first snapshot.
   is_beginning_seen: false,
 };
 const lower = { ...calm, last_price_eur: '270000', drops: 1, price_change_share: -0.1 };
@@ -92,8 +89,8 @@ function testSpells(name: string, ...homes: readonly (readonly [Days, readonly S
 }
 
 /**
- * The same for a home in a version of its own, whose sources keep their names: where two adverts
- * appear at one instant, their ids, which follow from source and name, decide which is first.
+ * The same for a home in its own version, whose sources keep their names. If two adverts appear at
+ * the same instant, their ids decide which is first, and these depend on source and name.
  */
 function testSpellsAlone(name: string, days: Days, spell: Spell): void {
   const found = startCountyBatch(summarizeAll)(days);

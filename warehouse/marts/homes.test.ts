@@ -6,7 +6,7 @@ import { type Advert, addPulls, landPulls, neighbours, type Pull } from '../test
 import type { Line } from '../testing/register.ts';
 import { counties, routingKeys } from '../vocabulary.ts';
 
-/** What two portals show of a home, or that nothing is known of that day. */
+/** What two portals show of a home; undefined for a day without data. */
 type Day = { readonly one?: Advert; readonly two?: Advert } | undefined;
 
 type Home = { readonly days: readonly Day[]; readonly lines?: readonly Line[] };
@@ -17,7 +17,7 @@ const first = { source_listing_id: 'first' };
 const second = { source_listing_id: 'second' };
 const nothingKnown = (days: number) => Array.from({ length: days }, () => undefined);
 
-/** Each home is in a county of its own; the last of its days is the newest pull. */
+/** Each home is in its own county. The last of its days is the newest pull. */
 const homes = {
   'on two portals': {
     days: [
@@ -87,7 +87,7 @@ const numbered = (number: number): Advert => ({
 const house: Advert = { title: 'Oakfield House, Ballina, Co. Mayo' };
 const site: Advert = { ...numbered(12), property_type: 'Site' };
 
-/** Adverts of one Eircode, which an earlier sale has too, and as how many homes they count. */
+/** Adverts with one Eircode, shared with an earlier sale, and the number of homes they count as. */
 const ofOneEircode: readonly (readonly [string, readonly Advert[], number])[] = [
   ['joins two adverts of one number', [numbered(12), numbered(12)], 1],
   ['joins a number and a name', [numbered(12), house], 1],
@@ -105,7 +105,7 @@ const countyOf = new Map(
 
 const newest = Date.parse('2026-03-05T12:00:00Z');
 
-/** What is known of a home a number of days before the newest pull. */
+/** The known state of a home a number of days before the newest pull. */
 function findDay({ days }: Home, ago: number): Day {
   return days.slice(0, Math.max(days.length - ago, 0)).findLast((day) => day !== undefined);
 }
@@ -139,7 +139,10 @@ function listPulls(): Pull[] {
   );
 }
 
-/** What the tests look at, and what only an audit does: all but what only the register, places and posts give. */
+/**
+ * The tables that the tests and audits read: everything but what comes only from the register,
+ * places and posts.
+ */
 const looked = [
   ...['marts.dashboard', 'marts.price_changes', 'marts.county_month_homes', 'marts.relisted'],
   ...['marts.townlands', 'marts.live_listings', 'marts.mapped_homes', 'marts.county_years'],
@@ -150,7 +153,7 @@ const looked = [
 
 let session: BuildSession;
 
-/** One version has all homes: what is counted by county is only theirs. */
+/** One version has all homes. Counts by county cover only theirs. */
 async function build(): Promise<void> {
   session = await makeLastingBuildSession();
   const lines = [...countyOf].flatMap(([name, county]): Line[] => {
@@ -211,7 +214,7 @@ describe('a home', () => {
     const neighboursShown = 2 * neighbours.length * countyOf.size;
     const [dashboard] = await read('from marts.dashboard');
     expect(dashboard).toMatchObject({
-      // Six homes that are for sale, and seven of the adverts with Eircodes.
+      // Six homes for sale, and seven from the adverts with Eircodes.
       total_homes: neighboursShown + 6 + 7,
       // All but those that were there before, agreed, or sold.
       listed_week: 5,
@@ -251,7 +254,7 @@ describe('a home', () => {
       relisted_at from marts.live_listings inner join core.listings using (listing_id)
     where is_shown and live_listings.county = $county and live_listings.places = 'Ballina'`;
   test.each<[keyof typeof homes, object]>([
-    // By the advert with its last news.
+    // By the advert with its latest event.
     ['on two portals', { source: 'one' }],
     ['back under a new id', { change: 'Relisted' }],
     ['replaced at a lower price', { change: 'Drop', change_pct: '5.0' }],

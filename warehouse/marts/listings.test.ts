@@ -6,8 +6,8 @@ const drop = { change: 'Drop', price_eur: 95, difference_eur: -5 };
 const seen = { happened_by: '2026-02-01' };
 
 /**
- * A bench with these listings, each for sale in Mayo and a home of its own unless it says
- * otherwise, and the news of their homes. No source follows Sligo.
+ * A bench with these listings, each for sale in Mayo and its own home by default, and the events of
+ * their homes. No source follows Sligo.
  */
 async function giveListings(listings: readonly Row[], events: readonly Row[] = []) {
   const bench = await makeModelBench();
@@ -55,7 +55,7 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
       difference_eur: 0,
       is_first_report: true,
       is_of_last_spell: true,
-      // Known to the instant unless it says otherwise.
+      // Known to the instant by default.
       happened_after: row.happened_by ?? null,
       ...row,
     })),
@@ -386,7 +386,7 @@ describe('what may lie within a window or before it', () => {
   const gap = { happened_after: after, happened_by: by };
   const unsure = { uncertain_after: after, uncertain_until: by };
 
-  /** A day later; the extra hour is a pull that was late. */
+  /** A day later. The extra hour is a late pull. */
   const readDashboard = async (happened_after: string | null) => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_after, happened_by: by }]);
     await giveAgain(bench, 'core.last_news');

@@ -176,7 +176,7 @@ test('a sale whose first asking price is not known is compared with the last', a
     ids.map((id) => ({ ...id, ...sold, sale_date: '2026-02-05' })),
   );
   await bench.give('core.sales', ids);
-  // Ireland has no figure: all sales are of Mayo.
+  // Ireland has no figure: all sales are in Mayo.
   expect(await bench.run('marts.sold_against_asking')).toMatchObject([
     { area: 'Mayo', sales: 10, median_of_last: 1.05, median_of_first: null },
   ]);

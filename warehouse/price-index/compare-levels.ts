@@ -1,6 +1,6 @@
 import type { Matrix } from 'ml-matrix';
 
-/** Levels, and how sure they are. */
+/** Levels, with their covariance. */
 export type Fitted = { readonly levels: Float64Array; readonly covariance: Matrix };
 
 /** The mean level of some months less that of others, and its variance. */
@@ -21,7 +21,7 @@ export function compareLevels(
   return { difference: subtractLevels(levels, parts), variance };
 }
 
-/** What each level counts for in the mean of some months less that of others. */
+/** The weight of each level in the mean of some months less that of others. */
 export function shareOut(
   months: readonly number[],
   base: readonly number[],
@@ -37,7 +37,7 @@ export function shareOut(
   return parts;
 }
 
-/** That difference. */
+/** That difference, from those weights. */
 export function subtractLevels(levels: Float64Array, parts: ReadonlyMap<number, number>): number {
   let difference = 0;
   for (const [place, part] of parts) difference += part * (levels[place] ?? 0);

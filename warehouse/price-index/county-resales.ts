@@ -1,19 +1,19 @@
 import type { Resales } from './resales.ts';
 
-/** The resales of one county, with the logarithm of the geometric mean of each's two prices. */
+/** The resales of one county, with the logarithm of the geometric mean of each one's two prices. */
 export type CountyResales = Omit<Resales, 'weight'> & {
   readonly county: string;
   readonly price: Float64Array;
-  /** The value of all market sales of the county, in euro: what it weighs in the country. */
+  /** The value of all market sales of the county, in euro: its weight in the country. */
   readonly value: number;
 };
 
-/** How many resales there are in all. */
+/** The number of resales in all counties. */
 export function countResales(counties: readonly CountyResales[]): number {
   return counties.reduce((sum, { change }) => sum + change.length, 0);
 }
 
-/** The resales of a county that are wanted, by their places. */
+/** The resales of a county at these indexes. */
 export function selectResales(
   county: CountyResales,
   isWanted: (index: number) => boolean,

@@ -13,44 +13,47 @@ export type IndexPoint = {
   readonly months: 1 | 3;
   /** The first month, from 0. */
   readonly period: number;
-  /** The mean of the base is 100; the interval has the true one in 95 of 100 cases. */
+  /** The mean of the base is 100. The interval holds the true index in 95 of 100 cases. */
   readonly index: number;
   readonly low: number;
   readonly high: number;
 };
 
-/** A dear home counts more than a cheap one by its value, up to this many times the median. */
+/**
+ * An expensive home counts more than a cheap one by its value, up to this many times the median.
+ */
 const mostValue = 5;
 
-/** The country's level may move by a tenth a month, where hardly anything is known. */
+/** The country's level may move by a tenth a month if hardly anything is known. */
 const countrySteadiness = 100;
 
 /**
- * A county's level moves with the country's but for about one in a hundred a month: where resales
- * are few, the country's change is used. Of 500, 2,000, 8,000 and 30,000 it is the one that
- * predicted held-out resales best. A month's variance; a quarter has three times that.
+ * A county's level moves with the country's except for about one in a hundred a month, so that a
+ * county with few resales uses the country's change. Out of 500, 2,000, 8,000 and 30,000 this value
+ * predicted held-out resales best. It applies to a month's variance; a quarter has three times
+ * that.
  */
 const countySteadiness = 8000;
 
-/** The least spread of a county's residuals, by that of the country's. */
+/** The smallest spread of a county's residuals, as a share of the country's. */
 const leastSpread = 0.5;
 
-/** Fewer resales in all make no index. */
+/** With fewer resales there is no index. */
 export const fewestResales = 300;
 
-/** Of a normal distribution, 95 of 100 are within this many standard deviations. */
+/** In a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
 
-/** Country and counties: their months, and the base, the months whose mean is 100. */
+/** The months of the indices, and the base: the months whose mean is 100. */
 export type Span = { readonly months: number; readonly base: readonly number[] };
 
-/** How an area departs from the country, by month or by quarter; the country itself doesn't. */
+/** How an area departs from the country, by month or by quarter. The country itself doesn't. */
 type Area = { readonly area: string; readonly own?: Fitted; readonly step: 1 | 3 };
 
 /**
  * The indices of the country and of Dublin by month, and of the country and every county by
- * quarter. A resale counts by the value of its home, and a county by the value of its sales; each
- * county is a departure from the country.
+ * quarter. A resale is weighted by the value of its home, and a county by the value of its sales.
+ * Each county is a departure from the country.
  */
 export function fitIndices(counties: readonly CountyResales[], span: Span): IndexPoint[] {
   if (countResales(counties) < fewestResales) return [];
@@ -67,17 +70,17 @@ export function fitIndices(counties: readonly CountyResales[], span: Span): Inde
   ]);
 }
 
-/** How many months a level of a county's departure has. */
+/** How many months one level of a county's departure covers. */
 export function stepOf({ county }: CountyResales): 1 | 3 {
   return county === 'Dublin' ? 1 : 3;
 }
 
-/** Levels with their covariance worked out. */
+/** Levels with their covariance computed. */
 export function finish({ levels, covariance }: Levels): Fitted {
   return { levels, covariance: covariance() };
 }
 
-/** The country's levels, from all resales. Outliers are judged by the spread of their county. */
+/** The country's levels, from all resales. Outliers are measured by their county's spread. */
 export function fitCountry(counties: readonly CountyResales[], months: number): Levels {
   const resales = join(counties);
   const first = fitLevels(resales, months, countrySteadiness);
@@ -122,21 +125,21 @@ export function fitDeparture(
   return fitLevels(departing, Math.ceil(months / step), countySteadiness / step);
 }
 
-/** The logarithms of the values of homes, as of the first month. */
+/** The logarithms of the homes' values, as of the first month. */
 function valuesOf({ from, to, price }: CountyResales, { levels }: Levels): Float64Array {
   return price.map(
     (value, index) => value - (at(levels, at(from, index)) + at(levels, at(to, index))) / 2,
   );
 }
 
-/** What homes count by those values. */
+/** The weights of homes with those values. */
 function limitValues(logarithms: Float64Array, usual: number): Float64Array {
   return logarithms.map((logarithm) =>
     Math.min(mostValue, Math.max(1 / mostValue, Math.exp(logarithm - usual))),
   );
 }
 
-/** The resales of all counties, one county's after another's. */
+/** The resales of all counties, one county after another. */
 function join(counties: readonly CountyResales[]): Resales {
   return {
     from: new Uint16Array(concat(counties.map(({ from }) => from))),
@@ -152,7 +155,7 @@ function concat(columns: readonly (Float64Array | Uint16Array | Uint32Array)[]):
   return Float64Array.from(columns.flatMap((column) => [...column]));
 }
 
-/** The whole periods of an index: the mean of the levels of their months, against the base's mean. */
+/** The whole periods of an index: the mean level of their months, relative to the base's mean. */
 function listPoints(area: Area, country: Fitted, span: Span, months: 1 | 3): IndexPoint[] {
   return Array.from({ length: Math.floor(span.months / months) }, (_, place) => {
     const period = place * months;

@@ -18,7 +18,7 @@ function arrange(...pairs: readonly Pair[]): Resales {
 
 describe('levels by repeat sales', () => {
   test('are the least squares of three homes, worked out by hand', () => {
-    // Of b1 = 0.1, b2 - b1 = 0.2 and b2 = 0.33: 2 b1 - b2 = -0.1 and 2 b2 - b1 = 0.53.
+    // From b1 = 0.1, b2 - b1 = 0.2 and b2 = 0.33: 2 b1 - b2 = -0.1 and 2 b2 - b1 = 0.53.
     const { levels } = fitLevels(arrange([0, 1, 0.1], [1, 2, 0.2], [0, 2, 0.33]), 3, 0);
     expect(levels[0]).toBe(0);
     expect(levels[1]).toBeCloseTo(0.11, 6);
@@ -69,7 +69,7 @@ describe('levels by repeat sales', () => {
   });
 
   test('say within how many standard deviations 95 of 100 resales are', () => {
-    // Off by 0.001 to 0.05 either way, so little that the variance is the least there is, 0.005.
+    // Off by 0.001 to 0.05 either way, so little that the variance is the minimum, 0.005.
     const pairs = Array.from({ length: 100 }, (_, at): Pair => {
       const off = (1 + (at >> 1)) / 1000;
       return [0, 1, at % 2 === 0 ? 0.1 + off : 0.1 - off];

@@ -4,40 +4,44 @@ import { describeCovariance, makePrior, solveLevels } from './normal-equations.t
 import type { Resales } from './resales.ts';
 import { estimateVariances, partByYears } from './spread.ts';
 
-/** Logarithms of the price level by period, that of the first 0; what else is known, when asked. */
+/** Logarithms of the price level by period, with the first 0, and their covariance on request. */
 export type Levels = {
   readonly levels: Float64Array;
-  /** How sure they are, without the first period, whose level is known. */
+  /** Without the first period, whose level is known. */
   readonly covariance: () => Matrix;
   readonly spread: () => Spread;
 };
 
-/** How far changes are from what the levels say. */
+/** How far changes are from those that the levels imply. */
 export type Spread = {
-  /** The variance of what is a home's own in a change, by the years between its sales. */
+  /** The variance of a home's own part of a change, by the years between its sales. */
   readonly varianceAt: (years: number) => number;
-  /** Within this many of its standard deviations are 95 of 100 resales, those with wrong prices too. */
+  /**
+   * 95 of 100 resales, including those with wrong prices, are within this many of its standard
+   * deviations.
+   */
   readonly reach: number;
 };
 
 /**
- * A resale counts for nothing beyond this many standard deviations (Tukey's biweight). At 85 %
- * efficiency, against least squares: Maronna, Martin and Yohai (2006) advise no more where outliers
- * are on one side, and homes are improved more often than they are neglected.
+ * A resale beyond this many standard deviations doesn't count (Tukey's biweight). This is 85 %
+ * efficiency against least squares. Maronna, Martin and Yohai (2006) advise no more if outliers are
+ * on one side, and homes are improved more often than neglected.
  */
 const tukey = 3.4434;
 const rounds = 8;
 const firstVariance = 0.06;
 
 /**
- * The price level of each period by repeat sales (Bailey, Muth and Nourse, 1963): the change between
- * the two sales of a home is the difference of the levels of their periods. Each resale counts by
- * its weight, less the longer the two sales are apart, and not at all where its change is out of all
- * proportion. `steadiness` is the inverse variance that the change of the level from one period to
- * the next has beforehand: 0 has no opinion, more draws levels towards those next to them where
- * resales are few. The covariance allows for residuals as large as they are and for what steadiness
- * does.
- * @param spreads The spread of the residuals of a resale's kind, by that of all.
+ * The price level of each period by repeat sales (Bailey, Muth and Nourse, 1963): the change
+ * between the two sales of a home is the difference of the levels of their periods. Each resale
+ * counts by its weight, less the longer its two sales are apart, and not at all if its change is
+ * out of all proportion. `steadiness` is the prior inverse variance of the change of level from one
+ * period to the next. 0 means no prior; a higher value draws levels towards their neighbours if
+ * resales are few. The covariance allows for the actual size of residuals and for the effect of
+ * steadiness.
+ * @param spreads The spread of the residuals of each kind of resale, as a share of the overall
+ * spread.
  */
 export function fitLevels(
   resales: Resales,
@@ -70,7 +74,7 @@ export function fitLevels(
   };
 }
 
-/** What levels make of the resales: how far each is from them, and what it counts by that. */
+/** The fit of the resales to levels: each one's residual, and its weight. */
 type Judged = {
   readonly residuals: Float64Array;
   readonly varianceAt: (years: number) => number;
@@ -79,7 +83,7 @@ type Judged = {
   readonly slope: number;
 };
 
-/** What each resale counts by how far it is from the levels. */
+/** The weight of each resale, by its distance from the levels. */
 function weigh(
   { years }: Resales,
   base: Float64Array,

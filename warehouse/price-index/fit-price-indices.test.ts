@@ -6,7 +6,7 @@ test('indices begin where over one in twenty sales are second sales, and 2015 or
     from: new Uint16Array(count).fill(from),
     to: new Uint16Array(count).fill(to),
   });
-  // In the second year 20 homes were sold again, and 381 or 379 were sold that were sold again later.
+  // In the second year 20 homes were sold again, and 381 or 379 were sold that were resold later.
   const first = (later: number) => [sold(20, 0, 13), sold(later, 13, 30)];
   const year = (month: number) => Array.from({ length: 12 }, (_, at) => month + at);
   expect(chooseSpan(first(381), 48, 2020)).toEqual({ start: 24, base: year(24) });

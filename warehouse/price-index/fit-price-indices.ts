@@ -22,9 +22,9 @@ type Row = {
 const revisionType = 'struct(area varchar, period integer, "first" double, "now" double)[]';
 
 /**
- * Fits the price indices to the resales of the version and shows them to `marts.price_indices`, as
- * the variables `price_indices` and `first_index_month`, and what the newest quarters were when they
- * were new to `marts.price_index_revisions`; no indices where there are too few resales.
+ * Fits the price indices to the version's resales. Passes them to `marts.price_indices` as the
+ * variables `price_indices` and `first_index_month`, and first estimates of the newest quarters to
+ * `marts.price_index_revisions`. No indices if there are too few resales.
  */
 export async function fitPriceIndices(session: BuildSession): Promise<void> {
   const { firstYear, months, counties } = await readResales(session);
@@ -35,10 +35,10 @@ export async function fitPriceIndices(session: BuildSession): Promise<void> {
 }
 
 /**
- * The month with which indices begin, and those whose mean is 100. The first years of a register
- * are known only from homes that were sold again years later, with all that was done to them: an
- * index begins with the first year in which more than one in twenty of the sales that it uses are
- * second sales.
+ * The month in which indices begin, and the months whose mean is 100. A register's first years are
+ * known only from homes that were resold years later, with all the work done to them. So an index
+ * begins with the first year in which more than one in twenty of the sales that it uses are second
+ * sales.
  */
 export function chooseSpan(
   counties: readonly Pick<CountyResales, 'from' | 'to'>[],
@@ -64,7 +64,7 @@ type Shown = {
   readonly firstYear?: number;
 };
 
-/** Without points, empty lists: the SELECTs always find their columns. */
+/** Without points, empty lists, so that the SELECTs always find their columns. */
 export async function showPriceIndices(
   session: BuildSession,
   { points = [], revisions = [], firstYear = indexBaseYear }: Shown = {},

@@ -27,8 +27,8 @@ function arrange(kinds: readonly Kind[], levelAt: (month: number) => number): Co
 }
 
 test('a quarter is revised by the homes that are sold after it, as worked out by hand', () => {
-  // When new, only a is known: x = ln 1.2. With b and c, least squares ask for 2x = a + y - c and
-  // 4y = 3b + x + c, so 7x = 4a + 3(b - c) = 4 ln 1.2 + 3 ln 1.17, and x = ln 1.187.
+  // When new, only a is known: x = ln 1.2. With b and c, least squares give 2x = a + y - c and 4y =
+  // 3b + x + c, so 7x = 4a + 3(b - c) = 4 ln 1.2 + 3 ln 1.17, and x = ln 1.187.
   const a: Kind = [600, 0, 12, 1.2];
   const b: Kind = [1800, 0, 15, 1.32];
   const c: Kind = [600, 12, 15, 1.32 / 1.17];
@@ -46,7 +46,7 @@ test('a quarter is revised by the homes that are sold after it, as worked out by
     { area: 'Ireland', period: 12, first: 120, now: 118.7 },
     { area: 'Cork', period: 12, first: 120, now: 118.7 },
   ]);
-  // Nothing has been sold since the newest quarter; before the first resale there was no index.
+  // Nothing has been sold since the newest quarter. Before the first resale there was no index.
   expect(fitted.filter(({ period, first, now }) => period === 15 && first === now)).toHaveLength(2);
   expect(fitted).toHaveLength(4);
 });

@@ -10,7 +10,10 @@ import {
 } from './fit-indices.ts';
 import type { Levels } from './fit-levels.ts';
 
-/** One quarter of an area's index: what it was from the sales up to its end, and what it is. */
+/**
+ * One quarter of an area's index: as first estimated from the sales up to its end, and as it is
+ * now.
+ */
 export type Revision = {
   readonly area: string;
   /** The first month, from 0. */
@@ -19,13 +22,13 @@ export type Revision = {
   readonly now: number;
 };
 
-/** How many of the newest whole quarters. */
+/** How many of the newest whole quarters are compared. */
 const revisedQuarters = 8;
 
 /**
- * What the newest quarters of the indices were when they were new: the same fit, of the resales whose
- * second sale was before the quarter's end. Where there were too few by then, there is none.
- * @param points The indices as they are.
+ * First estimates for the newest quarters: the same fit, from resales whose second sale was before
+ * the quarter's end. None if there were too few by then.
+ * @param points The indices as they are now.
  */
 export function fitRevisions(
   counties: readonly CountyResales[],

@@ -2,7 +2,7 @@ import { type AbstractMatrix, CholeskyDecomposition, Matrix, wrap } from 'ml-mat
 import { add, at } from './column.ts';
 import type { Resales } from './resales.ts';
 
-/** What is known of the levels, except the first, which is 0: a matrix, row by row. */
+/** Normal equations for the levels, except the first, which is 0: a matrix, row by row. */
 export type Equations = { readonly size: number; readonly cells: Float64Array };
 
 /** The inverse variances of the changes from period to period. */
@@ -14,7 +14,7 @@ export function makePrior(periods: number, steadiness: number): Equations {
   return prior;
 }
 
-/** The levels by weighted least squares, that of the first period with them. */
+/** The levels by weighted least squares, including the first period's. */
 export function solveLevels(
   resales: Resales,
   weights: Float64Array,
@@ -30,8 +30,8 @@ export function solveLevels(
 }
 
 /**
- * The covariance of the levels except the first, with residuals as large as they are. Homes of one
- * place move together, so it is places that are independent (Liang and Zeger, 1986).
+ * The covariance of the levels except the first, with residuals of their actual size. Homes in one
+ * place move together, so places are the independent units (Liang and Zeger, 1986).
  * @param slope The slope of a residual's pull, by its weight (Huber, 1973).
  */
 export function describeCovariance(
@@ -64,13 +64,13 @@ export function describeCovariance(
   return inverse.mmul(spread).mmul(inverse);
 }
 
-/** Adds what a resale says of the levels of its two periods. */
+/** Adds a resale's pull on the levels of its two periods. */
 function addPull(pulls: Float64Array, { from, to }: Resales, index: number, pull: number): void {
   add(pulls, at(to, index), pull);
   add(pulls, at(from, index), -pull);
 }
 
-/** What is known beforehand, and what each resale that counts adds. */
+/** The prior, plus each resale that counts. */
 function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations): AbstractMatrix {
   const all = { size: prior.size, cells: prior.cells.slice() };
   for (let index = 0; index < weights.length; index += 1) {
@@ -80,7 +80,7 @@ function addSteps({ from, to }: Resales, weights: Float64Array, prior: Equations
   return wrap(all.cells, { rows: all.size });
 }
 
-/** Adds what a difference between two levels says of both. */
+/** Adds a difference between two levels to the rows of both. */
 function addStep({ size, cells }: Equations, from: number, to: number, weight: number): void {
   const first = from - 1;
   const last = to - 1;
@@ -92,7 +92,7 @@ function addStep({ size, cells }: Equations, from: number, to: number, weight: n
   }
 }
 
-/** Periods that no resale reaches, and no prior, stay where they are: a hair's weight holds them. */
+/** A tiny weight that fixes periods without any resale or prior. */
 const hair = 1e-9;
 
 function decompose(normal: AbstractMatrix): CholeskyDecomposition {

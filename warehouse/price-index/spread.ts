@@ -1,20 +1,26 @@
 import { at } from './column.ts';
 import { medianOf } from './median.ts';
 
-/** Below this a variance of a difference of logarithms says more than prices can. */
+/** Below this, a variance of a difference of logarithms is more precise than prices can be. */
 const leastVariance = 0.005;
 
-/** The hold is cut into this many parts with equally many resales, each with its own spread. */
+/**
+ * The holding time is divided into this many parts with equally many resales, each with its own
+ * spread.
+ */
 const parts = 20;
 const fewestInPart = 30;
 
-/** A robust standard deviation: of a normal distribution, the median distance from 0 is 0.6745 of it. */
+/**
+ * A robust standard deviation: in a normal distribution, the median distance from 0 is 0.6745 of
+ * it.
+ */
 export const fromMedian = 1 / 0.6745;
 
-/** Resales held for about as long as one another: their mean hold in years, and which they are. */
+/** Resales held for a similar time: their mean holding time in years, and their indexes. */
 export type Part = { readonly mean: number; readonly resales: Uint32Array };
 
-/** Parts with equally many resales each, from those sold again soonest on. */
+/** Parts with equally many resales each, shortest holding time first. */
 export function partByYears(years: Float64Array): Part[] {
   const order = Uint32Array.from(years.keys()).sort(
     (left, right) => at(years, left) - at(years, right),
@@ -32,8 +38,8 @@ export function partByYears(years: Float64Array): Part[] {
 
 /**
  * The variance of each residual, in logarithms squared, as a line over the years between the two
- * sales: what happens to single homes adds up over time (Case and Shiller, 1987). Robust: a part's
- * spread is its median.
+ * sales, because the changes of single homes add up over time (Case and Shiller, 1987). A part's
+ * spread is its median, which is robust.
  */
 export function estimateVariances(
   residuals: Float64Array,
@@ -58,7 +64,7 @@ function fitLine(points: readonly Point[]): (years: number) => number {
     together += (mean - meanYears) * (variance - meanVariance);
     own += (mean - meanYears) ** 2;
   }
-  // A home's price never becomes surer with time.
+  // A home's price never becomes more certain with time.
   const slope = own === 0 ? 0 : Math.max(0, together / own);
   return (years) => meanVariance + slope * (years - meanYears);
 }

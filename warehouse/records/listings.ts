@@ -6,19 +6,19 @@ export type ListingSnapshot = {
   /** The source's own id of the advert. */
   readonly sourceListingId: string;
   readonly pageUrl: string | null;
-  /** The address as the advert writes it. */
+  /** The address as written in the advert. */
   readonly title: string;
-  /** As `A65F4E2`; only where the source itself gives it. */
+  /** As `A65F4E2`, and only if the source itself gives it. */
   readonly eircode: string | null;
   readonly county: County;
   /** The locality as the source names it. */
   readonly town: string | null;
-  /** Whole euro; null where none is given or shown. */
+  /** Whole euro; null if none is given or shown. */
   readonly priceEur: number | null;
   readonly priceKind: PriceKind;
   /** The cheapest unit of a development. */
   readonly isFromPrice: boolean;
-  /** False where the agent hides it, whatever the page's data holds; `priceEur` is then null. */
+  /** False if the agent hides it, even if the page's data has it; `priceEur` is then null. */
   readonly isPriceShown: boolean;
   /** Null for a development of several sizes. */
   readonly beds: number | null;
@@ -68,12 +68,12 @@ export const listingColumns = {
 
 /**
  * A pull of listings, prepared for loading: a Parquet file with the columns of `listingColumns`,
- * each advert once.
+ * with each advert once.
  */
 export type PreparedListingFile = {
   readonly parquetPath: string;
   readonly rows: number;
-  /** Whether it shows all that the source has in its scope: an advert that it lacks may be gone. */
+  /** Whether it shows everything in its source's scope, so that a missing advert may be gone. */
   readonly isComplete: boolean;
 };
 
@@ -81,12 +81,12 @@ export type PreparedListingFile = {
 export type LandedListings = PullFacts & {
   readonly rows: number;
   readonly setAside: number;
-  /** Whether it shows all that its source has in its scope. */
+  /** Whether it shows everything in its source's scope. */
   readonly isComplete: boolean;
-  /** Why it doesn't, where that is known. */
+  /** Why not, if known. */
   readonly incompleteBecause?: readonly string[];
   /**
-   * Adverts that it shows but that couldn't be read, by id or page address: they aren't missing.
+   * Adverts that it shows but that couldn't be read, by id or page address. They aren't missing.
    */
   readonly unread: readonly string[];
   readonly prepare: () => Promise<PreparedListingFile>;

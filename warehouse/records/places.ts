@@ -3,7 +3,9 @@
  * with their DuckDB types. Unknown is null.
  */
 export const placeTables = {
-  /** A school, by its roll number. Position in degrees, both or neither; pupils as enrolled. */
+  /**
+   * A school, by its roll number. The position is in degrees, both or neither; pupils as enrolled.
+   */
   schools: {
     roll_number: 'VARCHAR',
     name: 'VARCHAR',
@@ -17,7 +19,7 @@ export const placeTables = {
     latitude: 'DOUBLE',
     longitude: 'DOUBLE',
   },
-  /** A stop; the platforms of a station are one stop. */
+  /** A stop. The platforms of a station are one stop. */
   stops: {
     stop_id: 'VARCHAR',
     plate_code: 'VARCHAR',
@@ -73,6 +75,6 @@ export type PreparedPlacesFile = {
   readonly tables: { readonly [Table in PlaceTable]?: string };
   /** Schools, stops, routes or posts. */
   readonly rows: number;
-  /** `YYYY-MM-DD` of the newest post; null where there is none yet. */
+  /** `YYYY-MM-DD` of the newest post; null if there is none yet. */
   readonly newestRecord?: string | null;
 };

@@ -6,7 +6,7 @@ export type BlogPost = {
   readonly authorName: string;
   /** `YYYY-MM-DD`. */
   readonly publishedDate: string;
-  /** The listing that it is about; null where it is about none. */
+  /** The listing that it is about; null if none. */
   readonly listingId: number | null;
   /** HTML that is safe to show, with a mark where the listing's chart goes. */
   readonly bodyHtml: string;

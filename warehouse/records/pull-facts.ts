@@ -11,7 +11,7 @@ export type PullFacts = {
   /** Instant of the pull, ISO 8601 UTC. */
   readonly pulledAt: string;
   /**
-   * Instant at which the refresh that landed it began, ISO 8601 UTC; files of one refresh share it.
+   * Instant at which the refresh that landed it began, ISO 8601 UTC. Files of one refresh share it.
    */
   readonly refreshedAt: string;
   readonly sha256: string;

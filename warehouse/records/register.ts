@@ -1,7 +1,7 @@
 /** The part of the register that a file covers: `all`, a year `2026`, or a month `2026-02`. */
 export type RegisterCoverage = 'all' | `${number}` | `${number}-${number}`;
 
-/** The register's columns under their names in raw; a file has all except the optional ones. */
+/** The register's columns under their names in raw. A file has all except the optional ones. */
 export const registerColumns = [
   'sale_date',
   'address',
@@ -16,7 +16,9 @@ export const registerColumns = [
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 
-/** A register file, prepared for loading: UTF-8, CRLF or LF, one header line, every value text. */
+/**
+ * A register file, prepared for loading: UTF-8, CRLF or LF, one header line, every value as text.
+ */
 export type PreparedRegisterFile = {
   readonly csvPath: string;
   /** Its columns from left to right. */
@@ -25,26 +27,26 @@ export type PreparedRegisterFile = {
   readonly rows: number;
 };
 
-/** What loading found in a register file, before it is accepted. */
+/** The findings of loading a register file, before it is accepted. */
 export type RegisterFileSummary = {
   readonly rows: number;
   readonly setAside: readonly { readonly line: number; readonly reason: string }[];
-  /** How many rows were set aside; `setAside` has the first hundred. */
+  /** How many rows were set aside. `setAside` has the first hundred. */
   readonly setAsideCount: number;
-  /** Sales dated outside the part that the file covers. */
+  /** Sales dated outside the file's coverage. */
   readonly outsideCoverage: number;
   readonly oldestSaleDate: string | null;
   readonly newestSaleDate: string | null;
   /**
-   * Rows per month, `2026-02`, with the number of rows that the version has for that month now (0
-   * where none).
+   * Rows per month, `2026-02`, with the version's current number of rows for that month (0 if
+   * none).
    */
   readonly months: readonly { month: string; rows: number; rowsBefore: number }[];
 };
 
 /**
- * What a register file changed in a month, compared with the file that applied to it before. A month of
- * which no file was known has only its rows, and null for the rest.
+ * The changes that a register file made to a month, compared with the previous file for it. The
+ * first file of a month has only its rows, and null for the rest.
  */
 export type RegisterMonthChange = {
   /** `2026-02`. */
@@ -54,6 +56,6 @@ export type RegisterMonthChange = {
   readonly added: number | null;
   readonly altered: number | null;
   readonly withdrawn: number | null;
-  /** The pull of the file before. */
+  /** The pull of the previous file. */
   readonly comparedWith: string | null;
 };

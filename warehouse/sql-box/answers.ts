@@ -1,17 +1,17 @@
-/** What the answer to a question may take. */
+/** The limits for the answer to a question. */
 export type AnswerLimits = {
-  /** Of processor time: a busy machine must not cost an answer. */
+  /** Of processor time, so that a busy machine doesn't cost anyone an answer. */
   readonly seconds: number;
   readonly rows: number;
   /** Of the rows as JSON. */
   readonly bytes: number;
   readonly columns: number;
-  /** What DuckDB may use; the process may take `processMegabytes` in all. */
+  /** For DuckDB. The whole process may use `processMegabytes`. */
   readonly memoryMegabytes: number;
   readonly processMegabytes: number;
 };
 
-/** One question, as the process is asked it. */
+/** One question, as sent to the process. */
 export type BoxQuestion = {
   readonly file: string;
   readonly sql: string;
@@ -20,15 +20,15 @@ export type BoxQuestion = {
 
 export type BoxCell = string | number | boolean | null;
 
-/** Rows as plain values: integers that a double holds are numbers, what is nested is JSON. */
+/** Rows as plain values: integers that a double can hold are numbers, nested values are JSON. */
 export type BoxRows = {
   readonly columns: { readonly name: string; readonly type: string }[];
   readonly rows: BoxCell[][];
-  /** False where there are more rows than the limits allow. */
+  /** False if there are more rows than the limits allow. */
   readonly isWhole: boolean;
 };
 
-/** The question can't be answered, and why; `limit` where it asks for too much. */
+/** The question can't be answered, and why. `limit` means that it asks for too much. */
 export type BoxRefusal = { readonly refused: 'question' | 'limit'; readonly message: string };
 
 export type BoxAnswer = BoxRows | BoxRefusal;

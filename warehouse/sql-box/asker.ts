@@ -6,34 +6,37 @@ import { type AnswerLimits, type BoxAnswer, type BoxQuestion, describeTime } fro
 
 const script = fileURLToPath(new URL('./sql-child.ts', import.meta.url));
 
-/** Of the process's own, next to what DuckDB takes. */
+/** For the process itself, on top of DuckDB's memory. */
 const heapMegabytes = 128;
 
-/** A busy machine may give a question this many times its processor time by the clock. */
+/** On a busy machine a question may take this many times its processor time by the clock. */
 const timesByClock = 30;
 
 /** Asks a DuckDB file questions, one at a time, in a process that is locked down. */
 export type Asker = {
-  /** @throws Error where the file can't be opened or the process can't be started. */
+  /** @throws Error if the file can't be opened or the process can't be started. */
   ask(file: string, sql: string, limits: AnswerLimits, signal: AbortSignal): Promise<BoxAnswer>;
-  /** Ends the process, and the question that it answers. */
+  /** Ends the process, and the question that it is answering. */
   close(): void;
 };
 
-/** What the process sends: an answer, after which it may have to end, or why it could not be asked. */
+/**
+ * A message from the process: an answer, after which it may have to end, or why it could not be
+ * asked.
+ */
 export type Sent =
   | { readonly answer: BoxAnswer; readonly mustEnd?: boolean }
   | { readonly fault: string };
 
-/** Builds an asker. Its process starts with the first question, and again where it has ended. */
+/** Builds an asker. Its process starts with the first question, and again after it has ended. */
 export function buildAsker(): Asker {
   let child: ChildProcess | undefined;
-  /** Takes the answer to the question that is asked. */
+  /** Receives the answer to the current question. */
   let settle: (sent: Sent) => void = () => undefined;
   const start = () => {
     const started = startChild();
     const take = (sent: Sent) => {
-      // One that was ended may still speak.
+      // A process that was ended may still send a message.
       if (child !== started) return;
       if ('mustEnd' in sent) end(sent);
       else settle(sent);
@@ -78,7 +81,7 @@ const endedProcess: BoxAnswer = {
   message: 'The question ended the process that was to answer it: ask in another way.',
 };
 
-/** It has no environment, and less priority than the site. */
+/** It gets no environment, and a lower priority than the site. */
 function startChild(): ChildProcess {
   const child = fork(script, [], {
     env: {},
@@ -88,7 +91,7 @@ function startChild(): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended since.
+    // It has already ended.
   }
   // A server ends without waiting for it.
   child.unref();
@@ -96,7 +99,7 @@ function startChild(): ChildProcess {
   return child;
 }
 
-/** DuckDB's errors may name its file; where that is isn't shown. */
+/** DuckDB's errors may contain its file's path, which isn't shown. */
 function hidePath(answer: BoxAnswer, folder: string): BoxAnswer {
   return 'refused' in answer && answer.message.includes(folder)
     ? { refused: 'question', message: "This file can't be used here." }

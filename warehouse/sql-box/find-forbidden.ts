@@ -4,10 +4,12 @@
  * set.
  */
 
-/** Functions that give rows: all others read files, run text as SQL, or reveal DuckDB itself. */
+/**
+ * Functions that return rows. All others read files, run text as SQL, or reveal DuckDB's settings.
+ */
 const rowFunctions = new Set(['generate_series', 'json_each', 'json_tree', 'range', 'unnest']);
 
-/** They reveal how DuckDB is set, and so where its file is, or hold the line up doing nothing. */
+/** They reveal DuckDB's settings, and so the file's path, or block the queue by sleeping. */
 const forbiddenFunctions = new Set(['current_setting', 'pg_sleep', 'sleep_ms']);
 
 /** Views of DuckDB's own that list only tables and columns. */
@@ -16,8 +18,8 @@ const openViews = new Set(['columns', 'tables', 'duckdb_columns', 'duckdb_tables
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * What a question names and may not, as a sentence; undefined where there is no such thing.
- * `ownViews` are the names of DuckDB's own views.
+ * A forbidden name in a question, as a sentence; undefined if there is none. `ownViews` are the
+ * names of DuckDB's own views.
  */
 export function findForbidden(tree: unknown, ownViews: ReadonlySet<string>): string | undefined {
   const waiting: unknown[] = [tree];

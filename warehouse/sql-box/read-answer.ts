@@ -18,8 +18,8 @@ const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
 const viewsQuery = 'select view_name from duckdb_views() where internal';
 
 /**
- * Answers one SELECT. What DuckDB can't answer, what isn't one SELECT, and what names more than the
- * data is refused in words; nothing is thrown.
+ * Answers one SELECT. A question that DuckDB can't answer, that isn't one SELECT, or that names
+ * anything but the data is refused in words. Nothing is thrown.
  */
 export async function readAnswer(
   connection: DuckDBConnection,
@@ -37,14 +37,14 @@ export async function readAnswer(
   }
 }
 
-/** The statement is read as text, and run only when it is known to be one SELECT. */
+/** The statement is parsed first, and run only if it is one SELECT. */
 async function refuseStatement(
   connection: DuckDBConnection,
   sql: string,
 ): Promise<BoxRefusal | undefined> {
   const [found] = (await connection.runAndReadAll(treeQuery, { sql })).getRowObjectsJson();
   const tree = JSON.parse(String(found?.tree));
-  // The error of the statement itself says in which line it is.
+  // Preparing it again gives an error with the line number.
   if (tree.error && tree.error_type === 'parser') await connection.prepare(sql);
   if (tree.error) return refuse('question', notSelect);
   if (tree.statements.length === 0)
@@ -74,7 +74,7 @@ function refuseShape(
   return undefined;
 }
 
-/** Rows as DuckDB finds them, until there are enough: what isn't read isn't computed. */
+/** Rows as DuckDB finds them, until there are enough. Rows that aren't read aren't computed. */
 async function readRows(
   statement: DuckDBPreparedStatement,
   limits: AnswerLimits,
@@ -105,7 +105,7 @@ async function readRows(
   }
 }
 
-/** Integers and decimals come as text: those that a double holds as they are become numbers. */
+/** Integers and decimals arrive as text. Those that a double can hold exactly become numbers. */
 function toCell(value: Json, type: string): BoxCell {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   if (typeof value !== 'string') return value;
@@ -116,7 +116,7 @@ function toCell(value: Json, type: string): BoxCell {
 
 const longestMessage = 2000;
 
-/** DuckDB's own words; what it says about memory is about the limit. */
+/** DuckDB's own words, except that an error about memory is about the limit. */
 function describeFault(message: string): BoxRefusal {
   const words = message.replace(/^Failed to extract statements: /, '').slice(0, longestMessage);
   if (!/^Out of Memory Error|exceeds the maximum length/.test(words))

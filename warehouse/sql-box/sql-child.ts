@@ -17,19 +17,20 @@ process.on('message', async (question: BoxQuestion) => {
   process.send?.(sent);
 });
 process.on('disconnect', () => process.exit(0));
-// Where memory runs out, Linux ends this process first.
+// If memory runs out, Linux ends this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
 async function answer({ file, sql, limits }: BoxQuestion): Promise<BoxAnswer> {
   const connection = await open(file, limits);
   const begun = process.cpuUsage();
   let isLate = false;
-  // Interrupted until it ends: a statement that only just begins doesn't notice.
+  // Interrupted until it ends, because interrupting a statement that is only just starting has no
+  // effect.
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
     isLate = user + system > limits.seconds * 1e6;
     if (isLate) connection.interrupt();
-    // Not all that DuckDB allocates counts towards its own limit.
+    // Some of DuckDB's memory doesn't count towards its own limit.
     if (process.memoryUsage.rss() > limits.processMegabytes * 1024 ** 2)
       process.send?.({ answer: needsMemory, mustEnd: true } satisfies Sent);
   }, 10);
@@ -41,7 +42,7 @@ async function answer({ file, sql, limits }: BoxQuestion): Promise<BoxAnswer> {
   }
 }
 
-/** The connection to a file, which is opened once. */
+/** The connection to a file, opened once. */
 async function open(file: string, limits: BoxQuestion['limits']): Promise<DuckDBConnection> {
   if (opened?.file === file) return opened.connection;
   opened?.connection.closeSync();

@@ -10,7 +10,7 @@ import {
 
 let lasting: ReturnType<typeof makeLastingBuildSession> | undefined;
 
-/** One version for all tests, each time without what the test before has loaded. */
+/** One version for all tests, without the rows of the previous test. */
 async function emptyBuildSession() {
   lasting ??= makeLastingBuildSession();
   const session = await lasting;
@@ -19,7 +19,7 @@ async function emptyBuildSession() {
   return session;
 }
 
-/** What staging makes of lines pulled on 1 March 2026. */
+/** Staging's rows for lines pulled on 1 March 2026. */
 async function stage(lines: readonly Line[]) {
   const session = await emptyBuildSession();
   await loadLines(session, lines);

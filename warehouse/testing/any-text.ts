@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Code points that are half of a pair are no character. */
+/** Surrogate code points, which are half of a pair and not a character. */
 const [firstHalf, lastHalf] = [0xd800, 0xdfff];
 const halves = lastHalf - firstHalf + 1;
 
@@ -9,8 +9,8 @@ const anyCharacter = fc
   .map((place) => String.fromCodePoint(place < firstHalf ? place : place + halves), placeOf);
 
 /**
- * Texts of any characters of Unicode: the same as of fast-check's unit `binary`, which lists each of the million
- * characters once in a process (a second, and 100 MB for as long as it lasts).
+ * Texts of any Unicode characters, the same as from fast-check's unit `binary`. That lists each of
+ * the million characters once per process, which takes a second and 100 MB.
  */
 export const anyText = (constraints: Omit<fc.StringConstraints, 'unit'> = {}) =>
   fc.string({ ...constraints, unit: anyCharacter });

@@ -1,7 +1,7 @@
 /**
  * Cases that share one version, as building one costs about the same for one case as for many. They
- * are added while the tests of a file are collected; the first that asks for its result has all of
- * them built.
+ * are added while the tests of a file are collected. The first request for a result builds all of
+ * them.
  */
 export function startBatch<Given, Found>(
   build: (cases: readonly Given[]) => Promise<readonly Found[]>,

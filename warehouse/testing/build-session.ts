@@ -18,8 +18,8 @@ export function makeFolder(): string {
 }
 
 /**
- * A version in the making until the test ends, with lookups, macros and empty raw tables, in a file
- * of its own unless one is named.
+ * A version under construction until the test ends, with lookups, macros and empty raw tables, in
+ * its own file unless one is named.
  */
 export async function makeBuildSession(file?: string): Promise<BuildSession> {
   const folder = makeFolder();
@@ -28,7 +28,7 @@ export async function makeBuildSession(file?: string): Promise<BuildSession> {
   return session;
 }
 
-/** The same for all tests of a file; each test must leave it unchanged. */
+/** The same for all tests of a file. Each test must leave it unchanged. */
 export async function makeLastingBuildSession(): Promise<BuildSession> {
   return await openPrepared('version', makeLastingFolder());
 }
@@ -41,7 +41,9 @@ function makeLastingFolder(): string {
 
 const limits = { memory: '400MB', threads: 1 };
 
-/** Opens a copy of a prepared file: making one takes a hundred statements, so a run makes each once. */
+/**
+ * Opens a copy of a prepared file. Making one takes a hundred statements, so a run makes each once.
+ */
 async function openPrepared(
   name: keyof typeof prepared,
   folder: string,
@@ -61,10 +63,10 @@ async function openPrepared(
   return session;
 }
 
-/** The files, and what they have as well as lookups, macros and raw tables. */
+/** The files, and what they have besides lookups, macros and raw tables. */
 const prepared = {
   version: async () => undefined,
-  /** Every table on no rows, in the version itself also those that only a build needs. */
+  /** Every table without rows, including build-only tables in the version itself. */
   tables: async (session: BuildSession) => {
     await loadLines(session, []);
     await buildTables(session);
@@ -88,8 +90,7 @@ export async function loadLines(
 }
 
 /**
- * A version of these lines: all of it, or the wanted tables with everything that they are made
- * from.
+ * A version of these lines: all tables, or the wanted ones with everything that they are made from.
  */
 export async function buildVersion(
   lines: readonly Line[],
@@ -102,8 +103,8 @@ export async function buildVersion(
 }
 
 /**
- * The wanted tables with everything that they are made from; undefined, which means all, where none
- * is named.
+ * The wanted tables with everything that they are made from; undefined, which means all, if none is
+ * named.
  */
 export async function listAllNeeded(
   wanted: readonly string[] | undefined,
@@ -127,7 +128,7 @@ let emptyVersion: Promise<BuildSession> | undefined;
 const given = new Set<string>();
 
 /**
- * All benches of a test file share one version: a new bench empties the tables of the one before.
+ * All benches of a test file share one version. A new bench empties the tables of the previous one.
  */
 export async function makeModelBench(): Promise<ModelBench> {
   emptyVersion ??= openEmptyVersion();
@@ -166,7 +167,7 @@ export async function makeModelBench(): Promise<ModelBench> {
 
 async function openEmptyVersion(): Promise<BuildSession> {
   const session = await openPrepared('tables', makeLastingFolder());
-  // No table, only the schemas that every build begins with.
+  // No tables, only the schemas that every build begins with.
   await buildTables(session, new Set());
   return session;
 }

@@ -1,6 +1,6 @@
 import type { BuildSession } from '../build-session.ts';
 
-/** Each table and view of a version, by name, its rows in one order. */
+/** Each table and view of a version, by name, with its rows in a fixed order. */
 export type Contents = Readonly<Record<string, readonly object[]>>;
 
 /** Everything that a version holds, whichever tables it has. */
@@ -10,8 +10,8 @@ export async function readContents(session: BuildSession): Promise<Contents> {
 }
 
 /**
- * All tables and views of these schemas of a database, whose names the query looks up in it. A table that never had a
- * row is not asked: to find that out costs as much as to read one that has some, and most have none.
+ * All tables and views of these schemas of a database. A table that never had a row isn't queried:
+ * checking costs as much as reading a few rows, and most have none.
  */
 export async function readTablesOf(
   database: string,
@@ -35,7 +35,9 @@ export async function readTablesOf(
   return contents;
 }
 
-/** Sorted by what they say. DuckDB takes longer to sort a few rows by dozens of columns than to read them. */
+/**
+ * Sorted as text. DuckDB takes longer to sort a few rows by dozens of columns than to read them.
+ */
 function inOneOrder(rows: readonly object[]): readonly object[] {
   const texts = rows.map((row) => ({ row, text: JSON.stringify(row) }));
   return texts.sort((one, other) => (one.text < other.text ? -1 : 1)).map(({ row }) => row);

@@ -5,10 +5,10 @@ import { startBatch } from './batch.ts';
 export type Placed<Given> = { readonly given: Given; readonly county: County };
 
 /**
- * Cases of homes that share a few versions, as homes of two counties don't affect each other. Each
- * is written for Mayo and moved to a county of its own, with its Eircodes of F26; those written for
+ * Cases of homes that share a few versions, as homes in different counties don't affect each other.
+ * Each is written for Mayo and moved to its own county, with its F26 Eircodes. Those written for
  * Dublin stay there, as no other county has districts. The cases of one version are built together,
- * and the results returned in their order.
+ * and the results are returned in order.
  */
 export function startCountyBatch<Given, Found>(
   build: (cases: readonly Placed<Given>[]) => Promise<readonly Found[]>,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Line } from './register.ts';
 
 /**
- * A real sale of the register. Where it is one of those judged, `left_out_reason` is the expected
- * result, `none` where it stays, and `why` gives the reason in words; the others are sold around
- * them.
+ * A real sale of the register. If it was checked by hand, `left_out_reason` is the expected result
+ * (`none` if it stays), and `why` gives the reason in words. The others are nearby sales.
  */
 export type JudgedSale = {
   readonly county: string;
@@ -67,7 +66,7 @@ export function writeSale(sale: JudgedSale): Line {
 
 /**
  * Enough plain sales in each year for their median to be the county's, and enough expensive ones
- * for its reach.
+ * for its `reach`.
  */
 function writeCounty(sales: readonly JudgedSale[], years: readonly CountyYear[]): Line[] {
   const medians = new Map(years.map((year) => [year.sale_year, Number(year.median_eur)]));

@@ -6,7 +6,7 @@ import { loadListingPulls } from '../load/load-listings.ts';
 import { type LandedListings, listingColumns } from '../records/listings.ts';
 import { listAllNeeded, makeBuildSession, makeFolder } from './build-session.ts';
 
-/** An advert in a pull, by the columns of a snapshot; ordinary where it says nothing. */
+/** An advert in a pull, by the columns of a snapshot, with ordinary defaults. */
 export type Advert = Partial<Record<keyof typeof listingColumns, string | number | boolean | null>>;
 
 /** A pull: its instant, its adverts and whether it is complete. */
@@ -32,15 +32,15 @@ const usual: Advert = {
   status: 'For Sale',
 };
 
-/** Adverts that every pull has, so that one more or less is a small part of it. */
+/** Adverts in every pull, so that one more or less is a small part of it. */
 export const neighbours: readonly Advert[] = Array.from({ length: 12 }, (_, at) => ({
   source_listing_id: `neighbour-${at}`,
   title: `${at} Neighbour Road, Ballina, Co. Mayo`,
 }));
 
 /**
- * Pulls as they have landed: each is a Parquet file, in a folder that is removed with the test
- * unless one is given.
+ * Landed pulls: each is a Parquet file, in a folder that is removed after the test unless one is
+ * given.
  */
 export function landPulls(pulls: readonly Pull[], folder = makeFolder()): LandedListings[] {
   return pulls.map(({ at, adverts, isComplete = true, unread = [], source = 'portal' }, index) => {
@@ -60,7 +60,7 @@ export function landPulls(pulls: readonly Pull[], folder = makeFolder()): Landed
       isComplete,
       unread,
       prepare: async () => {
-        // Once, however often it is read.
+        // Written once, however often it is read.
         written ??= writeParquet(parquetPath, adverts);
         await written;
         return { parquetPath, rows: adverts.length, isComplete };
@@ -89,8 +89,8 @@ async function writeParquet(path: string, adverts: readonly Advert[]): Promise<v
 }
 
 /**
- * Loads pulls into a version, each source with all that it has landed, and builds its tables, or the
- * wanted ones among them.
+ * Loads pulls into a version, each source with all its landed files, and builds its tables, or the
+ * wanted ones.
  */
 export async function addPulls(
   session: BuildSession,

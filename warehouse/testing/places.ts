@@ -6,13 +6,13 @@ import { type LandedPlaces, loadPlaces } from '../load/load-places.ts';
 import { type PlaceRow, type PlaceTable, placeTables } from '../records/places.ts';
 import { listAllNeeded, makeFolder } from './build-session.ts';
 
-/** Rows of the tables that a file fills; columns left out are null. */
+/** Rows of the tables that a file fills. Columns left out are null. */
 export type PlaceFile = {
   readonly at: string;
   readonly source?: string;
 } & { readonly [Table in PlaceTable]?: readonly Partial<PlaceRow<Table>>[] };
 
-/** Files of schools and stops as they have landed. */
+/** Landed files of schools and stops. */
 export function landPlaces(files: readonly PlaceFile[], folder?: string): LandedPlaces[] {
   return files.map((file, index) => {
     const { at, source = 'places' } = file;
@@ -41,8 +41,8 @@ export function landPlaces(files: readonly PlaceFile[], folder?: string): Landed
 }
 
 /**
- * Loads files into a version, each source with all that it has landed, and builds its tables, or the
- * wanted ones among them.
+ * Loads files into a version, each source with all its landed files, and builds its tables, or the
+ * wanted ones.
  */
 export async function addPlaces(
   session: BuildSession,

@@ -2,7 +2,7 @@ import type { LandedPlaces } from '../load/load-places.ts';
 import type { PlaceRow } from '../records/places.ts';
 import { landPlaces } from './places.ts';
 
-/** A post in a pull, by its columns; ordinary where it says nothing. */
+/** A post in a pull, by its columns, with ordinary defaults. */
 export type Post = Partial<PlaceRow<'blog_posts'>>;
 
 const usual: Post = {
@@ -14,10 +14,7 @@ const usual: Post = {
   published_date: '2026-03-01',
 };
 
-/**
- * A pull of these posts as it has landed, in a folder that is removed with the test unless one is
- * given.
- */
+/** A landed pull of these posts, in a folder that is removed after the test unless one is given. */
 export function landPosts(pulledAt: string, posts: readonly Post[], folder?: string): LandedPlaces {
   const rows = posts.map((post) => ({ ...usual, ...post }));
   const [landed] = landPlaces([{ at: pulledAt, source: 'blog', blog_posts: rows }], folder);

@@ -7,8 +7,8 @@ import { publishVersion } from '../version/publish.ts';
 import type { CurrentVersion } from '../version/versions.ts';
 
 /**
- * Builds a file with its own name in core.sales, in that many rows, as a refresh leaves it before it
- * publishes.
+ * Builds a file with its own name in core.sales, in that many rows, as a refresh leaves it before
+ * publication.
  */
 export async function buildFile(dataDir: string, name: string, rows = 1): Promise<string> {
   mkdirSync(join(dataDir, 'versions'), { recursive: true });
@@ -27,7 +27,7 @@ export async function buildFile(dataDir: string, name: string, rows = 1): Promis
   return file;
 }
 
-/** Publishes such a file; versions sort by their names. */
+/** Publishes such a file. Versions sort by their names. */
 export async function publish(dataDir: string, version: string, rows = 1): Promise<CurrentVersion> {
   return await publishVersion(dataDir, await buildFile(dataDir, version, rows), {
     version,

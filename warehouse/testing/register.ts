@@ -27,13 +27,13 @@ const usual: Line = {
   description: 'Second-Hand Dwelling house /Apartment',
 };
 
-/** Today's layout; the one before 2021 has the postal code before the county. */
+/** Today's layout. Before 2021 the postal code was before the county. */
 export const layoutToday = registerColumns.filter((column) => column !== 'postal_code');
 export const layoutBefore2021 = registerColumns.filter((column) => column !== 'eircode');
 
 let files = 0;
 
-/** Writes a prepared register file of these lines, ordinary where they say nothing. */
+/** Writes a prepared register file of these lines, with ordinary defaults. */
 export function writeRegisterFile(
   folder: string,
   lines: readonly Line[],
@@ -49,7 +49,7 @@ export function writeRegisterFile(
   return { csvPath, columns, rows: lines.length };
 }
 
-/** The facts of a pull; the instant names its folder, so that a later one sorts later. */
+/** The facts of a pull. The instant names its folder, so that a later one sorts later. */
 export function describePull(
   covers: RegisterCoverage,
   pulledAt: string,
@@ -71,8 +71,8 @@ export function describePull(
 }
 
 /**
- * Loads a file and accepts whatever was found, as a refresh without objections does; returns what
- * was accepted.
+ * Loads a file and accepts the findings, as a refresh without objections does. Returns what was
+ * accepted.
  */
 export async function loadAccepted(
   session: BuildSession,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The runs of a random test that doesn't set a number, in each round. */
+/** The runs per round of a random test that doesn't set a number. */
 export const usualRuns = 100;
 
 /** The number of runs of a random test: this many in each round. */
@@ -9,7 +9,7 @@ export function countRuns(usual: number): number {
   return (usual * numRuns) / usualRuns;
 }
 
-/** The rounds of random tests, one unless `LUACH_ROUNDS` says more. Round n draws by the seed n. */
+/** The rounds of random tests, one unless `LUACH_ROUNDS` is set. Round n uses the seed n. */
 export function listRounds(): number[] {
   return Array.from({ length: countRuns(1) }, (_, at) => at + 1);
 }

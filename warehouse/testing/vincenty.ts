@@ -1,7 +1,7 @@
 /**
- * Metres between two places in degrees of WGS84, along the ellipsoid, by Vincenty's inverse
- * formula: another method than the warehouse's, to check it with. Accurate to a millimetre for
- * places that aren't opposite each other on the globe.
+ * Metres between two points in degrees of WGS84, along the ellipsoid, by Vincenty's inverse
+ * formula. It checks the warehouse's own method. Accurate to a millimetre for points that aren't
+ * opposite each other on the globe.
  */
 export function measureGeodesic(
   from: { readonly latitude: number; readonly longitude: number },

@@ -15,7 +15,7 @@ const field = Type.Object({
 
 const named = Type.Object({ title: Type.String(), path: Type.Optional(Type.String()) });
 
-/** Frictionless asks for a name of the Open Definition's list, or a path. */
+/** Frictionless requires a name from the Open Definition's list, or a path. */
 const licence = Type.Object({
   name: Type.Optional(Type.String()),
   title: Type.String(),
@@ -32,13 +32,13 @@ const resource = Type.Object({
   bytes: Type.Integer(),
   /** SHA-256 as hex, behind `sha256:`. */
   hash: Type.String(),
-  /** Rows of its table; of a database, of all its tables. */
+  /** Rows of its table or, for a database, of all its tables. */
   rows: Type.Integer(),
   licenses: Type.Array(licence),
   schema: Type.Optional(Type.Object({ fields: Type.Array(field) }, { additionalProperties: true })),
 });
 
-/** As much of the description of an export as the server reads. */
+/** The parts of an export's description that the server reads. */
 const dataPackage = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -54,7 +54,7 @@ const dataPackage = Type.Object({
   resources: Type.Array(resource),
 });
 export type DataPackage = Readonly<Static<typeof dataPackage>>;
-/** An export of a version that is kept, with the length and the digest of its description. */
+/** A kept version's export, with the length and the digest of its description. */
 export type KeptExport = DataPackage & {
   readonly manifest: { readonly bytes: number; readonly tag: string };
 };
@@ -70,8 +70,8 @@ export function exportFolder(dataDir: string, version: string): string {
 }
 
 /**
- * What a version's export holds; undefined where it has none, as when the disk had no room for it.
- * One whose files aren't as long as they were isn't used.
+ * The contents of a version's export; undefined if it has none, for example because the disk was
+ * full. An export whose files have changed length isn't used.
  */
 export async function findExport(
   dataDir: string,
@@ -91,8 +91,8 @@ export async function findExport(
 }
 
 /**
- * The newest export that a version may offer: its own, or one that is older, as not each version has
- * one; undefined where there is none.
+ * The newest export that a version may offer: its own, or an older one, as not every version has
+ * one; undefined if there is none.
  */
 export async function findNewestExport(
   dataDir: string,

@@ -15,8 +15,8 @@ export async function isIntact(dataDir: string, version: CurrentVersion): Promis
 }
 
 /**
- * What a folder holds, by its live version; by the newest kept one where `current.json` can't be
- * read, as what is served then is one of those.
+ * The live version of a folder or, if `current.json` can't be read, the newest kept one, as a
+ * server then serves one of those.
  */
 export async function findNewest(dataDir: string): Promise<CurrentVersion | undefined> {
   return await findCurrent(dataDir).catch(async (error: unknown) => {
@@ -25,7 +25,7 @@ export async function findNewest(dataDir: string): Promise<CurrentVersion | unde
   });
 }
 
-/** Throws `version_damaged` where a version's file isn't what was published. */
+/** Throws `version_damaged` if a version's file isn't what was published. */
 export async function checkSound(dataDir: string, version: CurrentVersion): Promise<void> {
   const path = versionPath(dataDir, version);
   const found = await digestFile(path).catch((error: Error) => error.message);
@@ -37,7 +37,7 @@ export async function checkSound(dataDir: string, version: CurrentVersion): Prom
   );
 }
 
-/** The first of these versions that no rollback rejected and that is what was published. */
+/** The first of these versions that is what was published and that no rollback rejected. */
 export async function findIntact(
   dataDir: string,
   versions: readonly CurrentVersion[],
@@ -48,7 +48,7 @@ export async function findIntact(
   return undefined;
 }
 
-/** The lookup file of a version, where it is what was published and this code made it. */
+/** The lookup file of a version, if it is what was published and this code made it. */
 export async function findLookupFile(
   dataDir: string,
   version: CurrentVersion,
@@ -60,7 +60,7 @@ export async function findLookupFile(
   return found === version.lookup.sha256 ? path : undefined;
 }
 
-/** Whether an error means that the published file isn't there unchanged. */
+/** Whether an error means that the published file is missing or changed. */
 export function isDamage(error: unknown): boolean {
   return error instanceof WarehouseError && error.code === 'version_damaged';
 }

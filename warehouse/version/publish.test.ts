@@ -41,10 +41,7 @@ test('a file whose WAL is still there is refused, and the live version stays', a
   expect(await readLiveName(dataDir)).toBe('v1');
 });
 
-/**
- * What is left by a publish of v2 that dies there; each line includes what the lines above it
- * leave.
- */
+/** The remains of a publish of v2 that crashes there. Each line includes those above it. */
 const crashes: readonly [string, (dataDir: string) => Promise<void>][] = [
   ['before its rename', async (dataDir) => void (await buildFile(dataDir, 'v2'))],
   [
@@ -107,7 +104,7 @@ test('the live version is never cleaned away, whatever its name', async () => {
   expect(await readLiveName(dataDir)).toBe('v1');
   const kept = (await listVersions(dataDir)).map(({ version }) => version);
   expect(kept).toEqual(['v8', 'v7', 'v1']);
-  // Old versions go while the next one is digested: this one is live until that is done.
+  // Old versions are deleted while the next one is digested, and this one is live until then.
   await publish(dataDir, 'v91');
   expect((await listVersions(dataDir)).map(({ version }) => version)).toContain('v1');
   await publish(dataDir, 'v92');

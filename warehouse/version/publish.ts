@@ -20,9 +20,9 @@ import {
 export const keptVersions = 3;
 
 /**
- * Publishes a built file, and its lookup file: they are synced to disk, made read-only, named, then made live by an atomic
- * rename. The file must be closed. Versions beyond the number to keep are deleted while the new one is
- * digested; a process that still reads one can finish.
+ * Publishes a built file, and its lookup file. They are synced to disk, made read-only, named, then
+ * made live by an atomic rename. The file must be closed. Versions beyond the number to keep are
+ * deleted while the new one is digested. A process that still reads one can finish.
  */
 export async function publishVersion(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function publishVersion(
 }
 
 /**
- * Makes the last sound version before the live one live, and pins it. The version rolled back from
+ * Makes the last intact version before the live one live, and pins it. The version rolled back from
  * is marked, so that a later rollback skips it. Throws `nothing_to_roll_back_to`.
  */
 export async function rollBack(dataDir: string, now: Date): Promise<CurrentVersion> {
@@ -96,9 +96,9 @@ export async function releaseHold(dataDir: string): Promise<CurrentVersion> {
 }
 
 /**
- * Deletes what is beyond the number to keep once `next` is published: first versions that a rollback
- * rejected, then the oldest, but never the live one. Files that a crash left without their facts are
- * deleted too, once they are older than all versions that are kept.
+ * Deletes versions beyond the number to keep once `next` is published: first those that a rollback
+ * rejected, then the oldest, but never the live one. Files that a crash left without their facts
+ * are deleted too, once they are older than all kept versions.
  */
 async function dropOldVersions(dataDir: string, next: string): Promise<void> {
   const listed = await listVersions(dataDir);

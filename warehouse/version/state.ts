@@ -7,7 +7,7 @@ import { writeWhole } from './versions.ts';
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A file that is implausible by its numbers. */
+/** A file with implausible numbers. */
 const heldFile = Type.Object({
   /** Its folder within the landing folder. */
   pull: Type.String(),
@@ -16,7 +16,7 @@ const heldFile = Type.Object({
 });
 export type HeldFile = Readonly<Static<typeof heldFile>>;
 
-/** A landed file that counts, and rows of it that couldn't be read. */
+/** A landed file that counts, and its rows that couldn't be read. */
 const fileWithRowsSetAside = Type.Object({
   fileName: Type.String(),
   pulledAt: Type.String(),
@@ -26,7 +26,7 @@ const fileWithRowsSetAside = Type.Object({
   reasons: Texts,
 });
 
-/** What the last refresh recorded about a source, whether or not it published anything. */
+/** The last refresh's record of a source, whether or not it published anything. */
 const sourceRecord = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -39,31 +39,30 @@ const sourceRecord = Type.Object({
   nextDue: OrNull(Type.String()),
   /** The result of the last attempt, from the refresh's closed list. */
   lastResult: Type.String(),
-  /** What was wrong, as a message; null where nothing was. */
+  /** The error as a message; null if there was none. */
   lastError: OrNull(Type.String()),
   isHeld: Type.Boolean(),
-  /** The codes of what was wrong, each once. */
+  /** The codes of the errors, each once. */
   lastCodes: Type.Optional(Texts),
-  /** The first attempt that brought nothing since the last pull. */
+  /** The first attempt since the last pull that brought nothing. */
   failingSince: Type.Optional(Type.String()),
-  /** The instant of its newest record, where that decides how late it is. */
+  /** The instant of its newest record, if that decides how late it is. */
   newestAt: Type.Optional(Type.String()),
   /** When it turns amber and red, unless newer records arrive first. */
   amberAt: Type.Optional(Type.String()),
   redAt: Type.Optional(Type.String()),
-  /** Since when the sources file doesn't list it any more. */
+  /** Since when it has been missing from the sources file. */
   unlistedSince: Type.Optional(Type.String()),
-  /** Of the newest file of each part that it covers, those with rows set aside, newest first. */
+  /** For each part that it covers, the newest file if it has rows set aside, newest first. */
   setAside: Type.Optional(
     Type.Unsafe<readonly Readonly<Static<typeof fileWithRowsSetAside>>[]>(
       Type.Array(fileWithRowsSetAside),
     ),
   ),
-  /** For listings: the id under which the adverts are known, where it isn't the entry's. */
+  /** For listings: the id under which the adverts are known, if it isn't the entry's. */
   portal: Type.Optional(Type.String()),
   /**
-   * For listings: pulls of the portal whose absences wait for the operator to accept them, oldest
-   * first.
+   * For listings: pulls of the portal whose missing adverts an operator must confirm, oldest first.
    */
   heldPulls: Type.Optional(Texts),
   /** Why each of them is held, in numbers. */
@@ -74,8 +73,8 @@ const sourceRecord = Type.Object({
 export type SourceRecord = Readonly<Static<typeof sourceRecord>>;
 
 /**
- * How a refresh ended: with a new version; with nothing new; not at all, as a rollback pins the
- * live version; with a failure and no version; or killed before it could say.
+ * How a refresh ended: with a new version; with nothing new; without publishing, as a rollback pins
+ * the live version; with a failure and no version; or killed before it could record an outcome.
  */
 export const refreshOutcomes = ['published', 'unchanged', 'pinned', 'failed', 'killed'] as const;
 export type RefreshOutcome = (typeof refreshOutcomes)[number];
@@ -83,7 +82,7 @@ export type RefreshOutcome = (typeof refreshOutcomes)[number];
 const refreshRecord = Type.Object({
   /** Instant, ISO 8601 UTC. */
   startedAt: Type.String(),
-  /** Null while it runs, and where it was killed. */
+  /** Null while it runs, and if it was killed. */
   seconds: OrNull(Type.Number()),
   /** Null while it runs. */
   outcome: OrNull(Type.Enum([...refreshOutcomes])),
@@ -91,7 +90,7 @@ const refreshRecord = Type.Object({
   version: OrNull(Type.String()),
   /** How many sources it was to pull. */
   sources: Type.Number(),
-  /** Those that failed, were refused or wait for an operator, and the codes of what was wrong. */
+  /** Those that failed, were refused or wait for an operator, with the codes of their errors. */
   failed: Type.Unsafe<readonly { readonly source: string; readonly codes: readonly string[] }[]>(
     Type.Array(Type.Object({ source: Type.String(), codes: Type.Array(Type.String()) })),
   ),
@@ -116,7 +115,7 @@ const stateSchema = Type.Object({
   sources: Type.Unsafe<readonly SourceRecord[]>(Type.Array(sourceRecord)),
   /** The last refreshes, newest first. */
   refreshes: Type.Unsafe<readonly RefreshRecord[]>(Type.Array(refreshRecord)),
-  /** How many refreshes there were in all, by outcome, and the seconds that they took. */
+  /** How many refreshes there were in all, by outcome, and their total seconds. */
   counts: Type.Unsafe<Readonly<Partial<Record<RefreshOutcome, number>>>>(
     Type.Record(Type.String(), Type.Number()),
   ),
@@ -132,8 +131,8 @@ export const stateName = 'state.json';
 const empty: State = { sources: [], refreshes: [], counts: {}, seconds: 0, alerted: [] };
 
 /**
- * What became of the sources and of the last refreshes of a data folder. Empty before the first
- * refresh, and where the file can't be read: every source is then due, and `warn` gets the reason.
+ * The state of the sources and the last refreshes of a data folder. Empty before the first refresh,
+ * and if the file can't be read: every source is then due, and `warn` gets the reason.
  */
 export async function readState(
   dataDir: string,
@@ -156,13 +155,13 @@ export async function readState(
   return empty;
 }
 
-/** Replaces the state by what `change` makes of it. Only for the holder of the refresh lock. */
+/** Replaces the state with the result of `change`. Only for the holder of the refresh lock. */
 export async function updateState(dataDir: string, change: (state: State) => State): Promise<void> {
   const state = change(await readState(dataDir));
   await writeWhole(dataDir, stateName, `${JSON.stringify(state, null, 2)}\n`);
 }
 
-/** The state with these sources added, or in the place of those with their ids. */
+/** The state with these sources added or replaced, by id. */
 export function withSources(state: State, sources: readonly SourceRecord[]): State {
   const others = state.sources.filter(({ id }) => !sources.some((source) => source.id === id));
   const all = [...others, ...sources];
@@ -172,7 +171,10 @@ export function withSources(state: State, sources: readonly SourceRecord[]): Sta
 /** How many refreshes are kept. */
 const keptRefreshes = 30;
 
-/** The state when a refresh begins. One that was still running was killed: only one runs at a time. */
+/**
+ * The state when a refresh begins. A refresh still marked as running was killed, as only one runs
+ * at a time.
+ */
 export function withRefreshStarted(
   state: State,
   started: Pick<RefreshRecord, 'startedAt' | 'sources'>,
@@ -187,7 +189,7 @@ export function withRefreshStarted(
   };
 }
 
-/** The state when the refresh that is running ends. */
+/** The state when the running refresh ends. */
 export function withRefreshEnded(
   state: State,
   ended: RefreshRecord & { readonly outcome: RefreshOutcome },

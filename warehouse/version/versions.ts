@@ -34,7 +34,7 @@ const currentVersion = Type.Object({
   isDemo: Type.Boolean(),
   /** The file that the server searches: its digest, and that of the code that made it. */
   lookup: Type.Optional(Type.Object({ sha256: Type.String(), code: Type.String() })),
-  /** Set by a rollback, which pins the version: nothing more is published until its release. */
+  /** Set by a rollback, which pins the version: nothing is published until it is released. */
   pinnedAt: Type.Optional(Type.String()),
   /** Set by a rollback on the version that it leaves. */
   rejectedAt: Type.Optional(Type.String()),
@@ -50,7 +50,7 @@ export function versionPath(dataDir: string, current: Pick<CurrentVersion, 'file
   return join(versionsFolder(dataDir), current.file);
 }
 
-/** The lookup file of a version is next to its own file. */
+/** The lookup file of a version is in the same folder as its own file. */
 export function lookupPath(dataDir: string, { version }: Pick<CurrentVersion, 'version'>): string {
   return join(versionsFolder(dataDir), `${version}.sqlite`);
 }
@@ -65,7 +65,7 @@ const currentName = 'current.json';
 const linkName = 'luach.duckdb';
 
 /**
- * The live version, or undefined where nothing has been published. Throws `version_damaged` for a
+ * The live version, or undefined if nothing has been published. Throws `version_damaged` for a
  * broken file.
  */
 export async function findCurrent(dataDir: string): Promise<CurrentVersion | undefined> {
@@ -104,8 +104,8 @@ export async function writeCurrent(dataDir: string, current: CurrentVersion): Pr
 }
 
 /**
- * The live version, for the holder of the lock, with the analysts' link pointing to it: a crash in
- * the middle of a publication leaves it pointing to another.
+ * The live version, for the holder of the lock. It repairs the analysts' link, which a crash during
+ * publication leaves pointing to another version.
  */
 export async function readLive(dataDir: string): Promise<CurrentVersion | undefined> {
   const live = await findCurrent(dataDir);
@@ -132,7 +132,8 @@ export async function writeFacts(
 }
 
 /**
- * Writes a file so that any reader, even after a crash, finds it complete: the old one or the new.
+ * Writes a file so that any reader, even after a crash, finds a complete file: the old one or the
+ * new.
  */
 export async function writeWhole(
   folder: string,
@@ -155,8 +156,8 @@ export async function listVersions(dataDir: string): Promise<CurrentVersion[]> {
 }
 
 /**
- * The facts of versions, newest first, whether their files are there or not; each has them in a file
- * next to it. Facts that can't be read are skipped.
+ * The facts of versions, newest first, whether or not their files exist. They are in a file next to
+ * the version's. Facts that can't be read are skipped.
  */
 export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
   const folder = versionsFolder(dataDir);
@@ -167,7 +168,7 @@ export async function listFacts(dataDir: string): Promise<CurrentVersion[]> {
     .sort((left, right) => (left.version < right.version ? 1 : -1));
 }
 
-/** The names in a folder; none where there is no folder. */
+/** The names in a folder; none if there is no folder. */
 async function readFolder(folder: string): Promise<string[]> {
   return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -176,8 +177,8 @@ async function readFolder(folder: string): Promise<string[]> {
 }
 
 /**
- * Files of versions that can't be used, as nothing readable describes them: a publish that is cut
- * short leaves one.
+ * Version files that can't be used, as nothing readable describes them. An interrupted publish
+ * leaves such a file.
  */
 export async function listUndescribed(
   dataDir: string,
@@ -197,7 +198,7 @@ async function findFacts(path: string): Promise<CurrentVersion | undefined> {
   }
 }
 
-/** Makes sure that a file's or a folder's content is on disk. */
+/** Ensures that a file's or a folder's content is on disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

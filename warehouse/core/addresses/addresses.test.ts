@@ -69,7 +69,7 @@ const counties = ['CO. MAYO', 'CO MAYO', 'COUNTY MAYO', 'MAYO', 'CO MAYO, MAYO']
 const tails = [...counties, 'F26 X2Y3', 'MAYO, F26X2Y3'];
 const inMayo: readonly (readonly [string, Address])[] = [
   ...readings,
-  // What every address ends with is dropped, unless it is all that there is.
+  // The common ending of an address is dropped, unless nothing else is left.
   ...tails.map(
     (tail) => [`5 MAIN ST, KNOCK, ${tail}`, { name: 'MAIN ST', place_keys: ['KNOCK'] }] as const,
   ),
@@ -90,7 +90,7 @@ const inDublin: readonly (readonly [string, Address])[] = [
   ['5 Main St, Clonsilla, Dublin West, Dublin', inClonsilla(null)],
   ['5 Main St, Clonsilla, Dublin North County, Dublin', inClonsilla(null)],
   ['5 Main St, Clonsilla, County Dublin, Ireland', inClonsilla(null)],
-  // Dublin is the same by its Irish name.
+  // Dublin's Irish name works too.
   ['3 BÓTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ÁTHA CLIATH 15', inDonabate('15')],
   ['4 Bóthar an Chuilinn, Domhnach Cearna, Bhaile Átha Cliath 6W', inDonabate('6W')],
   ['5 BOTHAR AN CHUILINN, DOMHNACH CEARNA, BAILE ATA CLIATH 05', inDonabate('5')],
@@ -102,7 +102,7 @@ const inDublin: readonly (readonly [string, Address])[] = [
   ['12 BOTHAR BAILE ATHA CLIATH, SORD', { name: 'BOTHAR BAILE ATHA CLIATH', district: null }],
 ];
 
-/** One version has all of them, as building one takes long. */
+/** All share one version, as building one is slow. */
 test('an address is split into what it says', async () => {
   const elsewhere = { district: null, place_names: ['BAILE ATHA CLIATH'] };
   const all = [
@@ -122,7 +122,7 @@ test('an address is split into what it says', async () => {
   }
 });
 
-/** What both the register and adverts write to. */
+/** The register and adverts both write addresses here. */
 const wanted = ['core.addresses', 'core.listings', 'core.sale_property_links'];
 
 test('one address has one row, whether the register or an advert writes it, in whatever layout', async () => {

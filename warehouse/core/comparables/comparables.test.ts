@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSql } from '../../models.ts';
 import { type ModelBench, makeModelBench, type Row } from '../../testing/build-session.ts';
 
-/** Fills a table of the core with what its model makes of the tables given. */
+/** Fills a core table by running its model on the tables given. */
 async function fill(bench: ModelBench, table: string): Promise<void> {
   await bench.give(`core.${table}`, []);
   await bench.session.use('work');
@@ -20,7 +20,7 @@ const target = {
   day,
 };
 
-/** A sale of the home with the number of its id; a newer one has a higher position. */
+/** A sale of the home with that id. A newer sale has a higher position. */
 function sale(sale_id: number, value_log: number, facts: Row = {}): Row {
   const sale_date = '2025-06-01';
   const register_position = 1000 + sale_id;
@@ -67,7 +67,7 @@ test('the six homes nearest by number on a street count, those across the road a
   const rows = await estimate(
     [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
     [
-      // 8 and 12 are as near, and 12 is newer; 11 is across the road; 50 is the seventh.
+      // 8 and 12 are equally near, and 12 is newer; 11 is across the road; 50 is the seventh.
       ...[8, 12, 20, 11, 30, 40, 50].map((number) => sale(number, number / 100)),
       sale(13, 9, { neighbours_id: 2 }),
       sale(14, 9, { sale_date: '2021-02-28' }),
@@ -93,7 +93,7 @@ test('the street and the own sale count half each, the street less if it has onl
   expect(await log(own)).toEqual([['own', 12.2]]);
   expect(await log(...three)).toEqual([['nearest', 12]]);
   expect(await log(...three.slice(1))).toEqual([]);
-  // Of two own sales the last counts, if the register has it by then.
+  // Of the home's own two sales the last counts, if the register has it by then.
   const late = sale(10, 3, { sale_id: 11, sale_date: '2025-12-01' });
   const both = [{ ...own, next_sale_date: '2025-12-01' }, late];
   expect(await log(...both)).toEqual([['own', 13]]);
@@ -251,7 +251,7 @@ test('a range holds 8 of 10 errors of the year before, and is wider where a coun
     ['Kerry', 101, -0.4, 0, 0.4],
     ['Mayo', 101, -0.4, 0, 0.4],
   ]);
-  // Of Cork's errors, all twice as far, 8 of 10 are within 0.8; of Mayo's within 0.4.
+  // All of Cork's errors are twice as large: 8 of 10 are within 0.8. Mayo's are within 0.4.
   await bench.give('core.comparable_estimates', [
     ...errors('Mayo', 101, 0.5),
     ...errors('Cork', 101, 1),
@@ -279,7 +279,7 @@ test('a county’s index is interpolated between quarters, and continued at the 
   const levels = rows
     .toSorted((one, two) => String(one.month_date).localeCompare(String(two.month_date)))
     .map(({ level }) => Number(Number(level).toFixed(4)));
-  // A quarter's level is that of its second month; a hundredth a month before and after.
+  // A quarter's level is that of its middle month, with a hundredth a month before and after.
   expect(levels).toEqual([
     0, 0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.15,
     0.16,
@@ -559,7 +559,7 @@ test('what homes fetched of their asking price is known of 20 sales, by age and 
     })),
   );
   const rows = await bench.run('core.asking_outcomes');
-  // The key has one too few; each home was on the market for 40 days.
+  // The routing key has one sale too few. Each home was on the market for 40 days.
   const found = rows.map((row) => [row.routing_key, row.age_days, row.sales]);
   expect(found).toHaveLength(4);
   expect(found).toEqual(

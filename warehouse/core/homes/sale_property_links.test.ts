@@ -12,8 +12,8 @@ type Link = {
 };
 
 /**
- * The sales of these lines, each a year after the one before, grouped by home; a home is named by
- * its first sale.
+ * The sales of these lines, each a year after the previous one, grouped by home. A home is named
+ * after its first sale.
  */
 async function link(lines: readonly Line[]): Promise<Link[]> {
   const session = await buildVersion(
@@ -50,7 +50,7 @@ const linkApart = startCountyBatch<readonly Line[], readonly Link[]>(async (case
 
 const asLine = (one: Line | string): Line => (typeof one === 'string' ? { address: one } : one);
 
-/** Whether two sales are of one home, and for which reason; null where the second has no home. */
+/** Whether two sales are of one home, and the reason; null if the second has no home. */
 function linkTwo(first: Line | string, second: Line | string): () => Promise<string | null> {
   const found = linkApart([asLine(first), asLine(second)]);
   return async () => compareTwo(await found());
@@ -206,7 +206,7 @@ describe('an Eircode identifies neither of two sales', () => {
     test(name, async () => expect(await found()).not.toBe('eircode'));
   }
 
-  // Not moved to a county of its own, as it is about two.
+  // Not moved to another county, because it uses two.
   test('of two counties', async () => {
     const first = { address: 'KNOCK, BALLINA', eircode };
     const links = await link([first, { address: 'KNOCK, TULLA', county: 'Clare', eircode }]);

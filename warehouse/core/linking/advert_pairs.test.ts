@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { makeBuildSession } from '../../testing/build-session.ts';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 
-/** Two adverts, of which most are given by their titles. */
+/** Two adverts, most given by their titles. */
 type Pair = readonly [what: string, one: Advert | string, other: Advert | string];
 
 /**
- * Which of these pairs of adverts are taken for one home. They share one version, as building one
- * takes long.
+ * Which of these pairs of adverts are of one home. They share one version, as building one is slow.
  */
 async function listMerged(pairs: readonly Pair[]): Promise<string[]> {
   const session = await makeBuildSession();

@@ -15,7 +15,7 @@ type Pair = {
   readonly line?: Line;
 };
 
-/** The reason for which the two are linked; null where they aren't. */
+/** The reason that links the two; null if they aren't linked. */
 const link = startCountyBatch(async (pairs: readonly Placed<Pair>[]) => {
   const session = await makeBuildSession();
   const lines = pairs.map(({ county, given: { address, line } }) => {

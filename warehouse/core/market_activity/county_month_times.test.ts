@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/build-session.ts';
 
-/** Sales of a month by their days; where `is_beginning_seen` is false, the days are a minimum. */
+/** Sales of a month by their days. If `is_beginning_seen` is false, the days are a minimum. */
 type Times = readonly (readonly [days: number, isSeen: boolean, homes?: number])[];
 
-/** The month as `[median, sales whose beginning was seen]`. */
+/** The month as `[median, sales with a known first day]`. */
 async function measure(...times: Times): Promise<unknown> {
   const bench = await makeModelBench();
   const rows = times.flatMap(([days_to_sell, is_beginning_seen, homes = 1]) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
-/** The first sight of an advert and the look before it; null where there was none. */
+/** The first sighting of an advert and the snapshot before it; null if there was none. */
 type Spell = { readonly seen: string; readonly before: string | null };
 
 /**
- * The time that a sale of 1 June 2026 took, by the adverts that it resulted from; `reason` is why
+ * The days that a sale on 1 June 2026 took, by the adverts that it resulted from; `reason` is why
  * statistics leave it out.
  */
 async function time(spells: readonly Spell[], reason: string | null = null): Promise<Row[]> {

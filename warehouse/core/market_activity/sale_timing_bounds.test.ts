@@ -4,7 +4,9 @@ import { makeModelBench, type Row } from '../../testing/build-session.ts';
 const day = (date: string, later: number) =>
   new Date(Date.parse(date) + later * 86_400_000).toISOString().slice(0, 10);
 
-/** Homes of Mayo, as well as `found` that were agreed on 1 January and sold 41, 42, 43 … days later. */
+/**
+ * Homes in Mayo, plus `found` homes that were agreed on 1 January and sold 41, 42, 43 … days later.
+ */
 async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
   const bench = await makeModelBench();
   const sold = Array.from({ length: found }, (_, at) => ({
@@ -23,7 +25,7 @@ async function follow(found: number, courses: readonly Row[]): Promise<Row[]> {
       ...course,
     })),
   );
-  // September, October and November still fill: sales are followed up to the end of August.
+  // September to November are provisional: sales are followed up to the end of August.
   await bench.give('core.sale_follow_up_end', [{ horizon_date: '2026-08-31' }]);
   const rows = await bench.run('core.sale_timing_bounds');
   return rows.filter(({ property_id }) => Number(property_id) < courses.length);
@@ -64,7 +66,7 @@ test('a home that is for sale still, or again soon after, was not sold', async (
 test('there is no figure while fewer than 20 found sales show how long a sale takes', async () => {
   const unsold = { listed_date: '2026-04-01', off_market_date: '2026-06-01' };
   expect(await follow(19, [unsold])).toEqual([]);
-  // Of homes that left less than half a year before, only the fast ones are found.
+  // Of homes that left less than half a year earlier, only the fast sales are found.
   const days = { listed_date: '2026-02-01', off_market_date: '2026-03-03' };
   const late = { ...days, sale_date: '2026-04-20' };
   expect(await follow(19, [unsold, late])).toEqual([]);
@@ -88,13 +90,13 @@ test('a home stays among those that are not sold, whether its advert is up or no
     homes.flatMap(([count, tenths, sale_date]) =>
       Array.from({ length: count }, () => ({ ...home, outcome, tenths, sale_date })),
     );
-  // Of 60, ten are sold after 100 days; one more may have been, half of it by the 95th day. What was
-  // sold in the months that still fill doesn't count.
+  // Of 60, ten are sold after 100 days. One more may have been, half of it by day 95. Sales in the
+  // provisional months don't count.
   await bench.give('core.sale_timing_bounds', [
     ...give('sold_at_least', [10, 10, '2026-04-11'], [49, 10, null], [1, 10, '2026-09-01']),
     ...give('sold_at_most', [10, 10, '2026-04-11'], [5, 1, '2026-04-06']),
     ...give('sold_at_most', [5, 1, '2026-09-12'], [49, 10, '2026-09-01']),
-    // Sold before the year began: not among its homes.
+    // Sold before the year began, so not among its homes.
     ...give('sold_at_least', [7, 10, '2025-12-20']).map((row) => ({
       ...row,
       listed_date: '2025-12-01',
@@ -117,7 +119,7 @@ test('a home stays among those that are not sold, whether its advert is up or no
     reached_high: 0.2876,
   });
   expect(find('sold_at_most', 100)).toMatchObject({ homes_followed: 50, reached_share: 0.175 });
-  // Half a home of 60 is no event to take an interval from: as of none, 1 - 0.025 ** (1 / 59.5).
+  // Half a home of 60 is no event for Greenwood. As for none: 1 - 0.025 ** (1 / 59.5).
   expect(find('sold_at_most', 95)).toMatchObject({
     homes_followed: 60,
     reached_share: 0.0083,

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
-/** What changed, the day on which it was seen and that of the look before, each at 8 in 2026. */
+/**
+ * What changed, the day on which it was seen and that of the previous snapshot, both at 8:00 in
+ * 2026.
+ */
 type Event = readonly [change: string, by: string, after?: string, more?: Row];
 
 const fallenThrough = { has_fallen_through: true };
 
 const formatTime = (time: string) => `2026-${time}${time.includes(':') ? '' : ' 08:00'}:00`;
 
-/** The course of home 1's first spell, by its news; `last` is the day of its last sight. */
+/**
+ * The milestones of home 1's first spell, from its events; `last` is the day of its last sighting.
+ */
 async function follow(
   events: readonly Event[],
   last: string | null = null,
@@ -253,9 +258,9 @@ test('a county with only a stray advert in a search is not followed', async () =
 });
 
 test('shares by age are those of Kaplan and Meier, a home counted from when it enters the year', async () => {
-  // Of 60 that are followed from the first day of 2026, ten are agreed after 10 days; of the 50
-  // left twenty are withdrawn after 20 days; 40 that were listed in 2025 join at 25 days; fourteen of
-  // these 70 are agreed after 30 days.
+  // 60 are followed from the first day of 2026. Ten are agreed after 10 days. Of the 50 left,
+  // twenty are withdrawn after 20 days. 40 listed in 2025 join at 25 days. Fourteen of these 70 are
+  // agreed after 30 days.
   const bench = await give([
     ...times(10, { listed_date: '2026-01-01', agreed_date: '2026-01-11' }),
     ...times(20, { listed_date: '2026-01-01', ended_date: '2026-01-21' }),
@@ -266,7 +271,7 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
   const rows = (await bench.run('marts.market_times')).filter(({ area }) => area === 'Mayo');
   const at = (outcome: string, year: number, age: number) =>
     rows.find((row) => row.outcome === outcome && row.market_year === year && row.age_days === age);
-  // Of none of 60: 1 - 0.025 ** (1 / 60).
+  // For none of 60: 1 - 0.025 ** (1 / 60).
   const none = { reached_share: 0, reached_low: 0, reached_high: 0.0596 };
   expect(at('agreed', 2026, 5)).toMatchObject({ homes_followed: 60, ...none });
   expect(at('agreed', 2026, 10)).toMatchObject({ homes_followed: 50, reached_share: 0.1667 });
@@ -274,7 +279,7 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
   // Greenwood: 10/(60 x 50) + 14/(70 x 56) = 0.0069; exp(±1.96 x 0.0831 / 0.4055) of ln(2/3).
   const third = { reached_share: 0.3333, reached_low: 0.2376, reached_high: 0.4544 };
   expect(at('agreed', 2026, 30)).toMatchObject({ homes_followed: 56, ...third });
-  // Gone counts the withdrawn too: 1 - 5/6 x 30/50 x 56/70.
+  // Gone includes withdrawn homes: 1 - 5/6 x 30/50 x 56/70.
   expect(at('gone', 2026, 30)).toMatchObject({ reached_share: 0.6 });
   expect(at('agreed', 2025, 20)).toMatchObject({ homes_followed: 40, reached_share: 0 });
   expect(at('agreed', 2025, 25)).toBeUndefined();
@@ -283,7 +288,8 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
 });
 
 test('the days between two looks, in which nobody saw the home, are in no curve', async () => {
-  // Seen first on 14 January, after a look on the 2nd: listed halfway, and followed for ten days.
+  // First seen on 14 January, after a snapshot on the 2nd: listed halfway, and followed for ten
+  // days.
   const seen = { listed_date: '2026-01-08', first_seen_date: '2026-01-14' };
   const bench = await give([
     ...times(30, { ...seen, ended_date: '2026-01-24' }),

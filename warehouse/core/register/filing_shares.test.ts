@@ -34,7 +34,7 @@ test('the age of a month is that at the newest pull, and at the same day of the 
     { age_months: 3, age_days: 76, row_count: 100 },
     { age_months: 2, age_days: 45, row_count: 100 },
     { age_months: 1, age_days: 14, row_count: 60 },
-    // Within the month: of September's 30 days 14 have been.
+    // Within the month: 14 of September's 30 days have passed.
     { age_months: 0, age_days: -16, row_count: 9 },
   ]);
 });
@@ -50,8 +50,8 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
     { age_months: 2, months: 3, row_count: 258, factor: 300 / 258 },
     { age_months: 3, months: 2, row_count: 200, factor: 220 / 200 },
   ]);
-  // By Mack the months differ less than by chance, which is taken: what comes is as uncertain as
-  // what is in, times the growth.
+  // By Mack the months differ less than by chance, so chance applies: sales to come are as
+  // uncertain as those filed, times the growth.
   expect(steps[0]?.dispersion).toBeCloseTo((290 / 55) * (290 / 55 - 1), 12);
   expect(steps[1]?.dispersion).toBeCloseTo((358 / 230) * (358 / 230 - 1), 12);
   await bench.give('core.filing_steps', steps);
@@ -66,7 +66,7 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
   const last = 0.1 / 1.1;
   expect(found[3]?.steps_variance).toBeCloseTo(last / 200, 12);
   expect(found[3]?.chance_variance).toBeCloseTo(last, 12);
-  // From two months after to three they differ by more.
+  // Between two and three months after, they differ by more.
   const spread = [80, 90, 88].map(
     (rows, at) => rows * (([90, 110, 100][at] ?? 0) / rows - 1 / two) ** 2,
   );

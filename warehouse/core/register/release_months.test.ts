@@ -26,7 +26,7 @@ test('a file that changed nothing in a month has as many of its sales as the one
   ).toEqual([
     ['2026-05/2026-06-14', '2026-05-01', 75],
     ['all/2026-05-01', '2026-04-01', 80],
-    // Nothing of April was altered; of May the first file has no sale yet.
+    // Nothing in April was altered. The first file has no sale of May yet.
     ['all/2026-06-01', '2026-04-01', 80],
     ['all/2026-06-01', '2026-05-01', 60],
   ]);

@@ -12,8 +12,8 @@ const sell = (clean_address: string, times: number, other: Row = {}): Row => ({
 });
 
 /**
- * Whether a sale at that multiple of a place's median is a building's; its most expensive homes
- * sell for three times the median.
+ * Whether a sale at that multiple of a place's median is a building's. The place's most expensive
+ * homes sell for three times the median.
  */
 async function isBuilding(sale: Row, homes = 1000): Promise<boolean> {
   const bench = await makeModelBench();

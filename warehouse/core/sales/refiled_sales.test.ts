@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench, type Row } from '../../testing/build-session.ts';
 
-/** The days of the sales that were filed before. */
+/** The days of the sales that repeat an earlier filing. */
 async function findRefiled(...rows: readonly Row[]) {
   const bench = await makeModelBench();
   await bench.give(

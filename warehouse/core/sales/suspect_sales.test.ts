@@ -7,7 +7,9 @@ const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');
 const nameSale = (sale: { address: string; sale_date: string; price_eur: string }) =>
   `${sale.address}, ${sale.sale_date}, ${Number(sale.price_eur)}`;
 
-/** Why each sale is left out, by its name, `none` for a market sale; built once for all tests. */
+/**
+ * Why each sale is left out, by its name, or `none` for a market sale. Built once for all tests.
+ */
 let reasons: Promise<ReadonlyMap<string, string>> | undefined;
 
 async function judge(): Promise<ReadonlyMap<string, string>> {

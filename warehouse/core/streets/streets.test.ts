@@ -6,7 +6,7 @@ type Street = { address: string; page_key: string | null };
 
 type Written = readonly (readonly [address: string, county?: string, eircode?: string])[];
 
-/** The key of the street's page of each of these addresses, in their order; all share one version. */
+/** The key of the street page for each of these addresses, in order. All share one version. */
 const findStreets = startBatch<Written, (string | null)[]>(async (cases) => {
   const lines = cases.flat().map(([address, county = 'Mayo', eircode = '']) => ({
     address,
