@@ -1,6 +1,4 @@
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/print.css';
+import './ui/style.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answersElement, type KnownAnswers } from '../api/contract/rendered-page.ts';

@@ -53,7 +53,7 @@ export function Chart(props: Props) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const Frame = useContext(EmbedFrame);
   const figure = (
-    <figure className="chart" id={fileName}>
+    <figure className="chart stack gap-3" id={fileName}>
       {view === 'chart' ? (
         <DrawnChart
           description={description}
@@ -67,7 +67,7 @@ export function Chart(props: Props) {
         <ChartDataTable title={title} table={table} />
       )}
       {Frame ? null : below}
-      <figcaption className="chart-foot">
+      <figcaption className="chart-foot row spread">
         <div className="chart-caption">{view === 'chart' && !Frame ? caption : null}</div>
         <ChartTools
           {...props}

@@ -1,4 +1,3 @@
-import './ChartShare.css';
 import {
   type ComponentProps,
   type ComponentType,
@@ -55,7 +54,7 @@ export function ChartTools(props: Props) {
   const showTable = () => onView(false);
   return (
     <>
-      <div className="chart-tools">
+      <div className="chart-tools row">
         <Tool isOn={isChart} onPress={() => onView(true)} of={title}>
           Chart
         </Tool>
@@ -89,7 +88,7 @@ type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: st
 /** A small button. Its accessible name includes the chart's, since a page has many charts. */
 export function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
-    <button type="button" className="chart-tool" aria-pressed={isOn} onClick={onPress}>
+    <button type="button" className="pill pill-bare" aria-pressed={isOn} onClick={onPress}>
       {children}
       <span className="visually-hidden"> of {of}</span>
     </button>
@@ -112,7 +111,7 @@ export function ChartShare({ title, id, embedPath, meta, height = 640 }: SharePr
   const address = `${location.origin}${location.pathname}${location.search}#${id}`;
   const code = `<iframe src="${escapeMarkup(location.origin + embedPath)}" title="${escapeMarkup(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
   return (
-    <div className="chart-share">
+    <div className="chart-share stack gap-2 small soft">
       <Copied label="Link" text={address} />
       <Copied label="Cite as" text={formatCitation(title, meta, address)} />
       <Copied label="Embed" text={code} />
@@ -132,8 +131,8 @@ function Copied({ label, text }: { label: string; text: string }) {
   return (
     <div className="chart-copy">
       <label htmlFor={id}>{label}</label>
-      <input id={id} readOnly value={text} onFocus={select} />
-      <button type="button" className="choice" onClick={() => void copy()}>
+      <input className="box" id={id} readOnly value={text} onFocus={select} />
+      <button type="button" className="pill" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy'}
         <span className="visually-hidden"> {label.toLowerCase()}</span>
       </button>

@@ -1,4 +1,4 @@
-import './CountyFlag.css';
+import './charts.css';
 import { countyColours, countyFlag } from './flag.ts';
 
 /** The county's flag as an image. Throws `Unknown county: …` for any other name. */

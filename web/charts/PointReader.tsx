@@ -1,4 +1,3 @@
-import './PointReader.css';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import {
   type Chosen,
@@ -94,7 +93,7 @@ function PointSlider({ reading, chosen, choose }: SliderProps) {
   return (
     <input
       type="range"
-      className="point-slider"
+      className="point-slider visually-hidden"
       min={0}
       max={points.length - 1}
       value={place}

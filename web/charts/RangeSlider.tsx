@@ -24,7 +24,7 @@ export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
   const ends = { min: reach.from, max: reach.to, step };
   const settling = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
   return (
-    <div className="range">
+    <div className="range top-3">
       <div className="range-track">
         <input
           type="range"
@@ -49,7 +49,7 @@ export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
           }
         />
       </div>
-      <p className="range-words num">
+      <p className="row spread none small num">
         <span>{formatMonthOf(from)}</span> <span>{formatMonthOf(to)}</span>
       </p>
     </div>

@@ -23,9 +23,9 @@ export function Tooltip({ data, x, nearest }: Props) {
   const found = data.lines.map(({ points }) => points.find((point) => point.x === x));
   const name = found.find((point) => point !== undefined)?.name ?? '';
   return (
-    <div className="readout num">
-      <p className="readout-time">{name}</p>
-      <dl className="readout-rows">
+    <div className="readout small soft num">
+      <p className="readout-time none">{name}</p>
+      <dl className="readout-rows grid">
         {data.lines.map((line, index) => (
           <div
             key={line.key}
@@ -82,8 +82,8 @@ type OneProps = {
 /** One figure and its time, in a chart whose points don't share times. */
 export function TooltipOne({ time, figure, rest }: OneProps) {
   return (
-    <div className="readout readout-one num">
-      <p className="readout-time">{time}</p>
+    <div className="readout readout-one small soft num">
+      <p className="readout-time none">{time}</p>
       <p>
         <b>{figure}</b>
         {rest ? <> · {rest}</> : null}

@@ -11,7 +11,7 @@ describe('the eleven colours', () => {
   });
 
   it('are the same in the style sheet', async () => {
-    const css = await readFile(new URL('charts.css', import.meta.url), 'utf8');
+    const css = await readFile(new URL('../ui/tokens.css', import.meta.url), 'utf8');
     const written = [...css.matchAll(/--series-(\d+): light-dark\((#\w{6}), (#\w{6})\)/g)];
     expect(written.map(([, , light, dark]) => ({ light, dark }))).toEqual(seriesColours);
   });

@@ -10,7 +10,7 @@ export interface SeriesColour {
 /**
  * The eleven colours that lines and slices cycle through. Green comes first (this year), stone next
  * (last year); each has a contrast of 3 : 1 with the panel that it is drawn on, in light and in
- * dark. `charts.css` has the same list as `--series-1` to `--series-11`; a test compares them.
+ * dark. `tokens.css` has the same list as `--series-1` to `--series-11`; a test compares them.
  */
 export const seriesColours: readonly SeriesColour[] = [
   { light: '#0b5d4e', dark: '#5cc5ad' },

@@ -67,7 +67,7 @@ describe('the map of the counties', () => {
       const path = `/stats?map=${measure}`;
       const page = await site.open(path, { forcedColors: 'active', colorScheme });
       await countyOf(page, 'Leitrim, 12 sales, too few for a figure').waitFor();
-      const shades = page.locator('.county-map-legend i:not(.county-shade-few)');
+      const shades = page.locator('.map-legend i:not(.county-shade-few)');
       await expect(shades).toHaveCount(classes);
       // As the light that each gives off, and how red and how blue it is.
       const colours = await shades.evaluateAll((found) =>

@@ -1,5 +1,3 @@
-import sections from '../texts/about.md';
-import './About.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { leftOutReasons } from '../../api/contract/lists.ts';
@@ -7,6 +5,7 @@ import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
 import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
+import sections from '../texts/about.md';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -22,16 +21,16 @@ export function About() {
       <PageHead title="About the data">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      <div className="about-trust">
+      <div>
         <Text title="How far to trust the figures" />
       </div>
-      <div className="about-pair">
-        <div className="about-stack">
+      <div className="stack gap-5 pair">
+        <div className="stack gap-5">
           <Text title="What a market sale is" />
           <Text title="New homes and VAT" />
         </div>
         <Text title="Why a sale is left out">
-          <dl className="about-reasons">
+          <dl className="terms stack gap-3 soft">
             {leftOutReasons.map((reason) => (
               <div key={reason}>
                 <dt>{leftOutWords[reason].short}</dt>
@@ -41,16 +40,16 @@ export function About() {
           </dl>
         </Text>
       </div>
-      <div className="about-pair">
+      <div className="stack gap-5 pair">
         <Text title="Homes for sale" />
         <Text title="One history for each home" />
       </div>
-      <div className="about-three">
+      <div className="stack gap-5 thirds">
         <Text title="The newest months" />
         <Text title="Eircodes and addresses" />
         <Text title="Open API">
           {meta.state === 'ready' && meta.data.takesSql ? (
-            <p className="about-small">
+            <p className="fine">
               It can also be <Link href={paths.sql()}>asked in SQL</Link>.
             </p>
           ) : null}
@@ -83,13 +82,13 @@ const sourceColumns: readonly Column<SourceState>[] = [
     cell: (source) => (
       <>
         {source.homepage ? (
-          <a className="about-publisher" href={source.homepage} rel="noopener">
+          <a className="medium" href={source.homepage} rel="noopener">
             {source.publisher}
           </a>
         ) : (
-          <span className="about-publisher">{source.publisher}</span>
+          <span className="medium">{source.publisher}</span>
         )}
-        <span className="about-licence">
+        <span className="fine block">
           {source.id}: {source.licence}
         </span>
       </>
@@ -146,7 +145,7 @@ function Sources({ meta }: { meta: Meta }) {
         rows={meta.sources}
         rowKey={(source) => source.id}
       />
-      <p className="about-small">
+      <p className="fine">
         Rows that can’t be read are set aside and counted, never guessed at. This is version{' '}
         <span className="num">{meta.version}</span> of the data, published{' '}
         {formatInstant(meta.publishedAt)}. All times are Irish time.

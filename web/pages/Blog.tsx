@@ -1,4 +1,3 @@
-import './Blog.css';
 import { Link } from 'wouter';
 import type { BlogPost, BlogPosts } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
@@ -14,7 +13,7 @@ const columns: readonly Column<BlogPost>[] = [
     key: 'title',
     head: 'Title',
     cell: ({ id, title }) => (
-      <Link className="row-link blog-title" href={paths.post(id, title)}>
+      <Link className="row-link medium" href={paths.post(id, title)}>
         {title}
       </Link>
     ),

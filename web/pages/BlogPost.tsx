@@ -1,4 +1,3 @@
-import './BlogPost.css';
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatAddress } from '../../api/contract/format-address.ts';
@@ -28,9 +27,9 @@ export function BlogPost({ params }: { params: { id?: string } }) {
 function Article({ post }: { post: BlogArticle }) {
   const { title, publishedBy, publishedOn, body, listing } = post;
   return (
-    <article className="post">
+    <article className="stack gap-5">
       <PageHead title={title} trail={<Link href={paths.blog()}>Luach Blog</Link>}>
-        <p className="post-byline">
+        <p className="fine">
           By {publishedBy}, <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
         </p>
       </PageHead>
@@ -49,11 +48,11 @@ function PostHome({ post, listing: { id, title } }: HomeProps) {
   return (
     <aside className="post-home">
       <Panel title="The home">
-        <p className="post-home-title">
+        <p className="medium">
           <Link href={paths.listing(id, post.county, title)}>{formatAddress(title)}</Link>
         </p>
-        <p>{describeHome(post)}</p>
-        <p className="post-home-check">Its page has the full price history behind these figures.</p>
+        <p className="soft">{describeHome(post)}</p>
+        <p className="fine">Its page has the full price history behind these figures.</p>
       </Panel>
     </aside>
   );

@@ -1,4 +1,3 @@
-import '../parts/streets/StreetLinks.css';
 import '../parts/counties/TownlandTables.css';
 import { Link } from 'wouter';
 import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
@@ -88,7 +87,7 @@ function Strays({ county, places }: Omit<PlacesProps, 'kind'>) {
   if (places.length === 0) return null;
   return (
     <Panel title="Found in searches of other counties">
-      <ul className="street-links">
+      <ul className="columns gap-1 plain-list">
         {places.map(({ townlandName }) => (
           <li key={townlandName}>
             <Link href={paths.townForSale(county, townlandName)}>{townlandName}</Link>
@@ -127,9 +126,9 @@ type TableProps = { county: string; kind: string; townlands: readonly Townland[]
  */
 export function TownlandTables({ county, kind, townlands }: TableProps) {
   return (
-    <div className="townlands">
+    <div className="townlands stack">
       {splitColumns(townlands, 3).map((column) => (
-        <table key={column[0]?.townlandName}>
+        <table className="table" key={column[0]?.townlandName}>
           <caption className="visually-hidden">
             {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
           </caption>

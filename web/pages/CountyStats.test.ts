@@ -45,7 +45,7 @@ test('the map shows the measure and the month of its address', async () => {
 test('the map has a class of its own for too few sales, and its figures in a table', async () => {
   const $ = await renderHtml('/stats?map=median');
   expect($('.county-outlines a[href$="/Leitrim"]').attr('class')).toContain('county-shade-few');
-  expect(textOf($('.county-map-legend'))).toContain('under 20 sales');
+  expect(textOf($('.map-legend'))).toContain('under 20 sales');
   const kildare = $('.county-outlines a[href$="/Kildare"]');
   expect(kildare.attr('aria-label')).toMatch(/^Kildare, median sale price €\d/);
   const rows = textsOf($, 'table tbody tr');

@@ -176,11 +176,11 @@ export function MonthLinks({
     ...(before === null ? [] : [{ year: lastYear, first: 1, last: 12 }]),
   ];
   return (
-    <div className="month-rows">
+    <div className="month-rows stack gap-3">
       {rows.map(({ year, first, last }) => (
-        <nav key={year} className="month-row" aria-label={`Months of ${year}`}>
+        <nav key={year} className="month-row stack gap-2" aria-label={`Months of ${year}`}>
           <h3>{year}</h3>
-          <ul>
+          <ul className="plain-list">
             {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((month) => (
               <li key={month}>
                 <Link href={paths.monthStats(county, year, month)}>

@@ -1,4 +1,3 @@
-import './Dashboard.css';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
@@ -97,7 +96,7 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
   const total = figures.totalProperties;
   return (
     <>
-      <StatGrid isCompact>
+      <StatGrid>
         <StatCard
           label="Total properties"
           value={formatCount(total)}
@@ -253,9 +252,9 @@ function Card({
       note={
         words || gap ? (
           <>
-            {words ? <span className="stat-line">{words}</span> : null}
+            {words ? <span className="stat-line block">{words}</span> : null}
             {gap ? (
-              <span className="stat-line">
+              <span className="stat-line block">
                 {formatCount(gap.homes)} more {formatIrishDays(gap.happenedAfter, gap.happenedBy)}.{' '}
                 <GapLinks gaps={gaps} days={days} listOf={listOf} />
               </span>

@@ -1,4 +1,3 @@
-import './Data.css';
 import { Link } from 'wouter';
 import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/downloads.ts';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -58,7 +57,7 @@ function Files({ downloads }: { downloads: Downloads }) {
         <All downloads={downloads} />
       </Panel>
       <HowToRead downloads={downloads} />
-      <div className="data-pair">
+      <div className="stack gap-5 pair">
         <Licence tables={downloads.tables} />
         <Citing downloads={downloads} />
       </div>
@@ -72,8 +71,8 @@ const columns: readonly Column<DownloadTable>[] = [
     head: 'Table',
     cell: ({ name, description }) => (
       <>
-        <code className="data-name">{name}</code>
-        <span className="data-what">{description}</span>
+        <code className="medium block">{name}</code>
+        <span className="fine block">{description}</span>
       </>
     ),
   },
@@ -120,7 +119,7 @@ function All({
   downloads: Downloads;
 }) {
   return (
-    <p className="data-small">
+    <p className="fine">
       {database ? (
         <>
           All tables in one:{' '}
@@ -141,15 +140,15 @@ function All({
 function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
   return (
     <Panel title="How to read it">
-      <p className="data-text">
+      <p className="words">
         Parquet can be queried where it is. Of the sales, a query for one county and year downloads
         1 to 2% if it reads a few columns, and 2 to 6% if it reads all of them.
       </p>
-      <div className="data-snippets">
+      <div className="stack top-3">
         {buildSnippets(origin).map(({ tool, code }) => (
           <section key={tool} aria-label={tool}>
             <h3>{tool}</h3>
-            <pre>
+            <pre className="sunk card">
               <code>{code}</code>
             </pre>
           </section>
@@ -165,7 +164,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
     for (const { title } of licences) titles.set(title, [...(titles.get(title) ?? []), name]);
   return (
     <Panel title="Licence">
-      <dl className="data-licences">
+      <dl className="terms stack gap-3 soft">
         {[...titles].map(([title, names]) => (
           <div key={title}>
             <dt>{names.join(', ')}</dt>
@@ -173,7 +172,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
           </div>
         ))}
       </dl>
-      <p className="data-small">
+      <p className="fine">
         The files hold no personal data, and no text or photograph of an advert.
       </p>
     </Panel>
@@ -185,13 +184,13 @@ function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads 
   const isInvented = meta.state === 'ready' && meta.data.demo;
   return (
     <Panel title="How to cite it">
-      <p className="data-text">
+      <p className="words">
         Luach, Irish home sales and asking prices, version {version}, {publishedAt.slice(0, 4)}.{' '}
         {isInvented
           ? 'Invented data, for demonstration.'
           : 'Contains data of the Property Price Register, Property Services Regulatory Authority.'}
       </p>
-      <p className="data-small">
+      <p className="fine">
         The same version always has the same rows. Keep the file: the site offers the newest only.
       </p>
     </Panel>

@@ -1,4 +1,3 @@
-import './Embed.css';
 import type { ReactNode } from 'react';
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
@@ -35,7 +34,7 @@ export function Embed() {
   return (
     <Router aroundNav={openSite}>
       <EmbedFrame value={Frame}>
-        <main className="alone">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
+        <main className="stack gap-3 panel">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
       </EmbedFrame>
     </Router>
   );
@@ -143,11 +142,11 @@ function Frame({ title, about = [], children }: FrameProps) {
   const credit = meta.state === 'ready' ? describeCredit(meta.data) : [];
   return (
     <>
-      <h1 className="alone-title">{title}</h1>
+      <h1>{title}</h1>
       {children}
-      <div className="alone-foot">
+      <div className="row spread">
         <SmallPrint>{[...about, ...credit].join(' ')}</SmallPrint>
-        <a href={page + (query && `?${query}`)} target="_blank" rel="noopener">
+        <a className="small" href={page + (query && `?${query}`)} target="_blank" rel="noopener">
           More on Luach
         </a>
       </div>

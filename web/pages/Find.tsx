@@ -1,6 +1,4 @@
-import '../parts/find/FindPanel.css';
-import '../ui/Found.css';
-import '../ui/SearchBox.css';
+import '../parts/find/FindBox.css';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { FindAnswer } from '../../api/contract/find.ts';
@@ -18,7 +16,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { Button, TextField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -66,7 +64,7 @@ function FindForm({ initial }: { initial: string }) {
         <Button type="submit" aria-label="Search">
           <Icon name="search" /> <span className="search-box-word">Search</span>
         </Button>
-        <p className="search-box-hint">At least {findShortest} characters</p>
+        <p className="fine">At least {findShortest} characters</p>
       </form>
     </search>
   );
@@ -80,8 +78,8 @@ function Results({ words, show }: { words: string; show: Group | null }) {
   const groups = describeFound(answer.data);
   const chosen = groups.filter(({ group }) => show === null || group === show);
   return (
-    <div className="found">
-      <p className="found-line" role="status">
+    <div className="stack">
+      <p className="found-line lead" role="status">
         {describeResult(groups, answer.data, words)}
       </p>
       {answer.data.nearest ? (
@@ -91,9 +89,11 @@ function Results({ words, show }: { words: string; show: Group | null }) {
       ) : null}
       {show === null ? null : <Link href={paths.find(words)}>All results</Link>}
       {groups.length === 0 ? <FoundNothing /> : null}
-      {chosen.map((group) => (
-        <GroupPanel key={group.group} {...group} />
-      ))}
+      <PanelGrid columns="wide">
+        {chosen.map((group) => (
+          <GroupPanel key={group.group} {...group} />
+        ))}
+      </PanelGrid>
     </div>
   );
 }
@@ -107,7 +107,7 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
     );
   return (
     <Panel key={group} title={title} note={rest ?? formatCount(total)}>
-      <ul className="find-results">
+      <ul className="find-results stack plain-list">
         {lines.map((line) => (
           <li key={line.key}>
             <Link className="find-option" href={line.href}>

@@ -259,10 +259,10 @@ test('that is sale agreed it says so, with a tax that isn’t worked out as not 
   const $ = await open(4714);
   expect(figuresOf($)).toContainEqual(['Local Property Tax (LPT)', 'Not known']);
   expect(headingsOf($)).toEqual([
+    'Property Change Summary',
     'What It Costs',
     'Mortgage',
     'Asking price over time',
-    'Property Change Summary',
     'Price Changes',
     'Agency Details',
     'Also advertised',

@@ -1,5 +1,3 @@
-import './Listing.css';
-import '../parts/mortgage/MortgageLinks.css';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
@@ -83,18 +81,13 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
       title="Property Change Summary"
       note={hasOthers ? 'Counts every advert since the home came on the market' : null}
     >
-      <div className="listing-words">
+      <div className="stack gap-2 words">
         {summary.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
     </Panel>
   );
-  // A long history fills its column: the summary, or the agency's card, then goes in the other.
-  const hasLongHistory = priceHistory.length > 4;
-  const isLong = !isLive && hasLongHistory;
-  const isAgencyBelow = isLive && !hasLongHistory;
-  const agency = <AgencyDetails agency={listing.agency} />;
   const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
     <>
@@ -117,38 +110,37 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         </p>
         <AdvertLink listing={listing} />
       </PageHead>
-      <div className="listing-pair">
-        <ListingFigures listing={listing} />
+      <div className="listing-pair stack gap-5">
+        <div className="listing-stack gap-5">
+          <ListingFigures listing={listing} />
+          {isLive ? words : null}
+        </div>
         <BidPanel id={id} listing={listing} />
       </div>
       <SimilarHomes listing={listing} />
       {isLive ? null : sinceThen}
-      <div className="listing-pair">
-        <div className="listing-stack">
+      <div className="listing-pair stack gap-5">
+        <div className="listing-stack gap-5">
           {isLive ? (
             <>
               <CostsPanel listing={listing} />
               <MortgageLinks listingId={id} />
-              {hasLongHistory ? agency : null}
             </>
           ) : (
             chart
           )}
-          {isLong ? words : null}
         </div>
-        <div className="listing-stack">
-          {isLive ? chart : null}
-          {isLong ? null : words}
+        <div className="listing-stack gap-5">
+          {isLive ? chart : words}
           <Panel
             title="Price Changes"
             note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
           >
             <PriceHistory history={priceHistory} sales={saleHistory} />
           </Panel>
-          {isLive ? null : agency}
         </div>
       </div>
-      {isAgencyBelow ? agency : null}
+      <AgencyDetails agency={listing.agency} />
       {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />

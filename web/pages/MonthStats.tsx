@@ -1,5 +1,3 @@
-import './MonthStats.css';
-import '../parts/stats/BedroomPanel.css';
 import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, findCounty, firstRegisterYear } from '../../api/contract/lists.ts';
@@ -208,7 +206,7 @@ function MonthSteps({
   const after = addMonths(year, month, 1);
   const hasAfter = newest !== null && countMonths(after) <= countMonths(newest);
   return (
-    <nav className="month-steps" aria-label="Other months">
+    <nav className="row spread" aria-label="Other months">
       {before.year >= oldest ? (
         <Link href={paths.monthStats(county, before.year, before.month)} rel="prev">
           ← {formatMonth(before.month)} {before.year}
@@ -239,10 +237,10 @@ export function BedroomPanel({ stats, beds }: BedroomProps) {
   return (
     <Panel title={title} note={formatShare(sales, stats.totalSales)}>
       <dl className="bed-median num">
-        <dt>Median</dt>
-        <dd>{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
+        <dt className="soft">Median</dt>
+        <dd className="big">{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
       </dl>
-      <dl className="bed-rest num">
+      <dl className="facts ruled num">
         <Row name="Average" value={formatEuroOf(stats[`averagePrice${beds}Bed`], sales)} />
         <Row name="Maximum" value={formatWholeEuro(stats[`maxPrice${beds}Bed`])} />
         <Row name="Minimum" value={formatWholeEuro(stats[`minPrice${beds}Bed`])} />

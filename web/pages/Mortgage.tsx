@@ -1,4 +1,3 @@
-import './Mortgage.css';
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -16,7 +15,7 @@ export function Mortgage() {
         <p>A mortgage brokerage service is coming soon.</p>
       </PageHead>
       <Panel title="Coming soon">
-        <p className="mortgage-soon">
+        <p className="words">
           {isOpen
             ? 'Until then, each home for sale has its own application form: open a home and follow the link to its mortgage application. '
             : null}

@@ -79,7 +79,7 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
 export function Closed() {
   return (
     <Panel title="Applications aren’t open yet">
-      <p className="mortgage-words">
+      <p className="words">
         No broker is set up to receive applications yet, so there is no form to fill in. Please come
         back later. <Link href={paths.mortgage()}>About mortgages</Link>
       </p>
@@ -92,7 +92,7 @@ export function NotForSale({ id, listing }: { id: string; listing: ListingDetail
   const { county, title } = listing;
   return (
     <Panel title="This home isn’t for sale">
-      <div className="mortgage-words">
+      <div className="stack gap-2 words">
         <p>You can apply for a mortgage on a home that is advertised now.</p>
         <p>
           <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
@@ -109,11 +109,11 @@ export function Thanks({ reference }: { reference: string }) {
   useEffect(() => line.current?.focus(), []);
   return (
     <Panel title="Application sent">
-      <div className="mortgage-words">
+      <div className="stack gap-2 words">
         <p ref={line} tabIndex={-1}>
           Thanks, we’ll be in touch very soon. Your application is stored under this reference:
         </p>
-        <p className="mortgage-reference num">{reference}</p>
+        <p className="mortgage-reference medium num">{reference}</p>
         <p>
           <Link href={paths.searchListings()}>Search active listings</Link>
         </p>

@@ -1,4 +1,3 @@
-import '../parts/streets/StreetLinks.css';
 import { Link } from 'wouter';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
@@ -87,11 +86,11 @@ function Streets({ streets }: Pick<PlacePage, 'streets'>) {
   if (streets.length === 0) return null;
   return (
     <Panel title="Streets and estates" note="Most sales first">
-      <ul className="street-links">
+      <ul className="columns gap-1 plain-list">
         {streets.map(({ key, name, registeredSales }) => (
-          <li key={key}>
+          <li key={key} className="row spread gap-2">
             <Link href={paths.street(key)}>{name}</Link>{' '}
-            <span className="num">{formatCount(registeredSales)}</span>
+            <span className="num fine">{formatCount(registeredSales)}</span>
           </li>
         ))}
       </ul>

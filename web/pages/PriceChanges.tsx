@@ -80,7 +80,7 @@ function Cards({ counties, listings }: Props<ListingsState | null | undefined>) 
 
 function Directions({ drops, rises }: CountyPriceChangesSummary) {
   return (
-    <span className="county-card-chips">
+    <span className="row gap-1">
       <Chip tone={drops > 0 ? 'fall' : 'plain'}>
         <span aria-hidden="true">↓</span> {formatCountOf(drops, 'drop', 'drops')}
       </Chip>{' '}

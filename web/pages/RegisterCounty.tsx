@@ -1,4 +1,3 @@
-import '../parts/listings/ListFrame.css';
 import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
 import { type County, findCounty } from '../../api/contract/lists.ts';
@@ -126,7 +125,7 @@ function SalesTable({
         note={saleSortNames[list.view.sort]}
       >
         <SalesControls list={list} sortNames={saleSortNames} />
-        <div className="list-rows" aria-busy={list.isBusy}>
+        <div aria-busy={list.isBusy}>
           <RegisterTable
             caption={`Sales in ${county}, page ${page} of ${pages}`}
             list={list}

@@ -1,4 +1,3 @@
-import '../ui/Found.css';
 import { useSearch } from 'wouter';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
@@ -41,8 +40,8 @@ function Results({ words }: { words: string }) {
       list={list}
       caption={`Homes that match ${words}`}
       none={
-        <div className="found">
-          <p className="found-line" role="status">{`No results found for '${words}'.`}</p>
+        <div className="found stack">
+          <p className="found-line lead" role="status">{`No results found for '${words}'.`}</p>
           <FoundNothing words={words} />
         </div>
       }

@@ -1,5 +1,3 @@
-import '../parts/listings/ListFrame.css';
-import '../ui/Found.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
@@ -121,8 +119,8 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
   const page = Math.max(view.page, 1);
   const pages = Math.ceil(Math.min(total, salesSearchLimit) / listPageSize);
   return (
-    <div className="found">
-      <p ref={line} className="found-line" role="status" tabIndex={-1}>
+    <div className="found stack">
+      <p ref={line} className="found-line lead" role="status" tabIndex={-1}>
         {describeFoundSales(view, total)}
       </p>
       {total > 0 ? (
@@ -141,7 +139,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
                 <Link href={hrefOf({})}>Back to the first page</Link>
               </p>
             ) : (
-              <div className="list-rows" aria-busy={isBusy}>
+              <div aria-busy={isBusy}>
                 <RegisterTable
                   caption={`Sales found, page ${page} of ${pages}`}
                   list={list}

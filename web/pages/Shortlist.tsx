@@ -17,7 +17,7 @@ export function Shortlist() {
           on the list when it comes back under another advert, and shows its price once it is sold.
         </p>
       </PageHead>
-      <div className="shortlist">
+      <div className="shortlist stack gap-5">
         {fault ? (
           <p role="alert" className="field-error">
             {describeFault(fault)}
@@ -44,7 +44,7 @@ function Homes({ homes }: { homes: readonly StarredHome[] }) {
   return (
     <>
       {answer && !isKnown ? <Pending answer={answer} /> : null}
-      <ul className="shortlist-homes">
+      <ul className="stack plain-list">
         {homes.map((home, at) => {
           const now = homeOf(home.listing);
           const above = homes.slice(0, at).map(({ listing }) => homeOf(listing)?.homeId);

@@ -1,4 +1,3 @@
-import '../ui/Choices.css';
 import './Sql.css';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -87,10 +86,10 @@ function Asked({ box, asked, version }: AskedProps) {
     text.current?.setSelectionRange(...findLine(draft, line));
   };
   return (
-    <div className="sql-page">
-      <div className="sql-main">
+    <div className="sql-page stack gap-5">
+      <div className="stack gap-5">
         <Panel title={worked ? worked.question : 'Your question'}>
-          {worked?.about ? <p className="sql-about">{worked.about}</p> : null}
+          {worked?.about ? <p className="words">{worked.about}</p> : null}
           <SqlEditor
             box={text}
             draft={draft}
@@ -105,9 +104,9 @@ function Asked({ box, asked, version }: AskedProps) {
         </Panel>
         <Outcome state={state} version={version} onLine={goToLine} />
       </div>
-      <div className="sql-aside">
+      <div className="stack gap-5">
         <Panel title="Questions to begin with">
-          <ol className="sql-questions">
+          <ol className="stack gap-2">
             {box.questions.map(({ number, question, sql }) => (
               <li key={number}>
                 <Link href={paths.sql(sql, box.version)}>{question}</Link>
@@ -139,7 +138,7 @@ function Outcome({ state, version, onLine }: OutcomeProps) {
       const line = findFaultLine(state.message);
       return (
         <Panel title="No answer">
-          <pre className="sql-fault" role="alert">
+          <pre className="sunk card fault" role="alert">
             {state.message}
           </pre>
           {line === undefined ? null : (

@@ -1,4 +1,3 @@
-import './Status.css';
 import { Link } from 'wouter';
 import type { RefreshStatus, SourceStatus, Status as State } from '../../api/contract/status.ts';
 import {
@@ -42,15 +41,15 @@ export function Status() {
 function Panels({ status }: { status: State }) {
   const { sources, refreshes } = status;
   return (
-    <div className="status-panels">
+    <div className="stack gap-5">
       <Panel title="Sources" note={describeVersion(status)}>
         <SourceLevels sources={sources} />
-        <p className="status-small">
+        <p className="fine">
           Each source is rated by the age of its newest record and how often it publishes: a nightly
           source is late after 36 hours and overdue after 60. All times are Irish time.
         </p>
       </Panel>
-      <div className="status-pair">
+      <div className="stack gap-5 pair">
         <Panel title="Held until a person accepts it">
           <Held sources={sources} />
         </Panel>
@@ -132,7 +131,7 @@ export function Held({ sources }: { sources: readonly SourceStatus[] }) {
   const held = sources.flatMap(listHeld);
   if (held.length === 0) return <p>Nothing is held.</p>;
   return (
-    <dl className="status-list">
+    <dl className="terms stack gap-3 soft">
       {held.map(({ what, because }) => (
         <div key={what}>
           <dt>{what}</dt>
@@ -162,7 +161,7 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
   const files = sources.flatMap(({ id, setAside }) => setAside.map((file) => ({ id, ...file })));
   if (files.length === 0) return <p>Nothing was set aside.</p>;
   return (
-    <dl className="status-list">
+    <dl className="terms stack gap-3 soft">
       {files.map(({ id, fileName, pulledAt, rows, setAside, reasons }) => (
         <div key={`${id} ${fileName} ${pulledAt}`}>
           <dt>

@@ -1,4 +1,4 @@
-import './Footer.css';
+import './Shell.css';
 import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
@@ -9,11 +9,11 @@ import { useApi } from '../use-api.ts';
 /** Where the numbers come from, on every page, and links to pages that the menu may be far from. */
 export function Footer() {
   return (
-    <footer className="footer">
-      <p className="footer-source">
+    <footer className="footer row spread">
+      <p>
         <SourceLine /> <Link href={paths.about()}>About the data</Link>
       </p>
-      <nav aria-label="Footer">
+      <nav className="row" aria-label="Footer">
         <Link href={paths.home()}>Home</Link>
         <Link href={paths.blog()}>Blog</Link>
         <Link href={paths.data()}>The data</Link>

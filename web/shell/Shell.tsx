@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
       {DocumentHead ? <DocumentHead /> : null}
-      <a className="skip" href="#main">
+      <a className="skip button button-main" href="#main">
         Skip to the content
       </a>
       <Sidebar />
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineLine />
           <DemoLine />
         </header>
-        <main id="main" className="shell-main" tabIndex={-1}>
+        <main id="main" className="shell-main stack" tabIndex={-1}>
           <PageActs value={follow}>{children}</PageActs>
         </main>
         <Footer />
@@ -80,7 +80,7 @@ export function DemoLine() {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready' || !meta.data.demo) return null;
   return (
-    <p className="demo-line">
+    <p className="notice-line">
       <strong>Demonstration.</strong> Every home, sale and price shown here is invented.
     </p>
   );
@@ -94,7 +94,7 @@ export function OfflineLine() {
     () => false,
   );
   return isOffline ? (
-    <p className="offline-line" role="status">
+    <p className="notice-line" role="status">
       You are offline. These figures were loaded earlier and may have changed since.
     </p>
   ) : null;

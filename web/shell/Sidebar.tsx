@@ -13,7 +13,7 @@ export function Sidebar() {
   return (
     <>
       <aside className="sidebar">
-        <div className="sidebar-stand">
+        <div className="sidebar-stand stack gap-5">
           <Brand />
           <Menu />
         </div>
@@ -47,8 +47,8 @@ function MenuDialog() {
       onClick={(event) => event.target === dialog.current && close()}
     >
       {isOpen ? (
-        <div className="sidebar-sheet">
-          <div className="sidebar-bar">
+        <div className="stack gap-5">
+          <div className="row spread">
             <Brand />
             <button
               type="button"
@@ -91,9 +91,9 @@ function Menu() {
   return (
     <nav aria-label="Main">
       {menuGroups.map((group) => (
-        <div key={group} className="menu-group">
-          {group ? <h2 className="menu-head">{group}</h2> : null}
-          <ul className="menu">
+        <div key={group}>
+          {group ? <h2 className="menu-head fine">{group}</h2> : null}
+          <ul className="menu stack gap-1 plain-list">
             {sitePages
               .filter(({ menu }) => menu === group)
               .map(({ pattern, name, menuName = name }) => (

@@ -19,7 +19,7 @@ export function TopBar() {
   const { isOpen, open } = useMenu();
   const [path] = useLocation();
   return (
-    <div className="top">
+    <div className="top row gap-2">
       <button
         type="button"
         className="icon-button top-menu"

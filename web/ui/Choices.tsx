@@ -1,4 +1,3 @@
-import './Choices.css';
 import { type ReactNode, useId } from 'react';
 
 /** Buttons of which one is on, under a name. */
@@ -6,9 +5,9 @@ export function Choices({ legend, children }: { legend: string; children: ReactN
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be laid out
-    <div className="choices" role="group" aria-labelledby={id}>
+    <div className="stack gap-1 small soft" role="group" aria-labelledby={id}>
       <span id={id}>{legend}</span>
-      <div className="choices-row">{children}</div>
+      <div className="row gap-1">{children}</div>
     </div>
   );
 }
@@ -25,13 +24,7 @@ type ChoiceProps = {
 /** One of several choices. */
 export function Choice({ isOn, onPress, name, children }: ChoiceProps) {
   return (
-    <button
-      type="button"
-      className="choice"
-      aria-pressed={isOn}
-      aria-label={name}
-      onClick={onPress}
-    >
+    <button type="button" className="pill" aria-pressed={isOn} aria-label={name} onClick={onPress}>
       {children}
     </button>
   );

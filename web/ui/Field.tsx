@@ -1,4 +1,3 @@
-import './Field.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
@@ -60,7 +59,7 @@ function Words({ id, hint, error }: { id: string } & Omit<FieldProps, 'label'>) 
         </p>
       ) : null}
       {hint ? (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="fine">
           {hint}
         </p>
       ) : null}
@@ -73,7 +72,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   return (
     <fieldset className="field-group">
       <legend>{legend}</legend>
-      <div className="field-row">{children}</div>
+      <div className="grid gap-2">{children}</div>
     </fieldset>
   );
 }

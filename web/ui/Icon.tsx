@@ -1,5 +1,3 @@
-import './Icon.css';
-
 const shapes = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   close: 'M5 5l10 10M15 5L5 15',

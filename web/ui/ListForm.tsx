@@ -32,14 +32,14 @@ export function ListForm({ name: formName, fields, hrefOf, wholeHref, chosen }: 
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     navigate(hrefOf(target.name, target.value));
   return (
-    <div className="list-form">
+    <div className="list-form row">
       <details className="list-form-fold">
-        <summary aria-controls={formId}>
+        <summary className="pill" aria-controls={formId}>
           Sort and filter{chosen > 0 ? ` (${chosen} active)` : null}
         </summary>
       </details>
       {chosen > 0 ? (
-        <Link className="list-form-all" href={wholeHref}>
+        <Link className="small" href={wholeHref}>
           Clear filters
         </Link>
       ) : null}

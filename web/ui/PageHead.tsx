@@ -25,14 +25,14 @@ export function PageHead({ title, picture, trail, acts, children }: Props) {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <header className="page-head">
-      {trail ? <div className="page-trail">{trail}</div> : null}
-      <div className="page-title">
+    <header className="page-head stack gap-2">
+      {trail ? <div className="page-trail fine">{trail}</div> : null}
+      <div className="page-title row">
         {picture}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <div className="page-acts">
+        <div className="page-acts row gap-2">
           {acts}
           {useContext(PageActs)}
         </div>

@@ -16,7 +16,7 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
   if (pages < 2) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      <ul>
+      <ul className="row gap-1 plain-list num">
         <li>
           <Arrow to={page > 1 ? hrefOf(page - 1) : null} name="Previous page" icon="left" />
         </li>

@@ -1,6 +1,4 @@
 import './Panel.css';
-import './PanelGrid.css';
-import './SmallPrint.css';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
@@ -14,10 +12,10 @@ type Props = {
 export function Panel({ title, note, children }: Props) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
+    <section className="panel card" aria-labelledby={id}>
+      <header className="panel-head row spread">
         <h2 id={id}>{title}</h2>
-        {note ? <div className="panel-note">{note}</div> : null}
+        {note ? <div className="panel-note fine">{note}</div> : null}
       </header>
       {children}
     </section>

@@ -43,9 +43,7 @@ export function Loading({
     <div className="pending" role="status">
       <p className="pending-text">{text}</p>
       {attempts >= 2 ? (
-        <p className="pending-trouble">
-          The data can’t be reached right now. This page keeps trying.
-        </p>
+        <p className="fine">The data can’t be reached right now. This page keeps trying.</p>
       ) : null}
     </div>
   );

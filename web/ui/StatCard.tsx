@@ -18,17 +18,17 @@ const arrows = { fall: '↓', rise: '↑', agreed: '' };
 /** A figure with its name above and its caveat below. Goes into a StatGrid. */
 export function StatCard({ label, value, note, mark, href }: Props) {
   return (
-    <div className={mark ? `stat stat-${mark}` : 'stat'}>
+    <div className={mark ? `stat card stat-${mark}` : 'stat card'}>
       <dt>
         {href ? (
-          <Link href={href} className="stat-link">
+          <Link href={href} className="row-link">
             {label}
           </Link>
         ) : (
           label
         )}
       </dt>
-      <dd className="stat-value num">
+      <dd className="stat-value big num">
         {mark && arrows[mark] ? (
           <span className="stat-arrow" aria-hidden="true">
             {arrows[mark]}
@@ -36,7 +36,7 @@ export function StatCard({ label, value, note, mark, href }: Props) {
         ) : null}
         {value}
       </dd>
-      {note ? <dd className="stat-note">{note}</dd> : null}
+      {note ? <dd className="stat-note fine">{note}</dd> : null}
     </div>
   );
 }
@@ -45,10 +45,8 @@ export function StatCard({ label, value, note, mark, href }: Props) {
  * Lays out stat cards so that none is by itself in its row: nine as three by three, four in one row or
  * two.
  */
-export function StatGrid({ children, isCompact }: { children: ReactNode; isCompact?: boolean }) {
+export function StatGrid({ children }: { children: ReactNode }) {
   const cards = Children.toArray(children).length;
   const columns = cards % 3 === 0 ? 3 : cards % 4 === 0 ? 4 : cards % 5 === 0 ? 5 : 2;
-  return (
-    <dl className={`stats stats-${columns}${isCompact ? ' stats-compact' : ''}`}>{children}</dl>
-  );
+  return <dl className={`stats stats-${columns}`}>{children}</dl>;
 }

@@ -1,4 +1,3 @@
-import './BidPanel.css';
 import type { Bid } from '../../../api/contract/comparables.ts';
 import { isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { ListingDetail, PriceHistoryItem } from '../../../api/contract/listing.ts';
@@ -36,7 +35,7 @@ export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }
   ].filter(Boolean);
   return (
     <Panel title="Before You Bid" note={<MethodLink method="similar-homes" />}>
-      <div className="bid">
+      <div className="bid stack gap-3">
         {bid.fetched ? (
           <Fetched fetched={bid.fetched} listing={listing} />
         ) : (
@@ -80,14 +79,16 @@ function Fetched({
   return (
     <>
       {asks.map(({ name, shares, price }) => (
-        <div key={name}>
-          <h3 className="bid-head">Sold prices against {name}</h3>
-          <dl className="bid-list">
+        <div key={name} className="stack gap-1">
+          <h3>Sold prices against {name}</h3>
+          <dl className="facts ruled num">
             <div>
               <dt>Typical home</dt>
               <dd>
                 <b className="figure">{formatOver(shares.median)}</b>
-                {price > 0 ? <span>{formatAt(price, shares.median)} here</span> : null}
+                {price > 0 ? (
+                  <span className="soft block">{formatAt(price, shares.median)} here</span>
+                ) : null}
               </dd>
             </div>
             <div>
@@ -95,7 +96,7 @@ function Fetched({
               <dd>
                 {formatOverRange(shares)}
                 {price > 0 ? (
-                  <span>
+                  <span className="soft block">
                     {formatAt(price, shares.low)} to {formatAt(price, shares.high)} here
                   </span>
                 ) : null}

@@ -18,7 +18,7 @@ type Props = { body: string; listing: BlogArticle['listing'] | undefined };
 export function PostBody({ body, listing }: Props) {
   const [first = '', ...rest] = body.split(priceChartMark).map((html) => html.trim());
   return (
-    <div className="post-body">
+    <div className="post-body stack gap-5">
       <PostText html={first} />
       {rest.map((html, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key, and never move
@@ -34,7 +34,9 @@ export function PostBody({ body, listing }: Props) {
 function PostChart({ listing }: Pick<Props, 'listing'>) {
   const answer = useApi<ListingDetail>(listing ? apiPaths.listing(listing.id) : null);
   if (!listing) {
-    return <p className="post-note">The chart can’t be shown: its listing isn’t in the data.</p>;
+    return (
+      <p className="panel card fine">The chart can’t be shown: its listing isn’t in the data.</p>
+    );
   }
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   return <ListingPriceChart id={String(listing.id)} listing={answer.data} />;

@@ -1,4 +1,3 @@
-import './SimilarHomes.css';
 import '../homes/Home.css';
 import { Link } from 'wouter';
 import type { Comparable, PriceRange } from '../../../api/contract/comparables.ts';
@@ -35,8 +34,8 @@ export function SimilarHomes({
   ].filter(Boolean);
   return (
     <Panel title="What Homes Like This Fetched" note={<MethodLink method="similar-homes" />}>
-      <div className="similar">
-        {range ? <p className="similar-range num">{formatSpread(range)}</p> : null}
+      <div className="stack gap-3">
+        {range ? <p className="similar-range big num">{formatSpread(range)}</p> : null}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -73,13 +72,13 @@ function Spreads({
 }) {
   if (!street && !area) return null;
   return (
-    <dl className="similar-spreads">
+    <dl className="facts ruled num">
       {street && page ? (
         <div>
           <dt>
             Homes of its kind on <Link href={paths.street(page.key)}>{page.name}</Link>
           </dt>
-          <dd className="num">
+          <dd>
             {formatSpread(street)}, from {formatCountOf(street.sales, 'sale', 'sales')}
           </dd>
         </div>
@@ -89,7 +88,7 @@ function Spreads({
           <dt>
             All homes in <AreaLink area={area} />
           </dt>
-          <dd className="num">
+          <dd>
             {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
           </dd>
         </div>
@@ -112,12 +111,12 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
   if (shown.length === 0 || (known.length === 0 && !area)) return null;
   return (
     <Panel title="What Homes Here Fetch" note={<MethodLink method="similar-homes" />}>
-      <div className="similar">
+      <div className="stack gap-3">
         {shown.map(({ kind, range, sales }) => (
-          <div key={kind} className="similar">
+          <div key={kind} className="stack gap-3">
             {range ? (
               <>
-                <p className="similar-range num">{formatSpread(range)}</p>
+                <p className="similar-range big num">{formatSpread(range)}</p>
                 <p>
                   {kindNames[kind]}, from the newest {formatCountOf(range.sales, 'sale', 'sales')}{' '}
                   in five years.
@@ -139,12 +138,12 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
           </div>
         ))}
         {area ? (
-          <dl className="similar-spreads">
+          <dl className="facts ruled num">
             <div>
               <dt>
                 All homes in <AreaLink area={area} />
               </dt>
-              <dd className="num">
+              <dd>
                 {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
               </dd>
             </div>
@@ -248,7 +247,7 @@ function Address({ row }: { row: Row }) {
         <span className="home-first">{name}</span>
       )}
       {isOwn ? (
-        <span className="home-chips">
+        <span className="home-chips row gap-1">
           <Chip>This home</Chip>
         </span>
       ) : null}

@@ -1,4 +1,3 @@
-import './CostsPanel.css';
 import { buyingCosts } from '../../../api/contract/buying-costs.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { Meta } from '../../../api/contract/meta.ts';
@@ -43,7 +42,7 @@ function Counted({ price }: { price: number }) {
   });
   return (
     <>
-      <div className="costs-fields">
+      <div className="costs-fields grid wide">
         <SelectField label="Buyer" {...field('buyer')}>
           <option value="firstTimeBuyer">First-time buyer</option>
           <option value="secondOrSubsequentBuyer">Not a first-time buyer</option>

@@ -22,12 +22,16 @@ export type CountyCard = {
 /** The 26 counties as cards, grouped by province. */
 export function CountyCards({ cardOf }: { cardOf: (county: County) => CountyCard }) {
   return provinceNames.map((province) => (
-    <section key={province} className="province" aria-labelledby={`province-${province}`}>
-      <header className="province-head">
+    <section
+      key={province}
+      className="province stack gap-3"
+      aria-labelledby={`province-${province}`}
+    >
+      <header className="province-head row">
         <h2 id={`province-${province}`}>{province}</h2>
-        <p>{formatCountOf(provinces[province].length, 'county', 'counties')}</p>
+        <p className="fine">{formatCountOf(provinces[province].length, 'county', 'counties')}</p>
       </header>
-      <ul className="county-cards">
+      <ul className="county-cards plain-list">
         {provinces[province].map((county) => (
           <li key={county}>
             <Card county={county} {...cardOf(county)} />
@@ -40,13 +44,13 @@ export function CountyCards({ cardOf }: { cardOf: (county: County) => CountyCard
 
 function Card({ county, href, figure, note, position }: CountyCard & { county: County }) {
   return (
-    <Link href={href} className="county-card">
+    <Link href={href} className="county-card card">
       <span className="county-card-name">
         <CountyFlag county={county} />
         {county}
       </span>
       <span className="county-card-figure num">{figure}</span>
-      <span className="county-card-note">{note}</span>
+      <span className="fine">{note}</span>
       {position === null || position === undefined ? null : (
         <svg className="county-card-scale" aria-hidden="true" width="100%" height="8">
           <line x1="0" x2="100%" y1="4" y2="4" />

@@ -52,7 +52,7 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
   const hasUnfollowed = hatched.some(({ text }) => text === notFollowed);
   const hasFew = hatched.some(({ text }) => text !== notFollowed);
   return (
-    <div className="county-map-body">
+    <div className="county-map-body stack">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
       <svg
         className="county-outlines"
@@ -80,11 +80,11 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
           <use href={`${outlines}#${pointed}`} className="county-outline-pointed" />
         ) : null}
       </svg>
-      <p className="county-map-text" aria-hidden="true">
-        <b>{shown?.county ?? meaning}</b>
+      <p className="county-map-text soft num" aria-hidden="true">
+        <b className="lead block">{shown?.county ?? meaning}</b>
         {shown ? shown.text : 'Choose a county to see its figure.'}
       </p>
-      <ul className="county-map-legend" aria-label="Colours">
+      <ul className="map-legend row gap-1 plain-list small soft num" aria-label="Colours">
         {listClasses(measure, breaks).map((words, at) => (
           <li key={words}>
             <i className={`county-shade-${formatShade(measure, breaks, at)}`} />
@@ -193,11 +193,11 @@ type MeasureProps = { chosen: MapMeasure; hrefOf: (measure: MapMeasure) => strin
 /** The measures of the map, one of them chosen. They are links, so that they need no script. */
 export function MeasureLinks({ chosen, hrefOf }: MeasureProps) {
   return (
-    <nav className="county-map-choices" aria-label="What the map shows">
+    <nav className="row gap-1" aria-label="What the map shows">
       {(Object.keys(mapWords) as MapMeasure[]).map((measure) => (
         <Link
           key={measure}
-          className="county-map-choice"
+          className="pill pill-bare"
           href={hrefOf(measure)}
           replace
           aria-current={measure === chosen ? 'true' : undefined}
@@ -237,8 +237,8 @@ export function MapShare({ title, id, embedPath }: ShareProps) {
   const [isShared, share] = useState(false);
   return (
     <>
-      <div className="chart-foot">
-        <div className="chart-tools">
+      <div className="chart-foot row spread">
+        <div className="chart-tools row">
           <Tool isOn={isShared} onPress={() => share(!isShared)} of="the map">
             Share
           </Tool>

@@ -128,6 +128,7 @@ export function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRes
     <div className="month-slider">
       <button
         type="button"
+        className="pill"
         disabled={!isTakenOver}
         onClick={() => {
           onBegin();
@@ -167,9 +168,14 @@ export function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRes
 type StepProps = { to: string | undefined; hrefOf: SliderProps['hrefOf']; mark: string };
 
 function Step({ to, hrefOf, mark }: StepProps) {
-  if (!to) return <span className="month-step" />;
+  if (!to) return <span className="icon-button" />;
   return (
-    <Link className="month-step" href={hrefOf(to)} replace aria-label={formatMonthOf(to)}>
+    <Link
+      className="month-step icon-button"
+      href={hrefOf(to)}
+      replace
+      aria-label={formatMonthOf(to)}
+    >
       {mark}
     </Link>
   );

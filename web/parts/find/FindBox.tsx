@@ -66,7 +66,7 @@ export function FindBox({ onLeave, takesFocus = false }: Props) {
         <input
           ref={input}
           name="q"
-          className="find-input"
+          className="box"
           role="combobox"
           aria-label="Find a home, a place or a sale"
           aria-autocomplete="list"
@@ -85,7 +85,7 @@ export function FindBox({ onLeave, takesFocus = false }: Props) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <span className="find-key" aria-hidden="true">
+        <span className="find-key small" aria-hidden="true">
           /
         </span>
         {Panel && hasFocus ? (

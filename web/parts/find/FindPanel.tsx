@@ -1,4 +1,4 @@
-import './FindPanel.css';
+import './FindBox.css';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { FindAnswer } from '../../../api/contract/find.ts';
@@ -44,7 +44,7 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
   return (
     // Pressing on it leaves the focus in the box.
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is
-    <div className="find-panel" onMouseDown={(event) => event.preventDefault()}>
+    <div className="find-panel card" onMouseDown={(event) => event.preventDefault()}>
       <p className="visually-hidden" role="status">
         {answer ? countFound(answer, hrefs.length) : ''}
       </p>
@@ -54,7 +54,7 @@ export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
       ) : null}
       {answer && hrefs.length === 0 ? <FoundNothing onLeave={onLeave} /> : null}
       {isFailed && !answer ? (
-        <p className="find-note">The search can’t be reached right now. It keeps trying.</p>
+        <p className="find-note soft">The search can’t be reached right now. It keeps trying.</p>
       ) : null}
     </div>
   );
@@ -64,17 +64,17 @@ type NoteProps = { answer: FindAnswer; asked: string; onLeave: () => void };
 
 /** What was looked for, where it isn't what was typed. */
 function FindNote({ answer, asked, onLeave }: NoteProps) {
-  if (answer.isUnknownHome) return <p className="find-note">{describeUnknownHome(answer)}</p>;
+  if (answer.isUnknownHome) return <p className="find-note soft">{describeUnknownHome(answer)}</p>;
   if (!answer.isAsTyped) {
     return (
-      <p className="find-note">
+      <p className="find-note soft">
         Nothing found for “{asked}”. Showing <b>{answer.words}</b>.
       </p>
     );
   }
   if (answer.nearest === '') return null;
   return (
-    <p className="find-note">
+    <p className="find-note soft">
       Did you mean{' '}
       <Link href={paths.find(answer.nearest)} onClick={onLeave}>
         {answer.nearest}
@@ -119,12 +119,12 @@ export function FindList({ id, groups, pointed, onPoint, onLeave }: ListProps) {
     } as const;
   };
   return (
-    <div ref={list} id={id} className="find-list" role="listbox" aria-label="Suggestions">
+    <div ref={list} id={id} className="stack gap-1" role="listbox" aria-label="Suggestions">
       {groups.map(({ group, title, total, lines, allHref }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <div id={`${id}-${group}`} className="find-head" role="presentation">
-            {title} <span className="find-count">{formatCount(total)}</span>
+          <div id={`${id}-${group}`} className="find-head fine" role="presentation">
+            {title} <span className="num">{formatCount(total)}</span>
           </div>
           {lines.map((line) => (
             <Link key={line.key} className="find-option" {...option(line.href)}>
@@ -148,7 +148,7 @@ export function FoundText({ line: { name, about, price } }: { line: FoundLine })
   return (
     <>
       <span className="find-name">{name}</span>
-      <span className="find-about">{about}</span>
+      <span className="find-about small soft">{about}</span>
       {price ? <span className="find-price figure">{price}</span> : null}
     </>
   );

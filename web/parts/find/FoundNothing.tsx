@@ -1,4 +1,3 @@
-import './FoundNothing.css';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 
@@ -24,13 +23,13 @@ export function FoundNothing({ words, onLeave }: Props) {
     { href: paths.register(), name: 'Sold prices, county by county' },
   ];
   return (
-    <div className="find-nothing">
+    <div className="find-nothing find-note stack gap-3 soft">
       <p>
         {words
           ? 'Try fewer words, or one of these:'
           : 'Nothing found. Try fewer words, or one of these:'}
       </p>
-      <ul>
+      <ul className="stack gap-2 plain-list">
         {leads.map(({ href, name }) => (
           <li key={href}>
             <Link href={href} onClick={onLeave}>

@@ -41,16 +41,16 @@ export function Follow() {
   const [atom, json] = [formatFeedPath(scope, 'atom'), formatFeedPath(scope, 'json')];
   return (
     <details className="follow" ref={box} key={atom} onKeyDown={close}>
-      <summary className="act">
+      <summary className="pill">
         <Icon name="feed" /> Follow
       </summary>
-      <div className="follow-box">
+      <div className="follow-box card stack gap-2 small soft">
         <p>
           A feed reader such as Feedly, Thunderbird or NetNewsWire will notify you of{' '}
           {describeNews(scope)}. Paste in this address; no account is needed.
         </p>
         <CopyAddress path={atom} />
-        <p className="follow-more">
+        <p className="fine">
           <a href={atom}>Atom</a> · <a href={json}>JSON Feed</a>
         </p>
       </div>
@@ -88,7 +88,7 @@ function CopyAddress({ path }: { path: string }) {
       <button type="button" className="button button-main" onClick={copy}>
         Copy the address
       </button>
-      <p role="status" className="follow-more">
+      <p role="status" className="fine">
         {outcome}
       </p>
     </>

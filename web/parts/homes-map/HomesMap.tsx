@@ -1,4 +1,6 @@
 import outlines from '../counties/county-outlines.svg';
+import '../../charts/charts.css';
+import '../counties/CountyMap.css';
 import './HomesMap.css';
 import {
   type KeyboardEvent,
@@ -43,7 +45,7 @@ export function HomesMap({ figures }: { figures: Figures }) {
   const frame = frameBox(box);
   const kinds = describeKinds(figures);
   return (
-    <div className="homes-map" ref={element}>
+    <div className="homes-map stack" ref={element}>
       <svg
         className="homes-map-plot"
         viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
@@ -53,7 +55,7 @@ export function HomesMap({ figures }: { figures: Figures }) {
         {isNear ? <Outlines county={county} /> : null}
         {dots ? <Dots dots={dots} chosen={chosen} /> : null}
       </svg>
-      <ul className="homes-map-legend" aria-label="Dots">
+      <ul className="map-legend row gap-1 plain-list small soft num" aria-label="Dots">
         <li>
           <Sample className="homes-map-for-sale" /> {kinds.forSale}
         </li>
@@ -64,7 +66,7 @@ export function HomesMap({ figures }: { figures: Figures }) {
       {dots ? (
         <DotReader county={county} plot={element} dots={dots} chosen={chosen} choose={choose} />
       ) : (
-        <p className="homes-map-text">{isNear ? 'loading...' : null}</p>
+        <p className="homes-map-text soft">{isNear ? 'loading...' : null}</p>
       )}
     </div>
   );
@@ -84,7 +86,7 @@ function Outlines({ county }: { county: string }) {
 
 function Sample({ className }: { className: string }) {
   return (
-    <svg className="homes-map-sample" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <g className={className}>
         <path d="M8 8h0" className="homes-map-edge" />
         <path d="M8 8h0" className="homes-map-core" />
@@ -117,12 +119,12 @@ export function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
     return plot.current ? followPointer(plot.current, dots, { chosen, choose, open }) : undefined;
   }, [county, plot, dots, chosen, choose, navigate]);
   if (dots.length === 0)
-    return <p className="homes-map-text">No home here has a known position.</p>;
+    return <p className="homes-map-text soft">No home here has a known position.</p>;
   const here = chosen === null ? [] : listAtPlace(dots, chosen);
   return (
     <>
       <DotSlider county={county} dots={dots} chosen={chosen} choose={choose} />
-      <div className="homes-map-text">
+      <div className="homes-map-text soft">
         {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
         {here.slice(0, mostNamed).map(({ at, home }) => (
           <p key={at}>
@@ -160,7 +162,7 @@ export function DotSlider({ county, dots, chosen, choose }: SliderProps) {
   return (
     <input
       type="range"
-      className="homes-map-slider"
+      className="point-slider visually-hidden"
       min={0}
       max={dots.length - 1}
       value={at}

@@ -57,7 +57,7 @@ export function HomesPanel({ county }: { county: County }) {
   const id = 'homes-map';
   return (
     <Panel title="Homes on the map" note={allForSale}>
-      <p className="homes-map-lede">{mapped}</p>
+      <p>{mapped}</p>
       <div id={id}>
         <HomesMap figures={figures} />
       </div>

@@ -1,4 +1,4 @@
-import './Likely.css';
+import './Home.css';
 import { findReason, type MatchReason } from '../../../api/contract/match.ts';
 import { Chip } from '../../ui/Chip.tsx';
 
@@ -11,7 +11,7 @@ export function isLikely(reason: MatchReason | undefined): reason is MatchReason
 export function Likely({ reason, of }: { reason: MatchReason | undefined; of: string }) {
   if (!isLikely(reason)) return null;
   return (
-    <span className="likely">
+    <span className="likely block fine">
       <Chip tone="warn">Likely {of}</Chip> <span>{describeMatch(reason)}</span>
     </span>
   );

@@ -16,7 +16,7 @@ export function AgencyDetails({ agency }: { agency: Agency }) {
   return (
     <Panel title="Agency Details">
       <div className="agency-box">
-        <dl className="agency">
+        <dl className="agency facts ruled">
           {agencyName ? <Detail name="Agency">{agencyName}</Detail> : null}
           {contactName ? <Detail name="Contact">{contactName}</Detail> : null}
           {phoneNumber ? (

@@ -17,7 +17,7 @@ function Advert({ advert }: { advert: FormerListing }) {
         {formatAddress(title)}
       </Link>
       {status === 'Out of Sight' ? (
-        <span className="home-chips">
+        <span className="home-chips row gap-1">
           <Chip>{status}</Chip>
         </span>
       ) : null}

@@ -18,8 +18,8 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
   const sale = status === 'Sold' ? findOwnSale(listing) : undefined;
   const taxNote = describeTax(listing);
   return (
-    <div>
-      <dl className="listing-figures">
+    <div className="stack gap-2">
+      <dl className="listing-figures card">
         {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}
         <Figure name="Beds">{beds || null}</Figure>
         <Figure name="Baths">{baths || null}</Figure>
@@ -44,7 +44,7 @@ function Asking({ listing }: { listing: ListingDetail }) {
   return (
     <div className="listing-price">
       <dt>{isSold ? 'Last Asking Price' : 'Asking Price'}</dt>
-      <dd className="listing-price-value num">{formatEuro(listing.currentPrice)}</dd>
+      <dd className="listing-price-value big num">{formatEuro(listing.currentPrice)}</dd>
       <dd className="listing-price-chips">
         <Chip tone={listing.status === 'Sale Agreed' ? 'agreed' : 'plain'}>
           {isSold ? 'Sold, according to its advert' : formatStatus(listing)}
@@ -62,7 +62,7 @@ function Fetched({ listing, sale }: { listing: ListingDetail; sale: SaleHistoryI
     <>
       <div className="listing-price">
         <dt>{formatStatus(listing)} For</dt>
-        <dd className="listing-price-value num">{formatSalePrice(sale)}</dd>
+        <dd className="listing-price-value big num">{formatSalePrice(sale)}</dd>
         <dd className="listing-price-chips">
           <Chip>on {formatDate(sale.dateOfSale)}</Chip>
           {describeComparisons(listing, sale).map(({ text, tone }) => (
@@ -95,7 +95,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{children ?? <span className="none">Not known</span>}</dd>
+      <dd>{children ?? <span className="none">Not known</span>}</dd>
     </div>
   );
 }

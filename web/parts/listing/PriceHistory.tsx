@@ -1,4 +1,3 @@
-import './PriceHistory.css';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatDifference, formatEuro } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -15,7 +14,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => (
       <>
         <EventChip change={row.words} />
-        <span className="history-date">{describeDay(row)}</span>
+        <span className="history-date fine">{describeDay(row)}</span>
       </>
     ),
   },
@@ -40,9 +39,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ price, difference, isLastAsked }) => (
       <>
         <b className="figure">{formatEuro(price)}</b>
-        {isLastAsked ? <span className="history-asked">last asking price</span> : null}
+        {isLastAsked ? <span className="fine block">last asking price</span> : null}
         {difference === 0 ? null : (
-          <span className="history-difference">{formatDifference(difference)}</span>
+          <span className="history-difference fine nowrap">{formatDifference(difference)}</span>
         )}
       </>
     ),

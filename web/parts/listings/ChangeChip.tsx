@@ -1,4 +1,3 @@
-import './ChangedPrice.css';
 import type { ChangedListing } from '../../../api/contract/listing.ts';
 import type { MaybeLooks } from '../../../api/contract/looks.ts';
 import { formatChange, formatEuro, formatIrishDay } from '../../format.ts';
@@ -54,7 +53,7 @@ type Prices = Pick<ChangedListing, 'priceFrom' | 'priceTo'>;
 export function FromTo({ priceFrom, priceTo }: Prices) {
   if (priceFrom === undefined || priceTo === undefined) return null;
   return (
-    <span className="from-to">
+    <span className="from-to fine block">
       {formatEuro(priceFrom)} to {formatEuro(priceTo)}
     </span>
   );
@@ -64,9 +63,7 @@ export function FromTo({ priceFrom, priceTo }: Prices) {
 export function ChangedOn({ looks }: { looks: MaybeLooks }) {
   const open = describeOpenDay(looks);
   if (open)
-    return (
-      <span className="changed-open">{open.replace('between ', '').replace(' and ', ' to ')}</span>
-    );
+    return <span className="fine">{open.replace('between ', '').replace(' and ', ' to ')}</span>;
   if (!looks.happenedBy) return <span className="none">–</span>;
   const [day, month, year] = formatIrishDay(looks.happenedBy).split(' ');
   return (

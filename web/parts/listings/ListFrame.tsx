@@ -1,5 +1,3 @@
-import '../../ui/Found.css';
-import './ListFrame.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { filterNames } from '../../../api/contract/list-parameters.ts';
@@ -105,10 +103,10 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
   const pages = Math.ceil(total / listPageSize);
   const isPast = total > 0 && view.page > pages;
   return (
-    <div className="found">
+    <div className="found stack">
       <Panel
         title={
-          <span ref={line} className="found-line" role="status" tabIndex={-1}>
+          <span ref={line} className="found-line lead" role="status" tabIndex={-1}>
             {first ? formatCountOf(total, ...nouns) : describeShown(view, total, nouns)}
           </span>
         }
@@ -125,10 +123,10 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
             <Link href={hrefOf({})}>Back to the first page</Link>
           </p>
         ) : (
-          <div className="list-rows" aria-busy={list.isBusy}>
+          <div aria-busy={list.isBusy}>
             {children}
             {first ? (
-              <p className="list-more">
+              <p className="list-more top-3">
                 Showing {first}. <Link href={hrefOf({ page: 1 })}>Show more {nouns[1]}</Link>
               </p>
             ) : null}

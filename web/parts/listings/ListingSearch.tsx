@@ -1,4 +1,3 @@
-import '../../ui/SearchBox.css';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { listingSearchShortest } from '../../../api/contract/limits.ts';
@@ -37,7 +36,7 @@ export function ListingSearch({ label, hint, initial = '' }: Props) {
         <Button type="submit" aria-label="Search" disabled={isTakenOver && isShort}>
           <Icon name="search" /> <span className="search-box-word">Search</span>
         </Button>
-        {hint ? <p className="search-box-hint">{hint}</p> : null}
+        {hint ? <p className="fine">{hint}</p> : null}
       </form>
     </search>
   );

@@ -1,5 +1,4 @@
 import '../homes/Home.css';
-import './ListingTable.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { ListSort } from '../../../api/contract/list-view.ts';
@@ -145,7 +144,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
         <>
           {formatArea(floorArea)}
           {pricePerM2 === undefined ? null : (
-            <span className="per-m2">{formatEuro(pricePerM2)}/m²</span>
+            <span className="fine block">{formatEuro(pricePerM2)}/m²</span>
           )}
         </>
       ),
@@ -170,13 +169,13 @@ export function ListingLink({ id, county, title, adverts }: LinkProps) {
       <Link className="row-link" href={paths.listing(id, county, title)}>
         <span className="home-first">{first}</span>
         {rest ? (
-          <span className="home-rest">
+          <span className="home-rest fine">
             <span className="visually-hidden">, </span>
             {rest}
           </span>
         ) : null}
       </Link>
-      {adverts ? <span className="home-adverts">{formatCount(adverts)} adverts</span> : null}
+      {adverts ? <span className="home-adverts fine">{formatCount(adverts)} adverts</span> : null}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import '../../ui/SearchBox.css';
-import './TermBox.css';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -26,8 +24,8 @@ export function TermBox({ county, term = '' }: Props) {
     navigate(wanted ? paths.termPriceChanges(county, wanted) : paths.countyPriceChanges(county));
   };
   return (
-    <div className="term-box">
-      <nav aria-label="Which changes" className="term-links">
+    <div className="term-box row end">
+      <nav aria-label="Which changes" className="term-links row gap-2">
         <Choice href={paths.countyPriceChanges(county)} isOn={term === ''}>
           All changes
         </Choice>
@@ -65,7 +63,7 @@ type ChoiceProps = { href: string; isOn: boolean; children: React.ReactNode };
 
 function Choice({ href, isOn, children }: ChoiceProps) {
   return (
-    <Link href={href} className="term-link" aria-current={isOn ? 'page' : undefined}>
+    <Link href={href} className="pill" aria-current={isOn ? 'page' : undefined}>
       {children}
     </Link>
   );

@@ -38,7 +38,7 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
     );
   }
   const controls = (
-    <div className="choices-bar">
+    <div className="choices-bar row end">
       <SelectField
         label="Routing key"
         value={chosen}

@@ -16,12 +16,12 @@ type Props = { isSending: boolean; isDemo: boolean; goTo: (step: number) => void
 export function Review({ isSending, isDemo, goTo }: Props) {
   const form = useMortgageForm();
   return (
-    <div className="mortgage-review">
+    <div className="stack gap-5">
       {listSections(form).map(({ step, head, rows }) => (
-        <section key={head} className="mortgage-section">
-          <div className="mortgage-section-head">
+        <section key={head}>
+          <div className="row spread">
             <h3>{head}</h3>
-            <button type="button" className="mortgage-change" onClick={() => goTo(step)}>
+            <button type="button" className="text-button" onClick={() => goTo(step)}>
               Change
               <span className="visually-hidden">
                 {' '}
@@ -29,18 +29,18 @@ export function Review({ isSending, isDemo, goTo }: Props) {
               </span>
             </button>
           </div>
-          <dl className="mortgage-answers">
+          <dl className="mortgage-answers grid ruled">
             {rows.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="fine">{name}</dt>
                 <dd>{value || <span className="none">Not given</span>}</dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
-      <div className="mortgage-send">
-        <p className="mortgage-words">
+      <div className="mortgage-send row">
+        <p className="words small">
           Your application is encrypted before it is stored, and only the broker can open it. It
           isn’t part of the data on this site.
           {isDemo
@@ -99,13 +99,13 @@ function formatValue({ type, isOptional }: MortgageField, text = ''): string {
 export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
   const errors = useMortgageForm((form) => form.errors);
   return (
-    <ul className="mortgage-faults">
+    <ul className="stack gap-1 plain-list">
       {Object.entries(errors).map(([field, messages]) => {
         const { label, step } = findField(field);
         return (
           <li key={field}>
             {step < steps.length - 1 ? (
-              <button type="button" className="mortgage-change" onClick={() => onGoTo(field)}>
+              <button type="button" className="text-button" onClick={() => onGoTo(field)}>
                 {label}
               </button>
             ) : (

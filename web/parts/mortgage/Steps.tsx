@@ -25,7 +25,7 @@ export function StepFields({ step }: { step: 0 | 1 | 2 | 3 }) {
 function Fields({ step, who }: { step: 0 | 1 | 3; who?: Who }) {
   const { fields, errors, change } = useMortgageForm();
   return (
-    <div className="mortgage-fields">
+    <div className="mortgage-fields stack">
       {fieldsOf(step).map((field) => {
         const name = (who ?? '') + field.name;
         return (
@@ -104,7 +104,7 @@ function TypeChoice() {
   return (
     <fieldset className="mortgage-block" aria-describedby={problem ? 'mortgage-type' : undefined}>
       <legend>Who is applying?</legend>
-      <div className="mortgage-types">
+      <div className="grid gap-2">
         {types.map(({ value, name, says }) => (
           <label key={value} className="mortgage-type">
             <input
@@ -115,7 +115,7 @@ function TypeChoice() {
               onChange={() => change('applicationType', value)}
             />
             <span>
-              {name} <span className="mortgage-type-says">{says}</span>
+              {name} <span className="fine block">{says}</span>
             </span>
           </label>
         ))}
@@ -144,9 +144,9 @@ function Dependents() {
     last.current = dependents.length;
   }, [dependents.length]);
   return (
-    <div ref={list} className="mortgage-dependents">
+    <div ref={list} className="stack gap-5">
       {dependents.length === 0 ? (
-        <p className="mortgage-words">
+        <p className="words">
           Children and others you support. If there are none, continue to the next step.
         </p>
       ) : null}
@@ -175,7 +175,7 @@ function DependentBlock({ dependent, place, onRemove }: BlockProps) {
   return (
     <fieldset className="mortgage-block">
       <legend>Dependent {place + 1}</legend>
-      <div className="mortgage-dependent">
+      <div className="mortgage-dependent stack">
         {fieldsOf(2).map((field) => {
           const name = `dependents[${place}].${field.name}`;
           return (

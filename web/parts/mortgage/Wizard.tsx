@@ -1,4 +1,3 @@
-import './StepList.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Sending } from '../../pages/MortgageApplication.tsx';
@@ -25,14 +24,14 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
   };
   const isSending = sending.state === 'sending';
   return (
-    <div className="mortgage">
-      <p className="mortgage-words">Five short steps. Nothing is sent until the last one.</p>
+    <div className="mortgage stack gap-5">
+      <p className="words">Five short steps. Nothing is sent until the last one.</p>
       <StepList current={step} goTo={goTo} />
       <Trouble sending={sending} onGoTo={goToField} />
-      <form noValidate onSubmit={submit} className="mortgage">
+      <form noValidate onSubmit={submit} className="mortgage stack gap-5">
         <Panel
           title={
-            <span ref={heading} tabIndex={-1} className="mortgage-step">
+            <span ref={heading} tabIndex={-1}>
               {steps[step]}
             </span>
           }
@@ -45,7 +44,7 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
           )}
         </Panel>
         <Trap />
-        <div className="mortgage-ways">
+        <div className="mortgage-ways row spread">
           {step > 0 ? (
             <Button kind="plain" onClick={() => goTo(step - 1)}>
               Back
@@ -84,7 +83,7 @@ function useStep(): [step: number, goTo: Way] {
 function StepList({ current, goTo }: { current: number; goTo: Way }) {
   const errors = useMortgageForm((form) => form.errors);
   return (
-    <ol className="steps" aria-label="Steps">
+    <ol className="steps plain-list" aria-label="Steps">
       {steps.map((name, step) => {
         const faults = Object.keys(errors).filter((field) => findField(field).step === step).length;
         const says = (
@@ -94,7 +93,7 @@ function StepList({ current, goTo }: { current: number; goTo: Way }) {
             </span>
             <span className="steps-name">{name}</span>
             {faults > 0 ? (
-              <span className="steps-faults">
+              <span className="steps-faults small">
                 <span aria-hidden="true">!</span>
                 <span className="visually-hidden">: {faults} to review</span>
               </span>

@@ -1,4 +1,3 @@
-import './Neighbourhood.css';
 import { schoolReachM, stopReachM } from '../../../api/contract/limits.ts';
 import type {
   ListingDetail,
@@ -52,7 +51,7 @@ export function Neighbourhood({ listing }: { listing: ListingDetail }) {
 /** Nothing is known where the advert gives no coordinates. */
 function Unknown() {
   return (
-    <p className="near-none">
+    <p className="soft">
       The advert doesn’t give this home’s position, so we don’t know what is nearby.
     </p>
   );
@@ -80,9 +79,7 @@ const schoolColumns: readonly Column<SchoolRow>[] = [
 /** The schools near a home, nearest first. */
 export function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
-    return (
-      <p className="near-none">There is no school within {schoolReachM / 1000} km of this home.</p>
-    );
+    return <p className="soft">There is no school within {schoolReachM / 1000} km of this home.</p>;
   const rows = schools.map((school, at) => ({ ...school, key: `${at} ${school.name}` }));
   return (
     <DataTable
@@ -104,7 +101,7 @@ const stopColumns: readonly Column<StopRow>[] = [
       <>
         {commonName}
         {commonNameGA && commonNameGA !== commonName ? (
-          <span lang="ga" className="near-irish">
+          <span lang="ga" className="fine block">
             {commonNameGA}
           </span>
         ) : null}
@@ -134,9 +131,7 @@ const stopColumns: readonly Column<StopRow>[] = [
 export function NearStops({ stops }: { stops: readonly TransportStop[] }) {
   if (stops.length === 0)
     return (
-      <p className="near-none">
-        There is no stop within {formatCount(stopReachM)} metres of this home.
-      </p>
+      <p className="soft">There is no stop within {formatCount(stopReachM)} metres of this home.</p>
     );
   const rows = stops.map((stop, at) => ({ ...stop, key: `${at} ${stop.commonName}` }));
   return (
@@ -153,13 +148,13 @@ function Services({ text }: { text: string }) {
   const operators = readServices(text);
   if (operators.length === 0) return <span className="none">Not known</span>;
   return operators.map(({ operator, services }) => (
-    <ul key={operator} className="near-services" aria-label={operator}>
+    <ul key={operator} className="row gap-1 plain-list" aria-label={operator}>
       {services.map(({ number, towards }) => (
         <li key={`${number} ${towards}`}>
           <b>{number}</b> {towards}
         </li>
       ))}
-      {operator ? <li className="near-operator">{operator}</li> : null}
+      {operator ? <li className="none">{operator}</li> : null}
     </ul>
   ));
 }

@@ -44,7 +44,7 @@ function AreaChoice() {
     navigate(given.size > 0 ? `${path}?${given}` : path);
   };
   return (
-    <div className="choices-bar">
+    <div className="choices-bar row end">
       <SelectField
         label="Area"
         name="area"

@@ -1,4 +1,3 @@
-import '../../ui/SearchBox.css';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';

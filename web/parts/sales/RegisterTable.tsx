@@ -1,5 +1,4 @@
 import '../homes/Home.css';
-import './RegisterTable.css';
 import { Link, useLocation, useSearch } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
@@ -34,7 +33,7 @@ export function RegisterTable({ caption, list, byAddress, records, withCounty = 
   };
   return (
     <>
-      <p className="table-spelling">
+      <p className="small">
         <Link href={otherHref}>
           {isOwn ? 'Show addresses in ordinary letters' : 'Show addresses as filed'}
         </Link>
@@ -125,14 +124,14 @@ function Home({ record, withCounty, isOwn }: HomeProps) {
       <div className="home-line">
         <First record={record}>{first}</First>
         {second ? (
-          <span className="home-rest">
+          <span className="home-rest fine">
             <span className="visually-hidden">, </span>
             {second}
           </span>
         ) : null}
       </div>
       {record.newBuild || record.leftOut ? (
-        <span className="home-chips">
+        <span className="home-chips row gap-1">
           {record.newBuild ? <Chip>New build</Chip> : null}
           {record.leftOut ? <Chip tone="warn">{leftOutWords[record.leftOut].short}</Chip> : null}
         </span>
@@ -186,7 +185,7 @@ function None() {
 export function RegisterNotes() {
   const { isOwn } = useSpelling();
   return (
-    <p className="table-notes">
+    <p className="fine">
       Each address links to the advert the home sold from or, if we have none, to sales on its
       street. The difference is the price paid, including VAT, against that advert’s last asking
       price. Sales in amber are left out of the statistics (<Link href={paths.about()}>why?</Link>).{' '}

@@ -24,13 +24,13 @@ const columns: readonly Column<Row>[] = [
       <div className="home">
         <span className="home-first">{formatAddress(address)}</span>
         {formatAddress(address) === address ? null : (
-          <details className="home-own">
+          <details className="fine">
             <summary>Address as filed in the register</summary>
             <p>{address}</p>
           </details>
         )}
         {leftOut ? (
-          <span className="home-chips">
+          <span className="home-chips row gap-1">
             <Chip tone="warn">{leftOutWords[leftOut].short}</Chip>
           </span>
         ) : null}

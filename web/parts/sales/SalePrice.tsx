@@ -1,4 +1,4 @@
-import './SalePrice.css';
+import '../homes/Home.css';
 import { vatMultiplier } from '../../../api/contract/lists.ts';
 import { formatEuro } from '../../format.ts';
 
@@ -6,9 +6,9 @@ import { formatEuro } from '../../format.ts';
 export function SalePrice({ price, vatExclusive }: RegisterPrice) {
   return (
     <>
-      <span className="sale-price">{formatEuro(price)}</span>
+      <span className="sale-price figure block">{formatEuro(price)}</span>
       {vatExclusive && price > 0 ? (
-        <span className="sale-vat">
+        <span className="sale-vat fine block">
           <span>about {formatEuro(addVat(price))}</span> <span>with VAT</span>
         </span>
       ) : null}

@@ -38,7 +38,7 @@ export function SalesSearchForm(props: Props) {
     onSearch({ ...form, term: form.term.trim() });
   };
   return (
-    <form className="sales-form" action={paths.searchRegister()} onSubmit={submit}>
+    <form className="sales-form stack" action={paths.searchRegister()} onSubmit={submit}>
       <div className="sales-form-term">
         <TextField
           label="Address or Eircode"
@@ -130,7 +130,7 @@ export function SalesSearchForm(props: Props) {
           onType={(toPrice) => change({ toPrice })}
         />
       </FieldGroup>
-      <div className="sales-form-rooms">
+      <div className="grid gap-2">
         <NumberSelect
           label="Beds"
           name="beds"
@@ -165,13 +165,13 @@ export function SalesSearchForm(props: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="sales-form-end">
-        <p className="field-hint">
+      <div className="sales-form-end row">
+        <p className="fine">
           {form.beds || form.baths
             ? 'Beds and baths come from listings, not from the register. A sale with no linked listing, or whose listing lacks the detail, is left out.'
             : null}
         </p>
-        <div className="sales-form-buttons">
+        <div className="sales-form-buttons row">
           <Button kind="quiet" onClick={onClear}>
             Clear
           </Button>

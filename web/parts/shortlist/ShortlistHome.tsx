@@ -32,8 +32,8 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
       homes.map((one) => (one.listing === listing ? { ...one, note: text } : one)),
     );
   return (
-    <li className="shortlist-home">
-      <div className="shortlist-words">
+    <li className="shortlist-home card stack">
+      <div className="shortlist-words words stack gap-2">
         <h2>
           <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{address}</Link>
         </h2>
@@ -41,7 +41,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
         <p>{(now ? describeHome(now, on) : []).join(' ')}</p>
         {now === undefined ? <p>This listing is no longer on Luach.</p> : null}
         {isTwice ? <p>Another advert of this home is on your list above.</p> : null}
-        <p className="shortlist-star">{describeStar(home)}</p>
+        <p className="fine">{describeStar(home)}</p>
       </div>
       <div className="shortlist-own">
         <TextField

@@ -1,5 +1,4 @@
-import './Star.css';
-import './RowStar.css';
+import '../homes/Home.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
@@ -27,14 +26,14 @@ export function Star({ id, listing }: StarProps) {
   );
   return (
     <div className="star">
-      <button type="button" className="act" aria-pressed={isStarred} onClick={toggle}>
+      <button type="button" className="pill" aria-pressed={isStarred} onClick={toggle}>
         <Icon name="star" /> Shortlist
       </button>
       <p className="visually-hidden" role="status">
         {isStarred && isUsed ? 'On your shortlist' : ''}
       </p>
       {fault ? (
-        <p className="star-fault" role="alert">
+        <p className="fault" role="alert">
           {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
         </p>
       ) : null}
@@ -76,7 +75,7 @@ function RowStar({ id, title, county, price, otherAdverts = [] }: Home) {
     <>
       <button
         type="button"
-        className="row-star"
+        className="row-star icon-button"
         aria-pressed={isStarred}
         aria-label={`Shortlist ${formatAddress(title)}`}
         onClick={toggle}
@@ -84,7 +83,7 @@ function RowStar({ id, title, county, price, otherAdverts = [] }: Home) {
         <Icon name="star" />
       </button>
       {fault ? (
-        <p className="row-star-fault" role="alert">
+        <p className="row-star-fault fault" role="alert">
           {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function SqlEditor({ box, draft, onDraft, onRun, onStop, limits }: Props)
   };
   return (
     <form
-      className="sql-form"
+      className="stack gap-2"
       action={paths.sql()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,7 +37,7 @@ export function SqlEditor({ box, draft, onDraft, onRun, onStop, limits }: Props)
         ref={box}
         id={id}
         name="q"
-        className="sql-text"
+        className="sql-text box"
         rows={Math.min(Math.max(draft.split('\n').length + 1, 8), 24)}
         maxLength={sqlLongest}
         spellCheck={false}
@@ -49,18 +49,18 @@ export function SqlEditor({ box, draft, onDraft, onRun, onStop, limits }: Props)
         onChange={({ target }) => onDraft(target.value)}
         onKeyDown={runByKey}
       />
-      <div className="sql-acts">
+      <div className="row gap-2">
         <Button type="submit">Run</Button>
         {onStop ? (
           <Button kind="plain" onClick={onStop}>
             Stop
           </Button>
         ) : null}
-        <span className="sql-hint">
+        <span className="fine">
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd>
         </span>
       </div>
-      <p id={`${id}-limits`} className="sql-limits">
+      <p id={`${id}-limits`} className="fine">
         {limits}
       </p>
     </form>
@@ -76,21 +76,21 @@ type TablesProps = {
 /** The tables of the data product and their columns, whose names can be put into the question. */
 export function SqlTables({ tables, onName }: TablesProps) {
   return (
-    <div className="sql-tables">
+    <div className="ruled">
       {tables.map(({ name, description, rows, columns }) => (
         <details key={name} className="sql-table">
           <summary>
-            <code>{name}</code> <span className="sql-rows">{formatCount(rows)} rows</span>
+            <code>{name}</code> <span className="fine">{formatCount(rows)} rows</span>
           </summary>
-          <p>
+          <p className="small soft">
             {description} <Name name={name} onName={onName} of="table" />
           </p>
-          <ul>
+          <ul className="stack gap-2 plain-list">
             {columns.map((column) => (
               <li key={column.name}>
                 <Name name={column.name} onName={onName} of="column" />{' '}
-                <span className="sql-type">{column.type}</span>
-                <span className="sql-meaning">{column.description}</span>
+                <span className="fine">{column.type}</span>
+                <span className="fine block">{column.description}</span>
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
     <>
       <Panel title="Answer" note={<span role="status">{describeAnswer(answer)}</span>}>
         {asked !== '' && asked !== version ? (
-          <p className="sql-other">
+          <p className="words">
             The link is of version <span className="num">{asked}</span>, which isn’t there any more;
             this is the answer of the newest.
           </p>
@@ -54,7 +54,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
             />
           </div>
         )}
-        <div className="sql-acts">
+        <div className="row gap-2 top-3">
           <Button kind="plain" onClick={saveCsv}>
             CSV
           </Button>
@@ -63,7 +63,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
               Show all {formatCount(rows.length)} rows
             </Button>
           ) : null}
-          <p className="sql-version">
+          <p className="fine">
             Version <span className="num">{version}</span> of the data; the address of this page
             leads back to the question.
           </p>
@@ -102,7 +102,7 @@ export function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
   return (
     <Panel title="Chart" note={chart.data.title}>
       {measures.length > 1 ? (
-        <div className="choices-bar">
+        <div className="choices-bar row end">
           <SelectField
             label="Column"
             value={measure}

@@ -17,7 +17,7 @@ export function LeftOutNote({ counts, registered }: { counts: Counts; registered
       <summary>
         {formatCount(total)} of {formatCount(registered)} left out
       </summary>
-      <ul>
+      <ul className="plain-list">
         {reasonsOf(counts).map((reason) => (
           <li key={reason}>
             <span className="num">{formatCount(counts[reason])}</span> {leftOutWords[reason].short}
@@ -32,14 +32,14 @@ export function LeftOutNote({ counts, registered }: { counts: Counts; registered
 /** What a month's figures leave out, reason by reason, in sentences. */
 export function LeftOutList({ counts }: { counts: Counts }) {
   return (
-    <dl className="left-out-list">
+    <dl className="left-out-list ruled">
       {reasonsOf(counts).map((reason) => (
         <div key={reason}>
           <dt>
             <b className="num">{formatCount(counts[reason])}</b>{' '}
             <span>{leftOutWords[reason].short}</span>
           </dt>
-          <dd>{leftOutWords[reason].long}</dd>
+          <dd className="fine">{leftOutWords[reason].long}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,3 @@
-import './TrendControls.css';
 import type { FormEvent } from 'react';
 import {
   type Area,
@@ -27,7 +26,7 @@ type Props = {
 /** What a chart over time shows: of which sales, over which periods, and which areas. */
 export function TrendControls({ state, months, own, onChange, ...adding }: Props) {
   return (
-    <div className="choices-bar">
+    <div className="choices-bar row end">
       <Choices legend="Figure">
         {measures.map((measure) => (
           <Choice
@@ -71,7 +70,7 @@ function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>
     if (area && canAdd(areas, area)) onChange({ ...state, areas: [...areas, area] });
   };
   return (
-    <div className="trend-areas">
+    <div className="row end gap-3">
       {areas.length > 1 ? (
         <Choices legend="Shown">
           {areas.map((area) =>
@@ -88,7 +87,7 @@ function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>
         </Choices>
       ) : null}
       {others.length > 0 ? (
-        <form className="trend-add" onSubmit={add}>
+        <form className="trend-add row end gap-2" onSubmit={add}>
           <SelectField
             label="Compare with"
             name="area"
