@@ -132,15 +132,15 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         </div>
         <div className="listing-stack gap-5">
           {isLive ? chart : words}
-          <Panel
-            title="Price Changes"
-            note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
-          >
-            <PriceHistory history={priceHistory} sales={saleHistory} />
-          </Panel>
+          <AgencyDetails agency={listing.agency} />
         </div>
       </div>
-      <AgencyDetails agency={listing.agency} />
+      <Panel
+        title="Price Changes"
+        note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
+      >
+        <PriceHistory history={priceHistory} sales={saleHistory} />
+      </Panel>
       {isLive ? sinceThen : null}
       <SaleHistory county={county} sales={saleHistory} />
       <GoneListings when="earlier" adverts={formerListings} />

@@ -15,29 +15,27 @@ export function AgencyDetails({ agency }: { agency: Agency }) {
   }
   return (
     <Panel title="Agency Details">
-      <div className="agency-box">
-        <dl className="agency facts ruled">
-          {agencyName ? <Detail name="Agency">{agencyName}</Detail> : null}
-          {contactName ? <Detail name="Contact">{contactName}</Detail> : null}
-          {phoneNumber ? (
-            <Detail name="Phone">
-              <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-            </Detail>
-          ) : null}
-          <Detail name="Office hours">{officeHours}</Detail>
-          <Detail name="Address">
-            {address?.length ? (
-              <address>
-                {address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            ) : (
-              ''
-            )}
+      <dl className="agency facts ruled">
+        {agencyName ? <Detail name="Agency">{agencyName}</Detail> : null}
+        {contactName ? <Detail name="Contact">{contactName}</Detail> : null}
+        {phoneNumber ? (
+          <Detail name="Phone">
+            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
           </Detail>
-        </dl>
-      </div>
+        ) : null}
+        <Detail name="Office hours">{officeHours}</Detail>
+        <Detail name="Address">
+          {address?.length ? (
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          ) : (
+            ''
+          )}
+        </Detail>
+      </dl>
     </Panel>
   );
 }
