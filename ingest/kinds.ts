@@ -33,7 +33,7 @@ const settings = {
 export type Kind = keyof typeof settings;
 
 /** The entries of some kinds. */
-export type EntryOf<Of extends Kind> = { [Each in Of]: Static<(typeof settings)[Each]> }[Of];
+type EntryOf<Of extends Kind> = { [Each in Of]: Static<(typeof settings)[Each]> }[Of];
 
 /** An entry of a sources file. */
 export type SourceEntry = EntryOf<Kind>;
@@ -128,7 +128,7 @@ export async function parseEntry(value: unknown, what: string): Promise<SourceEn
 }
 
 /** The same, checked only against the schema: for an entry that was parsed before. */
-export function parseSettings(value: unknown, what: string): SourceEntry {
+function parseSettings(value: unknown, what: string): SourceEntry {
   const given = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
   const kind = knownKinds.find((known) => known === given);
   if (kind === undefined)

@@ -11,7 +11,7 @@ import { type AcceptedFile, locateFile, pullFile } from './pull-file.ts';
 import type { Pulled } from './source-kind.ts';
 
 /** An entry that names one file. */
-export type PlaceEntry = {
+type PlaceEntry = {
   readonly id: string;
   readonly at: string;
   readonly pulled_at?: string;

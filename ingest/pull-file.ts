@@ -37,7 +37,7 @@ export type FileCopy = {
   readonly bytes: number;
 };
 
-export type PullFileOptions = Effects & {
+type PullFileOptions = Effects & {
   /** Folder for the copy; the caller removes it. */
   readonly workDir: string;
   readonly maxBytes: number;

@@ -62,7 +62,7 @@ const options = {
 /** Options for where a command works; every command accepts them. */
 const placeOptions = ['data', 'host', 'port', 'help'] as const;
 
-export type OptionName = keyof typeof options;
+type OptionName = keyof typeof options;
 
 /** Reads the command line and the environment once; the result is frozen. Throws UsageError. */
 export function readConfig(

@@ -17,7 +17,7 @@ import { findFormat, type Result, type Rows } from './sql-formats.ts';
 import { openAsOf } from './version/as-of.ts';
 
 /** Where a query comes from where it isn't on the command line, and where its answer goes. */
-export type Terminal = {
+type Terminal = {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: Output;
 };

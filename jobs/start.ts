@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { digestRecipe } from '../warehouse/recipe.ts';
 import { findNewest } from '../warehouse/version/intact-version.ts';
+import { ensureDemoKey } from './applications/application-keys.ts';
 import { type Config, UsageError } from './config.ts';
 import { checkDemo, type DemoOptions } from './demo/demo.ts';
-import { ensureDemoKey } from './demo/demo-key.ts';
 import { pointAt, startDemoThread } from './demo/demo-portal.ts';
 import { refresh } from './refresh/refresh.ts';
 import { run as runRefresh } from './refresh/refresh-command.ts';

@@ -6,12 +6,11 @@ import { findFindings } from '../ingest/manifest.ts';
 import { readState, type SourceRecord } from '../warehouse/version/state.ts';
 import { findCurrent, listVersions } from '../warehouse/version/versions.ts';
 import { exitCodeOfRed } from './alert/alert-operator.ts';
-import { describeKeyWarning } from './applications/own-key.ts';
+import { describeKeyWarning } from './applications/application-keys.ts';
 import type { Config } from './config.ts';
 import { listNewest } from './refresh/list-set-aside.ts';
 import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
-import { listDamage } from './verify/list-damage.ts';
-import { verify } from './verify/verify.ts';
+import { listDamage, verify } from './verify/verify.ts';
 
 /**
  * `npm run status`: what is live, how fresh each source is, what was set aside, what failed, the last

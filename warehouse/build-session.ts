@@ -11,13 +11,13 @@ import { WarehouseError } from './errors.ts';
 import { quote } from './quote.ts';
 
 /** How much of the machine a build may use, and how long one of its statements may take. */
-export type BuildLimits = {
+type BuildLimits = {
   readonly memory: string;
   readonly threads: number;
   readonly statementSeconds?: number;
 };
 
-export const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
+const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 
 /**
  * The longest statement of a full build takes some seconds. One that never ends would hold the
@@ -37,7 +37,7 @@ const sizeToWriteAt = '1TB';
 /**
  * Where names are looked up: first in `work`, which holds build-only tables, then in the version.
  */
-export type Catalog = 'version' | 'work' | 'memory';
+type Catalog = 'version' | 'work' | 'memory';
 
 /** The schemas whose tables a model may read. */
 export const readSchemas = ['raw', 'staging', 'lookups', 'core', 'marts'] as const;

@@ -11,7 +11,7 @@ export const warehouseErrorCodes = [
   'statement_deadline',
   'version_damaged',
 ] as const;
-export type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
+type WarehouseErrorCode = (typeof warehouseErrorCodes)[number];
 
 /**
  * An error of the warehouse: a code from the closed list, a message that explains what to do, and

@@ -34,7 +34,7 @@ export {
 export type { CurrentVersion } from './version/versions.ts';
 export { findCurrent, stampVersion } from './version/versions.ts';
 
-export type QueryValues = Readonly<Record<string, DuckDBValue>>;
+type QueryValues = Readonly<Record<string, DuckDBValue>>;
 
 /**
  * A published version, open for reading only and locked down: no other file, no setting, no
@@ -68,7 +68,7 @@ export type OpenVersion = {
   readonly closed: Promise<void>;
 };
 
-export type OpenLimits = { readonly memory: string; readonly connections: number };
+type OpenLimits = { readonly memory: string; readonly connections: number };
 
 /** More than a server's own queries. People's queries are all different. */
 const mostStatements = 200;

@@ -84,7 +84,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
  * The kind of an advert's price: asked for, a guide, an auction's advised minimum (AMV), or on
  * application.
  */
-export const priceKinds = ['asking', 'guide', 'amv', 'poa'] as const;
+const priceKinds = ['asking', 'guide', 'amv', 'poa'] as const;
 
 export type PriceKind = (typeof priceKinds)[number];
 
@@ -162,12 +162,12 @@ export const schoolLevels = ['Primary', 'Post-primary', 'Special'] as const;
 export type SchoolLevel = (typeof schoolLevels)[number];
 
 /** Who attends a school. */
-export const schoolGenders = ['Mixed', 'Girls', 'Boys'] as const;
+const schoolGenders = ['Mixed', 'Girls', 'Boys'] as const;
 
 export type SchoolGender = (typeof schoolGenders)[number];
 
 /** A school's ethos, in the Department of Education's words. */
-export const schoolEthoses = [
+const schoolEthoses = [
   'Catholic',
   'Church of Ireland',
   'Presbyterian',

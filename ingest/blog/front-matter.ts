@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 
 /** The front matter of a post. */
-export type FrontMatter = {
+type FrontMatter = {
   readonly title: string;
   readonly author: string;
   /** `YYYY-MM-DD`. */

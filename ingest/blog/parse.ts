@@ -15,7 +15,7 @@ export type ParseOptions = {
 };
 
 /** Prepared posts, and the tags that were removed because they aren't allowed. */
-export type ParsedPosts = PreparedPlacesFile & {
+type ParsedPosts = PreparedPlacesFile & {
   readonly signals: readonly { field: string; value: string; count: number }[];
 };
 

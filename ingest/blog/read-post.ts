@@ -6,7 +6,7 @@ import { renderBody } from './render-body.ts';
 export type PostFile = { readonly fileName: string; readonly bytes: Uint8Array };
 
 /** A post and the tags that were removed from it, or its faults by line. */
-export type ReadPost =
+type ReadPost =
   | { readonly post: BlogPost; readonly dropped: readonly string[] }
   | { readonly faults: readonly Fault[] };
 

@@ -1,6 +1,6 @@
 import { IngestError } from '../errors.ts';
 
-export type CsvRow = { readonly line: number; readonly values: readonly string[] };
+type CsvRow = { readonly line: number; readonly values: readonly string[] };
 
 /** A row as its file has it, with its line break, and the line at which it begins. */
 export type TextRow = { readonly line: number; readonly text: string };

@@ -2,8 +2,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { quote } from '../../warehouse/quote.ts';
 
 /** Columns in order, with their DuckDB types. */
-export type ParquetColumns = Readonly<Record<string, ColumnType>>;
-export type ColumnType = 'VARCHAR' | 'BIGINT' | 'INTEGER' | 'SMALLINT' | 'DOUBLE' | 'BOOLEAN';
+type ParquetColumns = Readonly<Record<string, ColumnType>>;
+type ColumnType = 'VARCHAR' | 'BIGINT' | 'INTEGER' | 'SMALLINT' | 'DOUBLE' | 'BOOLEAN';
 type Value = string | number | boolean | null;
 
 let writer: Promise<DuckDBInstance> | undefined;

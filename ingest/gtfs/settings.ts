@@ -29,7 +29,7 @@ export const stopColumns = Type.Object(
 export type StopColumns = Static<typeof stopColumns>;
 
 /** Which column of a table of routes holds what. */
-export const routeColumns = Type.Object(
+const routeColumns = Type.Object(
   { route_id: column, service_number: column, display_name: column, operator: column },
   { additionalProperties: false, description: 'For a table of routes: the column of each field.' },
 );

@@ -7,7 +7,7 @@ import { backoffMs } from './retry.ts';
 import { type Page, type PageBytes, type PageLimits, takePage } from './take-page.ts';
 import { acceptedEncodings } from './unpack.ts';
 
-export type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
+type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
   readonly userAgent: string;
   readonly pace: Pace;
   readonly limits: PageLimits;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Clock, startClock } from '../testing/clock.ts';
 import {
   type Answer,
@@ -172,4 +172,25 @@ describe('a page that was fetched before', () => {
     // The connection can be used for the next page.
     expect(await get('/b')).toMatchObject({ text: 'another' });
   });
+});
+
+test('the pages that a site was not asked for, or led elsewhere, are logged by code when it is left', async () => {
+  const { origin } = await startPortal(() => ({
+    '/robots.txt': text('User-agent: *\nDisallow: /secret'),
+    '/a': html('a page'),
+    '/away': redirect('file:///etc/passwd'),
+    '/gone': status(404),
+  }));
+  const logged: [string, unknown][] = [];
+  const site = visitSite(origin, startClock(), {
+    log: (message, facts) => void logged.push([message, facts]),
+  });
+  for (const path of ['/secret/1', '/a', '/secret/2', '/away', '/gone', '/secret/3'])
+    await site.fetchPage(`${origin}${path}`).catch(() => undefined);
+  expect(logged.filter(([message]) => message === 'refused')).toEqual([]);
+  await site.close();
+  expect(logged.filter(([message]) => message === 'refused')).toEqual([
+    ['refused', { code: 'robots_refused', pages: 3, first: `${origin}/secret/1` }],
+    ['refused', { code: 'http_redirect_refused', pages: 1, first: `${origin}/away` }],
+  ]);
 });

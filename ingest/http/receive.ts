@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { IngestError } from '../errors.ts';
 
-export type Received = { readonly bytes: number; readonly sha256: string };
+type Received = { readonly bytes: number; readonly sha256: string };
 
 /**
  * Writes the chunks to a new file and hashes them on the way. Throws `too_large` beyond `maxBytes`;

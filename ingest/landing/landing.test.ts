@@ -1,10 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ManifestDraft } from '../manifest.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { registerManifest } from '../testing/manifest.ts';
-import { landFile, namePull, readLanding } from './landing.ts';
+import { landFile, namePull, readLanding, sweepPages } from './landing.ts';
 
 function land(dataDir: string, overrides: Partial<ManifestDraft> = {}) {
   const path = join(makeFolder(), 'pulled');
@@ -78,4 +86,28 @@ it.each([
   if (text !== undefined) writeFileSync(path, text);
   const failure = { code: 'landing_unreadable', message: expect.stringContaining(pull) };
   expect(() => readLanding(dataDir)).toThrow(expect.objectContaining(failure));
+});
+
+function makePull(dataDir: string, pull: string): string {
+  const folder = join(dataDir, 'landing', pull);
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['manifest.json', 'listings.parquet', 'pages.gz'])
+    writeFileSync(join(folder, name), 'x');
+  return folder;
+}
+
+it('sweeps pages older than 14 days, and leaves the snapshot and its manifest', async () => {
+  const dataDir = makeFolder();
+  const old = makePull(dataDir, 'portal/2026-03-01T07-10-00.000Z');
+  const twin = makePull(dataDir, 'portal/2026-03-01T07-10-00.000Z-2');
+  const justKept = makePull(dataDir, 'agent/2026-03-14T10-15-00.000Z');
+  const partial = makePull(dataDir, 'portal/.partial-1');
+  const swept = await sweepPages(dataDir, new Date('2026-03-28T10:15:00.000Z'));
+  expect(swept).toEqual(['portal/2026-03-01T07-10-00.000Z', 'portal/2026-03-01T07-10-00.000Z-2']);
+  for (const folder of [old, twin]) {
+    expect(existsSync(join(folder, 'pages.gz'))).toBe(false);
+    expect(existsSync(join(folder, 'listings.parquet'))).toBe(true);
+    expect(existsSync(join(folder, 'manifest.json'))).toBe(true);
+  }
+  for (const folder of [justKept, partial]) expect(existsSync(join(folder, 'pages.gz'))).toBe(true);
 });

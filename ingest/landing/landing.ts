@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { digestFile } from '../../warehouse/digest-file.ts';
 import { IngestError } from '../errors.ts';
 import { type Manifest, type ManifestDraft, type ManifestOf, parseManifest } from '../manifest.ts';
-import { pagesName } from './landing-pages.ts';
 
 export type LandedPull = Manifest & {
   /** Its folder within the landing folder, `<source>/<pulled-at>`. */
@@ -200,4 +200,49 @@ async function renameToFree(from: string, parent: string, name: string): Promise
         throw error;
     }
   }
+}
+
+/** The pages of a walk are kept next to its snapshot, in the pull's folder, until they are swept. */
+const pagesName = 'pages.gz';
+
+/** For this long a page can be looked at again, and read again by a better parser. */
+const pagesKeptDays = 14;
+
+/**
+ * Removes the pages of pulls older than 14 days; snapshots and manifests stay forever. Returns the
+ * pulls as `<source>/<folder>`. The folder's name is the pull's instant, with dashes for colons.
+ */
+export async function sweepPages(dataDir: string, now: Date): Promise<string[]> {
+  const landing = resolve(dataDir, 'landing');
+  const oldest = new Date(now.getTime() - pagesKeptDays * 86_400_000);
+  const limit = oldest.toISOString().replaceAll(':', '-');
+  const files = await readdir(landing, { recursive: true, withFileTypes: true }).catch(
+    refuseAllButAbsence,
+  );
+  const swept: string[] = [];
+  for (const file of files) {
+    const [source, folder, ...rest] = file.parentPath.slice(landing.length + 1).split(/[/\\]/);
+    const isPages = file.isFile() && file.name === pagesName && rest.length === 0;
+    if (!isPages || !source || !folder || folder.startsWith('.') || folder >= limit) continue;
+    await rm(join(landing, source, folder, pagesName), { force: true });
+    swept.push(`${source}/${folder}`);
+  }
+  return swept.toSorted();
+}
+
+function refuseAllButAbsence(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+/**
+ * Throws `landing_unreadable` where a landed file differs from what landed, as a disk may damage a
+ * file that nobody wrote to. A file is checked whenever it is read, which is seldom: a refresh
+ * reads only what it has pulled, a rebuild reads everything.
+ */
+export async function checkLanded({ pull, path, fileName, sha256 }: LandedPull): Promise<void> {
+  const found = await digestFile(path);
+  if (found === sha256) return;
+  const wrong = `landing/${pull}: ${fileName} isn't what landed; its digest differs.`;
+  throw new IngestError('landing_unreadable', wrong, { pull, expected: sha256, found });
 }

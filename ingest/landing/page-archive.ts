@@ -31,7 +31,7 @@ const indexSchema = Type.Array(
   }),
 );
 
-export type PageArchive = {
+type PageArchive = {
   readonly add: (page: Page, isRead: boolean) => void;
   /** Ends the file; everything added is then on disk. Throws the first error since the start. */
   readonly close: () => Promise<void>;

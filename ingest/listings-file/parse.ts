@@ -35,7 +35,7 @@ export type ParseOptions = {
 };
 
 /** A prepared file, and the result of reading it. */
-export type ParsedListings = PreparedListingFile &
+type ParsedListings = PreparedListingFile &
   Omit<ReadListings, 'snapshots'> & {
     /** Why it isn't complete. */
     readonly incompleteBecause: readonly string[];

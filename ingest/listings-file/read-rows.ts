@@ -10,7 +10,7 @@ import {
 import { isObject, type JsonObject, parseJson } from '../listings/json.ts';
 
 /** The values of a row in the order of the columns, or what is wrong with it. */
-export type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
+type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
 
 export type FileRows = {
   readonly columns: readonly string[];

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio/slim';
 import { nameSet } from '../listings/unknown-fields.ts';
 
 /** A node of a parsed page. */
-export type PageNode = Parameters<CheerioAPI['contains']>[0];
+type PageNode = Parameters<CheerioAPI['contains']>[0];
 type Element = Extract<PageNode, { readonly attribs: unknown }>;
 
 /** Elements that browsers show on lines of their own. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
-import { readListingPage, readSearchPage } from './read-page.ts';
+import { limitTime, readListingPage, readSearchPage } from './read-page.ts';
 
 const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'skipped', 'listings', 'sitemaps', 'unknown'];
@@ -126,4 +126,26 @@ it.each([
     const page = readListingPage(selectedHome + links, base + to, { ...settings, asked });
     expect(page.kind).toBe(kind);
   }
+});
+
+const stopped = () => 'stopped';
+
+test.each([
+  [
+    'a loop',
+    () => {
+      for (;;);
+    },
+  ],
+  ['a pattern that tries every way', () => String(/(a+)+b/.test('a'.repeat(50_000)))],
+])('%s is stopped, and the next work runs', (_, work) => {
+  expect(limitTime(50, work, stopped)).toBe('stopped');
+  expect(limitTime(10_000, () => 'done', stopped)).toBe('done');
+});
+
+test("an error is the work's own", () => {
+  const fail = () => {
+    throw new RangeError('no such page');
+  };
+  expect(() => limitTime(10_000, fail, stopped)).toThrow(RangeError);
 });

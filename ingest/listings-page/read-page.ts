@@ -1,7 +1,7 @@
+import { createContext, Script } from 'node:vm';
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
 import type { UnrecognisedValue } from '../signal.ts';
-import { limitTime } from './limit-time.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
 import type { Asked } from './redirected-page.ts';
@@ -119,4 +119,29 @@ export function readListingPage(
 
 function describeSlowness(ms: number): string {
   return `reading it took longer than ${ms / 1000} s; check the patterns of its entry`;
+}
+
+/**
+ * A script is the only code that V8 stops after a set time, together with all that it calls: a
+ * pattern that never finds its end too.
+ */
+const script = new Script('work()');
+const context: { work?: () => unknown } = {};
+createContext(context);
+
+/**
+ * The result of the work, or of `tooLong` where the work takes longer than that: it is stopped
+ * wherever it is, so it must change nothing outside itself.
+ */
+export function limitTime<Result>(ms: number, work: () => Result, tooLong: () => Result): Result {
+  let result: { readonly value: Result } | undefined;
+  context.work = () => {
+    result = { value: work() };
+  };
+  try {
+    script.runInContext(context, { timeout: ms });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+  }
+  return result ? result.value : tooLong();
 }

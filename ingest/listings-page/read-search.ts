@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
+import { findRootName, hasEndOf } from '../formats/markup-ends.ts';
 import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
 import { at, isObject, type JsonObject, parseAddress, parseCount } from '../listings/json.ts';
@@ -9,7 +10,6 @@ import { findPageState } from './page-state.ts';
 import { readNextListing } from './read-next.ts';
 import type { ListingLink, PageSettings, SearchPage } from './read-page.ts';
 import { findResults, idOf, isProperty, readProperty } from './read-property.ts';
-import { parseSitemap } from './read-sitemap.ts';
 import { select, selectLinks } from './selector.ts';
 
 const nothing: ReadListings = {
@@ -173,4 +173,18 @@ function nextByPath(pageUrl: string): string {
   const [, before = url.pathname, number = '1'] = /^(.*)\/page-(\d+)\/?$/.exec(url.pathname) ?? [];
   url.pathname = `${before.replace(/\/+$/, '')}/page-${Number(number) + 1}`;
   return url.href;
+}
+
+export type Sitemap = { readonly isIndex: boolean; readonly urls: readonly string[] };
+
+/** A sitemap, or an index of sitemaps, whole; undefined for other text and for one without its end. */
+function parseSitemap(text: string, sitemapUrl: string): Sitemap | undefined {
+  const root = findRootName(text);
+  if ((root !== 'urlset' && root !== 'sitemapindex') || !hasEndOf(root, text)) return undefined;
+  const $ = parseMarkup(text, 'xml');
+  if ($ === undefined) return undefined;
+  const urls = $(root === 'urlset' ? 'urlset > url > loc' : 'sitemapindex > sitemap > loc')
+    .toArray()
+    .flatMap((loc) => parseAddress($(loc).text(), sitemapUrl) ?? []);
+  return { isIndex: root === 'sitemapindex', urls: [...new Set(urls)] };
 }

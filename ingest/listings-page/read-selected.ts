@@ -41,7 +41,7 @@ export function readSelected(
 }
 
 /** What the selectors find, each value with its selector. */
-export function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
+function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
   const siteName = $('meta[property="og:site_name"]').attr('content');
   const values = Object.entries(selectors?.listing ?? {}).flatMap(([field, selector]) => {
     // Neighbours of an address that no blank parts are shown as lines.

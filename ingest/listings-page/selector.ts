@@ -4,7 +4,7 @@ import { toKey } from '../listings/texts.ts';
 import { readText } from './element-text.ts';
 
 /** How a value is cut out of a page: `h1`, `img@alt`, or a longer form. */
-export type SelectorRule = {
+type SelectorRule = {
   /** CSS. Of all elements that it finds, the first that gives a value counts. */
   readonly select: string;
   /** Takes an attribute in place of the text. */
@@ -33,7 +33,7 @@ export type Selectors = {
 };
 
 /** A value that a rule gave, and the rule in words. */
-export type Selected = { readonly value: string; readonly from: string };
+type Selected = { readonly value: string; readonly from: string };
 
 /** The first value that a selector gives, words of neighbouring elements apart by `between`; undefined for none. */
 export function selectFirst(
@@ -92,18 +92,13 @@ type DescribedRule = Pick<SelectorRule, 'select' | 'attribute'> & {
 };
 
 /** As people write it: `h1.address`, `li ~ /Bedrooms: (\d+)/`, `img@alt`. */
-export function describeRule({
-  select: css,
-  attribute,
-  class: name,
-  match,
-}: DescribedRule): string {
+function describeRule({ select: css, attribute, class: name, match }: DescribedRule): string {
   const part = attribute === undefined ? '' : `@${attribute}`;
   const cuts = [name && `class ${name}`, match && `/${match}/`].filter(Boolean);
   return [css + part, ...cuts].join(' ~ ');
 }
 
-export function listRules(selector: Selector | undefined): readonly SelectorRule[] {
+function listRules(selector: Selector | undefined): readonly SelectorRule[] {
   if (selector === undefined) return [];
   const rules: readonly (string | SelectorRule)[] = Array.isArray(selector)
     ? selector

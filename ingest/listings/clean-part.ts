@@ -1,7 +1,5 @@
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { withoutFadas } from './irish-county.ts';
-import { remember } from './remember.ts';
-import { isOneSlip } from './slips.ts';
 
 /**
  * What agents write after a place that isn't part of its name: `(XL plot)`, `+ Full Planning …`,
@@ -51,4 +49,46 @@ function mendCounty(part: string): string {
     (county) => county.length > 5 && isOneSlip(name, county.toLowerCase()),
   );
   return name !== '' && meant.length === 1 ? `${before}${meant[0]}` : part;
+}
+
+/**
+ * Whether one word differs from the other by one letter left out, added or replaced, or by two
+ * neighbouring letters swapped.
+ */
+function isOneSlip(left: string, right: string): boolean {
+  if (left === right || Math.abs(left.length - right.length) > 1) return false;
+  const start = countCommon(left, right);
+  const [restLeft, restRight] = [left.slice(start), right.slice(start)];
+  if (restLeft.length !== restRight.length)
+    return restLeft.slice(1) === restRight || restLeft === restRight.slice(1);
+  const isSwapped = restLeft[0] === restRight[1] && restLeft[1] === restRight[0];
+  return (
+    restLeft.slice(1) === restRight.slice(1) ||
+    (isSwapped && restLeft.slice(2) === restRight.slice(2))
+  );
+}
+
+/** How many letters both begin with. */
+function countCommon(left: string, right: string): number {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  return at;
+}
+
+/** With this many texts the cache starts over: without a limit it would grow with the file. */
+const maxRemembered = 20_000;
+
+/** The same function of a text with a cache: most columns hold few different texts. */
+export function remember<Result>(
+  parse: (text: string | null) => Result,
+): (text: string | null) => Result {
+  const known = new Map<string | null, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = parse(text);
+    if (known.size >= maxRemembered) known.clear();
+    known.set(text, result);
+    return result;
+  };
 }

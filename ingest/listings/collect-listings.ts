@@ -4,7 +4,7 @@ import type { UnrecognisedValue } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
 /** One advert as it was read, and its place in the source. */
-export type PlacedListing = { readonly place: string; readonly listing: ReadListing };
+type PlacedListing = { readonly place: string; readonly listing: ReadListing };
 
 /** Collects adverts; of an id that appears twice the first counts. */
 export function collectListings(listings: Iterable<PlacedListing>): ReadListings {

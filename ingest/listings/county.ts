@@ -11,10 +11,10 @@ import { parseText } from './texts.ts';
  * Where a county was found: the source's own field, the address, the Eircode, a town in the
  * address, the entry's `county`.
  */
-export type CountySource = 'field' | 'address' | 'eircode' | 'town' | 'entry';
+type CountySource = 'field' | 'address' | 'eircode' | 'town' | 'entry';
 
 /** The county of an advert and where it was found, or why it isn't known. */
-export type FoundCounty =
+type FoundCounty =
   | { readonly county: County; readonly from: CountySource }
   | { readonly county: null; readonly because: string };
 
@@ -56,7 +56,7 @@ export function findCountyOf(raw: RawListing, settings: ReadSettings): FoundCoun
  * decides, then the entry's county if the key reaches into it; else it is the county of the post
  * town.
  */
-export function countyOfEircode(
+function countyOfEircode(
   eircode: string | null,
   { place, usual }: { place?: Place; usual?: County | undefined } = {},
 ): County | null {

@@ -4,7 +4,7 @@ import { parseStatus } from './status.ts';
 import { toKey } from './texts.ts';
 
 /** What a title says besides the address. */
-export type PartedTitle = {
+type PartedTitle = {
   /** Only the address; empty where nothing of it is one. */
   readonly address: string;
   /** `Sale Agreed` and its like, as `parseStatus` takes it; null for none. */

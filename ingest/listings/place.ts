@@ -2,8 +2,7 @@ import { type County, counties, findCounty, routingKeys } from '../../warehouse/
 import { isIreland, isNorthern, isOverseas } from './border.ts';
 import { cleanPart, dublinDistricts } from './clean-part.ts';
 import { parseEircode } from './eircode.ts';
-import { toEnglishCounty } from './irish-county.ts';
-import { findNamedTown, type NamedTown } from './known-towns.ts';
+import { toEnglishCounty, withoutFadas } from './irish-county.ts';
 
 export type Place = {
   /** The title without empty parts and stray commas; an Eircode in it stays. */
@@ -186,4 +185,37 @@ export function parseCountyText(text: string | null): County | null {
   const part = city.exec(english) ?? area.exec(english) ?? side.exec(english);
   const plain = findCounty(name ?? part?.[1] ?? english);
   return plain ?? (findDistrict(english) ? 'Dublin' : null);
+}
+
+/** A town in an address, and the counties in which it may be. */
+type NamedTown = { readonly town: string; readonly counties: readonly County[] };
+
+/**
+ * Names of routing keys' towns that places in other counties have too: more than one in a hundred
+ * of the register's sales there are in a county that no key of the town reaches.
+ */
+const namesakes = new Set(
+  [
+    'abbeyfeale, ardmore, blacklion, blackrock, cashel, charlestown, clara, clonard, donoughmore, drum, dunmore',
+    'fethard, galbally, glenmore, gurteen, headford, johnstown, keadue, kells, kilbehenny, kilmacthomas, milford',
+    'monkstown, newport, oldtown, rathmore, riverstown, summerhill, waterville',
+  ].flatMap((names) => names.split(', ')),
+);
+
+const countiesByTown = new Map<string, Set<County>>();
+for (const { places, reaches } of routingKeys)
+  for (const { town } of places) {
+    const known = countiesByTown.get(withoutFadas(town)) ?? new Set();
+    for (const name of [...places.map(({ county }) => county), ...reaches]) {
+      const county = findCounty(name);
+      if (county !== undefined) known.add(county);
+    }
+    countiesByTown.set(withoutFadas(town), known);
+  }
+
+/** The town that is a whole part of an address, where no other county has one of that name. */
+function findNamedTown(part: string): NamedTown | null {
+  const name = withoutFadas(part);
+  const found = namesakes.has(name) ? undefined : countiesByTown.get(name);
+  return found === undefined ? null : { town: part, counties: [...found] };
 }

@@ -1,5 +1,5 @@
 /** The amounts in a price's text, in whole euro. */
-export type PriceAmounts = {
+type PriceAmounts = {
   readonly values: readonly number[];
   /** The text without them. */
   readonly rest: string;

@@ -30,7 +30,7 @@ export type FetchOptions = Partial<Effects> &
   };
 
 /** A completed walk: its snapshot, and the pages that it read. */
-export type PulledListings = Omit<WalkResult, 'snapshots'> & {
+type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly address: string;
   readonly fileName: string;
   /** The Parquet file, in `workDir`. */

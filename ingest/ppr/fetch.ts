@@ -5,11 +5,10 @@ import { readCertificates } from '../http/certificates.ts';
 import type { DownloadOptions } from '../http/http.ts';
 import { type AcceptedFile, pullFile } from '../pull-file.ts';
 import type { Pulled } from '../source-kind.ts';
-import { monthOf } from './months.ts';
 import { isHeaderAlone } from './parse.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
-import { listTargets, type Target } from './targets.ts';
+import { listTargets, monthOf, type Target } from './targets.ts';
 
 export type FetchOptions = Partial<Effects> & {
   /** Folder for what is pulled; the caller removes it. */

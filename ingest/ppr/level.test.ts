@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { levelRegisterFile } from './level.ts';
-import { RecordCounter } from './record-counter.ts';
+import { RecordCounter } from './parse.ts';
 
 const columns = ['sale_date', 'address', 'county'] as const;
 

@@ -4,8 +4,6 @@ import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { type FileTarget, locateFile } from '../pull-file.ts';
-import { coverageOf } from './coverage.ts';
-import { listMonths } from './months.ts';
 import type { Settings } from './settings.ts';
 
 /** One file of the register to pull. */
@@ -57,4 +55,41 @@ function buildTarget(address: string, baseDir: string, covers: string | undefine
 
 function invalid({ id }: Settings, wrong: string): IngestError {
   return new IngestError('settings_invalid', `${id}: ${wrong}.`, { id });
+}
+
+/** The month of an instant in Ireland, `2026-02`. */
+export function monthOf(instant: Date): string {
+  // Swedish writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Dublin',
+    year: 'numeric',
+    month: '2-digit',
+  });
+  return format.format(instant);
+}
+
+/** This many months up to and including that of an instant, oldest first. */
+export function listMonths(instant: Date, count: number): string[] {
+  const [year = 0, month = 0] = monthOf(instant).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/**
+ * The part of the register that a file covers: what the sources file says, else what the register's
+ * own file names say exactly (`PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`). Any other name is
+ * `coverage_unknown`: a file of one county, read as its whole year, would remove the sales of all
+ * the others.
+ */
+export function coverageOf(fileName: string, covers?: string): RegisterCoverage {
+  if (covers !== undefined) return readCoverage(covers, `"covers": "${covers}"`);
+  const part = /^PPR-(.+)\.(zip|csv)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return readCoverage(part, fileName);
+}
+
+function readCoverage(text: string, what: string): RegisterCoverage {
+  if (text === 'all') return text;
+  if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)) return text as RegisterCoverage;
+  throw new IngestError('coverage_unknown', `${what} does not say what it covers.`, { what });
 }

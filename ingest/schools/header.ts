@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import { type SchoolField, schoolFields } from './source.ts';
 
 /** Which cell of a row holds which field, and the other columns. */
-export type SchoolHeader = {
+type SchoolHeader = {
   readonly places: ReadonlyMap<SchoolField, number>;
   /** Columns that are neither read nor known. */
   readonly unknown: readonly string[];

@@ -19,7 +19,7 @@ export type ParseOptions = {
 };
 
 /** A prepared file, and the result of reading it. */
-export type ParsedSchools = PreparedPlacesFile & PlaceFindings;
+type ParsedSchools = PreparedPlacesFile & PlaceFindings;
 
 /**
  * Prepares a list of schools for loading: one Parquet file. Throws `not_a_table`, `file_empty`,

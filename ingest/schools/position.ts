@@ -1,5 +1,5 @@
+import proj4 from 'proj4';
 import { type Position, parsePosition } from '../listings/measures.ts';
-import { convertItm } from './itm.ts';
 
 /**
  * A school's position from its two cells: degrees, or metres of the Irish grid with the northing in
@@ -28,4 +28,17 @@ export function readNumber(text: string): number | undefined {
 
 function isUntold(text: string): boolean {
   return /^(|tbc|tba|n\/?a|null|-|0+(\.0+)?)$/i.test(text);
+}
+
+/** Irish Transverse Mercator, EPSG:2157. */
+const itm =
+  '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=0.99982 +x_0=600000 +y_0=750000 +ellps=GRS80 +units=m';
+
+/**
+ * The latitude and longitude of a point in metres east and north on the Irish grid; WGS84 and
+ * ETRS89 agree within a metre.
+ */
+export function convertItm(easting: number, northing: number) {
+  const [longitude, latitude] = proj4(itm, 'WGS84', [easting, northing]);
+  return { latitude, longitude };
 }

@@ -12,7 +12,7 @@ import type { SchoolField } from './source.ts';
 import { parseEthos, parseGender, parseLevel } from './words.ts';
 
 export type School = PlaceRow<'schools'>;
-export type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
+type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
 
 /** The text of a row's field; empty where it has none. */
 type Cells = (field: SchoolField) => string;

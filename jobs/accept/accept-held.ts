@@ -17,7 +17,7 @@ import { type Making, makeVersion } from '../version/make-version.ts';
 import { listOfFamily } from '../version/reader.ts';
 import { type Acceptance, landAcceptance } from './land-acceptance.ts';
 
-export type AcceptOptions = {
+type AcceptOptions = {
   readonly dataDir: string;
   readonly now: () => Date;
   /** Whether the downloads of the version are made too. */

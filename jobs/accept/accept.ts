@@ -52,7 +52,7 @@ function showHeld(source: string, held: readonly Held[]): void {
 }
 
 /** The figures that an operator judges it by. */
-export function formatHeld({ pull, fileName, pulledAt, rows, because, absences }: Held): string {
+function formatHeld({ pull, fileName, pulledAt, rows, because, absences }: Held): string {
   const lines = absences
     ? [
         `${pull}, pulled ${pulledAt}`,

@@ -25,7 +25,7 @@ const topicsSchema = Type.Array(
 );
 type Topic = Static<typeof topicsSchema>[number];
 
-export type TopicOptions = {
+type TopicOptions = {
   readonly dataDir: string;
   /** The site's public address, `https://…`. */
   readonly origin: string;

@@ -16,12 +16,10 @@ import { single } from '../../api/mortgage/testing/applications.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeFacts } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
-import { ensureDemoKey, findDemoKey } from '../demo/demo-key.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
-import { findApplicationKeys } from './application-keys.ts';
-import { run } from './applications.ts';
+import { ensureDemoKey, findApplicationKeys, findDemoKey } from './application-keys.ts';
+import { pruneApplications, run } from './applications.ts';
 import { makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
-import { pruneApplications } from './prune-applications.ts';
 import { formatApplication } from './read-applications.ts';
 
 const read = readApplication(single, '2026-11-21');

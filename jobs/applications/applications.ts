@@ -1,9 +1,13 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applicationsFolder } from '../../api/mortgage/applications-folder.ts';
+import { forgetSecrets } from '../../api/mortgage/day-secrets.ts';
+import { partialSuffix } from '../../api/mortgage/durable-files.ts';
 import { type Config, UsageError } from '../config.ts';
 import { formatTable } from '../format-table.ts';
 import { formatKeyPair, makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
-import { pruneApplications } from './prune-applications.ts';
 import { escapeControls, formatApplication, openApplicationFiles } from './read-applications.ts';
-import { listApplications } from './stored-applications.ts';
+import { listApplications, listNames } from './stored-applications.ts';
 
 /** How long an application is kept by default. */
 const defaultDays = '90';
@@ -93,4 +97,27 @@ async function prune({ dataDir, options }: Config): Promise<number> {
     `${gone} ${gone === 1 ? 'application' : 'applications'} over ${days} days old removed`,
   );
   return 0;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Removes applications that were stored more than this many days before `now`, files that a crash
+ * left half written more than a day ago, and the secrets of past days. Returns how many
+ * applications were removed.
+ */
+export async function pruneApplications(dataDir: string, days: number, now: Date): Promise<number> {
+  const folder = applicationsFolder(dataDir);
+  const old = (await listApplications(dataDir)).filter(
+    ({ receivedAt }) => +now - +receivedAt > days * dayMilliseconds,
+  );
+  for (const { path } of old) await rm(path, { force: true });
+  for (const name of await listNames(folder)) {
+    if (!name.endsWith(partialSuffix)) continue;
+    const path = join(folder, name);
+    const { mtime } = await stat(path);
+    if (+now - +mtime > dayMilliseconds) await rm(path, { force: true });
+  }
+  await forgetSecrets(folder, now.toISOString().slice(0, 10));
+  return old.length;
 }

@@ -3,7 +3,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { UsageError } from '../config.ts';
 
 /** An age key pair: the private half opens what was sealed to the public one. */
-export type KeyPair = { readonly privateKey: string; readonly publicKey: string };
+type KeyPair = { readonly privateKey: string; readonly publicKey: string };
 
 /** Makes a new pair. */
 export async function makeKeyPair(): Promise<KeyPair> {

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { StoredApplication } from './stored-applications.ts';
 
 /** The contents of an application as it was sealed; or why it can't be read. */
-export type OpenedApplication =
+type OpenedApplication =
   | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
   | { readonly reference: string; readonly fault: string };
 

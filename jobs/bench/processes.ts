@@ -41,7 +41,7 @@ export async function measureCommand(
   }
 }
 
-export type ServingProcess = { readonly url: string; close(): Promise<void> };
+type ServingProcess = { readonly url: string; close(): Promise<void> };
 
 /** The site of a data folder, as `npm run serve` starts it. */
 export async function startServing(dataDir: string): Promise<ServingProcess> {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { SchoolFile } from '../../fixtures/world/around/write-schools.ts';
 import type { PortalId } from '../../fixtures/world/listings/portals.ts';
-import { columnsByField, ignoredColumns } from '../../fixtures/world/listings/pull-file.ts';
 import { livePullAt } from '../../fixtures/world/listings/pulls.ts';
+import { columnsByField, ignoredColumns } from '../../fixtures/world/listings/write-pulls.ts';
 import { searchPath } from '../../fixtures/world/portal.ts';
 import { postsFolder } from '../../fixtures/world/posts.ts';
 import type { World, WorldFile } from '../../fixtures/world/world.ts';

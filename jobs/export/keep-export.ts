@@ -51,10 +51,7 @@ function isOfSameDay(before: string, now: string): boolean {
 }
 
 /** Removes all exports but these. */
-export async function sweepExports(
-  dataDir: string,
-  kept: readonly (string | undefined)[],
-): Promise<void> {
+async function sweepExports(dataDir: string, kept: readonly (string | undefined)[]): Promise<void> {
   const folder = exportsFolder(dataDir);
   for (const name of await readdir(folder)) {
     if (!kept.includes(name)) await rm(join(folder, name), { recursive: true, force: true });

@@ -1,7 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { dataProductVersion } from '../../warehouse/constants.ts';
+import { digestFile } from '../../warehouse/digest-file.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { type DataPackage, dataPackageName } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
@@ -11,7 +15,6 @@ import {
   type Measured,
   type VersionFacts,
 } from './data-package.ts';
-import { compressFile, finishFile } from './finish-files.ts';
 import { productTables } from './product-tables.ts';
 
 /** The database of an export, which holds the data product as tables and nothing else. */
@@ -131,4 +134,25 @@ async function describeTables(connection: DuckDBConnection): Promise<DescribedTa
 
 async function readRows<Row>(connection: DuckDBConnection, sql: string): Promise<Row[]> {
   return (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[];
+}
+
+/** Replaces a file by its gzip, finished. Node compresses ten times as fast as DuckDB does. */
+async function compressFile(folder: string, name: string): Promise<Measured> {
+  const plain = join(folder, name);
+  const bytes = 1024 * 1024;
+  await pipeline(
+    createReadStream(plain, { highWaterMark: bytes }),
+    createGzip({ level: 6, chunkSize: bytes }),
+    createWriteStream(`${plain}.gz`),
+  );
+  await rm(plain);
+  return await finishFile(folder, `${name}.gz`);
+}
+
+/** Makes sure that a file is on disk; returns its bytes and its digest. */
+async function finishFile(folder: string, name: string): Promise<Measured> {
+  const path = join(folder, name);
+  await syncPath(path);
+  const { size: bytes } = await stat(path);
+  return { bytes, hash: `sha256:${await digestFile(path)}` };
 }

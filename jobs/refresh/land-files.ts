@@ -1,13 +1,15 @@
+import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { findHeldBefore, isFileAccepted } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Family } from '../../ingest/prepared.ts';
+import { findSystemFault } from '../../ingest/system-fault.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { compareDays } from '../../warehouse/load/register-months.ts';
+import type { RefreshErrorCode } from '../errors.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
-import { findFileFault } from './file-fault.ts';
 import { startListingsJudge } from './judge-listings-file.ts';
 import { judgeRegisterFile } from './judge-register-file.ts';
 import type { Outcomes } from './pull.ts';
@@ -89,7 +91,7 @@ export async function landFiles(
 }
 
 /** A pulled file, and the family of its kind. */
-export type NewFileOfFamily = { readonly family: Family; readonly file: NewFile };
+type NewFileOfFamily = { readonly family: Family; readonly file: NewFile };
 
 /**
  * The pulled files in order: the register first and, within it, past pulls by day, then the
@@ -157,4 +159,28 @@ async function landJudged(
   } finally {
     await settle?.(landed);
   }
+}
+
+/** Why a file didn't land: it must not be used, or judging it failed. */
+type FileFault = {
+  readonly kind: 'refused' | 'failed';
+  readonly code: string;
+  readonly message: string;
+};
+
+/**
+ * What is wrong with a file, by the error that judging or landing it threw; undefined for an error
+ * of the machine or of the whole version, which no file is to blame for.
+ */
+export function findFileFault(error: unknown): FileFault | undefined {
+  if (error instanceof IngestError)
+    return { kind: 'refused', code: error.code, message: error.message };
+  if (error instanceof WarehouseError) {
+    const { code, message } = error;
+    if (code === 'file_unreadable') return { kind: 'refused', code, message };
+    return code === 'statement_deadline' ? { kind: 'failed', code, message } : undefined;
+  }
+  if (findSystemFault(error)) return undefined;
+  const [message = ''] = String(error).split('\n');
+  return { kind: 'failed', code: 'unforeseen' satisfies RefreshErrorCode, message };
 }

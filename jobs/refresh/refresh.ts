@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
+import { isAhead } from '../../ingest/instant-ahead.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCounting } from '../../ingest/landing/held-files.ts';
-import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
-import { sweepPages } from '../../ingest/landing/landing-pages.ts';
+import { type LandedPull, readLanding, sweepPages } from '../../ingest/landing/landing.ts';
+import { WarehouseError } from '../../warehouse/errors.ts';
 import type { UncountedPull } from '../../warehouse/intake/uncounted-pulls.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
@@ -13,7 +14,6 @@ import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
 import { findRoomFault } from '../version/check-room.ts';
 import { type MakeOptions, makeVersion } from '../version/make-version.ts';
-import { findClockFault } from './check-clock.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { type Outcomes, pullSources } from './pull.ts';
 import type { PullOutcome } from './pull-outcome.ts';
@@ -207,4 +207,18 @@ function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedP
       'This data folder would hold both the demonstration and real data; give the real data a folder of its own with --data.',
     );
   }
+}
+
+/** The fault of a clock that is behind what has landed; undefined where there is none. */
+function findClockFault(landing: readonly LandedPull[], now: Date): WarehouseError | undefined {
+  // Invented pulls may have any day.
+  const last = landing
+    .filter(({ isDemo }) => !isDemo)
+    .toSorted((left, right) => (left.refreshedAt < right.refreshedAt ? -1 : 1))
+    .at(-1);
+  if (!last || !isAhead(last.refreshedAt, now)) return undefined;
+  return new WarehouseError(
+    'clock_behind',
+    `This machine's clock says ${now.toISOString()}, but landing/${last.pull} landed at ${last.refreshedAt}. Set the clock. If it is right, move that folder out of landing and run: npm run rebuild`,
+  );
 }

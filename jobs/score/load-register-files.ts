@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
-import { coverageOf } from '../../ingest/ppr/coverage.ts';
 import { parsePpr } from '../../ingest/ppr/parse.ts';
+import { coverageOf } from '../../ingest/ppr/targets.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { acceptRegisterFile } from '../../warehouse/load/load-register.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';

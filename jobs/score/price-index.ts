@@ -29,7 +29,7 @@ const simulatedSizes = { Dublin: 3000, Cork: 1000, Mayo: 300, Longford: 80 };
 /** Of a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
 
-export type HeldOutErrors = {
+type HeldOutErrors = {
   readonly resales: number;
   /** The median of |logarithm of the price paid over the price predicted|. */
   readonly indexError: number;

@@ -3,7 +3,7 @@ import type { CountyResales } from '../../warehouse/price-index/county-resales.t
 import type { IndexPoint } from '../../warehouse/price-index/fit-indices.ts';
 
 /** A market whose levels are known, by county and month, and resales drawn from it. */
-export type SimulatedMarket = {
+type SimulatedMarket = {
   readonly months: number;
   /** The logarithm of each county's level by month. */
   readonly levels: Readonly<Record<string, Float64Array>>;

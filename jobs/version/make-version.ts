@@ -13,7 +13,7 @@ import {
   listUncountedPulls,
   type UncountedPull,
 } from '../../warehouse/intake/uncounted-pulls.ts';
-import { carryRaw } from '../../warehouse/load/carry-raw.ts';
+import { carryRaw } from '../../warehouse/load/raw-tables.ts';
 import { openUnpublished } from '../../warehouse/open.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { isIntact } from '../../warehouse/version/intact-version.ts';
@@ -40,7 +40,7 @@ export type MakeOptions = {
   readonly only?: ReadonlySet<string> | undefined;
 };
 
-export type VersionOptions = MakeOptions & {
+type VersionOptions = MakeOptions & {
   readonly dataDir: string;
   readonly live: CurrentVersion | undefined;
   /** What has landed and counts. */
@@ -52,7 +52,7 @@ export type VersionOptions = MakeOptions & {
 /** A version in the making, and what reads landed files for it. */
 export type Making = { readonly session: BuildSession; readonly reader: Reader };
 
-export type MadeVersion = {
+type MadeVersion = {
   readonly published: CurrentVersion;
   /** The pulls whose absences don't count in it. */
   readonly uncounted: readonly UncountedPull[];

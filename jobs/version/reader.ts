@@ -1,6 +1,5 @@
 import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
-import { checkLanded } from '../../ingest/landing/check-landed.ts';
-import type { LandedOf, LandedPull } from '../../ingest/landing/landing.ts';
+import { checkLanded, type LandedOf, type LandedPull } from '../../ingest/landing/landing.ts';
 import type { Family, Prepared } from '../../ingest/prepared.ts';
 
 /** A landed file or snapshot of a source. */

@@ -16,7 +16,7 @@ export async function run({ dataDir }: Config): Promise<number> {
   return 0;
 }
 
-export type RebuildOptions = MakeOptions & {
+type RebuildOptions = MakeOptions & {
   readonly dataDir: string;
   /** What the version is made from; what has landed in the data folder, unless given. */
   readonly landing?: readonly LandedPull[];

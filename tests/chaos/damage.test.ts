@@ -7,7 +7,7 @@ import { type Random, substream } from '../../fixtures/world/random.ts';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { rebuildHere } from '../../jobs/testing/data-folder.ts';
-import { listDamage } from '../../jobs/verify/list-damage.ts';
+import { listDamage } from '../../jobs/verify/verify.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { findCurrent, listVersions } from '../../warehouse/version/versions.ts';
 import {

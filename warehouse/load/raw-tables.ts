@@ -1,11 +1,12 @@
 import type { BuildSession } from '../build-session.ts';
 import { listSqlFiles, readSql } from '../models.ts';
+import { quote } from '../quote.ts';
 import { placeTables } from '../records/places.ts';
 import { showNoListings } from './listing-batch.ts';
 import { showChanges } from './record-changes.ts';
 
 /** Every raw table. */
-export const rawTables: readonly string[] = [...listSqlFiles('raw'), ...Object.keys(placeTables)];
+const rawTables: readonly string[] = [...listSqlFiles('raw'), ...Object.keys(placeTables)];
 
 /**
  * Creates missing raw tables, empty, and the staging views on them, so that a version has all its
@@ -50,4 +51,13 @@ export async function createRawTables(session: BuildSession): Promise<void> {
   for (const view of listSqlFiles('staging')) {
     await session.run(`create view if not exists staging.${view} as ${readSql('staging', view)}`);
   }
+}
+
+/** Copies the raw tables of a published version's file, to add files that have landed since. */
+export async function carryRaw(session: BuildSession, file: string): Promise<void> {
+  await session.run(`attach ${quote(file)} as live (read_only)`);
+  await session.run('create schema version.raw');
+  for (const table of rawTables)
+    await session.run(`create table version.raw.${table} as from live.raw.${table}`);
+  await session.run('detach live');
 }

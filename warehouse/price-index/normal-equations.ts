@@ -3,7 +3,7 @@ import { add, at } from './column.ts';
 import type { Resales } from './resales.ts';
 
 /** Normal equations for the levels, except the first, which is 0: a matrix, row by row. */
-export type Equations = { readonly size: number; readonly cells: Float64Array };
+type Equations = { readonly size: number; readonly cells: Float64Array };
 
 /** The inverse variances of the changes from period to period. */
 export function makePrior(periods: number, steadiness: number): Equations {

@@ -21,7 +21,7 @@ export type BoxQuestion = {
 export type BoxCell = string | number | boolean | null;
 
 /** Rows as plain values: integers that a double can hold are numbers, nested values are JSON. */
-export type BoxRows = {
+type BoxRows = {
   readonly columns: { readonly name: string; readonly type: string }[];
   readonly rows: BoxCell[][];
   /** False if there are more rows than the limits allow. */

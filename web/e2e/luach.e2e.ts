@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { afterAll, describe, test } from 'vitest';
 import type { Meta } from '../../api/contract/meta.ts';
 import { type Server, startServer } from '../../api/server.ts';
-import { ensureDemoKey, findDemoKey } from '../../jobs/demo/demo-key.ts';
+import { ensureDemoKey, findDemoKey } from '../../jobs/applications/application-keys.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { makePattern } from '../../jobs/testing/data-folder.ts';
 import { demoFolder } from '../../tests/demo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertItm } from './itm.ts';
+import { convertItm } from './position.ts';
 
 // Eastings and northings by Redfearn's formulas: a power series in the distance from 8° W.
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IngestError } from '../../ingest/errors.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import { findFileFault } from './file-fault.ts';
+import { findFileFault } from './land-files.ts';
 
 const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 

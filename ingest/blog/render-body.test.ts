@@ -3,8 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
 import { scriptVectors } from '../testing/script-vectors.ts';
-import { renderBody } from './render-body.ts';
-import { sanitizeBody } from './sanitize-body.ts';
+import { renderBody, sanitizeBody } from './render-body.ts';
 
 const tags = new Set(
   `h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote pre code kbd figure figcaption a strong em b i s del ins sub sup

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { runHook } from './run-hook.ts';
+import { runHook } from './alert-operator.ts';
 
 async function writeHook(lines: string): Promise<{ folder: string; hook: string }> {
   const folder = makeFolder();
