@@ -1,4 +1,4 @@
-/** A line of progress with its facts; the job decides how it is written. */
+/** A line of progress with its facts. The job decides how to write it. */
 export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) => void;
 
 /** The effects that sources take as arguments, so that a test can pass its own. */

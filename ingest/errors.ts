@@ -1,4 +1,4 @@
-/** What can go wrong between a source and the landing folder, each with what the operator can do about it. */
+/** What can go wrong between a source and the landing folder, each with the operator's remedy. */
 const remedies = {
   address_unreadable: 'Write an http or https address, or a path, in the sources file.',
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
@@ -59,7 +59,7 @@ export const ingestErrorCodes = Object.keys(remedies) as IngestErrorCode[];
 
 const longestMessage = 4000;
 
-/** A pull or a file that is refused. The message says what is wrong, then what to do. */
+/** A pull or a file that is refused. The message states the fault, then the remedy. */
 export class IngestError extends Error {
   override readonly name = 'IngestError';
   readonly code: IngestErrorCode;
@@ -77,7 +77,7 @@ export class IngestError extends Error {
   }
 }
 
-/** What is quoted of a file may be long, and may hold line breaks. */
+/** Quotes from a file may be long and may contain line breaks. */
 function toLine(wrong: string): string {
   const start = wrong.length > longestMessage ? `${wrong.slice(0, longestMessage)}…` : wrong;
   return start.replace(/[\r\n]+/g, ' ');

@@ -1,9 +1,6 @@
 import { IngestError } from './errors.ts';
 
-/**
- * Clocks differ, and times in names are read as UTC: an instant that is ahead by no more than this
- * is accepted.
- */
+/** Clocks differ, and times in names are read as UTC, so an instant may be ahead by this much. */
 const maxAheadMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -14,7 +11,7 @@ export function isAhead(instant: string | Date, other: number | Date): boolean {
 }
 
 /**
- * Throws `instant_ahead` for a file with an instant in the future; invented data may have any day.
+ * Throws `instant_ahead` for a file with an instant in the future. Invented data may have any day.
  */
 export function refuseAhead(
   address: string,

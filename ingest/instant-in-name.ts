@@ -4,7 +4,7 @@ const compact = /(?<!\d)(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(?:\.(\d{3}))?
 
 /**
  * The instant in a file name, read as UTC: `2026-01-02`, `2026-01-02T2029`, `20260102T202900Z`. A
- * year or only a month isn't one, nor is a day that doesn't exist.
+ * year or a month isn't one, nor is a day that doesn't exist.
  */
 export function findInstantInName(fileName: string): Date | undefined {
   const found = dashed.exec(fileName) ?? compact.exec(fileName);

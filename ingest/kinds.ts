@@ -42,8 +42,7 @@ export type SourceEntry = EntryOf<Kind>;
 export type ListingsEntry = EntryOf<'listings-file' | 'listings-page' | 'listings-feed'>;
 
 /**
- * Every kind of source, by the `kind` of its entries. No code outside this registry asks for a kind
- * by name.
+ * Every kind of source, by the `kind` of its entries. Only this registry refers to kinds by name.
  */
 export const kinds: Readonly<Record<Kind, SourceKind>> = {
   ppr: defineKind({
@@ -119,7 +118,10 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   }),
 };
 
-/** The value as an entry of its kind. Throws `settings_invalid`; `what` begins the message. */
+/**
+ * The value as an entry of its kind. Throws `settings_invalid`, with a message that begins with
+ * `what`.
+ */
 export async function parseEntry(value: unknown, what: string): Promise<SourceEntry> {
   const entry = parseSettings(value, what);
   const fault = await kinds[entry.kind].findFault(entry);
@@ -127,7 +129,7 @@ export async function parseEntry(value: unknown, what: string): Promise<SourceEn
   return entry;
 }
 
-/** The same, checked only against the schema: for an entry that was parsed before. */
+/** The same, checked only against the schema, for an entry that was parsed before. */
 function parseSettings(value: unknown, what: string): SourceEntry {
   const given = typeof value === 'object' && value !== null && 'kind' in value && value.kind;
   const kind = knownKinds.find((known) => known === given);
@@ -141,7 +143,7 @@ function parseSettings(value: unknown, what: string): SourceEntry {
 
 const knownKinds = Object.keys(settings).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));
 
-/** Whether rows of a kind are loaded into the warehouse as this family. */
+/** Whether the warehouse loads a kind's rows as this dataset. */
 export function isOfFamily(kind: string, family: Family): kind is Kind {
   return knownKinds.some((known) => known === kind && kinds[known].family === family);
 }

@@ -12,17 +12,20 @@ const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 const Count = Type.Integer({ minimum: 0 });
 const exactly = { additionalProperties: false };
 
-/** The `kind` of what lands when an operator accepts the absences of held pulls. */
+/**
+ * The `kind` of the record that lands when an operator accepts held pulls, and so their missing
+ * adverts as gone.
+ */
 export const acceptedAbsencesKind = 'accepted-absences';
 
-/** The `kind` of what lands when an operator accepts a file that was held. */
+/** The `kind` of the record that lands when an operator accepts a held file. */
 export const acceptedFileKind = 'accepted-file';
 
 /** The result of reading a pull, apart from its rows. */
 export type Findings = {
   readonly expectedTotal: number | null;
   readonly incompleteBecause: readonly string[];
-  /** Rows that were skipped, by the name under which manifests have always kept it. */
+  /** Skipped rows, under the name that manifests have always used. */
   readonly passedOver: number;
   /** The first hundred words outside the closed lists, and fields that nothing handles. */
   readonly signals: readonly UnrecognisedValue[];
@@ -46,13 +49,13 @@ const setAsideRow = Type.Object({
   line: Type.Optional(Count),
   /** For an advert: a line, a page's address, or an id. */
   place: Type.Optional(Type.String()),
-  /** Its id at the source, where that much could be read. */
+  /** Its id at the source, if it could be read. */
   advert: Type.Optional(Type.String()),
   reason: Type.String(),
 });
 export type SetAsideRow = Static<typeof setAsideRow>;
 
-/** What is known of everything that landed. */
+/** The facts about everything that landed. */
 const facts = {
   /** The entry of the sources file. */
   source: SourceId,
@@ -60,7 +63,7 @@ const facts = {
   fileName: Type.String(),
   pulledAt: UtcInstant,
   refreshedAt: UtcInstant,
-  /** Its place in the order of landing; written only by older versions. */
+  /** Its number in the order of landing, written only by older versions. */
   landingOrder: Type.Optional(Type.Integer({ minimum: 1 })),
   etag: OrNull(Type.String()),
   lastModified: OrNull(Type.String()),
@@ -69,7 +72,7 @@ const facts = {
   rows: Count,
   setAside: Count,
   /**
-   * Rows that can't be read. The first hundred; for a complete pull of listings all of them, as
+   * Rows that can't be read: the first hundred or, for a complete pull of listings, all of them, as
    * none of these adverts may be counted as gone.
    */
   setAsideRows: Type.Array(setAsideRow),
@@ -78,7 +81,7 @@ const facts = {
   isDemo: Type.Boolean(),
   complete: Type.Boolean(),
   parserVersion: Type.Integer({ minimum: 1 }),
-  /** What is implausible about it: it doesn't count until an operator accepts it. */
+  /** Why it is implausible. It doesn't count until an operator accepts it. */
   held: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 };
 
@@ -86,7 +89,9 @@ const covers = Type.Unsafe<RegisterCoverage>(
   Type.String({ pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$' }),
 );
 
-/** What it changed of the months to which it applied when it landed; older folders don't record it. */
+/**
+ * Its changes to the months to which it applied when it landed. Older folders don't record them.
+ */
 const monthChanges = Type.Optional(
   Type.Unsafe<RegisterMonthChange[]>(
     Type.Array(
@@ -105,15 +110,15 @@ const monthChanges = Type.Optional(
   ),
 );
 
-/** The part that a file covers, for everything except the register: all of its source. */
+/** The part that a file covers. For everything except the register, this is all of its source. */
 const whole = { ...facts, covers: Type.Literal('all') };
 const read = { ...whole, findings: Type.Optional(findingsSchema) };
-/** The id under which its adverts are known, where it isn't the entry's. */
+/** The id under which its adverts are known, if it isn't the entry's. */
 const listings = { ...read, portal: Type.Optional(SourceId) };
 /**
  * The fields of a manifest, by the kind of what landed. A kind that is read again by the settings
- * of its entry has that entry here: a setting that is removed from the sources file stays known, so
- * that what landed with it can still be read.
+ * of its entry has that entry here. A setting that is removed from the sources file stays known, so
+ * that files landed with it can still be read.
  */
 const schemas = {
   ppr: Type.Object(
@@ -138,7 +143,7 @@ const schemas = {
     {
       ...whole,
       kind: Type.Literal(acceptedAbsencesKind),
-      /** The held pulls whose absences are accepted. */
+      /** The held pulls that are accepted. */
       accepts: Type.Array(Type.String()),
     },
     exactly,
@@ -156,13 +161,13 @@ const schemas = {
 
 type Schemas = typeof schemas;
 
-/** What is known of what landed, kept next to it. */
+/** The facts about a landed file, kept in its folder. */
 export type Manifest = { [Kind in keyof Schemas]: Static<Schemas[Kind]> }[keyof Schemas];
 
 /** The manifest of one kind. */
 export type ManifestOf<Kind extends Manifest['kind']> = Extract<Manifest, { readonly kind: Kind }>;
 
-/** Whether a kind lands its entry: it is read again by those settings. */
+/** Whether a kind lands its entry, because it is read again by those settings. */
 export function landsEntry(kind: Manifest['kind']): boolean {
   return 'entry' in schemas[kind].properties;
 }
@@ -172,7 +177,7 @@ export function findFindings(manifest: Manifest): Findings | undefined {
   return 'findings' in manifest ? manifest.findings : undefined;
 }
 
-/** A manifest before it is checked: fields that its kind doesn't have are removed. */
+/** A manifest before it is checked. Fields that its kind doesn't have are removed. */
 const manifestDraft = Type.Object({
   ...facts,
   covers,
@@ -186,7 +191,7 @@ const manifestDraft = Type.Object({
 });
 export type ManifestDraft = Readonly<Static<typeof manifestDraft>>;
 
-/** The value as a manifest of its kind. Throws `code`; `what` begins the message. */
+/** The value as a manifest of its kind. Throws `code`, with a message that begins with `what`. */
 export function parseManifest(value: unknown, what: string, code: IngestErrorCode): Manifest {
   const kind = findSchemaKind(value);
   if (kind !== undefined) {
@@ -198,8 +203,8 @@ export function parseManifest(value: unknown, what: string, code: IngestErrorCod
 }
 
 /**
- * The checks as code, by kind: all that has landed is read at every start, and this takes a tenth of
- * the time.
+ * The checks as code, by kind. All landed manifests are read at every start, and this takes a tenth
+ * of the time.
  */
 const compiled: Partial<Record<Manifest['kind'], (value: unknown) => value is Manifest>> = {};
 

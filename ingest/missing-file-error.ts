@@ -2,8 +2,9 @@ import { IngestError } from './errors.ts';
 import { findSystemFault } from './system-fault.ts';
 
 /**
- * Refuses a local file or folder that couldn't be read, or copied, by its address. Throws
- * `file_missing`; `disk_full` and `no_rights` where the machine refused; any IngestError as it is.
+ * Refuses a local file or folder that couldn't be read or copied, by its address. Throws
+ * `file_missing`, or the machine's own fault (`disk_full`, `no_rights`), or any IngestError
+ * unchanged.
  */
 export function throwMissingFile(address: string, cause: NodeJS.ErrnoException): never {
   const fault = cause instanceof IngestError ? cause : findSystemFault(cause);

@@ -3,7 +3,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-IE');
 }
 
-/** Formats a share of 1 as a percentage: 12.5 %. */
+/** Formats a share as a percentage: 0.125 is 12.5 %. */
 export function formatShare(share: number): string {
   return `${(share * 100).toLocaleString('en-IE', { maximumFractionDigits: 1 })} %`;
 }

@@ -24,12 +24,12 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, oldest first. */
+  /** The entry's landed files, oldest first. */
   readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** The facts of a source of places that its files are read with. */
+/** The facts of a source of places that reading its files needs. */
 type PlaceSource = {
   readonly expectations: {
     readonly maxBytes: number;
@@ -94,8 +94,8 @@ export type PlaceFindings = {
 };
 
 /**
- * Refuses a file of which too much can't be read, or that lost too many rows since the one that
- * landed before. Throws `too_many_set_aside`, `no_rows`, `file_shrunk`.
+ * Refuses a file if too much of it can't be read, or if it lost too many rows since the previous
+ * one.
  */
 export function checkReadable(
   fileName: string,

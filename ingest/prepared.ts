@@ -2,7 +2,7 @@ import type { PreparedListingFile } from '../warehouse/records/listings.ts';
 import type { PreparedPlacesFile } from '../warehouse/records/places.ts';
 import type { PreparedRegisterFile } from '../warehouse/records/register.ts';
 
-/** The families of sources in the warehouse, each with the file that is prepared for it. */
+/** The datasets of the warehouse, each with the file that is prepared for it. */
 type PreparedByFamily = {
   readonly register: PreparedRegisterFile;
   readonly listings: PreparedListingFile;
@@ -11,14 +11,14 @@ type PreparedByFamily = {
 export type Family = keyof PreparedByFamily;
 export type Prepared = PreparedByFamily[Family];
 
-/** The fields that name the files of each family. */
+/** The fields that name the files of each dataset. */
 const marks: Readonly<Record<Family, string>> = {
   register: 'csvPath',
   listings: 'parquetPath',
   places: 'tables',
 };
 
-/** The same as the file of its family. */
+/** The same, typed as the file of its dataset. */
 export function asPrepared<Of extends Family>(
   prepared: Prepared,
   family: Of,

@@ -19,7 +19,7 @@ export type FileTarget = {
   readonly localPath: string | undefined;
 };
 
-/** What is recorded of the last file that was accepted from an address. */
+/** The record of the last file accepted from an address. */
 export type AcceptedFile = {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -48,7 +48,7 @@ type PullFileOptions = Effects & {
 };
 
 /**
- * Where the file of an entry is. Throws `address_unreadable` for what is neither http nor a path.
+ * The location of an entry's file. Throws `address_unreadable` if it is neither http nor a path.
  */
 export function locateFile(address: string, baseDir: string): FileTarget {
   const isWeb = /^https?:\/\//i.test(address);
@@ -61,9 +61,8 @@ export function locateFile(address: string, baseDir: string): FileTarget {
 }
 
 /**
- * Downloads or copies a file; undefined where the server says that nothing has changed. A local
- * file's instant is its `pulled_at`, else the one in its name, else the file's time. Throws
- * `file_missing`, `instant_ahead`, `too_large`, `disk_full`, `no_rights`, `http_*`, `tls_refused`.
+ * Downloads or copies a file; undefined if the server answers that nothing has changed. A local
+ * file's instant is its `pulled_at`, else the one in its name, else the file's time.
  */
 export async function pullFile(
   target: FileTarget,
@@ -111,11 +110,11 @@ async function copyLocal(
   const refuse = (cause: NodeJS.ErrnoException) => throwMissingFile(address, cause);
   const info = await stat(localPath).catch(refuse);
   const given = pulled_at ?? findInstantInName(fileName);
-  // A file's time comes from some clock, and no file was written after now.
+  // A file's time may come from a wrong clock, and no file was written after now.
   const instant = new Date(given ?? Math.min(info.mtimeMs, now().getTime()));
   if (given !== undefined) refuseAhead(address, instant, { now: now(), demo });
   const path = join(workDir, randomUUID());
-  // The original may change at any time; this copy is what is checked and landed.
+  // The original may change at any time. This copy is checked and landed.
   const chunks = createReadStream(localPath, { highWaterMark: 1 << 20 });
   const received = await receiveFile(chunks, path, { maxBytes }).catch(refuse);
   const pulledAt = instant.toISOString();

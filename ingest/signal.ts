@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What an operator should look at: a source's word outside the closed lists, or a field that
+ * Something for an operator to check: a source's word outside the closed lists, or a field that
  * nothing handles.
  */
 export const signalSchema = Type.Object({

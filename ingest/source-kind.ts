@@ -15,18 +15,18 @@ type SourceFacts = {
   readonly licence: string;
   /** Empty for a kind that anyone may publish. */
   readonly homepage: string;
-  /** What the demonstration's data of this kind is modelled on. */
+  /** The real data that the demonstration imitates. */
   readonly inventedLike: string;
   /** A cron line, Europe/Dublin. */
   readonly cadence: string;
-  /** How old the newest record of a file just published may be, where its records have dates. */
+  /** How old the newest record of a newly published file may be, if its records have dates. */
   readonly lagDays?: number;
   /** Raised whenever the same file would be read differently. */
   readonly parserVersion: number;
   readonly expectations: Readonly<Record<string, number>>;
 };
 
-/** What is recorded of a landed pull of the entry; `pull` is its folder in the landing folder. */
+/** The record of a landed pull of the entry; `pull` is its folder in the landing folder. */
 export type LandedBefore = AcceptedFile & {
   readonly address: string;
   readonly pull: string;
@@ -43,7 +43,7 @@ export type PullOptions = {
   readonly baseDir: string;
   /** The instant at which the refresh began. */
   readonly startedAt: Date;
-  /** What has landed of the entry, oldest first. */
+  /** The entry's landed pulls, oldest first. */
   readonly landed: readonly LandedBefore[];
   readonly log: Log;
   /** In a trial of listings: how few are read, and the callback for each page. */
@@ -76,7 +76,7 @@ export type PulledFile = FileCopy & {
 
 /**
  * The result for one address: a file, which a walk over pages has already read; unchanged; nothing
- * yet, where that is possible; or the error that refuses it.
+ * yet, if that is possible; or the error that refuses it.
  */
 export type Pulled =
   | (PulledFile & Partial<ReadFile>)
@@ -89,20 +89,20 @@ export type ReadOptions = {
   readonly workDir: string;
   readonly log: Log;
   readonly fileName: string;
-  /** The entry that says how it is read. */
+  /** The entry with the settings for reading it. */
   readonly entry: unknown;
   /**
-   * Rows of the file that landed before from the same address: one that lost too many of them is
+   * Rows of the previous landed file from the same address. A file that lost too many of them is
    * refused.
    */
   readonly rowsBefore?: number | undefined;
-  /** What its manifest says, for a file that has landed. */
+  /** The manifest's facts, for a file that has landed. */
   readonly landed?: { readonly rows: number; readonly isComplete: boolean };
-  /** Called for each advert with what was found, in a trial. */
+  /** In a trial, called for each advert with its values. */
   readonly onFound?: ReadSettings['onFound'];
 };
 
-/** A kind of source as the code that pulls, lands and loads sees it: all kinds look the same. */
+/** A kind of source as seen by the code that pulls, lands and loads. All kinds look the same. */
 export type SourceKind = {
   readonly source: SourceFacts;
   /** The schema of an entry in a sources file. */
@@ -110,15 +110,15 @@ export type SourceKind = {
   readonly family: Family;
   /** The fault of an entry that its schema can't express. */
   readonly findFault: (entry: unknown) => Promise<string | undefined>;
-  /** Pulls the files of an entry, one after the other; a bad one doesn't stop the others. */
+  /** Pulls the files of an entry, one after the other. A bad one doesn't stop the others. */
   readonly pull: (entry: unknown, options: PullOptions) => AsyncGenerator<Pulled, void, undefined>;
   /** Prepares a file for loading. Throws IngestError for one that must not be used. */
   readonly read: (path: string, options: ReadOptions) => Promise<ReadFile>;
 };
 
 /**
- * A kind from its parts, which are loaded when they are needed: pulling one kind loads no library
- * of the others.
+ * A kind from its parts, which are loaded when they are needed, so that pulling one kind loads no
+ * library of the others.
  */
 export function defineKind<Schema extends TSchema>({
   settings,

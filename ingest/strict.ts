@@ -1,13 +1,13 @@
 /**
- * Strict reading: what a source isn't expected to contain is an error with a code and the facts,
- * never a guess.
+ * Strict reading: anything unexpected in a source is an error with a code and the facts, never a
+ * guess.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { IngestError, type IngestErrorCode } from './errors.ts';
 
 /**
- * The value as the schema's type, unchanged: unknown keys, missing keys and wrong values are
+ * The value as the schema's type, unchanged. Unknown keys, missing keys and wrong values are
  * refused by name. `what` begins the message (`sources.json, entry 2`). Throws `code`.
  */
 export function parseExactly<T extends TSchema>(
@@ -20,7 +20,7 @@ export function parseExactly<T extends TSchema>(
   const faults = [
     ...new Set(
       Value.Errors(schema, value)
-        // TypeBox reports an unknown key twice; the second report has its name.
+        // TypeBox reports an unknown key twice. The second report has its name.
         .filter((fault) => fault.keyword !== 'boolean')
         .map((fault) => `${fault.instancePath.slice(1) || 'it'} ${describeFault(fault, schema)}`),
     ),
@@ -35,7 +35,7 @@ function describeFault(
   const names = Object.values(fault.params).flat().map(String);
   if (fault.keyword === 'additionalProperties') return `${fault.message} (${names.join(', ')})`;
   if (fault.keyword !== 'required' || fault.instancePath !== '') return fault.message;
-  // A missing key is reported with its description, where the schema has one.
+  // A missing key is reported with its description, if the schema has one.
   const described = names.flatMap((name) => findDescription(schema, name) ?? []);
   return described.length === 0 ? fault.message : `${fault.message} (${described.join('; ')})`;
 }

@@ -14,9 +14,7 @@ const refusals: readonly [IngestErrorCode, RegExp, string][] = [
   ],
 ];
 
-/**
- * A failure of the machine with its remedy, whatever it interrupted; undefined for any other error.
- */
+/** A failure of the machine with its remedy; undefined for any other error. */
 export function findSystemFault(error: unknown): IngestError | undefined {
   if (!(error instanceof Error) || error instanceof IngestError) return undefined;
   const { code = '', message }: NodeJS.ErrnoException = error;

@@ -13,7 +13,7 @@ const entry: Settings = { id: 'blog', kind: 'blog', at: 'posts' };
 const writePost = (published = '2026-11-05', body = 'Text') =>
   `---\ntitle: A home\nauthor: Máire\npublished: ${published}\n---\n${body}\n`;
 
-/** A folder with these files, and how it is pulled on 5 November. */
+/** A folder with these files, and the options to pull it on 5 November. */
 function makePosts(files: Readonly<Record<string, string | Uint8Array>>): FetchOptions {
   const folder = makeFolder();
   const options = { workDir: folder, baseDir: folder, landed: [] };
@@ -64,7 +64,7 @@ it('skips a folder that has not changed, whatever the time of its files', async 
 });
 
 it('leaves a post dated later for that day, in Irish time', async () => {
-  // The odd one can't be read; it is refused later, by file and line.
+  // One file can't be read. It is refused later, by file and line.
   const files = {
     'now.md': writePost('2026-07-05'),
     'later.md': writePost('2026-07-06'),

@@ -16,15 +16,14 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, oldest first. */
+  /** The entry's landed files, oldest first. */
   readonly landed: readonly { readonly address: string; readonly sha256: string }[];
 };
 
 /**
- * Takes the Markdown files of a folder as one pull: those published by the day of the pull, in
- * Irish time. A post with a later day waits for the pull of that day. The pull's instant is the
- * entry's `pulled_at`, else now: a folder has no time of its own that would show when a file was
- * removed.
+ * Pulls the Markdown files of a folder as one pull: those published by the day of the pull, in
+ * Irish time. A post with a later date waits for that day's pull. The pull's instant is the entry's
+ * `pulled_at`, or else now, as a folder has no time that would show when a file was removed.
  */
 export async function* fetchBlog(
   entry: Settings,
@@ -103,7 +102,9 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
   return files;
 }
 
-/** A file that can't be read is taken too: parsing the pull then refuses it, by file and line. */
+/**
+ * A file that can't be read is included too. Parsing the pull then refuses it, by file and line.
+ */
 function isDue(file: PostFile, today: string): boolean {
   const read = readPost(file);
   return 'faults' in read || read.post.publishedDate <= today;

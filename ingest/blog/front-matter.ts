@@ -6,7 +6,7 @@ type FrontMatter = {
   readonly author: string;
   /** `YYYY-MM-DD`. */
   readonly published: string;
-  /** The listing that the post is about; null where it is about none. */
+  /** The listing that the post is about; null if none. */
   readonly listing: number | null;
 };
 
@@ -15,7 +15,7 @@ export type Fault = { readonly line: number; readonly wrong: string };
 
 type Key = keyof FrontMatter;
 
-/** The fault of a value; undefined where there is none. */
+/** The fault of a value; undefined if there is none. */
 const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
   title: (text) => findTextFault(text, 200),
   author: (text) => findTextFault(text, 100),
@@ -29,12 +29,12 @@ const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
 const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
 
-/** Enough for four short lines: the YAML parser calls itself for each level of nesting. */
+/** Enough for four short lines. The YAML parser recurses for each level of nesting. */
 const longest = 4000;
 
 /**
  * Reads the YAML between the lines of dashes, the first of which is line 1 of the file. Every value
- * is read as text: a title may be 2026, and 05 isn't 5.
+ * is read as text, because a title may be 2026, and 05 isn't 5.
  */
 export function readFrontMatter(yaml: string): FrontMatter | { readonly faults: Fault[] } {
   if (yaml.length > longest)
@@ -92,7 +92,7 @@ function readValues({ items }: YAMLMap, lineAt: (offset: number) => number) {
 function findTextFault(text: string, longest: number): string | undefined {
   if (text === '') return 'is empty';
   if (text.length > longest) return `is longer than ${longest} characters`;
-  // Line breaks, and characters that change the direction of text or can't be seen.
+  // Line breaks, and characters that are invisible or change the direction of text.
   return /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text)
     ? "has a character that can't be seen"
     : undefined;

@@ -7,13 +7,14 @@ import type { PostFile } from './read-post.ts';
 import { source } from './source.ts';
 
 /**
- * Writes the files, unchanged, into one ZIP, in order of name: the same files give the same bytes.
+ * Writes the files, unchanged, into one ZIP, in order of name, so that the same files give the same
+ * bytes.
  */
 export async function packPosts(path: string, files: readonly PostFile[]): Promise<void> {
   const zip = new ZipFile();
   for (const { fileName, bytes } of files.toSorted(byName)) {
     zip.addBuffer(Buffer.from(bytes), fileName, {
-      // Stored without compression: unpacked sizes can't lie, and a new version of a compressor
+      // Stored without compression: unpacked sizes are exact, and a new version of a compressor
       // doesn't change the bytes.
       compress: false,
       mtime: new Date(2026, 0, 1),
@@ -25,7 +26,7 @@ export async function packPosts(path: string, files: readonly PostFile[]): Promi
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
-/** The files of such a ZIP, in order of name. Throws `zip_damaged`, `too_large`. */
+/** The files of such a ZIP, in order of name. */
 export async function unpackPosts(path: string, fileName: string): Promise<PostFile[]> {
   const { maxPosts, maxBytes } = source.expectations;
   const zip = await openPromise(path, { autoClose: false }).catch((cause: Error) => {

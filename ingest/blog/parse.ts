@@ -20,8 +20,8 @@ type ParsedPosts = PreparedPlacesFile & {
 };
 
 /**
- * Prepares the posts of a pull for loading: their HTML is made and sanitised here and nowhere else.
- * Throws `post_invalid`, which names every fault by file and line, `zip_damaged`, `too_large`.
+ * Prepares the posts of a pull for loading. Their HTML is made and sanitised only here. Throws
+ * `post_invalid`, which names every fault by file and line.
  */
 export async function parseBlog(
   path: string,

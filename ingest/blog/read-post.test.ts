@@ -10,7 +10,7 @@ const post = (more = '', body = 'Text') => `---\n${front}${more}---\n${body}`;
 const read = (text: string | Uint8Array) =>
   readPost({ fileName: 'a.md', bytes: Buffer.from(text as string) });
 
-/** What is wrong, as `line: what`. */
+/** The faults, as `line: fault`. */
 function listFaults(text: string | Uint8Array): string[] {
   const found = read(text);
   return 'faults' in found ? found.faults.map(({ line, wrong }) => `${line}: ${wrong}`) : [];

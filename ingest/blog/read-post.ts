@@ -20,7 +20,7 @@ export function readPost({ fileName, bytes }: PostFile): ReadPost {
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (end === -1) return refuse(lines.length, 'ends before the front matter does: --- is missing');
   const front = readFrontMatter(lines.slice(1, end).join('\n'));
-  // The body is read even so, so that the author sees all the faults together.
+  // The body is read anyway, so that the author sees all faults together.
   const body = renderBody(lines.slice(end + 1).join('\n'), {
     firstLine: end + 2,
     hasListing: 'faults' in front || front.listing !== null,

@@ -22,7 +22,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
 
 const { window } = new JSDOM('');
 
-/** What a browser finds in it beyond the closed list. */
+/** Everything in it, as a browser reads it, that the closed list doesn't have. */
 function listStrangers(html: string): string[] {
   const { documentElement } = new window.DOMParser().parseFromString(html, 'text/html');
   return [documentElement, ...documentElement.querySelectorAll('*')].flatMap((element) => {
@@ -40,7 +40,7 @@ describe('a body', () => {
   it.each(scriptVectors)('keeps only the allowed tags of %j', (vector) => {
     expect(listStrangers(sanitizeBody(vector).html)).toEqual([]);
     expect(listStrangers(render(vector))).toEqual([]);
-    // Inside and after other text, and where a piece ends too early.
+    // Inside other text, after it, and where a piece ends too early.
     expect(
       listStrangers(render(`Before ${vector}\n\n> ${vector}\n\n{{price-chart}}\n\nAfter`)),
     ).toEqual(['figure data-chart=asking-price']);

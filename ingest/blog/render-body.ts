@@ -4,7 +4,7 @@ import { priceChartMark } from '../../warehouse/vocabulary.ts';
 import { parseMarkup } from '../formats/parse-markup.ts';
 import type { Fault } from './front-matter.ts';
 
-/** A line that holds only this marks the place of the listing's chart of asking prices. */
+/** A line with only this text marks where the listing's chart of asking prices goes. */
 const priceChartLine = '{{price-chart}}';
 
 type RenderedBody = {
@@ -13,7 +13,10 @@ type RenderedBody = {
   readonly faults: readonly Fault[];
 };
 
-/** How deep tags may be nested: to sanitise one costs as much as there are tags around it. */
+/**
+ * How deep tags may be nested. The cost of sanitising a tag grows with the number of tags around
+ * it.
+ */
 const deepest = 5000;
 
 const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
@@ -22,9 +25,9 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
  * A post's Markdown as HTML that is safe to show: headings from the second level down, links,
- * lists, quotes, tables, code; of HTML, what Markdown could express too. The pieces between charts
- * are sanitised one by one and the mark of a chart is added afterwards, so it is never inside an
- * element.
+ * lists, quotes, tables, code, and HTML only where Markdown has an equivalent. The pieces between
+ * charts are sanitised one by one and the marks of charts are added afterwards, so a mark is never
+ * inside an element.
  */
 export function renderBody(
   text: string,
@@ -91,16 +94,16 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** How deep tags may be nested; anything deeper is left out. */
+/** How deep tags may be nested. Anything deeper is left out. */
 const nestingLimit = 30;
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
  * HTML with the tags, attributes and addresses of a closed list and nothing else: no image, form,
- * style, id or data attribute, and no address except http, https, mailto or one of this site.
- * `dropped` names the tags that were removed, together with their content unless it is text. Tables
- * get a box that can scroll.
+ * style, id or data attribute, and no address except http, https, mailto or a page of this site.
+ * `dropped` names the removed tags. Their content is removed too unless it is text. Tables get a
+ * box that can scroll.
  */
 export function sanitizeBody(html: string): { html: string; dropped: string[] } {
   const dropped: string[] = [];
@@ -134,7 +137,7 @@ export function sanitizeBody(html: string): { html: string; dropped: string[] } 
   return { html: boxed, dropped };
 }
 
-/** Markdown sets a column's alignment by a style; a class replaces it here. */
+/** Markdown aligns a column with a style attribute. A class replaces it here. */
 function keepSide({ style = '' }: Attributes): Record<string, string> {
   const side = /^text-align:\s*(center|right)$/.exec(style)?.[1];
   return side === undefined ? {} : { class: `post-${side}` };

@@ -14,8 +14,8 @@ export const source = {
   expectations: {
     maxPosts: 10_000,
     /**
-     * Per post: a long article has 50 kB, and Markdown with many unclosed marks takes time that grows
-     * faster than its length.
+     * Per post. A long article has 50 kB, and Markdown with many unclosed marks takes time that
+     * grows faster than its length.
      */
     maxPostBytes: 256 * 1024,
     /** For all posts together. */

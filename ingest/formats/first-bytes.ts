@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** The first bytes of a file, fewer where it is shorter. */
+/** The first bytes of a file, or all of a shorter file. */
 export async function readFirstBytes(path: string, length: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
@@ -12,7 +12,7 @@ export async function readFirstBytes(path: string, length: number): Promise<Buff
 }
 
 /**
- * Takes chunks until there are `length` bytes or no more, and returns them joined. The rest stays
+ * Reads chunks until there are `length` bytes or no more, and returns them joined. The rest stays
  * in the iterator.
  */
 export async function takeStart(

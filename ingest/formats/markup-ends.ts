@@ -4,7 +4,7 @@
  */
 
 /**
- * The name of the first tag, after declarations and comments; undefined where the text begins with
+ * The name of the first tag, after declarations and comments; undefined if the text begins with
  * anything else.
  */
 export function findRootName(text: string): string | undefined {
@@ -21,8 +21,8 @@ export function findRootName(text: string): string | undefined {
 }
 
 /**
- * Whether the last tag, before any comments, ends that element: a lenient parser doesn't notice
- * that it is missing.
+ * Whether the last tag, before any comments, closes that element. A lenient parser doesn't notice a
+ * missing end.
  */
 export function hasEndOf(name: string, text: string): boolean {
   let rest = text.trimEnd();

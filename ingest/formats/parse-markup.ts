@@ -1,19 +1,19 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { DomHandler, Parser } from 'htmlparser2';
 
-/** How deep tags may be nested, as in browsers: each level costs time for everything inside it. */
+/** How deep tags may be nested, as in browsers. Each level adds cost for everything inside it. */
 const deepestOfPage = 512;
-/** Elements and texts; a feed of 10,000 adverts has a million. */
+/** Elements and texts. A feed of 10,000 adverts has a million. */
 const mostNodes = 2_000_000;
-/** Top-level nodes: a search of the page compares each of them with all the others. */
+/** Top-level nodes. A search of the page compares each of them with all the others. */
 const mostBesideRoot = 5000;
 /** Characters between two checks of the limits. */
 const step = 1 << 16;
 
-/** Why a text can't be read for which `parseMarkup` returns undefined. */
+/** Why `parseMarkup` returned undefined for a text. */
 export const tooDeepReason = `its tags are nested over ${deepestOfPage} deep, or are too many`;
 
-/** HTML or XML, parsed; undefined where its tags are nested too deep, or are too many. */
+/** HTML or XML, parsed; undefined if its tags are nested too deep, or are too many. */
 export function parseMarkup(
   text: string,
   form: 'html' | 'xml' = 'html',
@@ -31,7 +31,7 @@ export function parseMarkup(
   return load(handler.root, xmlMode ? { xml: true } : undefined);
 }
 
-/** Builds the tree and measures how deep and how large it is. */
+/** Builds the tree and measures its depth and size. */
 class MeasuringHandler extends DomHandler {
   depth = 0;
   nodes = 0;

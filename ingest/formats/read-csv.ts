@@ -2,13 +2,12 @@ import { IngestError } from '../errors.ts';
 
 type CsvRow = { readonly line: number; readonly values: readonly string[] };
 
-/** A row as its file has it, with its line break, and the line at which it begins. */
+/** A row as in the file, with its line break, and the line at which it begins. */
 export type TextRow = { readonly line: number; readonly text: string };
 
 /**
  * Reads a CSV (RFC 4180: commas, values in quotes where needed, CRLF or LF) strictly. Empty lines
- * are skipped. Throws `csv_broken` for a misplaced quote, `cut_short` for a last row without its
- * end, `too_large` for a row that is too long.
+ * are skipped.
  */
 export function readCsv(text: string, fileName: string): CsvRow[] {
   return splitCsv(text, fileName).map((row) => {
@@ -19,8 +18,8 @@ export function readCsv(text: string, fileName: string): CsvRow[] {
 }
 
 /**
- * Splits a CSV into its rows without reading them: a row ends at the first line break at which its
- * quotes are paired. Empty lines are skipped. Throws `too_large`.
+ * Splits a CSV into its rows without parsing them. A row ends at the first line break at which its
+ * quotes are paired. Empty lines are skipped.
  */
 export function splitCsv(text: string, fileName: string): TextRow[] {
   checkLineCount(text, fileName);
@@ -51,17 +50,14 @@ export function checkLineCount(text: string, fileName: string): void {
 }
 
 const mostLines = 2_000_000;
-/** A record has a few hundred characters; the values of one with millions would fill the memory. */
+/** A record has a few hundred characters. The values of one with millions would fill the memory. */
 const longestRow = 1_000_000;
 /** A table has tens of columns. */
 const mostColumns = 1000;
 
 const emptyRow = /^(?:"")?\r?\n$/;
 
-/**
- * The names in a header: none may be empty or appear twice. Throws `header_unknown`, and what
- * `readCsv` throws.
- */
+/** The names in a header. None may be empty or appear twice. */
 export function readCsvHeader(header: TextRow | undefined, fileName: string): string[] {
   const columns = header ? readCsvRow(header, fileName).map((name) => name.trim()) : [];
   const refuse = (wrong: string) =>
@@ -81,7 +77,7 @@ export function isLongRow({ text }: TextRow): boolean {
   return text.length > longestRow;
 }
 
-/** The values of a row. Throws what `readCsv` throws. */
+/** The values of a row. */
 export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
   if (text.length > longestRow) throw tooLarge(fileName, `line ${startLine}`);
   const values: string[] = [];

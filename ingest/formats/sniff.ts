@@ -1,6 +1,6 @@
 import { IngestError } from '../errors.ts';
 
-/** The first bytes of what is often served or saved by mistake, as hexadecimal digits. */
+/** The first bytes of formats that are often served or saved by mistake, in hexadecimal. */
 const signatures = {
   '1f8b': 'gzip',
   fffe: 'UTF-16',
@@ -21,8 +21,8 @@ export function isZip(start: Uint8Array): boolean {
 }
 
 /**
- * Refuses a file by its content, whatever its name: `file_empty`, or `not_a_table` for HTML (a
- * server's error page sent as a success is the commonest fault of all), XML, gzip and the like.
+ * Refuses a file by its content, whatever its name: `file_empty`, or `not_a_table` for HTML, XML,
+ * gzip and the like. A server's error page sent as a success is the most common fault.
  */
 export function checkLooksLikeTable(start: Uint8Array, fileName: string): void {
   if (start.length === 0)

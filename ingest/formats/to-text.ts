@@ -3,16 +3,16 @@ import { IngestError } from '../errors.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** What UTF-8 looks like when it is read as Windows-1252: `â‚¬`, `Ã©`, `Â `. */
+/** UTF-8 text misread as Windows-1252: `â‚¬`, `Ã©`, `Â `. */
 const misread = /â‚¬|â€[™˜œ“”]|Ã[\u00a0-\u00bf©¡³º]|Â[\u00a0£]/;
 
-/** Half of a text in UTF-16 are NUL characters; a fault in one row gives a few. */
+/** In UTF-16 text half of the characters are NUL. A fault in one row gives only a few. */
 const mostNul = 0.1;
 
 /**
- * A file's text: UTF-8 if all of it is valid, else Windows-1252; a few NUL characters stay in it.
- * Throws `text_unreadable` for UTF-8 with a broken byte (as Windows-1252 all of it would be garbled)
- * and for binary.
+ * A file's text: UTF-8 if all of it is valid, else Windows-1252. A few NUL characters are kept.
+ * Throws `text_unreadable` for UTF-8 with a broken byte (as Windows-1252 the whole text would be
+ * garbled) and for binary.
  */
 export function toText(bytes: Uint8Array, fileName: string): string {
   const text = decode(bytes);

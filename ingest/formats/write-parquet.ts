@@ -9,9 +9,9 @@ type Value = string | number | boolean | null;
 let writer: Promise<DuckDBInstance> | undefined;
 
 /**
- * One database per process: for hundreds of small files, opening and closing it would take longer
- * than writing them. It has one thread, as splitting one small file's rows over threads doubles the
- * time.
+ * One database per process. For hundreds of small files, opening and closing it would take longer
+ * than writing them. It has one thread, because splitting one small file's rows over threads
+ * doubles the time.
  */
 function openWriter(): Promise<DuckDBInstance> {
   writer ??= DuckDBInstance.create(':memory:', { threads: '1' });
@@ -19,7 +19,7 @@ function openWriter(): Promise<DuckDBInstance> {
 }
 
 /**
- * Writes a Parquet file of these rows, in order; each row has its values in the order of the
+ * Writes a Parquet file of these rows, in order. Each row has its values in the order of the
  * columns.
  */
 export async function writeParquet(

@@ -9,9 +9,9 @@ import {
 import { IngestError } from '../errors.ts';
 
 /**
- * The bytes of the one CSV file in a ZIP, as a stream of chunks. Throws `zip_path_outside`,
- * `zip_contents` (not exactly one CSV), `zip_damaged` (cut, encrypted, or with a wrong length or
- * checksum), and `too_large` by the size that the ZIP states as well as by what comes out of it.
+ * The bytes of the one CSV file in a ZIP, as a stream of chunks. A ZIP without exactly one CSV is
+ * refused, as is one that is damaged or encrypted. The size limit applies both to the stated size
+ * and to the actual bytes.
  */
 export async function* readZippedCsv(
   path: string,
@@ -28,9 +28,9 @@ export async function* readZippedCsv(
 }
 
 /**
- * Reads every `wanted` file in a ZIP, one after the other; `take` gets its name and its bytes and
- * has to read them all. Returns the names of all files. `maxBytes` limits all wanted files
- * together. Throws like `readZippedCsv`, and `zip_contents` for a name that appears twice.
+ * Reads every `wanted` file in a ZIP, one after the other. `take` gets its name and its bytes and
+ * must read them all. Returns the names of all files. `maxBytes` limits all wanted files together.
+ * A name that appears twice is refused.
  */
 export async function readZipFiles(
   path: string,
@@ -64,7 +64,7 @@ async function openZip(path: string, fileName: string): Promise<ZipFile> {
 
 function damaged(fileName: string, cause: unknown): unknown {
   if (cause instanceof IngestError) return cause;
-  // A full disk is not a fault of the file.
+  // A full disk is not the file's fault.
   const { code, message } = cause as NodeJS.ErrnoException;
   if (/^E(NOSPC|ACCES|IO|MFILE|ROFS)$/.test(code ?? '')) return cause;
   const wrong = `${fileName} is a damaged or cut ZIP file (${message}).`;

@@ -31,10 +31,7 @@ export type FeedTable = keyof typeof feedFiles;
 /** One file of a feed on disk, with its columns from left to right. */
 export type FeedFile = { readonly path: string; readonly columns: readonly string[] };
 
-/**
- * Unpacks the needed files to disk, unchanged. Only translations may be missing. Throws `zip_*`,
- * `too_large`, `header_unknown`.
- */
+/** Unpacks the needed files to disk, unchanged. Only translations may be missing. */
 export async function unpackFeed(
   zipPath: string,
   fileName: string,

@@ -11,9 +11,8 @@ import type { ParsedGtfs, ParseOptions } from './parse.ts';
 import { source } from './source.ts';
 
 /**
- * Reads a feed. Its files are unpacked to disk and read from there by DuckDB, which stays within
- * its memory limit however many stop times there are: from these, only which service calls at which
- * stop is kept. Throws like `parseGtfs`.
+ * Reads a feed. Its files are unpacked to disk and read by DuckDB, which stays within its memory
+ * limit however many stop times there are. From these, only the services at each stop are kept.
  */
 export async function parseFeed(
   path: string,
@@ -85,7 +84,7 @@ async function readFeed(
   };
 }
 
-/** By the stop's id, else by its English name. */
+/** By the stop's id, or else by its English name. */
 const irishNames = `
   with names as (
     select *, nullif(record_id, '') as stop_id from feed_translations_txt
@@ -144,8 +143,8 @@ async function checkVisits(connection: DuckDBConnection, fileName: string): Prom
 }
 
 /**
- * Two views per file, with every column as text: one of all its rows, and one of the usable rows, in
- * which no text is too long. Columns that the feed leaves out are null.
+ * Two views per file, with every column as text: all its rows, and the usable rows, without texts
+ * that are too long. Columns that the feed leaves out are null.
  */
 async function showFiles(
   connection: DuckDBConnection,
@@ -159,7 +158,7 @@ async function showFiles(
     await connection.run(
       `create view feed_${table}_all as select ${names.join(', ')} from (${read}select ${every} where false)`,
     );
-    // A stop time whose id is too long matches no stop or trip, and is counted as lost.
+    // A stop time with an id that is too long matches no stop or trip, and is counted as lost.
     const isUsed = table === 'stop_times' ? 'true' : `not ${isOversize(names)}`;
     await connection.run(
       `create view feed_${table}_txt as select * from feed_${table}_all where ${isUsed}`,

@@ -16,7 +16,7 @@ type TableOptions<Columns> = ParseOptions & {
   readonly ignored: readonly string[];
 };
 
-/** What a table of stops calls what calls there. */
+/** The words for types of transport in a table of stops. */
 const stopTypeWords: Readonly<Record<string, StopType>> = {
   bus: 'Bus',
   coach: 'Bus',
@@ -28,7 +28,7 @@ const stopTypeWords: Readonly<Record<string, StopType>> = {
   other: 'Other',
 };
 
-/** A table of stops, one row per stop; `services` are labels separated by `|`. */
+/** A table of stops, one row per stop. `services` are labels separated by `|`. */
 export async function parseStops(
   path: string,
   options: TableOptions<StopColumns>,
@@ -78,7 +78,7 @@ function describeLabel(stopId: string, label: string): PlaceRow<'stop_services'>
   return { stop_id: stopId, label, ...untold };
 }
 
-/** A table of routes, a row a route. */
+/** A table of routes, one row per route. */
 export async function parseRoutes(
   path: string,
   options: TableOptions<RouteColumns>,
@@ -105,7 +105,7 @@ export async function parseRoutes(
 
 type Row<Field> = { readonly place: string; readonly cell: (field: Field) => string };
 
-/** The rows below the header, by field. Throws `header_unknown` where a column isn't there, `too_large`. */
+/** The rows below the header, by field. Throws `header_unknown` if a column is missing. */
 async function readRows<Columns extends object>(
   path: string,
   { fileName, columns, ignored }: TableOptions<Columns>,
@@ -144,12 +144,12 @@ async function readRows<Columns extends object>(
   return { rows, signals, setAside };
 }
 
-/** A column may list labels, each a text by itself. */
+/** A column may list labels, and the limit applies to each. */
 function isOversize(value: string): boolean {
   return value.length > longestText && value.split('|').some((text) => text.length > longestText);
 }
 
-/** Degrees within the island: trains cross its border. */
+/** Degrees within the island, as trains cross the border. */
 function readDegrees(latitudeText: string, longitudeText: string) {
   const [latitude, longitude] = [latitudeText, longitudeText].map((text) =>
     text === '' ? Number.NaN : Number(text),

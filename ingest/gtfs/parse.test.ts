@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * A small feed: a bus with two stops and a return trip, a train, a station with two platforms, a
- * stop across the sea.
+ * stop overseas.
  */
 const feed = {
   'agency.txt': 'agency_id,agency_name\n1,Bus Cuan\n2,Iarnród\n',
@@ -83,7 +83,7 @@ describe('a feed', () => {
       'A | 46A | Quay, Lower | Bus Cuan',
       'B | 46A | Hill | Bus Cuan',
       'B | 46A | Quay, Lower | Bus Cuan',
-      // A trip without a headsign goes where its route does.
+      // A trip without a headsign has its route's destination.
       'S | rail | Mill - Well | Iarnród',
     ]);
     expect(services[0]).toMatchObject({ display_name: 'Quay, Lower - Hill', label: null });

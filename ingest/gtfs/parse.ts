@@ -17,7 +17,7 @@ export type ParseOptions = {
   readonly entry: Settings;
   /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
-  /** Rows of the file that landed before. */
+  /** Rows of the previous landed file. */
   readonly rowsBefore?: number | undefined;
 };
 
@@ -26,9 +26,7 @@ export type ParsedGtfs = PreparedPlacesFile & PlaceFindings;
 
 /**
  * Prepares a feed, a table of stops or a table of routes for loading: one Parquet file per table.
- * Throws `not_a_table`, `file_empty`, `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`,
- * `too_large`, `header_unknown`, `no_rows`, `too_many_set_aside`, `file_shrunk`,
- * `settings_invalid`; in that case it writes nothing.
+ * Writes nothing if the file is refused.
  */
 export async function parseGtfs(path: string, options: ParseOptions): Promise<ParsedGtfs> {
   const { log, fileName = basename(path) } = options;

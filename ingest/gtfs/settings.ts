@@ -6,7 +6,7 @@ import { source } from './source.ts';
 const column = Type.String({ minLength: 1 });
 const optionalColumn = Type.Optional(column);
 
-/** Which column of a table of stops holds what. */
+/** The columns of a table of stops, by field. */
 export const stopColumns = Type.Object(
   {
     stop_id: column,
@@ -28,7 +28,7 @@ export const stopColumns = Type.Object(
 );
 export type StopColumns = Static<typeof stopColumns>;
 
-/** Which column of a table of routes holds what. */
+/** The columns of a table of routes, by field. */
 const routeColumns = Type.Object(
   { route_id: column, service_number: column, display_name: column, operator: column },
   { additionalProperties: false, description: 'For a table of routes: the column of each field.' },

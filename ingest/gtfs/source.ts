@@ -8,18 +8,20 @@ export const source = {
   inventedLike: 'a real feed',
   /** A cron line, Europe/Dublin: timetables change every few weeks. */
   cadence: '30 7 * * 1',
-  /** Goes up when the same file would be prepared differently. */
+  /** Raised whenever the same file would be prepared differently. */
   parserVersion: 1,
   expectations: {
-    /** Stops that can't be read, and stop times that lead nowhere, of all. */
+    /** The share of stops that can't be read, and of stop times that match no stop or trip. */
     maxSetAsideShare: 0.02,
-    /** Stops fewer than in the file before: timetables of a season come and go. */
+    /** Fewer stops than in the previous file. Seasonal timetables come and go. */
     maxShrinkShare: 0.2,
-    /** Of a feed as it comes: that of the whole country has some 150 MB. */
+    /** For a feed as it arrives. The whole country's has about 150 MB. */
     maxBytes: 1024 ** 3,
-    /** Of a table of stops or of routes: that of the whole country has 3 MB. */
+    /** For a table of stops or routes. The whole country's has 3 MB. */
     maxTableBytes: 64 * 1024 ** 2,
-    /** Of all that is read of a feed, unpacked: its shapes, the largest part, aren't. */
+    /**
+     * For everything that is read from a feed, unpacked. Its shapes, the largest part, aren't read.
+     */
     maxUnpackedBytes: 8 * 1024 ** 3,
   },
 } as const;

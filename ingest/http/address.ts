@@ -12,7 +12,7 @@ export function readAddress(address: string): URL {
 }
 
 /**
- * Where a redirect leads. Throws `http_redirects` for a loop or more than five in a row,
+ * The target of a redirect. Throws `http_redirects` for a loop or more than five in a row,
  * `http_redirect_refused` for one from https to http or to another kind of address. `visited` holds
  * the addresses requested so far.
  */

@@ -6,12 +6,12 @@ import { isRetryableStatus } from './retry.ts';
 
 export type Answer = Dispatcher.ResponseData;
 
-/** The header's first value; null where there is none. */
+/** The header's first value; null if there is none. */
 export function readHeader({ headers }: Answer, name: string): string | null {
   return [headers[name] ?? []].flat()[0] ?? null;
 }
 
-/** Accepts a 200. Throws `http_status`, marked for another try where that may help. */
+/** Accepts a 200. Throws `http_status`, marked for a retry if that may help. */
 export function checkStatus(answer: Answer, address: string): void {
   const status = answer.statusCode;
   if (status === 200) return;
@@ -24,8 +24,8 @@ export function checkStatus(answer: Answer, address: string): void {
 }
 
 /**
- * The body's bytes as they arrive. Throws `too_large` by the length that the server states,
- * `cut_short` for fewer bytes than that.
+ * The body's bytes as they arrive. Throws `too_large` if the server states too great a length,
+ * `cut_short` if fewer bytes arrive than stated.
  */
 export function readBody(
   answer: Answer,
@@ -37,7 +37,7 @@ export function readBody(
   return checkLength(answer.body, length, address);
 }
 
-/** Passes the body on; one that ends before its Content-Length is marked for another try. */
+/** Passes the body on. One that ends before its Content-Length is marked for a retry. */
 async function* checkLength(
   body: AsyncIterable<Uint8Array>,
   length: number | null,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { IngestError } from '../errors.ts';
 
-/** The certificates of a PEM file, each checked to be one. Throws `settings_invalid`. */
+/** The certificates of a PEM file, each checked. */
 export async function readCertificates(path: string): Promise<string> {
   const refuse = (cause?: unknown) => {
     const wrong = `"ca": ${path} holds no certificate that can be read.`;

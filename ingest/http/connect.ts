@@ -20,10 +20,10 @@ export type GuardedAgent = {
 };
 
 /**
- * An agent for one request. The address that it connects to is the one that was checked: the check
- * is part of the connection's own lookup, so a name can't resolve differently the second time. A
- * name with any private address is refused. Each request has its own agent, because a connection
- * that is kept alive would avoid the check.
+ * An agent for one request. It connects to the address that was checked: the check is part of the
+ * connection's own lookup, so a name can't resolve differently the second time. A name with any
+ * private address is refused. Each request has its own agent, because a kept-alive connection would
+ * skip the check.
  */
 export function buildGuardedAgent(guard: Guard): GuardedAgent {
   const { allowPrivate, isPrivate, lookup = systemLookup, extraCa } = guard;
@@ -42,7 +42,7 @@ export function buildGuardedAgent(guard: Guard): GuardedAgent {
   const connect = buildConnector({
     lookup: guardedLookup,
     allowH2: false,
-    // Set explicitly, because an environment variable of Node's could turn it off.
+    // Set explicitly, because an environment variable of Node could turn it off.
     rejectUnauthorized: true,
     ...(extraCa === undefined ? {} : { ca: [...getCACertificates('default'), extraCa] }),
   });

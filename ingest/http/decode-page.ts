@@ -9,13 +9,13 @@ export type DecodedPage = {
   readonly isBroken: boolean;
 };
 
-/** As much as browsers scan for a declaration; one after a longer script is missed by them too. */
+/** Browsers scan this much for a declaration, and also miss one after a longer script. */
 const scannedBytes = 4096;
 
 /**
  * The page's text, decoded by its byte order mark, its HTTP header or its own declaration, in this
- * order. Without any of these it is UTF-8 where any character is valid UTF-8, else Windows-1252, as
- * browsers read it. Throws `text_unreadable` for an unknown encoding.
+ * order. Without these it is UTF-8 if any character is valid UTF-8, else Windows-1252, as in
+ * browsers. Throws `text_unreadable` for an unknown encoding.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): DecodedPage {
   const declared =
@@ -29,7 +29,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): Decod
   };
 }
 
-/** One broken byte doesn't turn UTF-8 into Windows-1252: every fada would be garbled. */
+/** A single broken byte doesn't make UTF-8 Windows-1252, which would garble every fada. */
 function guessCharset(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return 'utf-8';
   const read = new TextDecoder().decode(bytes);
@@ -71,6 +71,6 @@ function findCharsetInside(bytes: Uint8Array): string | undefined {
   const found =
     /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/i.exec(start) ??
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start);
-  // A declaration that could be read byte by byte isn't in UTF-16, whatever it says.
+  // A declaration that could be read byte by byte can't be in UTF-16, whatever it states.
   return found?.[1]?.replace(/^utf-16.*$/i, 'utf-8');
 }

@@ -3,7 +3,7 @@ import { findSystemFault } from '../system-fault.ts';
 import { isTlsRefusal } from './connect.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
-/** A failure that is worth another try, after at least the time that Retry-After sets. */
+/** A failure that is worth a retry, after at least the time that Retry-After sets. */
 export class Retryable extends Error {
   readonly error: IngestError;
   readonly retryAfter: string | null;
@@ -15,14 +15,14 @@ export class Retryable extends Error {
 }
 
 /**
- * The error of a failed try, and the least time before the next one; undefined where there is no
- * next.
+ * The error of a failed try, and the minimum time before the next one; undefined if there is no
+ * next one.
  */
 export function describeFailure(cause: unknown, address: string, now: Date) {
   if (cause instanceof IngestError) return { error: cause, retryAfterMs: undefined };
   if (cause instanceof Retryable)
     return { error: cause.error, retryAfterMs: parseRetryAfterMs(cause.retryAfter, now) ?? 0 };
-  // Another try would fail in the same way, and only cost the publisher traffic.
+  // A retry would fail in the same way, and only cost the publisher traffic.
   const refusal = findSystemFault(cause);
   if (refusal) return { error: refusal, retryAfterMs: undefined };
   const { message, code } = cause as NodeJS.ErrnoException;

@@ -11,11 +11,11 @@ type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
   readonly userAgent: string;
   readonly pace: Pace;
   readonly limits: PageLimits;
-  /** For all tries together; waits that the site asks for don't count. */
+  /** For all tries together, without waits that the site asks for. */
   readonly deadlineMs: number;
-  /** When the walk has to be finished. */
+  /** When the walk must be finished. */
   readonly endsAt: Date;
-  /** The page as it was last accepted; with it the request is conditional. */
+  /** The page as it was last accepted, which makes the request conditional. */
   readonly before?: PageBytes | undefined;
   readonly now: () => Date;
   readonly random: () => number;
@@ -27,10 +27,9 @@ type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
 const maxTries = 4;
 
 /**
- * GETs one page into memory, at its host's pace, and tries again where that may help. A wait that
- * the site asks for by Retry-After applies to every page of the host. Throws `http_*`,
- * `tls_refused`, `too_large`, `cut_short`, `file_empty`, `text_unreadable`; `walk_deadline` where
- * the host can't be asked in time.
+ * GETs one page into memory, at its host's pace, with retries if they may help. A wait that the
+ * site asks for by Retry-After applies to every page of the host. Throws `walk_deadline` if the
+ * host can't be asked in time.
  */
 export async function fetchPage(address: string, options: FetchPageOptions): Promise<Page> {
   const { pace, deadlineMs, endsAt, now, random, log } = options;

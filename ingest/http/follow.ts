@@ -5,32 +5,31 @@ import { buildGuardedAgent, type Guard, type GuardedAgent } from './connect.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export type FollowOptions = {
-  /** The headers for each hop, by its address: a condition applies to one address only. */
+  /** The headers for each hop, by address, as a condition applies to one address only. */
   readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** The longest pause without data before a try is given up; 30 s by default. */
+  /** The longest pause without data before a try is ended; 30 s by default. */
   readonly idleMs?: number | undefined;
   /** PEM certificates to trust in addition to the default ones. */
   readonly extraCa?: string | undefined;
   readonly isPrivate?: ((ip: string) => boolean) | undefined;
   readonly lookup?: Guard['lookup'];
-  /** False where the address itself comes from a public host; true by default. */
+  /** False if the address itself comes from a public host; true by default. */
   readonly mayBePrivate?: boolean;
   /**
-   * An agent that the caller keeps open, for the first hop only; without it each hop has an agent
-   * of its own.
+   * An agent that the caller keeps open, for the first hop only. Without it each hop has its own
+   * agent.
    */
   readonly firstAgent?: GuardedAgent | undefined;
-  /** Called before a redirect is followed; an error that it throws ends the try. */
+  /** Called before a redirect is followed. An error from it ends the try. */
   readonly beforeRedirect?: (url: URL) => Promise<void>;
 };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * One GET whose redirects are followed one by one: each hop is checked again and has an agent of
- * its own. `take` reads the final answer; `url` is its address. Throws `http_redirects`,
- * `http_redirect_refused`.
+ * One GET whose redirects are followed one by one. Each hop is checked again and has its own agent.
+ * `take` reads the final answer; `url` is its address.
  */
 export async function follow<T>(
   address: string,
@@ -75,7 +74,7 @@ async function send(url: URL, options: FollowOptions, dispatcher: Agent): Promis
     bodyTimeout: idleMs,
     headers: headersFor(url),
   });
-  // A body that isn't read ends with its agent; that is not a failure.
+  // A body that isn't read ends with its agent, which is not a failure.
   answer.body.on('error', () => undefined);
   return answer;
 }

@@ -12,8 +12,8 @@ import { isPrivateAddress } from './private-address.ts';
 const now = new Date('2026-03-28T10:15:00.000Z');
 
 /**
- * Downloads from an address, with a clock that doesn't move. Gives the answer or the error, the waits
- * (which take no time), and what is left on disk.
+ * Downloads from an address, with a clock that doesn't move. Returns the answer or the error, the
+ * waits (which take no time), and the files left on disk.
  */
 async function get(address: string, overrides: Partial<DownloadOptions> = {}) {
   const waits: number[] = [];
@@ -31,11 +31,11 @@ async function get(address: string, overrides: Partial<DownloadOptions> = {}) {
   return { result, waits, left: readdirSync(toDir).length };
 }
 
-/** The same from a server that answers so. */
+/** The same from a server with this listener. */
 const getFrom = async (listener: RequestListener, overrides?: Partial<DownloadOptions>) =>
   await get(await startServer(listener), overrides);
 
-/** Replaces the system's lookup of names. */
+/** Replaces the system's name lookup. */
 function buildLookup(addressesOf: (name: string) => string[]): typeof dnsLookup {
   const find = (
     name: string,
@@ -49,7 +49,7 @@ function buildLookup(addressesOf: (name: string) => string[]): typeof dnsLookup 
   return find as typeof dnsLookup;
 }
 
-/** Gives these answers in turn; the last one repeats. */
+/** Answers in turn. The last one repeats. */
 function inTurn(...listeners: RequestListener[]): RequestListener {
   let turn = 0;
   return (request, response) =>
@@ -272,7 +272,7 @@ describe('a redirect', () => {
       const next = request.url === '/' ? `public.test:${port}/b` : `inside.test:${port}/c`;
       response.writeHead(302, { Location: `http://${next}` }).end();
     });
-    // Both names lead to the one server; the name looked up last decides which of them is public.
+    // Both names lead to the same server. The name looked up last decides which of them is public.
     let lookedUp = '';
     const { result } = await get(`http://inside.test:${new URL(origin).port}/`, {
       isPrivate: () => lookedUp === 'inside.test',

@@ -17,10 +17,10 @@ export type DownloadOptions = {
   readonly toDir: string;
   /** For everything together: waiting, retries, redirects and the last byte. */
   readonly deadlineMs: number;
-  /** The longest pause without data before a try is given up; 30 s by default. */
+  /** The longest pause without data before a try is ended; 30 s by default. */
   readonly idleMs?: number;
   readonly maxBytes: number;
-  /** From the last body that was accepted; with either, the request is conditional. */
+  /** From the last accepted body. Either makes the request conditional. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
   /** PEM certificates to trust in addition to the default ones. */
@@ -38,7 +38,7 @@ export type DownloadOptions = {
 export type Downloaded = {
   readonly kind: 'downloaded';
   readonly path: string;
-  /** The last segment of the requested address, wherever it redirects to. */
+  /** The last segment of the requested address, whatever it redirects to. */
   readonly fileName: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -50,9 +50,8 @@ export type Downloaded = {
 const maxTries = 5;
 
 /**
- * GETs one file to disk. The address is the operator's own and trusted, even on loopback; where it
- * redirects to is not. Throws `http_*`, `tls_refused`, `too_large`, `cut_short`; in that case
- * nothing is left on disk.
+ * GETs one file to disk. The operator's own address is trusted, even on loopback. A redirect's
+ * target is not. Leaves nothing on disk after an error.
  */
 export async function download(
   address: string,

@@ -11,7 +11,7 @@ import type { Page, PageBytes, PageLimits } from './take-page.ts';
 import { buildUserAgent } from './user-agent.ts';
 
 export type SiteOptions = Effects & {
-  /** The operator's own address: trusted, even on loopback. Where its pages lead is not. */
+  /** The operator's own address: trusted, even on loopback. Links on its pages are not. */
   readonly at: string;
   readonly contact: string;
   readonly requestsPerSecond: number;
@@ -34,25 +34,22 @@ export type FetchPage = (address: string, limits?: PageLimits) => Promise<Page>;
 /** A site with its robots.txt and its pace, for one walk. */
 export type Site = {
   /**
-   * Requests one page when it is its turn, if robots.txt allows it. Throws `robots_refused`,
-   * `robots_unreachable`, and whatever `fetchPage` throws.
+   * Requests one page in its turn, if robots.txt allows it. Throws `robots_refused` or
+   * `robots_unreachable` if it doesn't.
    */
   readonly fetchPage: FetchPage;
   /** Ends its connections, and logs which pages were refused. */
   readonly close: () => Promise<void>;
 };
 
-/**
- * Opens a site: the robots.txt of each host is requested once, before its first page. Throws
- * `address_unreadable`.
- */
+/** Opens a site. The robots.txt of each host is requested once, before its first page. */
 export function openSite(options: SiteOptions): Site {
   const { at, contact, requestsPerSecond, pageDeadlineMs, endsAt, now, log } = options;
   const { sleep = sleepFor, startDeadline = AbortSignal.timeout, readBefore } = options;
   const home = readAddress(at).origin;
   const pace = buildPace({ perSecond: requestsPerSecond, endsAt, now, sleep });
-  // One connection is kept for the operator's own host; connections to any other host are checked
-  // one by one.
+  // One connection is kept for the operator's own host. Connections to other hosts are checked one
+  // by one.
   const homeAgent = guardHop(options, true);
   const rulesByOrigin = new Map<string, Promise<RobotRules>>();
   const shared = {
@@ -111,7 +108,7 @@ export function openSite(options: SiteOptions): Site {
   };
 }
 
-/** What isn't read because of a rule or of a limit, rather than because it didn't arrive. */
+/** Pages that a rule or a limit refused, as opposed to pages that didn't arrive. */
 const refusalCodes: readonly IngestErrorCode[] = [
   'address_unreadable',
   'http_redirect_refused',
@@ -123,13 +120,13 @@ const refusalCodes: readonly IngestErrorCode[] = [
 ];
 
 type RefusalCount = {
-  /** Counts what a page threw, if a rule or a limit is behind it. */
+  /** Counts an error if a rule or a limit caused it. */
   readonly note: (address: string, error: unknown) => void;
-  /** Logs a line per code: a walk may be refused thousands of pages. */
+  /** Logs one line per code, as a walk may be refused thousands of pages. */
   readonly report: () => void;
 };
 
-/** Counts the pages of a site that are refused. */
+/** Counts the refused pages of a site. */
 function countRefusals(log: Log): RefusalCount {
   const counts = new Map<IngestErrorCode, { pages: number; readonly first: string }>();
   return {

@@ -3,14 +3,15 @@ import { IngestError } from '../errors.ts';
 /** Keeps the requests to a host at least a set time apart. */
 export type Pace = {
   /**
-   * Waits until this host may be asked again, and takes that turn. Throws `walk_deadline` where
-   * that would be too late.
+   * Waits until this host may be asked again, and uses that turn. Throws `walk_deadline` if that
+   * would be too late.
    */
   readonly waitFor: (host: string) => Promise<void>;
-  /** Sends the host nothing for this long, as it asks by Retry-After. */
+  /** Sends the host nothing for this long, as its Retry-After asks. */
   readonly hold: (host: string, ms: number) => void;
   /**
-   * Sets the least time between two requests to this host, from the Crawl-delay in its robots.txt.
+   * Sets the minimum time between two requests to this host, from the Crawl-delay in its
+   * robots.txt.
    */
   readonly slowTo: (host: string, gapMs: number) => void;
 };
@@ -18,7 +19,7 @@ export type Pace = {
 /** Turns follow the clock: after a request that took longer than the gap there is no wait. */
 export function buildPace(options: {
   readonly perSecond: number;
-  /** When the walk has to be finished. */
+  /** When the walk must be finished. */
   readonly endsAt: Date;
   readonly now: () => Date;
   readonly sleep: (ms: number) => Promise<unknown>;

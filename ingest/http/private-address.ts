@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Networks that a public host may not redirect us to; IPv4-mapped IPv6 addresses count as their
+ * Networks that a public host may not redirect us to. IPv4-mapped IPv6 addresses count as their
  * IPv4.
  */
 const notPublic = new BlockList();
@@ -43,8 +43,7 @@ export function isPrivateAddress(address: string): boolean {
 
 /** The IPv4 address inside a NAT64 (64:ff9b::/96) or a 6to4 (2002::/16) address. */
 function findEmbeddedIpv4(address: string): string | undefined {
-  // URL writes any form of an IPv6 address in its one canonical form: compressed and all in
-  // hexadecimal.
+  // URL writes any form of an IPv6 address in its canonical form: compressed and in hexadecimal.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean));
   if (!left || !right) return undefined;

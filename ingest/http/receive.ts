@@ -5,8 +5,8 @@ import { IngestError } from '../errors.ts';
 type Received = { readonly bytes: number; readonly sha256: string };
 
 /**
- * Writes the chunks to a new file and hashes them on the way. Throws `too_large` beyond `maxBytes`;
- * after an error no partial file is left.
+ * Writes the chunks to a new file and hashes them on the way. After an error no partial file is
+ * left.
  */
 export async function receiveFile(
   chunks: AsyncIterable<Uint8Array>,

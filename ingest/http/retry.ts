@@ -7,8 +7,8 @@ export function isRetryableStatus(status: number): boolean {
 }
 
 /**
- * The wait that a Retry-After header asks for, in milliseconds, given as seconds or as a date;
- * undefined where it is neither.
+ * The wait in a Retry-After header, in milliseconds, given as seconds or as a date; undefined if it
+ * is neither.
  */
 export function parseRetryAfterMs(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;

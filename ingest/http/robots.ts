@@ -2,26 +2,28 @@ import robotsParser from 'robots-parser';
 import { IngestError } from '../errors.ts';
 import { productToken } from './user-agent.ts';
 
-// The package's types describe an ES module's default export; what Node imports is the function
-// itself.
+// The package's types describe an ES module's default export, but Node imports the function itself.
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 export type RobotRules = {
   readonly isAllowed: (address: string) => boolean;
-  /** Milliseconds between two requests, as the site asks for; 0 where it doesn't. */
+  /** Milliseconds between two requests, if the site asks for any; else 0. */
   readonly crawlDelayMs: number;
 };
 
-/** As much of a robots.txt as a crawler must read; a longer one counts as unreachable. */
+/** The part of a robots.txt that a crawler must read. A longer one counts as unreachable. */
 export const maxRobotsBytes = 512_000;
 
-/** A sitemap has no longer address; comparing one with a rule takes time for every character. */
+/**
+ * No sitemap has a longer address. The time to compare an address with a rule grows with every
+ * character.
+ */
 const longestAddress = 2048;
 
 /**
- * The rules of the origin's robots.txt for us. Without one (4xx) everything is allowed; where the
+ * The rules of the origin's robots.txt for us. Without one (4xx) everything is allowed. If the
  * origin can't send it now (5xx, 429, no answer) nothing is: `robots_unreachable`, as in RFC 9309.
- * The same goes for more rules than can be compared with every address.
+ * The same applies if there are too many rules to compare with every address.
  */
 export async function fetchRobots(
   origin: string,
@@ -45,22 +47,22 @@ export async function fetchRobots(
   };
 }
 
-/** A 4xx that another try wouldn't change; an empty file forbids nothing either. */
+/** A 4xx that a retry wouldn't change. An empty file forbids nothing either. */
 function isAbsence({ code, facts }: IngestError): boolean {
   const status = Number(facts.status);
   const isGone = code === 'http_status' && status >= 400 && status < 500;
   return code === 'file_empty' || (isGone && ![408, 425, 429].includes(status));
 }
 
-/** A large site has some hundred rules; every address is compared with each. */
+/** A large site has some hundred rules, and every address is compared with each. */
 const mostRules = 10_000;
-/** Characters of rules with a `*`: each may be compared with every character of an address. */
+/** Characters of rules with a `*`. Each may be compared with every character of an address. */
 const mostWildText = 100_000;
 
 /**
- * The lines of a robots.txt that are for us or for everyone: groups of others, comments and other
- * records are left out, so that thousands of agents don't each get thousands of rules. Undefined
- * where the rules are more than can be compared with every address.
+ * The lines of a robots.txt for us or for everyone. Other groups, comments and other records are
+ * left out, so that thousands of agents don't each get thousands of rules. Undefined if there are
+ * too many rules to compare with every address.
  */
 function findOwnRules(text: string): string | undefined {
   const kept: string[] = [];

@@ -44,14 +44,14 @@ it('refuses a bomb before it costs memory', async () => {
   const before = process.memoryUsage();
   await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'too_large' });
   const { arrayBuffers } = process.memoryUsage();
-  // The limit is 4 MiB; a tenth of what the bomb unpacks to leaves plenty of room.
+  // The limit is 4 MiB. A tenth of the unpacked bomb leaves plenty of room.
   expect(arrayBuffers - before.arrayBuffers).toBeLessThan(20 << 20);
 });
 
 it('stops a body of 300 MB at the limit, whether its length is stated or not', async () => {
   const sent = { bytes: 0 };
   await expect(fetchOne(flood(300 << 20, sent))).rejects.toMatchObject({ code: 'too_large' });
-  // How much the system's buffers took isn't known; it is far less than everything.
+  // The system's buffers hold an unknown amount, but far less than everything.
   expect(sent.bytes).toBeLessThan(100 << 20);
   const announced: Answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': `${300 << 20}` }).flushHeaders();
@@ -60,7 +60,7 @@ it('stops a body of 300 MB at the limit, whether its length is stated or not', a
 });
 
 it('counts received as well as unpacked bytes', async () => {
-  // 2 MB: over the limit for what arrives, under the limit for what is unpacked.
+  // 2 MB: over the limit for arriving bytes, under the limit for unpacked bytes.
   await expect(fetchOne(flood(2 << 20, { bytes: 0 }))).rejects.toMatchObject({ code: 'too_large' });
 });
 

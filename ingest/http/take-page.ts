@@ -30,9 +30,7 @@ export type PageLimits = {
 };
 
 /**
- * Reads an answer into memory, up to the limits. For a 304 it returns `before`, the page that
- * hasn't changed. Throws `http_status`, `http_encoding`, `too_large`, `cut_short`, `file_empty`,
- * `text_unreadable`.
+ * Reads an answer into memory, up to the limits. For a 304 it returns `before`, the unchanged page.
  */
 export async function takePage(
   address: string,
@@ -41,7 +39,7 @@ export async function takePage(
   { limits, before }: { limits: PageLimits; before: PageBytes | undefined },
 ): Promise<Page> {
   if (answer.statusCode === 304 && before?.url === url.href) {
-    // On a connection that stays open, even an empty body has to be read to its end.
+    // On a connection that stays open, even an empty body must be read to its end.
     await answer.body.dump();
     return {
       address,

@@ -4,14 +4,13 @@ import { IngestError } from '../errors.ts';
 import { Retryable } from './failure.ts';
 import { tooLarge } from './receive.ts';
 
-/** The compressions that a page may use; sent as Accept-Encoding. */
+/** The compressions that a page may use, sent as Accept-Encoding. */
 export const acceptedEncodings = 'gzip, br';
 
 /**
- * The unpacked bytes, chunk by chunk, so that a bomb is noticed before it has cost memory: the
- * caller counts and stops. Throws `http_encoding` for a compression that wasn't asked for; for a
- * body that ends early or can't be unpacked, `cut_short` or `http_encoding`, marked for another
- * try.
+ * The unpacked bytes, chunk by chunk, so that the caller can stop a bomb before it costs memory.
+ * Throws `http_encoding` for a compression that wasn't asked for. A body that ends early or can't
+ * be unpacked is marked for a retry.
  */
 export async function* unpack(
   packed: AsyncIterable<Uint8Array>,
@@ -52,10 +51,7 @@ function findUnpacker(encoding: string, address: string) {
   }
 }
 
-/**
- * Unpacks what is itself a gzip file, such as `sitemap.xml.gz`; returns anything else unchanged.
- * Throws `too_large`, `cut_short`.
- */
+/** Unpacks a gzip file, such as `sitemap.xml.gz`, and returns anything else unchanged. */
 export function unpackInner(bytes: Buffer, address: string, maxBytes: number): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -10,16 +10,13 @@ export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
   return landing.filter(({ held, pull }) => held === undefined || accepted.has(pull));
 }
 
-/** The pulls that don't count, by instant: an operator may still accept any of them. */
+/** The pulls that don't count, by instant. An operator may still accept any of them. */
 export function listHeld(landing: readonly LandedPull[]): LandedPull[] {
   const counting = new Set(listCounting(landing));
   return landing.filter((pull) => !counting.has(pull));
 }
 
-/**
- * The held pulls that wait to be accepted: the newest of each file, unless one that counts has come
- * after it.
- */
+/** The held pulls that wait to be accepted: the newest of each file, unless a later pull counts. */
 export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   const held = listHeld(landing);
   return held.filter(
@@ -31,9 +28,7 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   );
 }
 
-/**
- * A held pull with these bytes that already waits to be accepted; undefined where there is none.
- */
+/** A held pull with these bytes that already waits to be accepted; undefined if there is none. */
 export function findHeldBefore(
   landing: readonly LandedPull[],
   { source, sha256 }: { readonly source: string; readonly sha256: string },
@@ -62,7 +57,10 @@ function isOfSame(one: LandedPull, other: LandedPull): boolean {
   return one !== other && siteOf(one) === siteOf(other) && one.covers === other.covers;
 }
 
-/** A file of the register covers its part of the register, a pull of listings its whole site. */
+/**
+ * A register file supersedes others for its part of the register, a pull of listings for its whole
+ * site.
+ */
 function speaksFor(one: LandedPull, other: LandedPull): boolean {
   const coversIt = one.covers === 'all' || other.covers.startsWith(one.covers);
   return siteOf(one) === siteOf(other) && coversIt;

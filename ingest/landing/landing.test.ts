@@ -53,7 +53,7 @@ it('reads the pulls of all sources in order of their instants', async () => {
   await land(dataDir, { source: 'b', pulledAt: '2026-03-03T00:00:00.000Z' });
   await land(dataDir, { source: 'a', pulledAt: '2026-03-02T00:00:00.000Z' });
   await land(dataDir, { source: 'c', pulledAt: '2026-03-01T00:00:00.000Z' });
-  // A crash leaves a folder half written.
+  // A crash leaves a half-written folder.
   mkdirSync(join(dataDir, 'landing/c/.partial-1'));
   expect(readLanding(dataDir).map(({ source }) => source)).toEqual(['c', 'a', 'b']);
 });

@@ -12,8 +12,7 @@ export type LandedPull = Manifest & {
   /** Absolute path of the file. */
   readonly path: string;
   /**
-   * Absolute path of the pages that a walk read; null where there are none, or they have been
-   * swept.
+   * Absolute path of the pages that a walk read; null if there are none, or they have been swept.
    */
   readonly pagesPath: string | null;
 };
@@ -25,9 +24,8 @@ const manifestName = 'manifest.json';
 const partialPrefix = '.partial-';
 
 /**
- * Lands one file in a folder of its own, which appears complete or not at all. The file at `path`
- * is moved there (copied from another disk). Throws `landing_refused` for a name that can't be
- * used.
+ * Lands one file in its own folder, which appears complete or not at all. The file at `path` is
+ * moved there (copied from another disk). Throws `landing_refused` for a name that can't be used.
  */
 export async function landFile(
   dataDir: string,
@@ -78,10 +76,10 @@ export async function landFile(
 }
 
 /**
- * All landed pulls by their instant, then by that of their refresh, then by folder: a corrected file
- * has the instant of the one that it corrects. Folders that are only half written are skipped. The
- * reads are synchronous, which is five times as fast for thousands of small files. Throws
- * `landing_unreadable` where a manifest can't be read, or its file is missing or has another
+ * All landed pulls by their instant, then by their refresh's instant, then by folder, because a
+ * corrected file has the instant of the file that it corrects. Half-written folders are skipped.
+ * The reads are synchronous, which is five times as fast for thousands of small files. Throws
+ * `landing_unreadable` if a manifest can't be read, or if its file is missing or has another
  * length.
  */
 export function readLanding(dataDir: string): LandedPull[] {
@@ -96,7 +94,7 @@ export function compareInstants(left: LandedPull, right: LandedPull): number {
   return key(left) < key(right) ? -1 : 1;
 }
 
-/** The folders of all that landed, `<source>/<pulled-at>`, without those half written. */
+/** The folders of everything that landed, `<source>/<pulled-at>`, without half-written ones. */
 export function listPulls(dataDir: string): string[] {
   const landing = resolve(dataDir, 'landing');
   return listFolders(landing).flatMap((source) =>
@@ -171,9 +169,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/**
- * Where the next pull of a source at this instant will land: its folder within the landing folder.
- */
+/** The folder, within the landing folder, for a source's next pull at this instant. */
 export function namePull(dataDir: string, source: string, pulledAt: string): string {
   const name = pulledAt.replaceAll(':', '-');
   let count = 1;
@@ -186,7 +182,7 @@ function nameFolder(name: string, count: number): string {
 }
 
 /**
- * Renames to the first free of `name`, `name-2`, `name-3`, …; a folder that isn't empty is never
+ * Renames to the first free of `name`, `name-2`, `name-3`, …. A folder that isn't empty is never
  * replaced.
  */
 async function renameToFree(from: string, parent: string, name: string): Promise<string> {
@@ -202,14 +198,14 @@ async function renameToFree(from: string, parent: string, name: string): Promise
   }
 }
 
-/** The pages of a walk are kept next to its snapshot, in the pull's folder, until they are swept. */
+/** The pages of a walk are kept in the pull's folder until they are swept. */
 const pagesName = 'pages.gz';
 
-/** For this long a page can be looked at again, and read again by a better parser. */
+/** How long pages are kept for inspection, and for a better parser to read again. */
 const pagesKeptDays = 14;
 
 /**
- * Removes the pages of pulls older than 14 days; snapshots and manifests stay forever. Returns the
+ * Removes the pages of pulls older than 14 days. Snapshots and manifests stay forever. Returns the
  * pulls as `<source>/<folder>`. The folder's name is the pull's instant, with dashes for colons.
  */
 export async function sweepPages(dataDir: string, now: Date): Promise<string[]> {
@@ -236,9 +232,9 @@ function refuseAllButAbsence(error: NodeJS.ErrnoException): [] {
 }
 
 /**
- * Throws `landing_unreadable` where a landed file differs from what landed, as a disk may damage a
- * file that nobody wrote to. A file is checked whenever it is read, which is seldom: a refresh
- * reads only what it has pulled, a rebuild reads everything.
+ * Throws `landing_unreadable` if a landed file has changed, as a disk may damage a file that nobody
+ * wrote to. A file is checked whenever it is read, which is rare: a refresh reads only its own
+ * pulls, a rebuild reads everything.
  */
 export async function checkLanded({ pull, path, fileName, sha256 }: LandedPull): Promise<void> {
   const found = await digestFile(path);

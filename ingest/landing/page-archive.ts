@@ -23,7 +23,7 @@ const indexSchema = Type.Array(
     contentType: OrNull,
     etag: OrNull,
     lastModified: OrNull,
-    /** Whether it could be read; a page that couldn't is requested in full the next time. */
+    /** Whether it could be read. A page that couldn't is requested in full the next time. */
     isRead: Type.Boolean(),
     /** Where its member begins, and the member's length. */
     offset: Type.Integer({ minimum: 0 }),
@@ -33,7 +33,7 @@ const indexSchema = Type.Array(
 
 type PageArchive = {
   readonly add: (page: Page, isRead: boolean) => void;
-  /** Ends the file; everything added is then on disk. Throws the first error since the start. */
+  /** Ends the file, with everything added on disk. Throws the first error since the start. */
   readonly close: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function openPageArchive(path: string): PageArchive {
     return place;
   };
   let written: Promise<unknown> = opened;
-  // Reported by close; until then nobody waits for it.
+  // close() reports it. Until then nobody awaits it.
   written.catch(() => undefined);
   return {
     add: ({ address, url, contentType, etag, lastModified, bytes }, isRead) => {
@@ -76,14 +76,14 @@ export function openPageArchive(path: string): PageArchive {
 }
 
 export type StoredPages = {
-  /** The page as it was accepted; undefined where it wasn't, or isn't in the archive. */
+  /** The page as it was accepted; undefined if it wasn't, or isn't in the archive. */
   readonly readPage: (address: string) => Promise<PageBytes | undefined>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens an archive for reading. Throws `landing_unreadable` where the file is cut or isn't an
- * archive, and zlib's errors where it is damaged.
+ * Opens an archive for reading. Throws `landing_unreadable` if the file is cut or isn't an archive,
+ * and zlib's errors if it is damaged.
  */
 export async function readPageArchive(path: string): Promise<StoredPages> {
   const file = await open(path, 'r');

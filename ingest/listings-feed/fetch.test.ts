@@ -47,7 +47,7 @@ const writeJson = (ids: readonly number[], total: number) =>
   });
 
 /**
- * A feed of this many adverts in pages of 50, numbered from `first`; single pages can be replaced.
+ * A feed of this many adverts in pages of 50, numbered from `first`. Single pages can be replaced.
  */
 function startFeed(total: number, special: Readonly<Record<string, Answer>> = {}, first = 1) {
   const pages = Math.ceil(total / 50);
@@ -83,7 +83,7 @@ describe('a feed', () => {
   });
 
   it('that repeats its only page is read once', async () => {
-    // One advert can't be read, so what the pages have shown grows each time.
+    // One advert can't be read, so the count of adverts met still grows with each page.
     const odd = writeProperty(3).replace('<id>3</id>', '');
     const same = xml(writeXml(writeProperty(1), writeProperty(2), odd));
     const { origin, asked } = await startPortal(() => ({ '/1.xml': same, '/2.xml': same }));

@@ -15,7 +15,7 @@ const handled = nameSet(
   'displayaddress url link ber berrating energyrating floorarea latitude longitude poa hideprice',
   'officename negotiator negotiatorname officephone phone officehours officeaddress',
 );
-/** Known and of no use here. */
+/** Known, but not used. */
 const ignored = nameSet(
   'siteid siteprefix ref reference title description summary shortdescription longdescription bullets features picture',
   'pictures images image documents brochure brochures floorplan floorplans virtualtour video videos added updated',
@@ -25,8 +25,8 @@ const ignored = nameSet(
 const known = new Set([...handled, ...ignored]);
 
 /**
- * Acquaint's standard XML: `data/properties/property`. Undefined for other XML. Throws `cut_short` where the root's
- * end tag is missing: a parser that forgives would take the rest for the whole, and `too_deep`.
+ * Acquaint's standard XML: `data/properties/property`. Undefined for other XML. Throws `cut_short`
+ * if the root's end tag is missing, as a lenient parser would accept the part as the whole.
  */
 export function readAcquaint(
   xml: string,
@@ -98,7 +98,7 @@ function readProperty(
   return { ...listing, signals: [...listing.signals, ...listUnknownFields(fields, known)] };
 }
 
-/** The address in one line, each part once, as an advert writes it. */
+/** The address in one line, with each part once, as in an advert. */
 function titleOf(fields: Fields): string | null {
   const own = parseText(fields.displayaddress);
   if (own !== null) return own;
@@ -108,8 +108,8 @@ function titleOf(fields: Fields): string | null {
 }
 
 /**
- * `450000` with the prefix `AMV`. The prefix `POA` hides the amount that the feed holds, and what is paid by the month
- * (`pcm`, `p/w`, `per annum`) is a rent, whatever category the feed gives, if any.
+ * `450000` with the prefix `AMV`. The prefix `POA` hides the feed's amount. A monthly payment
+ * (`pcm`, `p/w`, `per annum`) is a rent, whatever the feed's category.
  */
 function priceOf({ price, priceprefix, pricefrequency }: Fields): string {
   const frequency = parseText(pricefrequency);

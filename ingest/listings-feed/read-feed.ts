@@ -16,14 +16,13 @@ export type FeedPage = {
   readonly read: ReadListings;
   /** The number of adverts on this page, read or not. */
   readonly count: number;
-  /** The total that the feed states for all its pages; null where it doesn't. */
+  /** The feed's own total over all its pages; null if it gives none. */
   readonly total: number | null;
 };
 
 /**
  * Reads a feed's answer, as Acquaint XML or as JSON with `SearchResults`, depending on its content.
- * Throws `file_empty`, `feed_unknown` for anything else, `cut_short` where the end is missing,
- * `text_unreadable`.
+ * Throws `feed_unknown` for anything else.
  */
 export function readFeed(
   bytes: Uint8Array,
@@ -52,7 +51,7 @@ export function readFeed(
   );
 }
 
-/** XML may name its encoding; without a known name, the bytes decide. */
+/** XML may name its encoding. Without a known name, the bytes decide. */
 function decodeFeed(bytes: Uint8Array, feedUrl: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 100));
   const named = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]?.toLowerCase();

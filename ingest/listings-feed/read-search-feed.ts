@@ -4,7 +4,7 @@ import { parseText } from '../listings/texts.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 
 /**
- * A page of the JSON API that a portal offers to agents; undefined where it has no `SearchResults`.
+ * A page of the JSON API that a portal offers to agents; undefined if it has no `SearchResults`.
  */
 export function readSearchFeed(
   json: unknown,

@@ -1,6 +1,8 @@
 import { webExpectations } from '../listings/web-expectations.ts';
 
-/** An agent's own feed. Its entry in the sources file says whose it is and why it may be read. */
+/**
+ * An agent's own feed. Its entry in the sources file names the agent and states why it may be read.
+ */
 export const source = {
   kind: 'listings-feed',
   title: 'Feeds of estate agents',

@@ -19,10 +19,10 @@ export type WalkOptions = {
 };
 
 /**
- * Reads a feed, page by page where its address has `{page}`. A page that doesn't arrive ends the
- * walk, because how much follows it can't be known: what was read is kept, and the pull is
- * incomplete. A feed without a home for sale is whole and empty. Throws the error of the first
- * page, `nothing_readable`.
+ * Reads a feed, page by page if its address has `{page}`. A page that doesn't arrive ends the walk,
+ * because the number of pages after it can't be known. The pages read so far are kept, and the pull
+ * is incomplete. A feed without a home for sale is complete and empty. Throws the error of the
+ * first page.
  */
 export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
   const tally = startTally();
@@ -42,13 +42,13 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
         break;
       }
       tally.expectTotal(found.total);
-      // The format identifies a feed, so one without a home for sale is whole: it may list homes to
-      // let.
+      // The format identifies a feed, so one without a home for sale is complete: it may list homes
+      // to let.
       if (page === 0 && found.read.snapshots.length === 0) tally.markEmpty();
       const before = tally.countMet();
       tally.addListings(found.read);
       met += found.count;
-      // Past the last page, some feeds repeat the last one.
+      // After the last page, some feeds repeat it.
       const isRepeated = visited.kind === 'page' && visited.page.text === textBefore;
       const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
       if (visited.kind === 'page') textBefore = visited.page.text;
@@ -64,8 +64,7 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
 function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPage | IngestError {
   const gathered = gatherFound(settings);
   try {
-    // Stored as UTF-8, whatever the feed's encoding: its header may have given what the feed itself
-    // doesn't.
+    // Stored as UTF-8, whatever the feed's encoding, which only its header may have given.
     const bytes = Buffer.from(page.text);
     const found = readFeed(bytes, page.url, trial ? gathered.settings : settings);
     keepPage(page, true);

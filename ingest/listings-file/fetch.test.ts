@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 const columns = { source_listing_id: 'id', title: 'title' };
 const entry: Settings = { id: 'agent', kind: 'listings-file', at: 'pulls', columns };
 
-/** A folder `pulls` with files; each contains its own name. */
+/** A folder `pulls` with files, each containing its own name. */
 async function makePulls(...names: string[]): Promise<string> {
   const baseDir = makeFolder();
   await mkdir(join(baseDir, 'pulls'));
@@ -99,8 +99,7 @@ it('takes the same bytes exported again as another pull, where no name gives the
   };
   expect(await readOn(6)).toMatchObject([{ pulledAt: '2026-01-06T00:00:00.000Z' }]);
   expect(await readOn(5)).toEqual([{ address: at, unchanged: true }]);
-  // An older file time comes from copying; an instant that is given stays, whatever the file's
-  // time.
+  // Copying can give a file an older time. A given instant stays, whatever the file's time.
   expect(await readOn(4)).toEqual([{ address: at, unchanged: true }]);
   expect(await readOn(6, { pulled_at: '2026-01-05T00:00:00Z' })).toEqual([
     { address: at, unchanged: true },

@@ -17,13 +17,13 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry. */
+  /** The entry's landed files. */
   readonly landed: readonly LandedFile[];
 };
 
 /**
- * What is recorded of a file that landed; `pull` is its folder in the landing folder. A held file
- * takes no instant: the corrected file has the same one.
+ * The record of a landed file; `pull` is its folder in the landing folder. A held file doesn't
+ * occupy its instant, because the corrected file has the same one.
  */
 export type LandedFile = {
   readonly address: string;
@@ -34,10 +34,10 @@ export type LandedFile = {
 };
 
 /**
- * Takes the files of one entry, each as a pull, oldest first; a bad one does not stop the others.
- * The same bytes at another instant are another pull: nothing had changed by then. Other bytes at
- * an instant that is already taken are refused (`instant_taken`): of one instant only the first
- * file counts, so they would never be shown.
+ * Pulls the files of one entry, oldest first. A bad one does not stop the others. The same bytes at
+ * another instant are another pull, which shows that nothing had changed by then. Other bytes at an
+ * occupied instant are refused (`instant_taken`): only the first file of an instant counts, so they
+ * would never be shown.
  */
 export async function* fetchListingsFile(
   entry: Settings,
@@ -68,10 +68,10 @@ async function pullTarget(
     // Copied back with an older time, for example from a backup.
     (last?.sha256 === sha256 && pulledAt < last.pulledAt);
   const refuse = (cause: NodeJS.ErrnoException) => throwMissingFile(address, cause);
-  // In a folder that holds years, most files have landed: this is found out without copying them.
+  // In a folder that holds years, most files have landed. Finding them needs no copy.
   if (ofInstant.length > 0 && isKnown(await digestFile(path).catch(refuse)))
     return { address, unchanged: true };
-  // The original may change at any time; this copy is what is checked and landed.
+  // The original may change at any time. This copy is checked and landed.
   const copy = join(workDir, randomUUID());
   const { maxBytes } = source.expectations;
   const chunks = createReadStream(path, { highWaterMark: 1 << 20 });

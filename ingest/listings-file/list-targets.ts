@@ -7,17 +7,17 @@ import { findInstantInName } from '../instant-in-name.ts';
 import { throwMissingFile } from '../missing-file-error.ts';
 import type { Settings } from './settings.ts';
 
-/** A file to be taken; `pulledAt` is its instant, ISO 8601 UTC. */
+/** A file to pull; `pulledAt` is its instant, ISO 8601 UTC. */
 export type Target = { readonly address: string; readonly path: string; readonly pulledAt: string };
 
-/** A file that can't be taken, and why. */
+/** A file that can't be pulled, and why. */
 export type Refused = { readonly address: string; readonly error: IngestError };
 
 type Listing = Pick<Effects, 'log' | 'now'> & { readonly baseDir: string };
 
 /**
- * The files of one entry: first those that can't be taken, then the others, oldest first. Throws
- * `address_unreadable`, `file_missing`, `settings_invalid` where there is nothing to take.
+ * The files of one entry: first those that can't be pulled, then the others, oldest first. Throws
+ * if there is nothing to pull.
  */
 export async function listTargets(
   entry: Settings,

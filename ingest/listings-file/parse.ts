@@ -26,11 +26,11 @@ export type ParseOptions = {
   /** The names that the entry of the sources file gives to the columns. */
   readonly entry: Settings;
   /**
-   * The file's name in messages; its extension decides between CSV and NDJSON. By default that of
-   * the path.
+   * The file's name in messages, by default that of the path. Its extension decides between CSV and
+   * NDJSON.
    */
   readonly fileName?: string;
-  /** Called for each row with what was found in it and the result of reading it, in a trial. */
+  /** In a trial, called for each row with its values and the result of reading it. */
   readonly onFound?: ReadSettings['onFound'];
 };
 
@@ -43,9 +43,8 @@ type ParsedListings = PreparedListingFile &
 
 /**
  * Prepares a file of adverts for loading: one Parquet file of snapshots. It is complete unless more
- * than 2 % of its adverts can't be read, or it has fewer than the entry expects. Throws
- * `file_empty`, `not_a_table`, `text_unreadable`, `too_large`, `csv_broken`, `cut_short`,
- * `header_unknown`, `no_rows`; in that case it writes nothing.
+ * than 2 % of its adverts can't be read, or it has fewer than the entry expects. Writes nothing if
+ * the file is refused.
  */
 export async function parseListingsFile(
   path: string,
@@ -107,7 +106,7 @@ function checkStart(bytes: Uint8Array, fileName: string, isCsv: boolean): void {
     throw new IngestError('not_a_table', `${fileName} is not NDJSON.`, { fileName });
 }
 
-/** Every column that the entry names must be in the header of a CSV. */
+/** Every column named by the entry must be in the header of a CSV. */
 function checkColumns(columns: readonly string[], fileName: string, entry: Settings): void {
   const named = [...Object.values(entry.columns), ...Object.keys(entry.flags ?? {})];
   const missing = named.filter((name) => !columns.includes(name));
@@ -140,7 +139,7 @@ function toReader(
   };
 }
 
-/** Names, each with the position of its column; -1 where the file doesn't have it. */
+/** Names, each with the index of its column; -1 if the file doesn't have it. */
 type Places = readonly (readonly [name: string, at: number])[];
 
 function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawListing {
@@ -151,7 +150,7 @@ function toRaw(values: readonly unknown[], fields: Places, flags: Places): RawLi
   return raw;
 }
 
-/** Each value with its column; a status that comes from a flag has no column. */
+/** Each value with its column. A status that comes from a flag has no column. */
 function toFound(raw: RawListing, named: Readonly<Record<string, string>>): FoundListing {
   const given = Object.entries(raw).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -9,20 +9,19 @@ import {
 } from '../formats/read-csv.ts';
 import { isObject, type JsonObject, parseJson } from '../listings/json.ts';
 
-/** The values of a row in the order of the columns, or what is wrong with it. */
+/** The values of a row in the order of the columns, or its fault. */
 type RowValues = { readonly values: readonly unknown[] } | { readonly wrong: string };
 
 export type FileRows = {
   readonly columns: readonly string[];
   readonly rows: readonly TextRow[];
-  /** Reads a row; the result depends only on its text and the columns. */
+  /** Reads a row. The result depends only on its text and the columns. */
   readonly read: (row: TextRow) => RowValues;
 };
 
 /**
- * The rows of a CSV with a header. A row with more or fewer values than the header is wrong; the
- * others count. Throws `too_large`, `csv_broken`, `cut_short` (for a row, when it is read), and
- * `header_unknown` for a name that is empty or appears twice.
+ * The rows of a CSV with a header. A row with more or fewer values than the header is faulty; the
+ * others count.
  */
 export function readCsvRows(text: string, fileName: string): FileRows {
   const [header, ...rows] = splitCsv(text, fileName);
@@ -42,9 +41,9 @@ export function readCsvRows(text: string, fileName: string): FileRows {
 }
 
 /**
- * The rows of an NDJSON file, which has one JSON object per line; nested fields are named
- * `outer.inner`. Any other line is wrong; the others count. Throws `cut_short` where the last line
- * has no end, `too_large`, and `header_unknown` where the records have too many names among them.
+ * The rows of an NDJSON file, which has one JSON object per line. Nested fields are named
+ * `outer.inner`. Any other line is faulty; the others count. Throws `cut_short` if the last line
+ * has no end.
  */
 export function readNdjsonRows(text: string, fileName: string): FileRows {
   if (text !== '' && !text.endsWith('\n'))
@@ -83,7 +82,7 @@ function readRecords(rows: readonly TextRow[], fileName: string) {
   return { records, names: [...names] };
 }
 
-/** A record has tens of fields, nested two or three deep; every name in a file becomes a column. */
+/** A record has tens of fields, nested two or three deep. Every name in a file becomes a column. */
 const maxNames = 10_000;
 const maxFields = 1000;
 const maxDepth = 10;
@@ -98,7 +97,7 @@ function parseFlatRow(json: string): JsonObject | undefined {
 
 type Field = readonly [name: string, value: unknown];
 
-/** Nested fields are named `outer.inner`; undefined where they are nested too deep. */
+/** Nested fields are named `outer.inner`; undefined if they are nested too deep. */
 function listFields(object: JsonObject, prefix: string, depth: number): Field[] | undefined {
   if (depth === 0) return undefined;
   const fields: Field[] = [];

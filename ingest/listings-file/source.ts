@@ -14,9 +14,9 @@ export const source = {
   /** Raised whenever the same file would be prepared differently. */
   parserVersion: 3,
   expectations: {
-    /** The share of adverts that can't be read; above it, what a pull lacks means nothing. */
+    /** The share of adverts that can't be read. Above it, missing adverts mean nothing. */
     maxSetAsideShare,
-    /** Per file: a day of the whole country has 10 MB. */
+    /** Per file. A day of the whole country has 10 MB. */
     maxBytes: 256 * 1024 ** 2,
   },
 } as const;

@@ -17,16 +17,16 @@ export type Collecting = {
   readonly searches: Set<string>;
 };
 
-/** A search page, with its number where `{page}` is part of the address. */
+/** A search page, with its number if `{page}` is part of the address. */
 type IndexPage = { readonly address: string; readonly number: number | null };
 
-/** After this many failures in a row it can't be known where the search ends. */
+/** After this many failures in a row, the end of the search can't be known. */
 const maxFailedPages = 3;
 
 /**
  * Reads the search pages one after the other, or the sitemaps, and collects their links. A page
  * that can't be read hides an unknown number of listings, so the pull is incomplete. Throws the
- * first page's error where it doesn't arrive.
+ * first page's error if that page doesn't arrive.
  */
 export async function collectLinks(options: WalkOptions, collecting: Collecting): Promise<void> {
   const { tally, visit, searches } = collecting;
@@ -44,8 +44,7 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     searches.add(page.address);
     if (visited.kind === 'page') searches.add(visited.page.url);
     if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
-    // Numbered pages may end like this; where a total is given, it shows whether anything is
-    // missing.
+    // Numbered pages may end like this. If a total is given, it shows whether anything is missing.
     if (visited.kind === 'gone' && page.number !== null) return;
     const found = readIndex(visited, options);
     if (typeof found !== 'string') {
@@ -74,7 +73,7 @@ function buildNext(number: number, { at }: WalkOptions): IndexPage {
 
 type Index = Exclude<SearchPage, { kind: 'unknown' }>;
 
-/** What the page lists, or why it can't be read. */
+/** The page's links, or why it can't be read. */
 function readIndex(visited: Visit, options: WalkOptions): Index | string {
   if (visited.kind !== 'page') return visited.error.message;
   const { page } = visited;
@@ -99,7 +98,7 @@ function describeSearch(page: SearchPage): string {
   return `${page.links.length} links to listings, read by ${describeShape(page.shape)}; ${total}; ${next}`;
 }
 
-/** Takes the links of a page; returns the pages to read after it. */
+/** Adds the links of a page and returns the pages to read after it. */
 function takeIndex(
   { number }: IndexPage,
   found: Index,
@@ -117,7 +116,7 @@ function takeIndex(
   const before = links.size;
   const isFromSitemap = found.shape === 'sitemap';
   for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collecting);
-  // Past the last page, some sites repeat the last one or the first.
+  // After the last page, some sites repeat the last one or the first.
   if (links.size === before) return [];
   if (number === null) return found.next === null ? [] : toPages([found.next]);
   const isLast = found.total !== null && links.size >= found.total;

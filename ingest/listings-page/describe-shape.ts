@@ -8,7 +8,7 @@ const words: Readonly<Record<PageShape, string>> = {
   sitemap: 'a sitemap',
 };
 
-/** Describes what a page was read by. */
+/** Describes the shape by which a page was read. */
 export function describeShape(shape: PageShape): string {
   return words[shape];
 }

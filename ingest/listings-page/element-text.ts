@@ -14,17 +14,17 @@ const unseen = nameSet('script style template noscript svg');
 
 /** Elements that belong to the word before them: `m<sup>2</sup>`. */
 const raised = nameSet('sup sub');
-/** Marks where an element begins or ends: whether a blank is shown there depends on its style. */
+/** Marks where an element begins or ends. Whether a space is shown there depends on its style. */
 const seam = '\ue000';
-/** Characters on either side of a seam that are looked at: enough to see what meets there. */
+/** Characters checked on either side of a seam. */
 const reach = 4;
-/** The text of a whole page, which a rule may search for a word, has about 10,000 characters. */
+/** A whole page, which a rule may search for a word, has about 10,000 characters of text. */
 const longest = 100_000;
 
 /**
  * The text of an element as its page shows it: a line for each block, with `between` separating the
- * words of neighbouring elements. Hidden elements are left out, and so is everything after the
- * first 100,000 characters.
+ * words of neighbouring elements. Hidden elements are left out, as is everything after the first
+ * 100,000 characters.
  */
 export function readText(element: PageNode, between = ' '): string {
   const parts: string[] = [];
@@ -43,7 +43,7 @@ export function readText(element: PageNode, between = ' '): string {
     .join('\n');
 }
 
-/** Adds the text that the nodes show, up to `most` characters; returns how many are left. */
+/** Adds the text of the nodes, up to `most` characters, and returns how many are left. */
 function addTexts(nodes: readonly PageNode[], parts: string[], most: number): number {
   let left = most;
   const add = (text: string) => {
@@ -62,7 +62,7 @@ function addTexts(nodes: readonly PageNode[], parts: string[], most: number): nu
   return left;
 }
 
-/** Whether no blank belongs at a seam: at a first letter, a mark, or within a number. */
+/** Whether no space belongs at a seam: at a first letter, a mark, or within a number. */
 function isOneWord(before: string, after: string): boolean {
   const isEdge = /(?:^|[\s\ue000(["'‘“/])$/.test(before) || /^(?:$|[\s,.;:!?)\]"'’”%])/.test(after);
   const isFirstLetter = /(?:^|[\s\ue000])\p{Lu}$/u.test(before) && /^\p{Ll}/u.test(after);

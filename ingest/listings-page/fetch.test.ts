@@ -43,7 +43,7 @@ const buildLanded = (address: string, pagesPath: string) => ({
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** This many homes, each with a page, in search pages of 50; single answers can be replaced. */
+/** This many homes, each with a page, in search pages of 50. Single answers can be replaced. */
 function buildAnswers(count: number, special: Readonly<Record<string, Answer>> = {}) {
   const pages = Math.ceil(count / 50);
   const search = numbers(1, pages).map((page) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListingPage, readSearchPage } from './read-page.ts';
 
-/** What grows with the square of its text would take hours. */
+/** Code that is quadratic in its text would take hours. */
 const n = 300_000;
 const more = 1_500_000;
 

@@ -2,8 +2,8 @@ import type { CheerioAPI } from 'cheerio/slim';
 import { parseJson } from '../listings/json.ts';
 
 /**
- * The JSON state that a page carries for its own scripts; undefined where there is none, or it
- * isn't JSON.
+ * The JSON state that a page carries for its own scripts; undefined if there is none, or it isn't
+ * JSON.
  */
 export function findPageState($: CheerioAPI, id: '__NEXT_DATA__' | 'ng-state'): unknown {
   const text = $(`script[id="${id}"]`).first().text().trim();
@@ -19,7 +19,7 @@ const angular: Readonly<Record<string, string>> = {
   '&a;': '&',
 };
 
-/** Angular up to 16 wrote its state with escapes of its own. */
+/** Angular up to 16 used its own escapes. */
 function unescapeAngular(text: string): string {
   return text.replace(/&[qslga];/g, (found) => angular[found] ?? found);
 }

@@ -2,7 +2,7 @@
 const tracking =
   /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|igshid|ttclid|twclid|mc_[ce]id|_gl|_ga|phpsessid)$/i;
 
-/** The part of an address's query that identifies a page, sorted; empty for none. */
+/** The part of an address's query that identifies a page, sorted; empty if none. */
 export function readPageQuery(url: URL): URLSearchParams {
   const kept = [...url.searchParams].filter(([name]) => !tracking.test(name));
   const query = new URLSearchParams(kept);
@@ -11,7 +11,7 @@ export function readPageQuery(url: URL): URLSearchParams {
 }
 
 /**
- * The id of a listing whose page gives none: its path, and the part of its query that identifies it
+ * The id of a listing whose page gives none: its path, and the identifying part of its query
  * (`property.php?id=1`).
  */
 export function readAddressId(pageUrl: string): string {

@@ -28,14 +28,14 @@ const known = nameSet(
   'telephone isPartOf inLanguage potentialAction breadcrumb keywords review aggregateRating permittedUsage petsAllowed',
 );
 
-/** The schema.org data of a page, outermost objects first; of a list of adverts, only the list. */
+/** The schema.org data of a page, outermost objects first. If it lists adverts, only the list. */
 export function listJsonLd($: CheerioAPI): JsonObject[] {
   return $('script[type="application/ld+json"]')
     .toArray()
     .flatMap((script) => listOutsideLists(parseJson($(script).text()), 8));
 }
 
-/** What is inside a list belongs to another home or another advert of the search. */
+/** Objects inside a list belong to other homes or to other adverts of the search. */
 function listOutsideLists(value: unknown, depth: number): JsonObject[] {
   if (depth === 0) return [];
   if (Array.isArray(value)) return value.flatMap((item) => listOutsideLists(item, depth - 1));
@@ -49,7 +49,7 @@ export function isJsonLdSearch(objects: readonly JsonObject[]): boolean {
   return objects.some((object) => isOf(object, searches));
 }
 
-/** The advert of a page from schema.org data; undefined where no object has an address. */
+/** The advert of a page from schema.org data; undefined if no object has an address. */
 export function readJsonLd(
   objects: readonly JsonObject[],
   pageUrl: string,
@@ -114,7 +114,7 @@ function isOf(object: JsonObject, types: ReadonlySet<string>): boolean {
 
 type Advert = { readonly advert: JsonObject; readonly home: JsonObject };
 
-/** The page's one advert; where it has several homes, the one with the page's address, or none. */
+/** The page's one advert. If it has several homes, the one with the page's address, or none. */
 function findAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | undefined {
   const found = objects
     .filter((object) => isOf(object, adverts) || isOf(object, homes))
@@ -159,7 +159,8 @@ function priceOf(offer: JsonObject): string | null {
   const price = parseText(offer.price) ?? parseText(at(offer.priceSpecification, 'price'));
   const currency =
     parseText(offer.priceCurrency) ?? parseText(at(offer.priceSpecification, 'priceCurrency'));
-  // An amount in another currency isn't a price in euro; the currency's name becomes a signal.
+  // An amount in another currency isn't a price in euro. The currency's name is reported as
+  // unrecognised.
   if (price !== null && currency !== null && currency.toUpperCase() !== 'EUR')
     return `in ${currency}`;
   return price !== null && Number(price) === 0 ? null : price;

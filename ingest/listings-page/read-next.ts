@@ -9,7 +9,7 @@ const known = nameSet(
   // Handled.
   'id title price numBedrooms numBathrooms propertyType propertySize floorArea ber point state category seller',
   'seoFriendlyPath eircode county',
-  // Known, but not used: the portal's own labels, pictures, dates that move when an advert is
+  // Known, but not used: the portal's own labels, pictures, dates that change when an advert is
   // bumped.
   'seoTitle sections saleType featuredLevel featuredLevelFull sticker label lastUpdateDate publishDate abbreviatedPrice',
   'daftShortcode shortcode dateOfConstruction media platform prs newHome pageBranding premierPartner imageRestricted',

@@ -8,7 +8,7 @@ const pageUrl = 'https://portal.example.ie/homes/1';
 const kinds = ['snapshot', 'gone', 'setAside', 'skipped', 'listings', 'sitemaps', 'unknown'];
 const selectors = { links: 'a', total: 'b', listing: { title: 'h1', price: 'p', ber: 'img@alt' } };
 
-/** Reads a page both ways; the result is always one of the known kinds. */
+/** Reads a page both ways. The result is always one of the known kinds. */
 function readBoth(html: string): void {
   for (const read of [readListingPage, readSearchPage]) {
     expect(kinds).toContain(read(html, pageUrl).kind);
@@ -102,12 +102,12 @@ it.each([
 const similar = '<a href="/homes/7">Similar</a><a href="/homes/8">Similar</a>';
 
 it.each([
-  // The redirect leads to a search page, known by its address or by its contents.
+  // The redirect leads to a search page, recognised by its address or its contents.
   ['/homes/1', '/homes?page=1', '', 'gone'],
   ['/homes/1', '/all', similar, 'gone'],
   ['/home.php?id=1', '/home.php', similar, 'gone'],
   ['/homes/12345', '/naas?was=12345', similar, 'gone'],
-  // A listing of its own, with similar homes next to it.
+  // A page of its own, with similar homes listed on it.
   ['/homes/1', '/homes/1', similar, 'snapshot'],
   ['/homes/1', '/homes/1-main-street', similar, 'snapshot'],
   ['/homes/12345', '/naas/main-street-12345/', similar, 'snapshot'],

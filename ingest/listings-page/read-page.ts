@@ -9,26 +9,24 @@ import type { Selectors } from './selector.ts';
 
 export type PageSettings = ReadSettings & {
   readonly selectors?: Selectors;
-  /**
-   * The id that the page was requested by, where known: a page that shows another id is set aside.
-   */
+  /** The id in the requested address, if known. A page that shows another id is set aside. */
   readonly expectedId?: string;
-  /** Of a listing's page: how it was requested, where known. */
+  /** For a listing's page: how it was requested, if known. */
   readonly asked?: Asked;
   /** How long reading the page may take. */
   readonly shareMs?: number;
 };
 
 /**
- * A page takes a few milliseconds of the processor's time, and the worst that the limits on its size
- * let through seven seconds; the rest is for a machine that has much else to do. Only a pattern of
- * the entry that tries every way of matching takes longer.
+ * A page takes a few milliseconds of processor time. The worst page within the size limits takes
+ * seven seconds, and the rest allows for a busy machine. Only an entry's pattern with catastrophic
+ * backtracking takes longer.
  */
 const shareOfPageMs = 60_000;
 
 /**
- * The time is limited where the entry has patterns, which its selectors may hold: the thread that
- * watches it takes a millisecond to come and go, longer than many a page takes to read.
+ * Limits the time if the entry has patterns, which its selectors may contain. Starting and ending
+ * the watching thread takes a millisecond, longer than reading most pages.
  */
 function readInTime<Page>(
   { selectors, shareMs = shareOfPageMs }: PageSettings,
@@ -50,16 +48,16 @@ export type SearchPage =
       readonly shape: PageShape;
       /** Absolute addresses in the page's order, each once. */
       readonly links: readonly ListingLink[];
-      /** The adverts as the search page itself shows them; empty where it shows only links. */
+      /** The adverts as the search page itself shows them; empty if it shows only links. */
       readonly read: ReadListings;
-      /** The total that the site states; null where it doesn't. */
+      /** The site's own total; null if it gives none. */
       readonly total: number | null;
-      /** Absolute address of the next page, where this one links to it. */
+      /** Absolute address of the next page, if this one links to it. */
       readonly next: string | null;
     }
   /** An index of sitemaps. */
   | { readonly kind: 'sitemaps'; readonly urls: readonly string[] }
-  /** A page of no known shape. */
+  /** A page of an unknown shape. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** The contents of a listing's page. */
@@ -70,7 +68,7 @@ export type ListingPage =
       readonly snapshot: ListingSnapshot;
       readonly signals: readonly UnrecognisedValue[];
     }
-  /** The advert is gone: the page is a search page, or says so. */
+  /** The advert is gone: the page is a search page, or states it. */
   | { readonly kind: 'gone'; readonly reason: string }
   /** It can't be read: a fault, counted against the pull. */
   | {
@@ -86,8 +84,8 @@ export type ListingPage =
     };
 
 /**
- * Reads a search page or a sitemap, depending on its content. Never throws, whatever a page holds;
- * one that takes longer than its share of the time is unknown.
+ * Reads a search page or a sitemap, depending on its content. Never throws, whatever the page
+ * contains. A page that takes too long is unknown.
  */
 export function readSearchPage(
   html: string,
@@ -102,8 +100,8 @@ export function readSearchPage(
 }
 
 /**
- * Reads the page of one listing. `pageUrl` is its final address. Never throws, whatever
- * a page holds; one that takes longer than its share of the time is set aside.
+ * Reads the page of one listing. `pageUrl` is its final address. Never throws, whatever the page
+ * contains. A page that takes too long is set aside.
  */
 export function readListingPage(
   html: string,
@@ -122,16 +120,16 @@ function describeSlowness(ms: number): string {
 }
 
 /**
- * A script is the only code that V8 stops after a set time, together with all that it calls: a
- * pattern that never finds its end too.
+ * V8 can stop only scripts after a set time, along with everything that they call, including a
+ * pattern that never finds its end.
  */
 const script = new Script('work()');
 const context: { work?: () => unknown } = {};
 createContext(context);
 
 /**
- * The result of the work, or of `tooLong` where the work takes longer than that: it is stopped
- * wherever it is, so it must change nothing outside itself.
+ * The result of the work, or of `tooLong` if it takes longer. It can be stopped anywhere, so it
+ * must change nothing outside itself.
  */
 export function limitTime<Result>(ms: number, work: () => Result, tooLong: () => Result): Result {
   let result: { readonly value: Result } | undefined;

@@ -22,7 +22,7 @@ export function isProperty(value: unknown): value is JsonObject {
   return isObject(value) && parseText(value.displayAddress) !== null && idOf(value) !== null;
 }
 
-/** The id in the address of its page; the portal's own number is another one. */
+/** The id in the address of its page, which differs from the portal's own number. */
 export function idOf({ pathId, id }: JsonObject): string | null {
   return parseText(pathId) ?? parseText(id);
 }
@@ -74,7 +74,7 @@ export function readProperty(
 }
 
 /**
- * The portal covers both sides of the border; a region of Northern Ireland may have the name of one
+ * The portal covers both sides of the border. A region of Northern Ireland may have the name of one
  * of our counties.
  */
 function countyOf(property: JsonObject): FoundValue | undefined {
@@ -85,7 +85,7 @@ function countyOf(property: JsonObject): FoundValue | undefined {
 }
 
 /**
- * `Guide price €475,000`, `€300,000 to €350,000`; an amount in another currency isn't a price in
+ * `Guide price €475,000`, `€300,000 to €350,000`. An amount in another currency isn't a price in
  * euro.
  */
 function priceOf(property: JsonObject): FoundValue | undefined {

@@ -128,7 +128,7 @@ function readSelectedSearch(
 ): SearchPage | undefined {
   const hrefs = selectLinks($, selectors.links);
   const total = parseCount(/\d[\d,]*/.exec(select($, selectors.total) ?? '')?.[0]);
-  // No link and no total is another page, not an empty search.
+  // A page without links or a total is another kind of page, not an empty search.
   if (hrefs.length === 0 && total !== 0) return undefined;
   const urls = new Set(hrefs.flatMap((href) => parseAddress(href, pageUrl) ?? []));
   const links = [...urls].map((url) => ({ url, sourceListingId: null }));
@@ -157,7 +157,7 @@ function listLinks(
   return [...links.values()];
 }
 
-/** The same search's next page by its number, `page=2`; null on the last. */
+/** The next page of a search numbered as `page=2`; null on the last. */
 function nextByNumber(pageUrl: string, current: unknown, last: unknown): string | null {
   const page = parseCount(current);
   const pages = parseCount(last);
@@ -167,7 +167,7 @@ function nextByNumber(pageUrl: string, current: unknown, last: unknown): string 
   return url.href;
 }
 
-/** The same search's next page where its number ends the path, `…/page-2`; the first bears none. */
+/** The next page of a search numbered in its path, `…/page-2`. The first has no number. */
 function nextByPath(pageUrl: string): string {
   const url = new URL(pageUrl);
   const [, before = url.pathname, number = '1'] = /^(.*)\/page-(\d+)\/?$/.exec(url.pathname) ?? [];
@@ -177,7 +177,9 @@ function nextByPath(pageUrl: string): string {
 
 export type Sitemap = { readonly isIndex: boolean; readonly urls: readonly string[] };
 
-/** A sitemap, or an index of sitemaps, whole; undefined for other text and for one without its end. */
+/**
+ * A complete sitemap or index of sitemaps; undefined for other text and for one without its end.
+ */
 function parseSitemap(text: string, sitemapUrl: string): Sitemap | undefined {
   const root = findRootName(text);
   if ((root !== 'urlset' && root !== 'sitemapindex') || !hasEndOf(root, text)) return undefined;

@@ -16,7 +16,7 @@ const named = nameSet(
   'source_listing_id eircode county town price beds baths property_type ber floor_area status contact_name phone',
 );
 
-/** The advert by the selectors of the sources file; undefined where they find no title. */
+/** The advert by the selectors of the sources file; undefined if they find no title. */
 export function readSelected(
   $: CheerioAPI,
   pageUrl: string,
@@ -40,11 +40,11 @@ export function readSelected(
   );
 }
 
-/** What the selectors find, each value with its selector. */
+/** The values that the selectors find, each with its selector. */
 function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing {
   const siteName = $('meta[property="og:site_name"]').attr('content');
   const values = Object.entries(selectors?.listing ?? {}).flatMap(([field, selector]) => {
-    // Neighbours of an address that no blank parts are shown as lines.
+    // Adjacent parts of an address without a space between them are shown as lines.
     const selected = selectFirst($, selector, field === 'title' ? ', ' : ' ');
     return selected === undefined
       ? []
@@ -53,7 +53,7 @@ function findSelected($: CheerioAPI, { selectors }: PageSettings): FoundListing 
   return Object.fromEntries<FoundValue>(values);
 }
 
-/** The lines of an address are its parts; a field's own name before its value is no part of it. */
+/** The lines of an address are its parts. A field's own name before its value isn't part of it. */
 function toValue(field: string, text: string, siteName: string | undefined): string {
   if (isOversize(text)) return text;
   if (field === 'title') return cutSiteName(joinLines(text), siteName);

@@ -15,13 +15,13 @@ import { type Selector, type Selectors, select } from './selector.ts';
 
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
-/** What a page says where its advert is no more. */
+/** The words of pages whose advert is gone. */
 const goneWords =
   /\bno longer (available|on the market|listed|exists?)\b|\b(listing|property|advert|page) (was |could )?(not|n't) (be )?found\b|\bhas (been (removed|withdrawn)|expired)\b|^\s*(error )?404\b(?=\W*$)/i;
 
 const search: ListingPage = { kind: 'gone', reason: 'the page shows a search' };
 
-/** Reads the page of one listing by the first shape that holds one. */
+/** Reads the page of one listing by the first shape that fits. */
 export function readShapes(html: string, pageUrl: string, settings: PageSettings): ListingPage {
   const $ = parseMarkup(html);
   if ($ === undefined) return { kind: 'setAside', reason: tooDeepReason, signals: [] };
@@ -33,7 +33,7 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
     readNg(ng, pageUrl, settings) ??
     shaped('json-ld', readJsonLd(jsonLd, pageUrl, settings));
   if (found !== undefined) return judge(found, pageUrl, settings);
-  // Selectors find something on any page, so whether the advert is gone comes first.
+  // Selectors find something on any page, so the check for gone adverts is first.
   const { links, listing } = settings.selectors ?? {};
   if (isSearchInstead($, pageUrl, { asked: settings.asked, links })) return search;
   if (at(next, 'statusCode') === 404 || saysGone($, listing?.title))
@@ -114,7 +114,7 @@ function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettin
   return { kind: 'snapshot', shape, snapshot: own, signals };
 }
 
-/** By its title, its first headings, or what the entry takes for the advert's title. */
+/** By its title, its first headings, or the element that the entry uses as the advert's title. */
 function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
   const texts = [
     $('title').first().text(),

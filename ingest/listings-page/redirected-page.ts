@@ -3,7 +3,7 @@ import { parseAddress } from '../listings/json.ts';
 import { readPageQuery } from './read-address-id.ts';
 import { type Selector, selectAll, selectLinks } from './selector.ts';
 
-/** How a listing's page was requested, and what its walk knows by then. */
+/** How a listing's page was requested, and what its walk has found by then. */
 export type Asked = {
   readonly url: string;
   /** The search pages of the walk, by the requested address and by the final one. */
@@ -13,9 +13,9 @@ export type Asked = {
 };
 
 /**
- * Whether a page that was requested as a listing's is a search page instead: the site redirected to
- * another address, and that is one of its search pages, or a page with links to several listings.
- * Links to similar homes by themselves prove nothing.
+ * Whether a page requested as a listing's is a search page instead: the site redirected to another
+ * address, which is one of its search pages or a page with links to several listings. Links to
+ * similar homes alone prove nothing.
  */
 export function isSearchInstead(
   $: CheerioAPI,
@@ -35,16 +35,16 @@ export function isSearchInstead(
 }
 
 /**
- * Whether an address is that of a search page, or of the same search without some parts of the
- * query, such as the page number.
+ * Whether an address is a search page, or the same search without some parts of the query, such as
+ * the page number.
  */
 function isSearchOf(url: URL, search: URL): boolean {
   return readPath(url) === readPath(search) && repeatsQuery(url, search);
 }
 
 /**
- * Whether a redirect led from one page to another. It didn't if only the scheme, `www.`, an end
- * slash or tracking parameters differ, nor if the address became longer (`/homes/1` to
+ * Whether a redirect led from one page to a different one. It didn't if only the scheme, `www.`, a
+ * final slash or tracking parameters differ, nor if the address became longer (`/homes/1` to
  * `/homes/1-main-street`), nor if its number is in the new one (`/?p=12345` to
  * `/homes/main-street-12345`).
  */

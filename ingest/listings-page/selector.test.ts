@@ -6,7 +6,7 @@ import { findSelectorFault, type Selector, select, selectAll, selectLinks } from
 const read = (html: string, selector: Selector = 'main') => select(load(html), selector);
 
 it.each([
-  // A line for each block; neighbours that aren't blocks apart.
+  // A line for each block. Neighbours that aren't blocks are separated.
   ['<main>Cahir, Co. Tipperary<hr>E21 Y236</main>', 'Cahir, Co. Tipperary\nE21 Y236'],
   ['<main><p>1 Main Street</p><p>Naas</p></main>', '1 Main Street\nNaas'],
   ['<main><span>3 Bed</span><span>2 Bath</span></main>', '3 Bed 2 Bath'],

@@ -3,24 +3,27 @@ import { rawFields } from '../listings/raw-listing.ts';
 import { toKey } from '../listings/texts.ts';
 import { readText } from './element-text.ts';
 
-/** How a value is cut out of a page: `h1`, `img@alt`, or a longer form. */
+/** How a value is extracted from a page: `h1`, `img@alt`, or a longer form. */
 type SelectorRule = {
   /** CSS. Of all elements that it finds, the first that gives a value counts. */
   readonly select: string;
-  /** Takes an attribute in place of the text. */
+  /** Reads an attribute instead of the text. */
   readonly attribute?: string;
-  /** Takes the class of an element that this regular expression finds. */
+  /** Reads the class of an element that matches this regular expression. */
   readonly class?: string;
-  /** Takes what this regular expression finds: its first group, or all of it. */
+  /** Keeps the part that matches this regular expression: its first group, or all of it. */
   readonly match?: string;
-  /** The site's own words, each with ours; an empty one of ours is no value. */
+  /** The site's own words, each with ours. An empty word of ours means no value. */
   readonly words?: Readonly<Record<string, string>>;
 };
 
 /** One rule, or several of which the first that gives a value counts. */
 export type Selector = string | SelectorRule | readonly (string | SelectorRule)[];
 
-/** CSS selectors of a site without data in its pages, by field; `selector@attribute` takes an attribute. */
+/**
+ * CSS selectors of a site without data in its pages, by field. `selector@attribute` reads an
+ * attribute.
+ */
 export type Selectors = {
   /** On a search page: each link to a listing. */
   readonly links?: Selector;
@@ -35,7 +38,10 @@ export type Selectors = {
 /** A value that a rule gave, and the rule in words. */
 type Selected = { readonly value: string; readonly from: string };
 
-/** The first value that a selector gives, words of neighbouring elements apart by `between`; undefined for none. */
+/**
+ * The first value that a selector gives, with `between` separating words of neighbouring elements;
+ * undefined if none.
+ */
 export function selectFirst(
   $: CheerioAPI,
   selector: Selector | undefined,
@@ -48,7 +54,7 @@ export function selectFirst(
   return undefined;
 }
 
-/** Only the first value; null for none. */
+/** Only the first value; null if none. */
 export function select($: CheerioAPI, selector: Selector | undefined): string | null {
   return selectFirst($, selector)?.value ?? null;
 }
@@ -74,7 +80,7 @@ export function selectLinks($: CheerioAPI, selector: Selector | undefined): stri
   );
 }
 
-/** What is wrong with the selectors of a sources file; undefined where all can be used. */
+/** The fault in the selectors of a sources file; undefined if all can be used. */
 export function findSelectorFault({ listing, ...others }: Selectors): string | undefined {
   const unknown = Object.keys(listing ?? {}).find(
     (field) => !(rawFields as readonly string[]).includes(field),
@@ -111,11 +117,11 @@ function parseRule(text: string): SelectorRule {
   return { select: css.trim(), ...(attribute !== undefined && { attribute }) };
 }
 
-/** Characters that a rule looks through: elements within one another repeat each other's text. */
+/** How many characters a rule searches. Nested elements repeat each other's text. */
 const mostText = 1_000_000;
 
 /**
- * The values that a rule finds, one by one: mostly only the first is wanted. Elements behind the
+ * The values that a rule finds, one by one, as usually only the first is wanted. Elements after the
  * first million characters are left out.
  */
 function* listValues(

@@ -1,7 +1,8 @@
 import { webExpectations } from '../listings/web-expectations.ts';
 
 /**
- * A site of listing pages. Its entry in the sources file says whose it is and why it may be read.
+ * A site of listing pages. Its entry in the sources file names the publisher and states why it may
+ * be read.
  */
 export const source = {
   kind: 'listings-page',

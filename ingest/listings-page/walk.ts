@@ -12,11 +12,11 @@ export type WalkOptions = {
   /** The first search page, or a sitemap, with `{page}` for a page number. */
   readonly at: string;
   readonly firstPage: number;
-  /** Which addresses are listings, by their path and query; all by default. */
+  /** A pattern for the path and query of listings' addresses; all are listings by default. */
   readonly listingPattern: RegExp | undefined;
   /** Other hosts that may have its pages. */
   readonly hosts: readonly string[];
-  /** Whether each listing's own page is read, or what the search pages show of it is enough. */
+  /** Whether each listing's own page is read, or the search pages show enough. */
   readonly details: 'pages' | 'search';
   readonly settings: PageSettings;
   readonly fetchPage: FetchPage;
@@ -29,9 +29,8 @@ const { maxListingBytes } = webExpectations;
 const listingLimits = { maxPackedBytes: maxListingBytes, maxBytes: maxListingBytes };
 
 /**
- * Walks through the search pages, or a sitemap, then each listing's page. One that fails doesn't
- * stop the walk. Throws the error of the first page where not even that one arrives,
- * `nothing_readable`, `no_rows`.
+ * Walks through the search pages, or a sitemap, then each listing's page. A failed page doesn't
+ * stop the walk. Throws the error of the first page if not even that one arrives.
  */
 export async function walkListingPages(options: WalkOptions): Promise<WalkResult> {
   const tally = startTally();
@@ -53,10 +52,10 @@ function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iter
   return trial === undefined ? links.values() : pickSpread([...links.values()], trial.maxListings);
 }
 
-/** What reading a listing's page depends on: the walk's options, and what it has found so far. */
+/** The inputs for reading a listing's page: the walk's options, and its findings so far. */
 type Reading = WalkOptions & Pick<Collecting, 'links' | 'searches'>;
 
-/** A sitemap may be months behind; a search page seldom lists what is gone. */
+/** A sitemap may be months behind. A search page rarely lists an advert that is gone. */
 function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
   if (isFromSitemap) tally.passOver(url, reason);
   else tally.addGone(url, reason);

@@ -31,7 +31,8 @@ export function isIreland(part: string): boolean {
 
 /**
  * Whether an address is in one of the six counties of Northern Ireland, which have no register and
- * no Eircodes: by its postcode, by `Northern Ireland`, or by the county in its last parts.
+ * no Eircodes. It is recognised by its postcode, by `Northern Ireland`, or by the county in its
+ * last parts.
  */
 export function isNorthern(parts: readonly string[]): boolean {
   const plain = parts.map((part) => withoutFadas(part).replace(/\s*\([^)]*\)$/, ''));

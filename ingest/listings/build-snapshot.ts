@@ -28,14 +28,14 @@ const readTown = remember(findTown);
 const isOfNoHome = remember(isNoHome);
 
 /**
- * Interprets one advert. A value outside a closed list is a signal; an advert without an id, an
- * address or a county is set aside.
+ * Interprets one advert. A value outside a closed list is reported as unrecognised. An advert
+ * without an id, an address or a county is set aside.
  */
 export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): ReadListing {
   const signals: UnrecognisedValue[] = [];
   const note = (field: string, value: unknown) =>
     signals.push({ field, value: parseText(value)?.slice(0, 100) ?? '', count: 1 });
-  /** The value, or null and a signal where the text isn't understood. */
+  /** The value; if the text isn't understood, null and a report. */
   const understood = <T>(field: string, text: unknown, value: T | undefined): T | null => {
     if (value === undefined) note(field, text);
     return value ?? null;
@@ -69,8 +69,7 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
   if (price.isRent) return skipped('to let');
   if (price.unknownWords !== null) note('price', raw.price);
   const statusText = parseText(raw.status);
-  // The title and the price text are used where the status field says no more than that the advert
-  // is shown.
+  // The title and the price text are used if the status field only shows that the advert is up.
   const stated = preferDetailed(readStatus(statusText), readStatus(titleStatus));
   if (stated === undefined) {
     note('status', statusText);
@@ -122,12 +121,12 @@ export function buildSnapshot(raw: RawListing, settings: ReadSettings = {}): Rea
 
 type Status = ReturnType<typeof parseStatus>;
 
-/** A status is more than being shown; an unknown one stays unknown. */
+/** A specific status wins over merely being shown. An unknown one stays unknown. */
 function preferDetailed(stated: Status, inTitle: Status): Status {
   return stated === 'For Sale' ? (inTitle ?? stated) : stated;
 }
 
-/** A price that the agent hides stays hidden, whatever the text next to it says. */
+/** A price that the agent hides stays hidden, whatever the text next to it states. */
 function shownPrice(
   { priceEur, priceKind, isFromPrice, isPriceShown }: ListingPrice,
   isHidden: boolean,
@@ -137,7 +136,7 @@ function shownPrice(
     : { priceEur, priceKind, isFromPrice, isPriceShown };
 }
 
-/** The town in a field of its own; none where the field holds a county, a remark or a number. */
+/** The town in its own field; none if the field holds a county, a remark or a number. */
 function findTown(text: string | null): string | null {
   const clean = text === null ? '' : cleanPart(text);
   if (clean === '') return null;

@@ -2,12 +2,12 @@ import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { withoutFadas } from './irish-county.ts';
 
 /**
- * What agents write after a place that isn't part of its name: `(XL plot)`, `+ Full Planning …`,
+ * Agents' remarks after a place, which aren't part of its name: `(XL plot)`, `+ Full Planning …`,
  * `on c. 2 acres`.
  */
 const remark =
   /\s*(?:\([^)]*\)?|\+.*|\b(?:(?:with|plus|incl(?:uding|\.)?|subject to)\b|(?:full )?planning\b|f\.?p\.?p\b|on (?:c\.?|circa|approx\.?)? ?\d|c?\.? ?\d+(?:\.\d+)? ?(?:acres?|ha)\b).*)$/i;
-/** A single letter left at the end: `Dublin 16. D`, from an Eircode that was cut off. */
+/** A single letter left at the end, from a truncated Eircode: `Dublin 16. D`. */
 const leftover = /(?<=\w)\.\s*[a-z]$|(?<=\w\w)\s[a-z]$/i;
 
 /** Postal districts of Dublin: `6W` as well as the numbers. */
@@ -25,14 +25,14 @@ function clean(part: string): string {
 const cleaned = remember((part) => clean(part ?? ''));
 
 /**
- * A part of an address as it was meant: without remarks and leftovers, with slips in a county or a
- * postal district corrected.
+ * A part of an address as it was meant: without remarks and leftovers, and with typing errors in a
+ * county or a postal district corrected.
  */
 export function cleanPart(part: string): string {
   return cleaned(part);
 }
 
-/** `Dubin 6w`, `Dublin 6. W`; a number that isn't a district's is left unchanged. */
+/** `Dubin 6w`, `Dublin 6. W`. A number that isn't a district's is left unchanged. */
 function mendDistrict(part: string): string {
   const [, word = '', number = ''] = /^(\p{L}+)[\s-]*0?(\d{1,2}\W*w?)$/iu.exec(part) ?? [];
   const district = number.replace(/\W/g, '').toUpperCase();
@@ -41,7 +41,10 @@ function mendDistrict(part: string): string {
   return isDublin && dublinDistricts.has(district) ? `Dublin ${district}` : part;
 }
 
-/** `Co Dubin`: a slip in the name of only one possible county, and not of one with a short name. */
+/**
+ * `Co Dubin`: a typing error in the name of only one possible county, and not of one with a short
+ * name.
+ */
 function mendCounty(part: string): string {
   const [, before = '', word = ''] = /^(.*\b(?:co\b\.?|county)\s*)(\p{L}{5,})$/iu.exec(part) ?? [];
   const name = withoutFadas(word);
@@ -75,10 +78,10 @@ function countCommon(left: string, right: string): number {
   return at;
 }
 
-/** With this many texts the cache starts over: without a limit it would grow with the file. */
+/** At this many texts the cache starts over. Without a limit it would grow with the file. */
 const maxRemembered = 20_000;
 
-/** The same function of a text with a cache: most columns hold few different texts. */
+/** Caches a function of a text, as most columns hold few different texts. */
 export function remember<Result>(
   parse: (text: string | null) => Result,
 ): (text: string | null) => Result {

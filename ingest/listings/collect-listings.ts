@@ -3,10 +3,10 @@ import { longestText } from '../../warehouse/vocabulary.ts';
 import type { UnrecognisedValue } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
-/** One advert as it was read, and its place in the source. */
+/** One advert as it was read, and where it is in the source. */
 type PlacedListing = { readonly place: string; readonly listing: ReadListing };
 
-/** Collects adverts; of an id that appears twice the first counts. */
+/** Collects adverts. If an id appears twice, the first counts. */
 export function collectListings(listings: Iterable<PlacedListing>): ReadListings {
   const snapshots = new Map<string, ListingSnapshot>();
   const setAside: SetAside[] = [];
@@ -37,12 +37,12 @@ function describeSetAside(
   return { place: cutPlace(place), reason, ...(advert !== undefined && { advert }) };
 }
 
-/** A place may be an id from the source, which can be of any length. */
+/** The location may be an id from the source, which can be of any length. */
 function cutPlace(place: string): string {
   return place.slice(0, longestText);
 }
 
-/** One signal for each field and value, the most frequent first. */
+/** One report for each field and value, the most frequent first. */
 export function sumSignals(signals: readonly UnrecognisedValue[]): UnrecognisedValue[] {
   const counts = new Map<string, UnrecognisedValue>();
   for (const { field, value, count } of signals) {
@@ -56,7 +56,7 @@ export function sumSignals(signals: readonly UnrecognisedValue[]): UnrecognisedV
   );
 }
 
-/** If more adverts than this can't be read, it can't be known what the pull lacks. */
+/** If more adverts than this can't be read, missing adverts mean nothing. */
 export const maxSetAsideShare = 0.02;
 
 /** Whether so few were set aside that the pull counts as complete. */

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { findCountyOf } from './county.ts';
 
 it.each([
-  // The county in the text takes precedence over the entry's.
+  // The county in the text has priority over the entry's.
   ['12 Main Street, Naas, Co. Kildare', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street Naas Co Kildare', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Co. Kildare, beside the school', 'Dublin', 'Kildare', 'address'],
   ['12 Main Street, Kildare, Newbridge', 'Dublin', 'Kildare', 'town'],
-  // A home over the border that a pull of Dublin shows: every figure counts it in its own county.
+  // A pull of Dublin may show a home in the next county. Every figure counts it in its own county.
   ['Mill Road, Gormanston, Meath', 'Dublin', 'Meath', 'address'],
-  // A town that is in no other county identifies the county too.
+  // A town that is in only one county identifies it too.
   ['12 Main Street, Swinford', 'Mayo', 'Mayo', 'entry'],
   ['12 Main Street, Cobh', 'Dublin', 'Cork', 'town'],
   // With a routing key that reaches into the entry's county, it may be there.
@@ -17,7 +17,7 @@ it.each([
   // Cork has a Blackrock too.
   ['12 Main Street, Blackrock', 'Cork', 'Cork', 'entry'],
   ['12 Main Street, Portobello', 'Dublin', 'Dublin', 'entry'],
-  // An Eircode whose key crosses a border: a town of the key decides, then the entry.
+  // If an Eircode's key crosses a border, a town of the key decides, then the entry.
   ['12 Main Street, Blessington, W91 X2X2', undefined, 'Wicklow', 'eircode'],
   ['Lugnagun, W91 X2X2', 'Wicklow', 'Wicklow', 'eircode'],
   ['Lugnagun, W91 X2X2', 'Dublin', 'Kildare', 'eircode'],

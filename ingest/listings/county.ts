@@ -20,7 +20,7 @@ type FoundCounty =
 
 /**
  * The county of an advert: from its own field, else from its address, else from its Eircode. The
- * entry's `county` is used where none of these gives one and the address names no town of another
+ * entry's `county` is used if none of these gives one and the address names no town of another
  * county.
  */
 export function readCounty(
@@ -53,8 +53,8 @@ export function findCountyOf(raw: RawListing, settings: ReadSettings): FoundCoun
 
 /**
  * The county of an Eircode. If its routing key crosses a border, a town of the key in the address
- * decides, then the entry's county if the key reaches into it; else it is the county of the post
- * town.
+ * decides, then the entry's county if the key reaches into it. Otherwise it is the county of the
+ * post town.
  */
 function countyOfEircode(
   eircode: string | null,

@@ -82,7 +82,7 @@ it.each([
   ['Withdrawn', 'Gone'],
   ['Let Agreed', 'To Let'],
   ['Frozen', undefined],
-  // The names of a site's sections give no status; a status next to them does.
+  // Names of a site's sections give no status, but a status listed with them does.
   ['Residential Sales, Sale Agreed', 'Sale Agreed'],
   ['For Sale | Sale Agreed', 'Sale Agreed'],
   ['Residential Sales', 'For Sale'],

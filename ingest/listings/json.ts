@@ -4,15 +4,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of names within an object; undefined where there is none. */
+/** The value at a path of names within an object; undefined if there is none. */
 export function at(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
 }
 
-/** How deep values may be nested: code that joins or copies them calls itself for each level. */
+/** How deep values may be nested. Code that joins or copies them recurses for each level. */
 const deepest = 100;
 
-/** The value of a JSON text; undefined for any other text, and where it is nested too deep. */
+/** The value of a JSON text; undefined for any other text, and if it is nested too deep. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ const squareFeet = 0.09290304;
 
 /**
  * Floor area in square metres: `77`, `154.2 m²`, `950 sq ft`. Null for none and for 0. Undefined
- * for what isn't understood, for land (acres, hectares), and for a size that no home has.
+ * for unknown text, for land (acres, hectares), and for a size that no home has.
  */
 export function parseFloorArea(value: unknown): number | null | undefined {
   const text =
@@ -32,7 +32,9 @@ export function parseFloorArea(value: unknown): number | null | undefined {
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** Where maps put what they can't place: the middle of the island, in the version of each. */
+/**
+ * Where maps put addresses that they can't locate: the middle of the island, in each map's version.
+ */
 const nowhere: readonly Position[] = [
   { latitude: 53.779755, longitude: -7.305531 },
   { latitude: 53.1423672, longitude: -7.6920536 },
@@ -40,8 +42,8 @@ const nowhere: readonly Position[] = [
 ];
 
 /**
- * Coordinates in degrees within Ireland. Null for none, for 0, 0 and for those default places;
- * undefined for a place elsewhere.
+ * Coordinates in degrees within Ireland. Null for none, for 0, 0 and for those default positions;
+ * undefined for a position elsewhere.
  */
 export function parsePosition(
   latitudeValue: unknown,

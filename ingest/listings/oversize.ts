@@ -6,7 +6,7 @@ export function isOversize(value: unknown): boolean {
   return typeof value === 'string' && value.length > longestText;
 }
 
-/** Why an advert is too large to be read; undefined where it isn't. */
+/** Why an advert is too large to be read; undefined if it isn't. */
 export function findOversize(raw: RawListing): string | undefined {
   const field = Object.entries(raw).find(([, value]) => isOversize(value))?.[0];
   return field && `${field} has over ${longestText} characters`;

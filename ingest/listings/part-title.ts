@@ -3,15 +3,17 @@ import { parsePlace } from './place.ts';
 import { parseStatus } from './status.ts';
 import { toKey } from './texts.ts';
 
-/** What a title says besides the address. */
+/** A title divided into the address and the rest. */
 type PartedTitle = {
-  /** Only the address; empty where nothing of it is one. */
+  /** Only the address; empty if no part is one. */
   readonly address: string;
-  /** `Sale Agreed` and its like, as `parseStatus` takes it; null for none. */
+  /** `Sale Agreed` and similar, as input for `parseStatus`; null for none. */
   readonly status: string | null;
 };
 
-/** Words that give an advert's status anywhere in a title, by themselves, before the address or after it. */
+/**
+ * Words that give an advert's status anywhere in a title: alone, before the address or after it.
+ */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
 /** Words that may also begin a name, unless a mark separates them from it. */
@@ -22,27 +24,30 @@ const atStart = new RegExp(
   'i',
 );
 const atEnd = new RegExp(
-  // Only from the first of several marks: from each, the rest would be searched again.
+  // Only from the first of several marks. Starting at each would search the rest again.
   `(?:^|(?<!${mark})${mark}+)(${statusWords}|${markedWords})${mark}*$`,
   'i',
 );
 
-/** What may be between an address and other text; kept when the title is split there. */
+/** Separators between an address and other text, kept when the title is split there. */
 const separator = /(\s*[|»•·,]\s*|\s+[-–—]\s+|:\s+)/;
-/** Names of sellers, which are next to the address on all their pages. */
+/** Names of sellers, which are shown with the address on all their pages. */
 const trade =
   /\b(?:auctioneers?|estate agents?|estates? agency|letting agents?|valuers?|surveyors?|realty|realtors?|propert(?:y|ies) (?:sales|services|consultants|ltd|group)|(?:limited|ltd)\.?$)|\.(?:ie|com)$/i;
 
-/** A quick test for any of these: most titles have none, and the rest takes ten times as long. */
+/**
+ * A quick test for any of these. Most titles have none, and the full parse takes ten times as long.
+ */
 const anything =
   /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
 
-/** The most words of a status or labels in a row: with more, it is no title. */
+/** The most words of a status or labels in a row. With more, it isn't a title. */
 const mostRounds = 10;
 
 /**
- * Separates an address from what a site writes around it: words of the status (`SALE AGREED - 1 Main Street`), the
- * kind of advert (`Residential Sales, 1 Main Street`), its own name (`1 Main Street | Byrne Auctioneers`).
+ * Separates an address from a site's additions: words of the status
+ * (`SALE AGREED - 1 Main Street`), the kind of advert (`Residential Sales, 1 Main Street`), its own
+ * name (`1 Main Street | Byrne Auctioneers`).
  */
 export function partTitle(title: string): PartedTitle {
   let address = title.trim();
@@ -62,7 +67,7 @@ export function partTitle(title: string): PartedTitle {
   return { address, status };
 }
 
-/** Without what follows a bar after the address: `12 Main Street, Naas | Mill Estates`. */
+/** Without the text after a bar that follows the address: `12 Main Street, Naas | Mill Estates`. */
 function cutBehindBar(text: string): string {
   const groups = text.split(/(\s*[|»]\s*)/);
   if (groups.length < 3) return text;
@@ -70,7 +75,7 @@ function cutBehindBar(text: string): string {
   const isParted = (group: string) => parsePlace(group).parts.length > 1 || /\d/.test(group);
   const placed = groups.findIndex(isPlaced);
   const address = placed === -1 ? groups.findIndex(isParted) : placed;
-  // What precedes it may be a house's name: `Kinvara | Kinross, Foxrock`.
+  // The text before it may be a house's name: `Kinvara | Kinross, Foxrock`.
   return address === -1 ? text : groups.slice(0, address + 1).join('');
 }
 
@@ -93,7 +98,7 @@ function isBeside(segment: string): boolean {
   return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
 }
 
-/** A status that says more than that the advert is shown. */
+/** A specific status wins over merely being shown. */
 function stronger(one: string | null, other: string): string {
   return one !== null && parseStatus(one) !== 'For Sale' ? one : other;
 }

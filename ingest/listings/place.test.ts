@@ -17,7 +17,7 @@ it.each([
   ['7 Elm Road, D6W', 'Dublin', 'Dublin 6W'],
   ['Block D4, Co. Kildare', 'Kildare', null],
   ['Kildare', null, 'Kildare'],
-  // A slip in the district or the county, with a cut-off or leftover text after them.
+  // A typing error in the district or the county, with truncated or leftover text after it.
   ['2 Clontarf Park, Clontarf, Dubin 3', 'Dublin', 'Dublin 3'],
   ['26 Lavarna Grove, Terenure, Dublin 6. W', 'Dublin', 'Dublin 6W'],
   ['5 Sea Road, Clontarf, Dubin 99', null, null],

@@ -5,17 +5,17 @@ import { parseEircode } from './eircode.ts';
 import { toEnglishCounty, withoutFadas } from './irish-county.ts';
 
 export type Place = {
-  /** The title without empty parts and stray commas; an Eircode in it stays. */
+  /** The title without empty parts and stray commas. An Eircode in it stays. */
   readonly title: string;
-  /** The Eircode at the title's end, where there is one. */
+  /** The Eircode at the title's end, if any. */
   readonly eircode: string | null;
   readonly county: County | null;
   readonly town: string | null;
   /** Its parts except the Eircode and the country, without remarks. */
   readonly parts: readonly string[];
   /**
-   * Where it names no county at its end: a county that is a part of its own further ahead, or a
-   * town whose county is known.
+   * If it names no county at its end: a county that is an earlier part, or a town whose county is
+   * known.
    */
   readonly named: NamedTown | null;
   /** True for an address in one of the six counties that have no register and no Eircodes. */
@@ -24,8 +24,8 @@ export type Place = {
 
 const names = counties.join('|');
 /**
- * `Co. X`, `County X`, `North Co Dublin` at the end of a part; what is before it becomes a part of
- * its own.
+ * `Co. X`, `County X`, `North Co Dublin` at the end of a part. The text before it becomes its own
+ * part.
  */
 const namedCounty = new RegExp(
   `^(.*?)\\s*(?:\\b(?:north|south|east|west)\\s+)?\\b(?:co\\.?|county)\\s*(${names})$`,
@@ -33,7 +33,7 @@ const namedCounty = new RegExp(
 );
 const district = /^(?:.*?\s*\bdublin\s*-?\s*|d)0?(\d{1,2}w?)$/i;
 /**
- * `Cork City`, `Dublin City Centre`; `Dublin County`, `Dublin North`, `West Cork`: each names the
+ * `Cork City`, `Dublin City Centre`, `Dublin County`, `Dublin North` and `West Cork` name the
  * county too.
  */
 const city = new RegExp(`^(${names})\\s+city(?:\\s+centre)?$`, 'i');
@@ -42,7 +42,7 @@ const side = new RegExp(`^(?:north|south|east|west|mid)\\s+(${names})$`, 'i');
 const street =
   /\b(road|rd|street|st|avenue|ave|lane|drive|park|square|terrace|grove|close|court|crescent|gardens|place|quay|row|walk|way|green|view|heights|lawns?|manor|hall|house|apartments?|mews|villas|wood|woods)\.?$/i;
 
-/** Counties whose name is also a town's: an address may end in either. */
+/** Counties that share their name with a town. An address may end in either. */
 const countyTowns = new Set(routingKeys.flatMap(({ places }) => places.map(({ town }) => town)));
 
 /**
@@ -54,7 +54,7 @@ export function parsePlace(text: string): Place {
   const written = text.split(',').map((part) => part.replace(/^[\s.;-]+|[\s.;-]+$/g, ''));
   const kept = written.filter((part) => part !== '');
   const isAbroad = isNorthern(kept) || isOverseas(kept);
-  // The country is removed first: an Eircode before it is then at the end.
+  // The country is removed first, so that an Eircode before it is at the end.
   const { eircode, rest } = takeEircode(withoutCountry(kept));
   const base = { title: kept.join(', '), eircode, isAbroad };
   if (isAbroad) return { ...base, county: null, town: null, parts: [], named: null };
@@ -72,8 +72,8 @@ function cleanParts([first = '', ...others]: readonly string[]): string[] {
 }
 
 /**
- * Without `Ireland`, whether a part of its own or after a county or an Eircode: `Co. Dublin
- * Ireland`.
+ * Without `Ireland`, whether it is its own part or follows a county or an Eircode:
+ * `Co. Dublin Ireland`.
  */
 function withoutCountry(parts: readonly string[]): string[] {
   return parts
@@ -115,8 +115,7 @@ function placeOf(parts: readonly string[]): Placed {
 }
 
 /**
- * Where something else follows the county: `Rathcoole, Co. Dublin, DCRATHCOO`; `Dublin 13,
- * Belmayne`.
+ * If something else follows the county: `Rathcoole, Co. Dublin, DCRATHCOO`; `Dublin 13, Belmayne`.
  */
 function placeFurtherAhead(parts: readonly string[]): Placed {
   for (let at = parts.length - 2; at >= 0; at -= 1) {
@@ -137,8 +136,8 @@ function readNamedCounty(parts: readonly string[], at: number): Placed | null {
 }
 
 /**
- * A county that is a part by itself, else a known town at the end; but not the first part, which
- * names the home.
+ * A county that is a whole part, else a known town at the end. The first part is skipped, because
+ * it names the home.
  */
 function findNamed(parts: readonly string[]): NamedTown | null {
   const [, ...places] = parts;
@@ -149,8 +148,8 @@ function findNamed(parts: readonly string[]): NamedTown | null {
 }
 
 /**
- * The locality before the county. It is not the home's own name or street, which come first (a
- * town's name may be the only part), and not a street that is named after the locality.
+ * The locality before the county. It is not the home's own name or street, which are first (a
+ * town's name may be the only part), and not a street named after the locality.
  */
 function lastLocality(parts: readonly string[]): string | null {
   const last = parts.at(-1) ?? '';
@@ -168,15 +167,15 @@ function findDistrict(part: string): string | null {
   return dublinDistricts.has(number.toUpperCase()) ? `Dublin ${number.toUpperCase()}` : null;
 }
 
-/** A place in its usual spelling: `SWORDS` and `swords` become `Swords`; mixed case stays. */
+/** A place in its usual spelling: `SWORDS` and `swords` become `Swords`. Mixed case stays. */
 export function spellPlace(name: string): string {
   if (name.length < 5 || (name !== name.toUpperCase() && name !== name.toLowerCase())) return name;
   return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /**
- * A county from a field of its own: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae
- * Chiarraí`; else null.
+ * A county from its own field: `Dublin`, `Co. Dublin`, `Dublin 15`, `West Cork`, `Contae Chiarraí`;
+ * else null.
  */
 export function parseCountyText(text: string | null): County | null {
   if (text === null) return null;
@@ -191,8 +190,8 @@ export function parseCountyText(text: string | null): County | null {
 type NamedTown = { readonly town: string; readonly counties: readonly County[] };
 
 /**
- * Names of routing keys' towns that places in other counties have too: more than one in a hundred
- * of the register's sales there are in a county that no key of the town reaches.
+ * Names of routing keys' towns that other counties share: more than one in a hundred of the
+ * register's sales there are in a county outside the town's keys.
  */
 const namesakes = new Set(
   [
@@ -213,7 +212,7 @@ for (const { places, reaches } of routingKeys)
     countiesByTown.set(withoutFadas(town), known);
   }
 
-/** The town that is a whole part of an address, where no other county has one of that name. */
+/** The town that is a whole part of an address, if no other county has one of that name. */
 function findNamedTown(part: string): NamedTown | null {
   const name = withoutFadas(part);
   const found = namesakes.has(name) ? undefined : countiesByTown.get(name);

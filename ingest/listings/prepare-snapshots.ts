@@ -13,7 +13,7 @@ export async function prepareSnapshots(
     landed,
   }: {
     readonly fileName: string;
-    /** What its manifest says. */
+    /** The facts from its manifest. */
     readonly landed?: { readonly rows: number; readonly isComplete: boolean };
   },
 ): Promise<PreparedListingFile> {
@@ -23,9 +23,7 @@ export async function prepareSnapshots(
   return { parquetPath: path, ...landed };
 }
 
-/**
- * Whether the file has Parquet's mark at both ends: a file that was cut has it only at the start.
- */
+/** Whether the file has Parquet's mark at both ends. A truncated file has it only at the start. */
 async function isParquet(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

@@ -1,20 +1,23 @@
 /** The amounts in a price's text, in whole euro. */
 type PriceAmounts = {
   readonly values: readonly number[];
-  /** The text without them. */
+  /** The text without the amounts. */
   readonly rest: string;
   /**
-   * True where the rest still has digits, or a number that can't be one: then no amount of the text
+   * True if the rest still has digits, or a number that can't be one. Then no amount of the text
    * can be trusted.
    */
   readonly isBroken: boolean;
-  /** True where a space separates the thousands: next to other words these may be two numbers. */
+  /**
+   * True if a space separates the thousands. With other words around them, these may be two
+   * numbers.
+   */
   readonly hasGap: boolean;
 };
 
 /**
- * An amount and its unit. Spaces separate thousands only where each group has three digits: `1 250
- * 000`.
+ * An amount and its unit. Spaces separate thousands only if each group has three digits:
+ * `1 250 000`.
  */
 const amount = String.raw`(\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d\d?)?(?![\d.,]*\d)|\d[\d.,]*)\s*(k\b|mn?\b|million\b)?`;
 const until = String.raw`\s*(?:-|\bto\b|\band\b)\s*`;
@@ -23,7 +26,7 @@ const signBehind = new RegExp(`${amount}(?:\\s*€?${until}${amount})?\\s*€`, 
 const noSign = new RegExp(`${amount}(?:${until}${amount})?`, 'g');
 
 /**
- * Numbers that aren't money: their digits are removed, so that they are neither an amount nor left
+ * Numbers that aren't money. Their digits are removed, so that they are neither an amount nor left
  * over.
  */
 const counts = new RegExp(
@@ -46,7 +49,7 @@ const counts = new RegExp(
 
 /**
  * Finds the amounts in a text in lower case with single spaces. A number without a euro sign counts
- * where no number has a sign, and as the upper end of a range.
+ * if no number has a sign, and as the upper end of a range.
  */
 export function listAmounts(lower: string): PriceAmounts {
   const text = lower
@@ -70,8 +73,8 @@ export function listAmounts(lower: string): PriceAmounts {
 type Amount = readonly [digits: string, unit: string | undefined];
 
 /**
- * `300-350k`, `1.2-1.4m`, `300 to 350,000`: the lower end takes its unit, or its thousands, from
- * the upper.
+ * `300-350k`, `1.2-1.4m`, `300 to 350,000`: the lower end has the unit, or the thousands, of the
+ * upper.
  */
 function toRange([first, unit]: Amount, [last, lastUnit]: Amount): number[] {
   const upper = toEuro(last, lastUnit);
@@ -94,7 +97,7 @@ function toEuro(digits: string, unit = ''): number {
 }
 
 /**
- * Groups of three digits are thousands, separated by commas or points; one or two digits at the end
+ * Groups of three digits are thousands, separated by commas or points. One or two digits at the end
  * are a fraction.
  */
 function toNumber(digits: string): number {

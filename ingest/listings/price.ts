@@ -6,11 +6,11 @@ export type ListingPrice = Pick<
   ListingSnapshot,
   'priceEur' | 'priceKind' | 'isFromPrice' | 'isPriceShown'
 > & {
-  /** The status that some sources show in place of the price. */
+  /** The status that some sources show instead of the price. */
   readonly status: ListingStatus | null;
-  /** True where a rent is asked: the advert isn't for a sale. */
+  /** True if the amount is a rent, so that the advert isn't for a sale. */
   readonly isRent: boolean;
-  /** Unknown words next to the amount: a signal. */
+  /** Unknown words next to the amount, to be reported. */
   readonly unknownWords: string | null;
 };
 
@@ -32,24 +32,24 @@ const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to co
 const asked = `(?:up)?on (?:application|request|enquiry)`;
 const later = `tbc|tba|to be (?:confirmed|advised|announced)`;
 const askThem = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
-/** Words that hide the amount next to them too: they mean a price on application. */
+/** Words that also hide the amount next to them: they mean a price on application. */
 const hidesAmount = new RegExp(
   String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
 );
-/** Words for a price on application where there is no amount. */
+/** Words for a price on application without an amount. */
 const onApplication = new RegExp(
   String.raw`${hidesAmount.source}|\b${asked}|\b${askThem}|to be (?:confirmed|advised|announced)|offers invited`,
 );
 const rent =
   /\b(per|a|\/) ?(calendar )?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(p\.?c\.?m|p\/c?[mw]|p\.?[mwa]|monthly|weekly|annually|to let)\b/;
 
-/** Everything that may be next to an amount and is understood. */
+/** All words that are understood next to an amount. */
 const knownWords =
   /\b(amv|advised|minimum|value|guide|guiding|guided|asking|price|prices|priced|sale|for|from|starting|starts?|at|of|to|and|between|up|in|the|region|excess|offers?|over|around|circa|c|ca|approx(imately)?|reserve|auction|eur|euro|euros|agreed|sold|deal|stc|sstc|subject|contract|only|plus|vat|inc|incl|including|fixed|private|treaty|by|is|ono|or|nearest|bid|bids|opening|current|highest)\b/g;
 
 /**
  * Interprets a price's text. The lower end of a range, and an amount after "from", is a from-price.
- * A price on application is hidden, even where the amount is given. Without a text or an amount
+ * A price on application is hidden, even if the amount is given. Without a text or an amount
  * (`Sale Agreed`), in another currency, or with digits that don't make an amount, the price isn't
  * known.
  */

@@ -30,7 +30,7 @@ const spellings: Readonly<Record<PropertyType, string>> = {
   'New Homes': 'new homes, new home, new development, development, new homes development',
 };
 
-/** Known types that don't say what kind of home it is. */
+/** Known types that don't name a kind of home. */
 const silent =
   'property, properties, residential, residential property, other, live work unit, mixed use, mobile home, houseboat, resale, second hand';
 
@@ -47,7 +47,7 @@ for (const word of silent.split(/,\s*/)) byKey.set(word, null);
 const noHomeKeys = new Set(noHomes.split(/,\s*/));
 
 /**
- * The kind of home; null where none is named or the word doesn't give one; undefined for an unknown
+ * The kind of home; null if none is named or the word doesn't give one; undefined for an unknown
  * word.
  */
 export function parsePropertyType(text: string | null): PropertyType | null | undefined {

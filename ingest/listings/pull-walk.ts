@@ -21,9 +21,7 @@ export type FetchOptions = Partial<Effects> &
     readonly workDir: string;
     /** Folder of the sources file; its paths are relative to it. */
     readonly baseDir: string;
-    /**
-     * What has landed of the entry, oldest first: pages that are still kept need not be sent again.
-     */
+    /** The entry's landed pulls, oldest first. Pages that are still kept need not be sent again. */
     readonly landed: readonly Pick<LandedBefore, 'address' | 'pulledAt' | 'pagesPath'>[];
     /** In a trial: how few listings are read, and the callback for each page. */
     readonly trial?: Trial;
@@ -36,7 +34,8 @@ type PulledListings = Omit<WalkResult, 'snapshots'> & {
   /** The Parquet file, in `workDir`. */
   readonly path: string;
   /**
-   * The instant at which the walk began, ISO 8601 UTC; for an invented site, the one that it shows.
+   * The instant at which the walk began, ISO 8601 UTC. For an invented site, the instant that it
+   * shows.
    */
   readonly pulledAt: string;
   readonly etag: null;
@@ -142,8 +141,8 @@ async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | 
 }
 
 /**
- * The pages of the last pull, for conditional requests: a damaged archive costs no more than a
- * walk's traffic.
+ * The pages of the last pull, for conditional requests. A damaged archive only costs the traffic of
+ * a walk.
  */
 async function openPage(
   path: string | null | undefined,

@@ -8,9 +8,9 @@ export const rawFields = [
   'eircode',
   'county',
   'town',
-  /** The price's own text; a plain number is euro. */
+  /** The price as text. A plain number is in euro. */
   'price',
-  /** Yes where the agent hides the price, whatever `price` says. */
+  /** Yes if the agent hides the price, even if `price` has a value. */
   'price_hidden',
   'beds',
   'baths',
@@ -32,10 +32,10 @@ export type RawField = (typeof rawFields)[number];
 /** An advert before it is interpreted: texts, numbers or booleans, unchanged. */
 export type RawListing = { readonly [Field in RawField]?: unknown };
 
-/** A value and its place: a selector, a path in the page's data, a column. */
+/** A value and its origin: a selector, a path in the page's data, a column. */
 export type FoundValue = { readonly value: unknown; readonly from: string };
 
-/** An advert's values by field, each with its place; a field without a value is absent. */
+/** An advert's values by field, each with its origin. A field without a value is absent. */
 export type FoundListing = { readonly [Field in RawField]?: FoundValue | undefined };
 
 /** Only the values. */
@@ -44,8 +44,8 @@ export function toRawListing(found: FoundListing): RawListing {
 }
 
 /**
- * Takes values of an object by path (`ber.rating`), the first of several that has one; the place is
- * given as `name.ber.rating`.
+ * Reads values of an object by path (`ber.rating`), using the first path that has one. The origin
+ * is given as `name.ber.rating`.
  */
 export function takeFrom(object: unknown, name: string) {
   return (...paths: readonly string[]): FoundValue | undefined => {
@@ -57,7 +57,7 @@ export function takeFrom(object: unknown, name: string) {
   };
 }
 
-/** A value made from what is at a place; undefined where there is none. */
+/** A value with its origin; undefined if there is none. */
 export function foundAt(from: string, value: unknown): FoundValue | undefined {
   return value === undefined || value === null ? undefined : { value, from };
 }

@@ -14,7 +14,7 @@ export type ReadListing =
   | {
       readonly kind: 'setAside';
       readonly reason: string;
-      /** Its id, where that much could be read. */
+      /** Its id, if it could be read. */
       readonly advert?: string;
       readonly signals: UnrecognisedValue[];
     }
@@ -22,8 +22,8 @@ export type ReadListing =
   | { readonly kind: 'skipped'; readonly reason: string; readonly signals: UnrecognisedValue[] };
 
 /**
- * One that was set aside; `place` says where it was (a line, a page's address), `advert` is its id
- * where that could be read.
+ * An advert that was set aside. `place` is where it was (a line, a page's address), `advert` is its
+ * id if it could be read.
  */
 export type SetAside = {
   readonly place: string;
@@ -31,7 +31,7 @@ export type SetAside = {
   readonly advert?: string;
 };
 
-/** The result of reading many adverts; each id is among the snapshots once. */
+/** The result of reading many adverts. Each id is among the snapshots once. */
 export type ReadListings = {
   readonly snapshots: readonly ListingSnapshot[];
   readonly setAside: readonly SetAside[];
@@ -41,12 +41,12 @@ export type ReadListings = {
   readonly repeated: number;
 };
 
-/** What the entry of a sources file adds to what a source says. */
+/** An entry's additions to the source's own data. */
 export type ReadSettings = {
-  /** Used where neither the source, the title nor the Eircode gives the county. */
+  /** Used if neither the source, the title nor the Eircode gives the county. */
   readonly county?: County;
   /** Whether an Eircode at a title's end is the source's own; true by default. */
   readonly eircodeInTitle?: boolean;
-  /** Called for each advert with what was found and the result of reading it, in a trial. */
+  /** In a trial, called for each advert with its values and the result of reading it. */
   readonly onFound?: (found: FoundListing, listing: ReadListing) => void;
 };

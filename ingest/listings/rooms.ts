@@ -1,7 +1,7 @@
 /**
  * Bedrooms or bathrooms: `3 Bed`, `2 Baths`, `3`. Null for none, for 0, and for a development of
- * several sizes (`2, 3 & 4 bed`, `3-4 Bed`, `2 to 4`). Where a text counts both, `own` decides
- * which are meant. Undefined for what isn't understood.
+ * several sizes (`2, 3 & 4 bed`, `3-4 Bed`, `2 to 4`). If a text counts both, `own` decides which
+ * are meant. Undefined for unknown text.
  */
 export function parseRooms(
   text: string | null,
@@ -17,8 +17,8 @@ export function parseRooms(
 }
 
 /**
- * `3 Bed | 2 Bath`, `Beds: 3 Baths: 2`: the count of the own kind; a text with one kind is left as
- * it is.
+ * `3 Bed | 2 Bath`, `Beds: 3 Baths: 2`: the count of the wanted kind. A text with only one kind is
+ * unchanged.
  */
 function pickOwn(text: string, own: 'bed' | 'bath'): string {
   const words = { bed: 'bed(?:room)?s?', bath: '(?:bath|shower)(?:room)?s?' };

@@ -10,11 +10,11 @@ import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 export type SearchResults = {
   readonly items: readonly JsonObject[];
-  /** The total over all pages; null where it isn't given. */
+  /** The total over all pages; null if it isn't given. */
   readonly total: number | null;
-  /** Address of the next page as it is written. */
+  /** Address of the next page as written. */
   readonly next: unknown;
-  /** This page's number, from 1, and the number of pages; null where they aren't given. */
+  /** This page's number, from 1, and the number of pages; null if they aren't given. */
   readonly page: number | null;
   readonly pages: number | null;
 };
@@ -62,14 +62,14 @@ const ignored = nameSet(
   'IsTransact NegotiatorId BrochureContactDetails Floors Rooms MainPhotoX Images DevelopmentLogo Pdfs FloorPlans Vimeo',
   'BrightCove YouTube YouTubeRotate Matterport VirtualTourEyeSpy VirtualTourKuula VirtualTourGiraffe360 VideoUrl Viewett',
   'LatestPriceChangeString PremiumAdExpiresOn TravelTimes AdditionalLogoUrls SetImageForCache',
-  // The address gives the locality as other adverts do; this field has `Sutton` for `Dublin 13`.
+  // The address gives the locality as other adverts do. This field has `Sutton` for `Dublin 13`.
   'LocalityName',
 );
 const known = new Set([...handled, ...ignored]);
 
 /**
- * An item of `SearchResults[]`, or the `Property` of a page of its own, which has the agency next to
- * it (`group`). Its address is made absolute with `baseUrl`.
+ * An item of `SearchResults[]`, or the `Property` of a page of its own with its agency (`group`).
+ * Its address is made absolute with `baseUrl`.
  */
 export function readSearchResult(
   item: JsonObject,
@@ -123,7 +123,7 @@ function findHidden(item: JsonObject): FoundValue | undefined {
 const statusWords: Readonly<Record<string, string>> = { '2': 'For Sale', '3': 'Sale Agreed' };
 
 /**
- * An unknown number is reported as an unknown word, unless the portal also says that no sale is
+ * An unknown number is reported as an unknown word, unless the portal also states that no sale is
  * agreed.
  */
 function statusOf(item: JsonObject): string | null {

@@ -26,7 +26,7 @@ type Status = keyof typeof words;
 /**
  * The status that a source gives for an advert. `Gone` and `To Let` aren't statuses of ours: such
  * an advert is left out. Without a word it is for sale, as a source without statuses shows only
- * what is for sale. Undefined for an unknown word.
+ * homes for sale. Undefined for an unknown word.
  */
 export function parseStatus(text: string | null): Status | undefined {
   if (text === null || toKey(text) === '') return 'For Sale';
@@ -34,8 +34,8 @@ export function parseStatus(text: string | null): Status | undefined {
 }
 
 /**
- * `Residential Sales, Sale Agreed`: one status next to the names of the site's sections. `For Sale`
- * gives way to any other status; with two others, or one next to unknown words, the status isn't
+ * `Residential Sales, Sale Agreed`: one status among the names of the site's sections. Any other
+ * status wins over `For Sale`. With two others, or one next to unknown words, the status isn't
  * known.
  */
 function parseParts(text: string): Status | undefined {

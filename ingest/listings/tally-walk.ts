@@ -15,7 +15,7 @@ export type WalkResult = {
    */
   readonly skipped: readonly SetAside[];
   readonly signals: readonly UnrecognisedValue[];
-  /** The number of adverts that the site states; null where it doesn't. */
+  /** The site's own total of adverts; null if it gives none. */
   readonly expectedTotal: number | null;
   /** Whether an advert that isn't here may be counted as gone. */
   readonly isComplete: boolean;
@@ -23,7 +23,7 @@ export type WalkResult = {
   readonly incompleteBecause: readonly string[];
 };
 
-/** Counts what a walk finds, each advert once, and judges the pull at the end. */
+/** Counts the findings of a walk, each advert once, and assesses the pull at the end. */
 export type Tally = {
   readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly UnrecognisedValue[]) => void;
   readonly addListings: (read: ReadListings) => void;
@@ -37,20 +37,20 @@ export type Tally = {
     reason: string,
     signals?: readonly UnrecognisedValue[],
   ) => void;
-  /** An advert that the search listed a moment ago and whose own page says that it is gone. */
+  /** An advert that the search has just listed and whose own page shows that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
-  /** The first total that the site states counts: it may change during the walk. */
+  /** The site's first total counts, as it may change during the walk. */
   readonly expectTotal: (total: number | null) => void;
   /** Adverts found so far, each once, read or not. */
   readonly countMet: () => number;
   /** Something that makes the pull incomplete whatever the counts are. */
   readonly markIncomplete: (because: string) => void;
-  /** The source itself says that it has no adverts now. */
+  /** The source itself states that it has no adverts now. */
   readonly markEmpty: () => void;
   /**
-   * Throws `nothing_readable` where nothing could be read; `no_rows` where there was no fault and
-   * no advert, unless the source says so itself, by its total or by `markEmpty`.
+   * Throws `nothing_readable` if nothing could be read; `no_rows` if there was no fault and no
+   * advert, unless the source confirms that by its total or by `markEmpty`.
    */
   readonly finish: (at: string) => WalkResult;
 };
@@ -72,7 +72,7 @@ export function startTally(): Tally {
     addSignals(more);
     const id = snapshot.sourceListingId;
     if (snapshots.has(id)) addSignals([{ field: 'repeated', value: 'advert', count: 1 }]);
-    // An address with a gap in it would be published as it is.
+    // An address with a missing part would be published as it is.
     else if (hasHole(snapshot))
       setAside.push({ place: snapshot.pageUrl ?? id, reason: holeReason });
     else snapshots.set(id, snapshot);

@@ -1,21 +1,21 @@
 import { load } from 'cheerio/slim';
 import { isOversize } from './oversize.ts';
 
-/** Words of letters and marks that all see, one space between: nothing of them has to be changed. */
+/** Visible words of letters and marks, with single spaces, need no change. */
 const plain = /^[!-%'-;=-~¡-¬®-ɏ€]+(?: [!-%'-;=-~¡-¬®-ɏ€]+)*$/;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /**
- * A value as one line of text: entities resolved (twice: some sources escape what is escaped already), spaces of every
- * kind made one, characters that can't be seen left out. Null for none, and for what is no text, number or boolean.
- * A text that is too long for anything to be read of it stays as it is.
+ * A value as one line of text. Entities are resolved (twice, as some sources escape twice), every
+ * kind of space becomes one space, and invisible characters are removed. Null for none, and for
+ * anything but text, a number or a boolean. A text too long to be read is unchanged.
  */
 export function parseText(value: unknown): string | null {
   const lines = parseLines(value);
   return lines === null || isOversize(lines) ? lines : lines.replaceAll('\n', ' ');
 }
 
-/** The same, its lines kept: `<br>` and line breaks part them. */
+/** The same with its lines kept. `<br>` and line breaks separate them. */
 export function parseLines(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value === 'boolean') return String(value);
@@ -26,7 +26,7 @@ export function parseLines(value: unknown): string | null {
     .split(/[\n\r\u2028\u2029]+/)
     .map((line) =>
       line
-        // What no reader sees: soft hyphens, zero-width marks, control characters.
+        // Invisible characters: soft hyphens, zero-width marks, control characters.
         .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
@@ -43,12 +43,12 @@ function decodeEntities(text: string): string {
   return decoded;
 }
 
-/** `True`, `yes`, `1` and the like; false for anything else. */
+/** `True`, `yes`, `1` and similar; false for anything else. */
 export function isYes(value: unknown): boolean {
   return /^(true|yes|y|1|t)$/i.test(parseText(value) ?? '');
 }
 
-/** `False`, `no`, `0` and the like; false for anything else, also for what isn't given. */
+/** `False`, `no`, `0` and similar; false for anything else, including a missing value. */
 export function isNo(value: unknown): boolean {
   return /^(false|no|n|0|f)$/i.test(parseText(value) ?? '');
 }
@@ -59,7 +59,7 @@ export function parseNumber(value: unknown): number | null {
   return text !== null && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** For comparing words: lower case, only letters and digits, one space between. */
+/** For comparing words: lower case, only letters and digits, with single spaces. */
 export function toKey(text: string): string {
   return text
     .toLowerCase()

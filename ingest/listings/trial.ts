@@ -5,21 +5,21 @@ import type { ReadListing, ReadSettings } from './read-listings.ts';
 export type TriedPage = {
   readonly address: string;
   readonly role: 'search' | 'listing' | 'feed' | 'file';
-  /** What kind of page it turned out to be, in a few words. */
+  /** The kind of page it turned out to be, in a few words. */
   readonly verdict: string;
   readonly adverts: readonly TriedAdvert[];
 };
 
-/** One advert: its values with their places, and the result of reading them. */
+/** One advert: its values with their origins, and the result of reading them. */
 export type TriedAdvert = { readonly found: FoundListing; readonly listing: ReadListing };
 
-/** A pull of only a few listings, reported page by page; otherwise the same as a real one. */
+/** A pull of only a few listings, reported page by page, and otherwise the same as a real one. */
 export type Trial = {
   readonly maxListings: number;
   readonly report: (page: TriedPage) => void;
 };
 
-/** Settings with which what is read is also collected. */
+/** Settings that also collect the values found. */
 export function gatherFound<Settings extends ReadSettings>(
   settings: Settings,
 ): { readonly settings: Settings; readonly adverts: TriedAdvert[] } {
@@ -30,7 +30,9 @@ export function gatherFound<Settings extends ReadSettings>(
   return { settings: { ...settings, onFound }, adverts };
 }
 
-/** This many items spread over a list: layouts differ more between items that are far apart. */
+/**
+ * This many items spread over a list, because layouts differ more between items that are far apart.
+ */
 export function pickSpread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   const step = (items.length - 1) / Math.max(1, most - 1);

@@ -6,7 +6,7 @@ const maxFields = 100;
 const longestName = 100;
 
 /**
- * Fields of an object that are neither handled nor ignored by name, the first hundred; empty ones
+ * Fields of an object that are neither handled nor ignored by name, the first hundred. Empty ones
  * don't count.
  */
 export function listUnknownFields(value: unknown, known: ReadonlySet<string>): UnrecognisedValue[] {

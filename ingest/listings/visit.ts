@@ -7,24 +7,24 @@ import { webExpectations } from './web-expectations.ts';
 /** The result of requesting a page. */
 export type Visit =
   | { readonly kind: 'page'; readonly page: Page }
-  /** It didn't arrive; it is gone where the site says that there is no such page (404, 410). */
+  /** It didn't arrive, or is gone: the site answers that there is no such page (404, 410). */
   | { readonly kind: 'gone'; readonly error: IngestError }
   | { readonly kind: 'failed'; readonly error: IngestError };
 
 export type Visitor = {
   /**
-   * Requests a page. Doesn't throw for any fault of the site; throws `WalkEnded` where the site
-   * must not be asked any more.
+   * Requests a page. Doesn't throw for faults of the site. Throws `WalkEnded` if the site must not
+   * be asked any more.
    */
   readonly visit: (address: string, limits?: PageLimits) => Promise<Visit>;
 };
 
-/** Ends a walk; what it has read so far is kept. */
+/** Ends a walk. Everything read so far is kept. */
 export class WalkEnded extends Error {}
 
 /**
- * Requests a site page by page. A walk ends when its time is up or when it meets only failures: the
- * tally gets the reason, and `WalkEnded` is thrown.
+ * Requests a site page by page. A walk ends when its time is up or when it meets only failures. The
+ * tally then gets the reason, and `WalkEnded` is thrown.
  */
 export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
   let failuresInARow = 0;

@@ -52,7 +52,7 @@ export type WebEntry = {
   readonly ca?: string;
   readonly deadline_seconds?: number;
   readonly page_seconds?: number;
-  /** The instant that an invented site shows, whatever the clock says. */
+  /** The instant that an invented site shows, whatever the clock shows. */
   readonly pulled_at?: string;
   readonly demo?: boolean;
 };

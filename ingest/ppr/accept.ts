@@ -8,15 +8,14 @@ export type AcceptFacts = {
   /** Instant of the pull, ISO 8601 UTC. */
   readonly pulledAt: string;
   readonly preparedRows: number;
-  /** Rows of the last full file that was accepted; null for none. */
+  /** Rows of the last accepted full file; null if none. */
   readonly previousFullRows: number | null;
   readonly expectations: Expectations;
 };
 
 /**
- * Refuses a file whose rows, once loaded, are not what a register file's should be; nothing is then
- * published. `summary.rows` counts every row read, including those set aside. Throws `rows_differ`,
- * `too_many_set_aside`, `rows_outside_coverage`, `file_shrunk`, `months_shrunk`.
+ * Refuses a loaded register file whose rows are implausible, so that nothing is published.
+ * `summary.rows` counts every row read, including those set aside.
  */
 export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFacts): void {
   const { fileName, covers, preparedRows, previousFullRows, expectations } = facts;

@@ -61,7 +61,7 @@ describe('an address', () => {
     const address = `${origin}/PPR-ALL.csv`;
     const landed = [{ ...accepted, address }];
     expect(await pull(address, {}, prepare({ landed }))).toEqual([{ address, unchanged: true }]);
-    // The same bytes without a tag are no news either.
+    // The same bytes without a tag count as unchanged too.
     const same = [{ etag: null, lastModified: null, sha256, address }];
     expect(await pull(address, {}, prepare({ landed: same }))).toMatchObject([{ unchanged: true }]);
     // No body of this file was accepted, so it is requested in full.
@@ -117,7 +117,7 @@ describe('an address with a month in it', () => {
     const origin = await serve({ ...files, '/2026-03/export': csv });
     const pulls = await pull(`${origin}/PPR-{month}.csv`);
     expect(summarise(pulls)).toEqual(['2026-01', '2026-02', '2026-03']);
-    // The month says what a file of any name covers.
+    // The month gives the coverage of a file of any name.
     expect(summarise(await pull(`${origin}/{month}/export`, { months: 1 }))).toEqual(['2026-03']);
   });
 

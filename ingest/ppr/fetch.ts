@@ -15,12 +15,12 @@ export type FetchOptions = Partial<Effects> & {
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
-  /** What has landed of the entry, oldest first. */
+  /** The entry's landed files, oldest first. */
   readonly landed: readonly (AcceptedFile & { readonly address: string })[];
   readonly sleep?: DownloadOptions['sleep'];
 };
 
-/** Pulls the files of one entry, one after the other; a bad one does not stop the others. */
+/** Pulls the files of one entry, one after the other. A bad one does not stop the others. */
 export async function* fetchPpr(
   entry: Settings,
   options: FetchOptions,
@@ -54,7 +54,7 @@ async function pullTarget(target: Target, entry: Settings, options: PullOptions)
   const { address, fileName } = target;
   const covers = target.covers();
   const accepted = options.landed.findLast((pull) => pull.address === address);
-  // In the first days of a month its file doesn't exist yet or is empty; once it has existed, its
+  // In the first days of a month its file doesn't exist yet or is empty. Once it has existed, its
   // absence is a fault.
   const mayBeMissing = covers === monthOf(options.now()) && accepted === undefined;
   try {

@@ -2,8 +2,8 @@ import { type RegisterColumn, registerColumns } from '../../warehouse/records/re
 import { IngestError } from '../errors.ts';
 
 /**
- * The register's own names. Since 2021 there is an Eircode; before, a Postal Code preceded
- * County.
+ * The register's own names. There has been an Eircode since 2021. Before that, a Postal Code
+ * preceded County.
  */
 const columnsByName: Readonly<Record<string, RegisterColumn>> = {
   'Date of Sale (dd/mm/yyyy)': 'sale_date',
@@ -21,7 +21,7 @@ const layoutColumns: readonly RegisterColumn[] = ['eircode', 'postal_code'];
 
 /**
  * The columns of a header line from left to right, identified by name and never by position. Throws
- * `header_unknown`, naming the column that is unknown, unnamed, missing or doubled.
+ * `header_unknown`, naming the column that is unknown, unnamed, missing or repeated.
  */
 export function parseHeader(line: string, fileName: string): RegisterColumn[] {
   const refuse = (wrong: string) =>
@@ -59,8 +59,7 @@ export type Encoding = 'windows-1252' | 'utf-8';
 /**
  * The header line at the start of a file, and the encoding of the whole file. The register is in
  * Windows-1252, where the euro sign in the header is byte 0x80. A copy that someone saved again may
- * be in UTF-8, which the same sign or a byte order mark shows. Throws `header_unknown` where there
- * is no line.
+ * be in UTF-8, which the same sign or a byte order mark shows.
  */
 export function readHeaderLine(
   start: Buffer,

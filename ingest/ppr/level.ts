@@ -8,17 +8,17 @@ import { longestText } from '../../warehouse/vocabulary.ts';
 const value = '(?:"(?:[^"]|"")*"|[^",\\r\\n]*)';
 
 /**
- * A strict reader refuses longer lines: if a stray quote has joined that many, too much would be
+ * A strict reader refuses longer lines. If a stray quote has joined that many, too much would be
  * set aside as one record.
  */
 const longestJoined = 2_000_000;
 
 /**
- * Rewrites a prepared file so that each record is valid CSV with a value for each column. One that
- * isn't becomes a record with its text as the address and nothing else: it can be set aside without
- * losing another. A record that is too long is treated in the same way, with the beginning of its
- * text. Returns false, and leaves the file, where thousands of lines are joined into one. Used for
- * a file that a strict reader has refused; takes seconds for the whole register.
+ * Rewrites a prepared file that a strict reader has refused, so that each record is valid CSV with
+ * a value for each column. A faulty record becomes one with its text as the address and nothing
+ * else, so that it can be set aside without losing others. A record that is too long is treated in
+ * the same way, with the beginning of its text. If thousands of lines are joined into one, returns
+ * false and leaves the file unchanged. Takes seconds for the whole register.
  */
 export async function levelRegisterFile({
   csvPath,
@@ -52,8 +52,8 @@ export async function levelRegisterFile({
 }
 
 /**
- * The records as RecordCounter counts them: a line end within quotes belongs to its value. Of a
- * single line that is much too long, the beginning and the end are returned; of joined lines, only
+ * The records as RecordCounter counts them: a line end within quotes belongs to its value. For a
+ * single line that is much too long, the beginning and the end are returned. For joined lines, only
  * enough to show that they are joined.
  */
 async function* readRecords(csvPath: string, longest: number): AsyncGenerator<string> {

@@ -6,9 +6,7 @@ import { makeFolder } from '../testing/folder.ts';
 import { newHeader, oldHeader, writeRegister, writeRows, writeZip } from '../testing/register.ts';
 import { type ParseOptions, parsePpr, RecordCounter } from './parse.ts';
 
-/**
- * Parses these bytes as a file; if it is refused, checks that nothing is left in the work folder.
- */
+/** Parses these bytes as a file. If it is refused, checks that the work folder is empty. */
 async function parse(content: Buffer | string, options: Partial<ParseOptions> = {}) {
   const workDir = makeFolder();
   const path = join(makeFolder(), 'PPR-ALL.zip');

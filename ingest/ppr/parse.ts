@@ -21,9 +21,8 @@ export type ParseOptions = {
 };
 
 /**
- * Prepares a register file (ZIP or CSV, by its first bytes) for loading: one UTF-8 CSV. Throws
- * `not_a_table`, `file_empty`, `zip_*`, `too_large`, `header_unknown`, `text_unreadable`,
- * `cut_short`, `no_rows`; in that case nothing is left in `workDir`.
+ * Prepares a register file (ZIP or CSV, by its first bytes) for loading: one UTF-8 CSV. Leaves
+ * nothing in `workDir` if the file is refused.
  */
 export async function parsePpr(path: string, options: ParseOptions): Promise<PreparedRegisterFile> {
   const { workDir, log, fileName = basename(path) } = options;
@@ -97,7 +96,7 @@ async function* joinChunks(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGen
   yield* rest;
 }
 
-/** Whether a file is only the register's header line: a month that has no sales yet. */
+/** Whether a file has only the register's header line: a month that has no sales yet. */
 export async function isHeaderAlone(path: string, fileName: string): Promise<boolean> {
   const start = await readFirstBytes(path, 4096);
   const { line } = readHeaderLine(start, fileName);
@@ -115,8 +114,8 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Counts a CSV's records as its bytes pass: a line end within quotes belongs to its value, and an
- * empty line is not a record (DuckDB's reader agrees). Works on any encoding that keeps ASCII.
+ * Counts a CSV's records as its bytes pass. A line end within quotes belongs to its value, and an
+ * empty line is not a record, as in DuckDB's reader. Works on any encoding that keeps ASCII.
  */
 export class RecordCounter {
   #records = 0;

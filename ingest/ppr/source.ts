@@ -1,4 +1,4 @@
-/** The Property Price Register: who publishes it, how often we look, what we expect of a file. */
+/** The Property Price Register: its publisher, its schedule, and the limits for its files. */
 export const source = {
   kind: 'ppr',
   title: 'Residential Property Price Register',
@@ -18,13 +18,13 @@ export const source = {
     /** The share of rows that can't be read. */
     maxSetAsideShare: 0.001,
     /**
-     * The share of rows that may be missing compared with before: in a full file, and in a closed
-     * month.
+     * The share of rows that may be missing compared with the previous file: in a full file, and in
+     * a closed month.
      */
     maxShrinkShare: 0.02,
-    /** For about this many months after its end, a month is still being filled. */
+    /** A month is provisional for about this many months after its end. */
     closedMonthsAfter: 3,
-    /** Per file as it arrives: the full ZIP has 17 MB, the full CSV 105 MB. */
+    /** Per file as it arrives. The full ZIP has 17 MB, the full CSV 105 MB. */
     maxBytes: 1024 ** 3,
     /** For the CSV inside a ZIP. */
     maxUnpackedBytes: 2 * 1024 ** 3,

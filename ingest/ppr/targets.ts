@@ -12,9 +12,7 @@ export type Target = FileTarget & {
   readonly covers: () => RegisterCoverage;
 };
 
-/**
- * The files that an entry of a sources file names. Throws `settings_invalid`, `address_unreadable`, `file_missing`.
- */
+/** The files that an entry of a sources file names. */
 export async function listTargets(
   entry: Settings,
   { baseDir, now, log }: { baseDir: string; now: () => Date; log: Log },
@@ -77,10 +75,10 @@ export function listMonths(instant: Date, count: number): string[] {
 }
 
 /**
- * The part of the register that a file covers: what the sources file says, else what the register's
- * own file names say exactly (`PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`). Any other name is
- * `coverage_unknown`: a file of one county, read as its whole year, would remove the sales of all
- * the others.
+ * The part of the register that a file covers: as given in the sources file, or else by the
+ * register's own exact file names (`PPR-ALL.zip`, `PPR-2025.csv`, `PPR-2026-02.csv`). Any other
+ * name is `coverage_unknown`: a file of one county, read as its whole year, would remove the sales
+ * of all the others.
  */
 export function coverageOf(fileName: string, covers?: string): RegisterCoverage {
   if (covers !== undefined) return readCoverage(covers, `"covers": "${covers}"`);

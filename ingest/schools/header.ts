@@ -3,7 +3,7 @@ import type { TableRow } from './read-table.ts';
 import type { Settings } from './settings.ts';
 import { type SchoolField, schoolFields } from './source.ts';
 
-/** Which cell of a row holds which field, and the other columns. */
+/** The column of each field, and the other columns. */
 type SchoolHeader = {
   readonly places: ReadonlyMap<SchoolField, number>;
   /** Columns that are neither read nor known. */
@@ -32,7 +32,7 @@ const knownNames: Readonly<Record<SchoolField, readonly string[]>> = {
   longitude: ['longitude', 'school longitude', 'lon', 'x', 'itm east', 'easting'],
 };
 
-/** Columns of the Department's lists that aren't needed for what is shown. */
+/** Columns of the Department's lists that the site doesn't need. */
 const knownUnused = new Set([
   'school year',
   'academic year',
@@ -63,14 +63,11 @@ const knownUnused = new Set([
   'post primary school type description',
 ]);
 
-/** A title may precede the header, and a note or two. */
+/** A title, and a note or two, may precede the header. */
 const deepestHeader = 30;
 const needed = ['roll_number', 'name'] as const;
 
-/**
- * Finds the header: the first row with a column for the roll number and one for the name. Throws
- * `header_unknown`.
- */
+/** Finds the header: the first row with a column for the roll number and one for the name. */
 export function findHeader(
   rows: readonly TableRow[],
   fileName: string,
@@ -111,7 +108,7 @@ export function findHeader(
   return { places, unknown, rows: rows.slice(at + 1) };
 }
 
-/** Two columns with one name, of which one would be read: it can't be known which. */
+/** If two columns share a name that would be read, the right one can't be known. */
 function checkTwice(
   cells: readonly string[],
   places: ReadonlyMap<SchoolField, number>,

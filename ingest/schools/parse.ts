@@ -14,7 +14,7 @@ export type ParseOptions = {
   readonly entry: Settings;
   /** The file's name in messages; by default that of the path. */
   readonly fileName?: string;
-  /** Rows of the file that landed before. */
+  /** Rows of the previous landed file. */
   readonly rowsBefore?: number | undefined;
 };
 
@@ -22,10 +22,7 @@ export type ParseOptions = {
 type ParsedSchools = PreparedPlacesFile & PlaceFindings;
 
 /**
- * Prepares a list of schools for loading: one Parquet file. Throws `not_a_table`, `file_empty`,
- * `text_unreadable`, `csv_broken`, `cut_short`, `zip_*`, `too_large`, `header_unknown`, `no_rows`,
- * `rows_differ`, `too_many_set_aside`, `file_shrunk`, `settings_invalid`; in that case it writes
- * nothing.
+ * Prepares a list of schools for loading: one Parquet file. Writes nothing if the file is refused.
  */
 export async function parseSchools(
   path: string,

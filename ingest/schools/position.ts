@@ -2,9 +2,9 @@ import proj4 from 'proj4';
 import { type Position, parsePosition } from '../listings/measures.ts';
 
 /**
- * A school's position from its two cells: degrees, or metres of the Irish grid with the northing in
- * place of the latitude. Null where none is given (`TBC`, empty, 0); undefined for what can't be a
- * place in the State.
+ * A school's position from its two cells: degrees, or metres of the Irish grid with the northing as
+ * the latitude. Null if none is given (`TBC`, empty, 0); undefined for a position outside the
+ * State.
  */
 export function readSchoolPosition(
   latitudeText: string,
@@ -35,7 +35,7 @@ const itm =
   '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=0.99982 +x_0=600000 +y_0=750000 +ellps=GRS80 +units=m';
 
 /**
- * The latitude and longitude of a point in metres east and north on the Irish grid; WGS84 and
+ * The latitude and longitude of a point in metres east and north on the Irish grid. WGS84 and
  * ETRS89 agree within a metre.
  */
 export function convertItm(easting: number, northing: number) {

@@ -14,14 +14,13 @@ import { parseEthos, parseGender, parseLevel } from './words.ts';
 export type School = PlaceRow<'schools'>;
 type ReadSchools = PlaceFindings & { readonly schools: readonly School[] };
 
-/** The text of a row's field; empty where it has none. */
+/** The text of a row's field; empty if it has none. */
 type Cells = (field: SchoolField) => string;
 type AddSignal = (field: string, value: string) => void;
 
 /**
- * Reads the rows of a list: title rows above the header and the grand total below are not schools.
- * Throws `header_unknown`, and `rows_differ` where the schools' pupils don't add up to the grand
- * total.
+ * Reads the rows of a list. Title rows above the header and the grand total below are not schools.
+ * Throws `rows_differ` if the schools' pupils don't add up to the grand total.
  */
 export function readSchools(
   table: readonly TableRow[],
@@ -104,7 +103,7 @@ function readSchool({
   };
 }
 
-/** As the list says; where it doesn't, by who is enrolled. */
+/** From the list or, if it has none, from the pupils enrolled. */
 function readGender(cell: Cells, addSignal: AddSignal): SchoolGender | null {
   const text = cell('gender');
   if (text !== '') {

@@ -9,9 +9,8 @@ import { toText } from '../formats/to-text.ts';
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * The rows of a workbook's sheet (the first, unless named) or of a CSV, by the first bytes; the
- * header is still among them. Throws `not_a_table`, `file_empty`, `csv_broken`, `cut_short`,
- * `text_unreadable`, `zip_contents`, `too_large`, `settings_invalid` for a sheet that isn't there.
+ * The rows of a workbook's sheet (the first, unless named) or of a CSV, depending on the first
+ * bytes. They include the header.
  */
 export async function readTable(
   path: string,
@@ -33,7 +32,8 @@ async function readSheet(
   fileName: string,
   sheet: string | undefined,
 ): Promise<TableRow[]> {
-  // Loaded when needed: otherwise every refresh would wait for it, and workbooks come once a year.
+  // Loaded when needed. Otherwise every refresh would wait for it, and workbooks are published once
+  // a year.
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(await readFile(path)).catch((cause: Error) => {
     const wrong = `${fileName} is not a readable workbook (${cause.message}).`;

@@ -1,6 +1,6 @@
 /**
- * The Department of Education's lists of schools: who publishes them, how often we look, what we
- * expect of a file.
+ * The Department of Education's lists of schools: their publisher, their schedule, and the limits
+ * for their files.
  */
 export const source = {
   kind: 'schools',
@@ -9,7 +9,7 @@ export const source = {
   licence: 'Creative Commons Attribution 4.0 (public sector information)',
   homepage: 'https://www.gov.ie/en/department-of-education/collections/data-on-individual-schools/',
   inventedLike: 'real lists of schools',
-  /** A cron line, Europe/Dublin: the lists come out once a year, in parts. */
+  /** A cron line, Europe/Dublin. The lists are published once a year, in parts. */
   cadence: '10 7 * * 1',
   /** Raised whenever the same file would be prepared differently. */
   parserVersion: 1,
@@ -18,12 +18,12 @@ export const source = {
     maxSetAsideShare: 0.02,
     /** The share of schools that may be missing compared with the file before. */
     maxShrinkShare: 0.1,
-    /** Per file: a list of the whole country has 2 MB. */
+    /** Per file. A list of the whole country has 2 MB. */
     maxBytes: 32 * 1024 ** 2,
   },
 } as const;
 
-/** The fields of a school that are read; each may be named by an entry's `columns`. */
+/** The fields of a school that are read. An entry's `columns` may name each of them. */
 export const schoolFields = [
   'roll_number',
   'name',

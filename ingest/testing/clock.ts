@@ -1,4 +1,4 @@
-/** A clock that advances only by sleeping, and deadlines that pass only when a test says so. */
+/** A clock that advances only by sleeping, and deadlines that pass only when a test asks. */
 export function startClock(start = '2026-03-28T10:15:00.000Z') {
   let ms = Date.parse(start);
   const waits: number[] = [];
@@ -16,7 +16,7 @@ export function startClock(start = '2026-03-28T10:15:00.000Z') {
       deadlines.add(controller);
       return controller.signal;
     },
-    /** Ends the time of every request under way. */
+    /** Ends the time of every running request. */
     passDeadlines: () => {
       for (const controller of deadlines) controller.abort();
     },

@@ -4,7 +4,7 @@ function writePage(pageProps: object): string {
   return `<!doctype html><title>Homes</title><script id="__NEXT_DATA__" type="application/json">${state}</script>`;
 }
 
-/** What the portal knows of one home. */
+/** The portal's data about one home. */
 function describeHome(id: number) {
   return {
     id,
@@ -23,7 +23,7 @@ export function writeHomePage(id: number, facts: object = {}): string {
   return writePage({ listing: { ...describeHome(id), ...facts } });
 }
 
-/** A search page with these homes; `total` is the total that it states. */
+/** A search page with these homes; `total` is the total that it gives. */
 export function writeSearchPage(
   ids: readonly number[],
   { total, page = 1, pages = 1 }: { total?: number; page?: number; pages?: number } = {},

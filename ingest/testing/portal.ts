@@ -14,7 +14,7 @@ export type Portal = {
 };
 
 /**
- * A portal that gives these answers by path, and 404 for any other; unless it is given, robots.txt
+ * A portal that gives these answers by path, and 404 for any other. By default, its robots.txt
  * allows everything.
  */
 export async function startPortal(
@@ -55,7 +55,7 @@ export function redirect(location: string): Answer {
   return status(302, { Location: location });
 }
 
-/** One after the other; the last one repeats. */
+/** Answers one after the other. The last one repeats. */
 export function inTurn(...answers: Answer[]): Answer {
   let turn = 0;
   return (...args) => answers[Math.min(turn++, answers.length - 1)]?.(...args);
@@ -70,12 +70,12 @@ export function tagged(etag: string, body: string): Answer {
   };
 }
 
-/** Never answers; the time limit passes immediately. */
+/** Never answers. The time limit passes immediately. */
 export function hang(clock: Clock): Answer {
   return () => setImmediate(clock.passDeadlines);
 }
 
-/** Begins, and continues a byte at a time; the time limit passes after a few. */
+/** Begins, and continues a byte at a time. The time limit passes after a few. */
 export function drip(clock: Clock): Answer {
   return (_, response) => {
     let bytes = 0;
@@ -89,7 +89,7 @@ export function drip(clock: Clock): Answer {
 
 export const reset: Answer = (request) => request.socket.resetAndDestroy();
 
-/** A body of this many bytes, or fewer if the reader stops; `sent` says how many were sent. */
+/** A body of this many bytes, or fewer if the reader stops. `sent` counts the bytes sent. */
 export function flood(bytes: number, sent: { bytes: number }): Answer {
   const chunk = Buffer.alloc(1 << 16, ' ');
   return (_, response) => {

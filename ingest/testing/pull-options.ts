@@ -2,7 +2,7 @@ import type { FetchOptions } from '../listings/pull-walk.ts';
 import { type Clock, startClock } from './clock.ts';
 import { makeFolder } from './folder.ts';
 
-/** What a pull needs, in a folder of its own and with the test's clock. */
+/** The options of a pull, with its own folder and the test's clock. */
 export function buildPullOptions(
   clock: Clock = startClock(),
   overrides: Partial<FetchOptions> = {},

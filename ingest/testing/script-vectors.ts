@@ -1,6 +1,6 @@
 /**
- * Ways to make a page run a script that is in an author's text: in HTML, and in Markdown that
- * becomes HTML. One that works sets `window.__ran`, or fetches from `evil.example`.
+ * Ways to run a script from an author's text in a page: in HTML, and in Markdown that becomes HTML.
+ * A script that runs sets `window.__ran`, or fetches from `evil.example`.
  */
 const run = 'window.__ran=1';
 const evil = '//evil.example/x';

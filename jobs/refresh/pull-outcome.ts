@@ -10,7 +10,7 @@ export type PullRequest = {
   /** The instant at which the refresh began, ISO 8601 UTC. */
   readonly startedAt: string;
   readonly workDir: string;
-  /** What has landed of the entry, oldest first. */
+  /** The entry's landed files, oldest first. */
   readonly landed: readonly LandedBefore[];
 };
 
