@@ -2,18 +2,18 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A command line that can't be understood; the message says what to write instead. */
+/** A command line that can't be understood. The message explains what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Where a command works, and its arguments. */
+/** The folder and address of a command, and its arguments. */
 export type Config = {
   readonly command: string;
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** Where "Follow us" leads: the site's own feed, unless it is set. */
+  /** The target of "Follow us": the site's own feed, unless it is set. */
   readonly socialLink: string;
   /** Public age keys that mortgage applications are sealed to, as given. */
   readonly applicationKeys: readonly string[];
@@ -29,7 +29,7 @@ export type Config = {
 const text = 'string';
 const flag = 'boolean';
 
-/** Every option: its type, and what it is for. */
+/** Every option: its type, and its purpose. */
 const options = {
   data: { type: text, help: 'DIR: the data folder' },
   host: { type: text, help: 'HOST: the address to serve at' },
@@ -59,12 +59,12 @@ const options = {
   register: { type: text, help: 'PATH: the register, as a ZIP, a CSV or a folder' },
 } as const;
 
-/** Options for where a command works; every command accepts them. */
+/** Options for the folder and the address. Every command accepts them. */
 const placeOptions = ['data', 'host', 'port', 'help'] as const;
 
 type OptionName = keyof typeof options;
 
-/** Reads the command line and the environment once; the result is frozen. Throws UsageError. */
+/** Reads the command line and the environment once. The result is frozen. Throws UsageError. */
 export function readConfig(
   args: readonly string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = process.env,
@@ -73,8 +73,8 @@ export function readConfig(
   const [command = 'help', ...words] = positionals;
   return Object.freeze({
     command,
-    // A variable that is set to an empty text counts as not set: an empty data folder would mean
-    // the project's own.
+    // A variable set to an empty text counts as not set: an empty data folder would mean the
+    // project's own.
     dataDir: resolve(values.data ?? (env.LUACH_DATA || 'data')),
     host: values.host ?? (env.HOST || '127.0.0.1'),
     port: readPort(values.port ?? (env.PORT || '8080')),
@@ -87,17 +87,17 @@ export function readConfig(
   });
 }
 
-/** The options and arguments that a command accepts, apart from those for where it works. */
+/** The options and arguments that a command accepts, apart from the folder and the address. */
 export type Takes = {
   readonly options: readonly OptionName[];
   readonly words?: boolean;
-  /** Whether it makes a data folder that isn't there. */
+  /** Whether it makes a missing data folder. */
   readonly makesFolder?: boolean;
 };
 
 /**
- * Refuses what the command would ignore: an option of another command, or arguments where it takes
- * none. Throws UsageError.
+ * Refuses input that the command would ignore: an option of another command, or arguments if it
+ * accepts none.
  */
 export function checkTaken({ command, options: given, words }: Config, takes: Takes): void {
   const known: readonly string[] = [...placeOptions, ...takes.options];
@@ -144,7 +144,7 @@ function findAddress(text: string): { host: string; port: number } | null {
   return { host, port: readPort(port) };
 }
 
-/** What a command does, and the options that it takes, each on a line. */
+/** A command's purpose and its options, one per line. */
 export function describeCommand(command: string, summary: string, takes: Takes): string {
   const lines = [...takes.options, ...placeOptions].map(
     (name) => `  --${name}`.padEnd(14) + options[name].help,
@@ -153,8 +153,8 @@ export function describeCommand(command: string, summary: string, takes: Takes):
 }
 
 /**
- * Throws UsageError where the data folder isn't a folder, or isn't there and the command doesn't
- * make one.
+ * Throws UsageError if the data folder isn't a folder, or is missing and the command doesn't make
+ * one.
  */
 export function checkDataFolder({ dataDir }: Config, { makesFolder }: Takes): void {
   const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory();
@@ -166,7 +166,7 @@ export function checkDataFolder({ dataDir }: Config, { makesFolder }: Takes): vo
 }
 
 /**
- * Runs a callback as in production, whatever the process is: under a test runner React would be
+ * Runs a callback as in production, whatever the process is. Under a test runner React would be
  * built with its development checks.
  */
 export async function asReleased<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 /**
- * Ends this process, as SIGTERM would, when the one that started it over a channel is gone: a
+ * Ends this process, as SIGTERM would, when the one that started it over a channel is gone. A
  * parent that is killed signals nobody, and its child would keep holding the refresh lock or the
  * port.
  */

@@ -1,6 +1,6 @@
 /**
- * Results of a refresh where neither a source nor the warehouse refused anything: the pulling
- * process, or this one, failed.
+ * Results of a refresh that neither a source nor the warehouse refused: the pulling process, or
+ * this one, failed.
  */
 export const refreshErrorCodes = [
   'pull_deadline',

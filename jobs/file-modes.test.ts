@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => void process.umask(umask));
 
-/** A published version may be opened to other users: docs/running.md says how. */
+/** A published version may be opened to other users, as docs/running.md explains. */
 const isVersion = (path: string) => /^versions\/[^.][^/]*\.duckdb$/.test(path);
 
-/** Everything in a data folder with its mode, `versions/a.duckdb 444`; links have none. */
+/** Everything in a data folder with its mode, `versions/a.duckdb 444`. Links have none. */
 function listModes(dataDir: string): string[] {
   const names = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
   return names.flatMap((name) => {
@@ -34,7 +34,9 @@ function listModes(dataDir: string): string[] {
   });
 }
 
-/** What other users may read or write and shouldn't, and published files that may be written. */
+/**
+ * Files that other users may read or write and shouldn't, and published files that may be written.
+ */
 function listTooWide(modes: readonly string[]): string[] {
   return modes.filter((line) => {
     const [path = '', mode = ''] = line.split(' ');

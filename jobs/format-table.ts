@@ -1,4 +1,6 @@
-/** Rows as a plain text table: a line of names, a rule, one line per row; numbers are right-aligned. */
+/**
+ * Rows as a plain text table: a line of names, a rule, one line per row. Numbers are right-aligned.
+ */
 export function formatTable(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],

@@ -30,7 +30,7 @@ test("a lock that can't be taken for another reason is not reported as busy", as
 
 const lockName = '.refresh-lock.duckdb';
 
-/** A folder whose lock was taken once, and then cut short. */
+/** A folder whose lock file was used once, and then truncated. */
 async function makeDamaged(bytes: number): Promise<string> {
   const dataDir = makeFolder();
   await withRefreshLock(dataDir, async () => undefined);

@@ -9,8 +9,8 @@ import { sweepLeftovers } from './sweep-leftovers.ts';
 let isHeldHere = false;
 
 /**
- * Runs `work` while no other process refreshes the same data folder, and first sweeps what a crash
- * left. The lock is DuckDB's own, on an empty database file: a crash frees it, and the refusal
+ * Runs `work` while no other process refreshes the same data folder, and first sweeps a crash's
+ * leftovers. The lock is DuckDB's own, on an empty database file: a crash frees it, and the refusal
  * names its holder. Throws `busy`.
  */
 export async function withRefreshLock<Result>(
@@ -18,7 +18,7 @@ export async function withRefreshLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(dataDir, { recursive: true });
-  // DuckDB's lock is between processes; within one process a second instance would be let in.
+  // DuckDB's lock is between processes. Within one process a second instance would be let in.
   if (isHeldHere) throw busy('this process');
   isHeldHere = true;
   try {
@@ -35,9 +35,9 @@ export async function withRefreshLock<Result>(
 }
 
 /**
- * Takes the lock on the first sound file of its name, -2, -3, … A damaged one is skipped and stays
- * in place: every process then skips it, so that two that start together never hold one lock each.
- * If it were replaced, the later process would replace the file that the earlier one holds.
+ * Locks the first intact file of its name, -2, -3, … A damaged one is skipped and stays in place.
+ * Every process then skips it, so that two that start together never hold one lock each. If it were
+ * replaced, the later process would replace the file that the earlier one holds.
  */
 async function takeLock(dataDir: string): Promise<DuckDBInstance> {
   for (let count = 1; ; count += 1) {
@@ -76,8 +76,8 @@ async function makeLockFile(dataDir: string, path: string): Promise<void> {
 }
 
 /**
- * Whether we may write to a file that DuckDB can't open: then its content is at fault. Throws where
- * we may not.
+ * Whether we may write to a file that DuckDB can't open. Then its content is at fault. Throws if we
+ * may not.
  */
 async function isLockFree(path: string): Promise<boolean> {
   const file = await open(path, 'r+');

@@ -1,13 +1,13 @@
 import type { WriteStream } from 'node:tty';
 
-/** Where the answer of a command goes. */
+/** Where a command's answer is written. */
 export type Output = {
   readonly isTTY: boolean;
   /** Waits until there is room for more. */
   write(text: string): Promise<void>;
 };
 
-/** Standard output. Who closes a pipe early (`| head`) has read enough: the command ends in silence. */
+/** Standard output. If the reader closes a pipe early (`| head`), the command ends silently. */
 export function openOutput(stream: Pick<WriteStream, 'isTTY' | 'write' | 'on'>): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);

@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 enableCompileCache();
 endWithParent();
-// Files are made only for this user: the folder holds applications, and the sources' data may not
+// Only this user may read new files: the folder holds applications, and the sources' data may not
 // be ours to show.
 process.umask(0o077);
 

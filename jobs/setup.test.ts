@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { startProcess } from './testing/start-process.ts';
 
-/** A project whose npm only notes what it is asked for; its packages are as new as its lockfile. */
+/** A project whose npm only records its arguments. Its packages are as new as its lockfile. */
 async function makeProject(run = '') {
   const root = makeFolder();
   const write = (file: string, content: string, mode = 0o644) =>

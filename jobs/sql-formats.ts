@@ -4,10 +4,10 @@ import { formatTable } from './format-table.ts';
 import type { Output } from './open-output.ts';
 
 export type Rows = Record<string, unknown>[];
-/** What a statement gives, part by part. */
+/** The result of a statement, part by part. */
 export type Result = {
   readonly columns: readonly string[];
-  /** The columns whose values come as text, though they are numbers. */
+  /** The columns whose values are text, though they are numbers. */
   readonly wide: readonly string[];
   readonly parts: AsyncIterable<Rows>;
 };
@@ -18,14 +18,17 @@ const formats = {
   json: { write: writeJson, holdsOne: true },
 };
 
-/** How a result is written, and whether there can be only one. Throws UsageError for a format that there isn't. */
+/**
+ * How a result is written, and whether there can be only one. Throws UsageError for an unknown
+ * format.
+ */
 export function findFormat({ format, json }: Config['options']) {
   const name = format ?? (json ? 'json' : 'table');
   if (name === 'table' || name === 'csv' || name === 'json') return formats[name];
   throw new UsageError(`There is no format "${name}": --format takes table, csv or json.`);
 }
 
-/** In a pipe without the number of rows: what reads it wants only the rows. */
+/** In a pipe without the number of rows, as the next program wants only the rows. */
 async function writeTable({ columns, parts }: Result, output: Output): Promise<void> {
   const rows: Rows = [];
   for await (const part of parts) rows.push(...part);
@@ -61,7 +64,7 @@ function narrow(row: Rows[number], wide: readonly string[]): Rows[number] {
   return { ...row, ...Object.fromEntries(numbers) };
 }
 
-/** Whether a number of JavaScript has every digit of one that is written out. */
+/** Whether a JavaScript number has every digit of a written one. */
 function isExact(text: string): boolean {
   return text.includes('.')
     ? text.replace(/\D/g, '').length <= 15

@@ -23,7 +23,7 @@ beforeEach(() => {
   written = '';
 });
 
-/** Asks as from a terminal, unless something is piped in, or the answer out. */
+/** Asks as from a terminal, unless the input or the output is a pipe. */
 function ask(words: readonly string[], { input = '', isTTY = true } = {}): Promise<number> {
   const piped = Object.assign(Readable.from([input]), { isTTY: input === '' });
   const write = async (text: string) => {

@@ -16,17 +16,16 @@ import { type Output, openOutput } from './open-output.ts';
 import { findFormat, type Result, type Rows } from './sql-formats.ts';
 import { openAsOf } from './version/as-of.ts';
 
-/** Where a query comes from where it isn't on the command line, and where its answer goes. */
+/** Where a query is read from if it isn't on the command line, and where its answer is written. */
 type Terminal = {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: Output;
 };
 
 /**
- * `npm run sql -- "select …"`: queries on the live version, read-only, from the command line, with
- * `--file` from a file, or from standard input; printed as tables, or one with `--format` as CSV or
- * JSON; with `--as-of DATE` on the version of that day. Throws UsageError for a query that can't be answered; WarehouseError `no_version`,
- * `version_damaged`.
+ * `npm run sql -- "select …"`: read-only queries on the live version, from the command line, from a
+ * file with `--file`, or from standard input. Prints tables, or with `--format` one table as CSV or
+ * JSON. `--as-of DATE` asks the version of that day.
  */
 export async function run(
   config: Config,
@@ -82,7 +81,10 @@ async function readQuery(
   );
 }
 
-/** A number of these types may be more exact than one of JavaScript, so DuckDB's client gives text. */
+/**
+ * A number of these types may be more exact than a JavaScript number, so DuckDB's client gives
+ * text.
+ */
 const wideTypes: readonly number[] = [
   DuckDBTypeId.BIGINT,
   DuckDBTypeId.UBIGINT,
@@ -92,8 +94,8 @@ const wideTypes: readonly number[] = [
 ];
 
 /**
- * The results of the statements, in their order. One before the last that gives no rows, such as
- * `create temp view`, is there for the next; one that gives rows is refused where the format holds a
+ * The results of the statements, in order. A statement before the last that gives no rows, such as
+ * `create temp view`, prepares the next. One that gives rows is refused if the format holds a
  * single result, before anything is written.
  */
 async function* runStatements(

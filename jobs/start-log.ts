@@ -4,12 +4,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The log of one start: its stages go to the terminal, and the result of each source's files to a
- * file.
+ * The log of one start. Its stages are shown in the terminal, and the result of each source's files
+ * is written to a file.
  */
 export type StartLog = {
   readonly path: string;
-  /** Runs a stage, which is shown while it lasts; what it logs goes to the file. */
+  /** Runs a stage, which is shown while it runs. Its log goes to the file. */
   stage<Result>(
     name: string,
     run: (log: (line: string) => void) => Promise<Result>,
@@ -20,7 +20,7 @@ export type StartLog = {
   show(line: string): void;
 };
 
-/** Empties the file: it is about the last start. */
+/** Empties the file, which describes the last start. */
 export async function openStartLog(dataDir: string): Promise<StartLog> {
   const path = join(dataDir, 'start.log');
   await mkdir(dataDir, { recursive: true });
@@ -49,15 +49,15 @@ export async function openStartLog(dataDir: string): Promise<StartLog> {
   };
 }
 
-/** A stage of long work that is shown while it lasts. */
+/** A stage of long work that is shown while it runs. */
 type Progress = {
-  /** Shows what the stage is doing, only in a terminal. */
+  /** Shows the current step, only in a terminal. */
   readonly note: (text: string) => void;
-  /** Replaces the stage's line by its result, with the seconds that it took. */
+  /** Replaces the stage's line with its result and the seconds that it took. */
   readonly end: (result: string) => void;
 };
 
-/** The part of a stream that progress is written to. */
+/** The parts of a stream that progress needs. */
 type ProgressOutput = {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -66,7 +66,7 @@ type ProgressOutput = {
 
 /**
  * Begins a stage, which is shown on stderr. In a terminal each stage has one line, which is
- * rewritten while the stage lasts; elsewhere there is a plain line when it begins and one when it
+ * rewritten while the stage runs. Elsewhere there is a plain line when it begins and one when it
  * ends.
  */
 function beginStage(name: string, out: ProgressOutput = process.stderr): Progress {

@@ -15,9 +15,9 @@ import { waitForEnd } from './wait-for-end.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, and
- * serves it together with the invented portal that it reads. What an earlier start published is
- * served immediately, while the pipeline runs. A data folder that holds real data is served as it
- * is. With `--sources FILE` it pulls and serves those sources instead.
+ * serves it together with the invented portal that it reads. A version from an earlier start is
+ * served immediately, while the pipeline runs. A data folder with real data is served as it is.
+ * With `--sources FILE` it pulls and serves those sources instead.
  */
 export async function run(config: Config): Promise<number> {
   const { dataDir, options } = config;
@@ -34,7 +34,7 @@ export async function run(config: Config): Promise<number> {
   };
   await checkDemo(dataDir, asked);
   const startLog = await openStartLog(dataDir);
-  // A version of another recipe may lack what the API asks for.
+  // A version of another recipe may lack tables that the API needs.
   const isPublished = newest?.recipe === digestRecipe();
   if (!isPublished) await publishFirst(dataDir, asked, startLog);
   if (config.applicationKeys.length === 0) await ensureDemoKey(dataDir, startLog.show);
@@ -44,14 +44,14 @@ export async function run(config: Config): Promise<number> {
   if (isPublished) void refreshAgain(dataDir, startLog);
   await end;
   await server.close();
-  // A source may take minutes to answer. What has landed is there for the next start.
+  // A source may take minutes to answer. Landed files are kept for the next start.
   if (isPublished) process.exit(0);
   return 0;
 }
 
 /**
- * Pulls the sources of a file once, then serves what is live. It uses a data folder of its own,
- * `live` in the usual one: invented and real data don't mix.
+ * Pulls the sources of a file once, then serves the live version. It uses its own data folder,
+ * `live` in the usual one, because invented and real data don't mix.
  */
 async function startReal(config: Config): Promise<number> {
   const real = { ...config, dataDir: join(config.dataDir, 'live') };
@@ -60,7 +60,7 @@ async function startReal(config: Config): Promise<number> {
   return await runServe(real);
 }
 
-/** Makes the demonstration's world where there is none, and serves its portal from now on. */
+/** Makes the demonstration's world if there is none, and starts its portal. */
 async function openDemo(
   dataDir: string,
   log: (line: string) => void,
@@ -76,8 +76,8 @@ async function publishFirst(
   asked: DemoOptions,
   startLog: StartLog,
 ): Promise<void> {
-  // Runs at the same time as the demonstration, which is made in a thread, and the pulls, in processes of their
-  // own.
+  // Runs at the same time as the demonstration, which is made in a thread, and the pulls, in their
+  // own processes.
   const building = ensureSite(() => undefined);
   building.catch(() => undefined);
   const sources = await startLog.stage('Demonstration', (log) => openDemo(dataDir, log, asked));
@@ -85,7 +85,7 @@ async function publishFirst(
   await startLog.stage('Site', () => building);
 }
 
-/** Pulls while what an earlier start published is served; the portal is served until the end. */
+/** Pulls while the version of an earlier start is served. The portal is served until the end. */
 async function refreshAgain(dataDir: string, startLog: StartLog): Promise<void> {
   try {
     const sources = await openDemo(dataDir, startLog.write);

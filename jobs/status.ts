@@ -13,14 +13,14 @@ import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/ref
 import { listDamage, verify } from './verify/verify.ts';
 
 /**
- * `npm run status`: what is live, how fresh each source is, what was set aside, what failed, the last
- * refreshes; exits with 1 where anything is damaged, else with 3 where a source is red. With
- * `--verify` it reads every file and compares it with its digest instead.
+ * `npm run status`: what is live, how fresh each source is, what was set aside, what failed, and
+ * the last refreshes. Exits with 1 if anything is damaged, else with 3 if a source is red.
+ * `--verify` reads every file and compares it with its digest instead.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   if (options.verify) return await verify(dataDir, { json: options.json === true });
   const { damage } = await listDamage(dataDir, { isThorough: false });
-  // What has landed and what is live isn't shown where it can't be read.
+  // Landed and live data isn't shown if it can't be read.
   const isReadable = damage.every(({ what }) => !/^(landing|current)/.test(what));
   const status = isReadable ? { ...(await readStatus(dataDir)), damage } : { damage };
   if (options.json) console.log(JSON.stringify(status));

@@ -17,9 +17,9 @@ import {
 const underWayMs = 60 * 60 * 1000;
 
 /**
- * Removes what a crash left half written. Only for the holder of the refresh lock, as no other
- * process is then writing it. Of the applications, which a server may be storing meanwhile: the
- * secrets of past days, and partial files that are more than an hour old.
+ * Removes a crash's half-written files. Only for the holder of the refresh lock, so that no other
+ * process is writing them. A server may be storing applications at the same time, so only secrets
+ * of past days and partial files over an hour old are removed there.
  */
 export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> {
   const landing = join(dataDir, 'landing');
@@ -35,14 +35,14 @@ export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> 
   await removeOld(applications, (name) => name.endsWith(partialSuffix), now);
 }
 
-/** A file that was written under another name and was to be renamed. */
+/** A file that was written under a temporary name. */
 function isUnnamed(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.new');
 }
 
 /**
- * Files of versions without their facts, and facts without their file. Not where `current.json`
- * can't be read: they may be the live version's.
+ * Version files without their facts, and facts without their file. Skipped if `current.json` can't
+ * be read, as they may be the live version's.
  */
 async function removeHalves(dataDir: string): Promise<void> {
   const live = await findCurrent(dataDir).catch(() => 'unreadable' as const);

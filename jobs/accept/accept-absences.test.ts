@@ -20,7 +20,7 @@ import { run } from './accept.ts';
 const pattern = makePattern();
 const held = ['files/2026-01-03T07-00-00.000Z', 'files/2026-01-04T07-00-00.000Z'];
 
-/** Forty adverts; two pulls are held, as they lack twenty and twenty-one of them. */
+/** Forty adverts. Two pulls are held, as they lack twenty and twenty-one of them. */
 beforeAll(async () => {
   const pulls = { '2026-01-02': 40, '2026-01-03': 20, '2026-01-04': 19 };
   await mkdir(join(pattern, files.at));
@@ -57,7 +57,7 @@ test('--all accepts every held pull of the source, and a rebuild honours it', as
   const dataDir = await copyDataFolder(pattern);
   const answer = await accept(dataDir, 'files', '--all');
   expect(JSON.parse(answer)).toEqual({ source: 'files', result: 'accepted', accepted: held });
-  // An advert that only the newest pull lacks waits for the next.
+  // An advert that only the newest pull lacks waits for the next one.
   const counts = { 'files For Sale': 19, 'files Out of Sight': 1, 'files Unlisted': 20 };
   expect(await countListings(dataDir)).toEqual(counts);
   expect(await readSources(dataDir)).toMatchObject([{ id: 'files', isHeld: false }]);

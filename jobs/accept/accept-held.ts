@@ -25,10 +25,10 @@ type AcceptOptions = {
   readonly log: (line: string) => void;
 };
 
-/** A held file, or a pull of listings whose absences are held, with what an operator judges it by. */
+/** A held file or pull of listings, with the figures that an operator needs to assess it. */
 export type Held = {
   readonly pull: string;
-  /** The source that an operator accepts it by. */
+  /** The source under which an operator accepts it. */
   readonly source: string;
   readonly pulledAt: string;
   readonly fileName: string;
@@ -40,10 +40,9 @@ export type Held = {
 };
 
 /**
- * Finds everything that is held and accepts what `choose` returns of it: the files count, and what
- * the pulls lack is gone. An acceptance lands like a pull, so that a rebuild includes it, and a
- * version is published; if that fails, the acceptance is withdrawn. Throws WarehouseError
- * `held_by_rollback`, `busy`, `audit_failed`.
+ * Finds everything that is held and accepts the part that `choose` returns. Accepted files count,
+ * and adverts missing from accepted pulls are gone. An acceptance lands like a pull, so that a
+ * rebuild includes it, and a version is published. If that fails, the acceptance is withdrawn.
  */
 export async function acceptHeld(
   options: AcceptOptions,
@@ -69,7 +68,7 @@ export async function acceptHeld(
   });
 }
 
-/** One acceptance for the files and one for the pulls of each source. */
+/** One acceptance for all files, and one for the pulls of each source. */
 function groupAcceptances(chosen: readonly Held[]): Acceptance[] {
   const groups = Map.groupBy(
     chosen,

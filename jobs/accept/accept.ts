@@ -2,9 +2,9 @@ import { type Config, UsageError } from '../config.ts';
 import { acceptHeld, type Held } from './accept-held.ts';
 
 /**
- * `npm run accept -- ID`: shows the held files and the held absences of an entry of the sources
- * file. With `--pull PULL` that one is accepted, with `--all` all of them: the files count, and what
- * the pulls lack is gone.
+ * `npm run accept -- ID`: shows the held files and pulls of an entry of the sources file.
+ * `--pull PULL` accepts one, `--all` accepts all of them: the files count, and adverts missing from
+ * the pulls are gone.
  */
 export async function run({ dataDir, options, words }: Config): Promise<number> {
   const [source, ...others] = words;
@@ -51,7 +51,7 @@ function showHeld(source: string, held: readonly Held[]): void {
   console.log(`Accept all: npm run accept -- ${source} --all`);
 }
 
-/** The figures that an operator judges it by. */
+/** The figures that an operator needs to assess it. */
 function formatHeld({ pull, fileName, pulledAt, rows, because, absences }: Held): string {
   const lines = absences
     ? [

@@ -33,7 +33,7 @@ const writePointless = (month: string) =>
 let live: CurrentVersion | undefined;
 let ofMay: RefreshResult;
 
-/** A hundred sales of April 2024 are live, and an implausible May comes; then it is held. */
+/** A hundred sales of April 2024 are live. Then an implausible May arrives and is held. */
 beforeAll(async () => {
   await writeFile(join(pattern, full.at), writeSalesFile(100));
   await ofSales.refreshFrom(pattern, [full]);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type LandedPull, landFile, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 
-/** The field of the manifest that names what is accepted, by kind. */
+/** The manifest's field for the accepted pulls or files, by kind. */
 const fields = {
   [acceptedAbsencesKind]: 'accepts',
   [acceptedFileKind]: 'acceptsFiles',
 } as const;
 
-/** What an operator accepts of a source. */
+/** An operator's acceptance for a source. */
 export type Acceptance = {
   readonly source: string;
   readonly kind: keyof typeof fields;
@@ -27,8 +27,8 @@ export async function landAcceptance(
   { source, kind, accepts }: Acceptance,
 ): Promise<LandedPull> {
   const landing = readLanding(dataDir);
-  // Never before what has landed: if the clock were behind, earlier pulls would seem to be in the
-  // future.
+  // Never earlier than the last refresh. If the clock were behind, earlier pulls would seem to be
+  // in the future.
   const instants = landing.map(({ refreshedAt }) => refreshedAt);
   const instant = [now.toISOString(), ...instants].toSorted().at(-1) ?? now.toISOString();
   const json = `${JSON.stringify({ source, accepts }, null, 2)}\n`;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { findLevel } from '../../api/status/describe-status.ts';
 import { readState, type SourceRecord, updateState } from '../../warehouse/version/state.ts';
 
-/** What a command exits with where a source has failed for so long that it is red. */
+/** A command's exit code when a source has failed for so long that it is red. */
 export const exitCodeOfRed = 3;
 
 type AlertOptions = {
   readonly dataDir: string;
-  /** The operator's program; null where none is named. */
+  /** The operator's program; null if none is named. */
   readonly program: string | null;
   readonly now?: () => Date;
   readonly log: (line: string) => void;
@@ -16,8 +16,8 @@ type AlertOptions = {
 
 /**
  * Runs the operator's program with the sources that have turned red and those that have recovered
- * since the last alert: all of them in one call, each once. Where the program fails, the log says
- * so, and the next refresh tries again. Only for the holder of the refresh lock.
+ * since the last alert, all in one call, each once. If the program fails, the log records it, and
+ * the next refresh tries again. Only for the holder of the refresh lock.
  */
 export async function alertOperator(options: AlertOptions): Promise<void> {
   const { dataDir, program, now = () => new Date(), log, run = runHook } = options;
@@ -39,7 +39,7 @@ export async function alertOperator(options: AlertOptions): Promise<void> {
   else log(`LUACH_ALERT failed, and is tried again after the next refresh: ${wrong}`);
 }
 
-/** Whether a source that fails, and failed at an earlier refresh too, is red. */
+/** Whether a source that fails now and failed at an earlier refresh is red. */
 export async function isFailingRed(dataDir: string, at: Date): Promise<boolean> {
   const { sources } = await readState(dataDir);
   return sources.some(
@@ -76,13 +76,13 @@ function describeRed(entry: SourceRecord) {
   };
 }
 
-/** The hook gets this long, so that it can't hold up the schedule. */
+/** The hook's time limit, so that it can't hold up the schedule. */
 const deadlineMs = 30_000;
 
 /**
  * Runs the operator's program with one argument and with JSON on its stdin, without a shell, as its
- * own process group, which is killed at the deadline. What it writes goes to our stderr, as stdout
- * is for reports. Returns what went wrong; undefined where it ended with 0.
+ * own process group, which is killed at the deadline. Its output goes to our stderr, as stdout is
+ * for reports. Returns the fault; undefined if it ended with 0.
  */
 export function runHook(
   program: string,

@@ -20,13 +20,13 @@ const portal = { id: 'portal', kind: 'ppr', at: 'portal.csv' } as const;
 const weekly = { id: 'weekly', kind: 'ppr', at: 'weekly.csv', cadence: '30 7 * * 1' } as const;
 const entries: readonly SourceEntry[] = [register, portal, weekly];
 
-/** On which nights of the month each source fails. */
+/** The nights of the month on which each source fails. */
 const failures: Readonly<Record<string, readonly number[]>> = {
   portal: [3, ...numbers(6, 11), ...numbers(20, 30)],
   weekly: numbers(2, 17),
 };
 
-/** Pulls of a night: each source answers that nothing is new, or not at all. */
+/** The pulls of a night. Each source answers that nothing is new, or not at all. */
 function pullAt(night: number): typeof pullSources {
   return async (requests) =>
     new Map(

@@ -19,7 +19,7 @@ const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET'
 const served = closeAfter(await serve([sale], { pulls: pulls.slice(0, 2) }));
 const { dataDir } = served;
 
-/** Posts to the topics: what each address got, and what was logged. `down` answers 503. */
+/** Posts to the topics. Returns what each address received, and the log. `down` answers 503. */
 async function post(down = '', origin = 'https://luach.example') {
   const posted: (readonly [string, Partial<JsonFeed>])[] = [];
   const logged: string[] = [];

@@ -37,11 +37,11 @@ type TopicOptions = {
 const deadlineMs = 30_000;
 /** An entry is remembered as long as the feed has it, and for a while after. */
 const mostSeen = 1000;
-/** A message of ntfy holds 4,096 bytes. */
+/** An ntfy message holds 4,096 bytes. */
 const mostLines = 20;
 
 /**
- * Posts what is new in the feeds that `topics.json` of the data folder names: one message for each
+ * Posts new entries of the feeds named in the data folder's `topics.json`: one message for each
  * topic, and none the first time. A topic that fails is tried again at the next refresh. Only for
  * the holder of the refresh lock.
  */
@@ -122,7 +122,7 @@ async function postNew(
   }
 }
 
-/** Where new entries go, and in which form: to a webhook as a JSON Feed. */
+/** Where new entries are sent, and in which form: a webhook gets a JSON Feed. */
 function writeMessage({ kind, to }: Topic, feed: JsonFeed) {
   if (kind === 'webhook') return { address: to, body: feed };
   const { origin, pathname } = new URL(to);

@@ -11,9 +11,9 @@ import { makeKeyPair, readKeyFile, writeKeyFile } from './key-files.ts';
 const off = 'none';
 
 /**
- * The public keys that a server seals applications to: those of the setting, else one of the data
- * folder's own, which is made at the first start; none where the setting turns applications off.
- * Throws UsageError where one isn't a public key; the message doesn't repeat it.
+ * The public keys that a server seals applications to: those of the setting, or else the data
+ * folder's own, which is made at the first start. None if the setting turns applications off.
+ * Throws UsageError if one isn't a public key; the message doesn't repeat it.
  */
 export async function findApplicationKeys(
   { applicationKeys, dataDir }: Config,
@@ -64,8 +64,8 @@ const privateFile = (dataDir: string) => join(dataDir, 'applications.key');
 const publicFile = (dataDir: string) => join(dataDir, 'applications.pub');
 
 /**
- * The public half of the folder's own key, which is made where there is none; the public half stays
- * when the private one is taken away. Undefined where the folder can't be written to.
+ * The public half of the folder's own key, which is made if there is none. The public half stays
+ * when the private one is moved away. Undefined if the folder can't be written to.
  */
 async function ensureOwnKey(
   dataDir: string,
@@ -82,7 +82,7 @@ async function ensureOwnKey(
   }
 }
 
-/** A start that was ended between the two files continues with the private half that is there. */
+/** A start that was interrupted between the two files continues with the existing private half. */
 async function makeOwnKey(dataDir: string, log: (line: string) => void): Promise<void> {
   const path = privateFile(dataDir);
   if (!existsSync(path)) {
@@ -94,7 +94,10 @@ async function makeOwnKey(dataDir: string, log: (line: string) => void): Promise
   await writeFile(publicFile(dataDir), `${publicKey}\n`, { mode: 0o600, flush: true });
 }
 
-/** What to do about a private key that is still next to what it opens; undefined once it is gone. */
+/**
+ * What to do about a private key that is still in the same folder as the applications that it
+ * opens; undefined once it is gone.
+ */
 export function describeKeyWarning(dataDir: string): string | undefined {
   const path = privateFile(dataDir);
   return existsSync(path)
@@ -105,9 +108,9 @@ export function describeKeyWarning(dataDir: string): string | undefined {
 const demoKeyFile = (dataDir: string) => join(dataDir, 'demo-applications.key');
 
 /**
- * Makes a key for the demonstration at its first start, so that its form works, and says so. The
- * private half is kept next to what it opens: good enough for invented homes, and never used with
- * real data.
+ * Makes a key for the demonstration at its first start, so that its form works, and logs it. The
+ * private half is kept in the same folder as the applications: good enough for invented homes, and
+ * never used with real data.
  */
 export async function ensureDemoKey(dataDir: string, log: (line: string) => void): Promise<void> {
   const path = demoKeyFile(dataDir);
@@ -117,7 +120,7 @@ export async function ensureDemoKey(dataDir: string, log: (line: string) => void
   log(`  to read them: npm run applications -- read --identity ${path}`);
 }
 
-/** The public half of the demonstration's key; undefined where it has none. */
+/** The public half of the demonstration's key; undefined if it has none. */
 export async function findDemoKey(dataDir: string): Promise<string | undefined> {
   const path = demoKeyFile(dataDir);
   if (!existsSync(path)) return undefined;

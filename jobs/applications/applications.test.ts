@@ -42,7 +42,7 @@ async function keepSome(count: number, now = () => new Date()) {
   return { dataDir, identity, references };
 }
 
-/** The command in the process of the test: its exit code and what it writes. */
+/** Runs the command in the test's process and returns its exit code and output. */
 async function ask(...words: string[]) {
   const output = listenToTerminal();
   const code = await run(readConfig(['applications', ...words], {}));

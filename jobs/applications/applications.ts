@@ -44,7 +44,7 @@ async function list({ dataDir, options }: Config): Promise<number> {
   return 0;
 }
 
-/** Opens all applications, or those that are named. Returns 1 where one couldn't be read. */
+/** Opens all applications, or those that are named. Returns 1 if one couldn't be read. */
 async function read({ dataDir, options }: Config, references: readonly string[]): Promise<number> {
   if (typeof options.identity !== 'string') {
     throw new UsageError('Give the file of your private key: --identity FILE.');
@@ -103,7 +103,7 @@ const dayMilliseconds = 86_400_000;
 
 /**
  * Removes applications that were stored more than this many days before `now`, files that a crash
- * left half written more than a day ago, and the secrets of past days. Returns how many
+ * left half-written more than a day ago, and the secrets of past days. Returns how many
  * applications were removed.
  */
 export async function pruneApplications(dataDir: string, days: number, now: Date): Promise<number> {

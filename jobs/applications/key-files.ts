@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { UsageError } from '../config.ts';
 
-/** An age key pair: the private half opens what was sealed to the public one. */
+/** An age key pair. The private half opens applications that were sealed to the public one. */
 type KeyPair = { readonly privateKey: string; readonly publicKey: string };
 
 /** Makes a new pair. */
@@ -17,8 +17,8 @@ export function formatKeyPair({ privateKey, publicKey }: KeyPair): string {
 }
 
 /**
- * Writes a pair into a file that only its owner can read. An existing file is never overwritten: it
- * may be the only copy of a key.
+ * Writes a pair into a file that only its owner can read. An existing file is never overwritten, as
+ * it may be the only copy of a key.
  */
 export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true } as const;
@@ -28,9 +28,7 @@ export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
   });
 }
 
-/**
- * The private keys of a file, one per line; lines that begin with # are skipped. Throws UsageError.
- */
+/** The private keys of a file, one per line. Lines that begin with # are skipped. */
 export async function readKeyFile(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} can not be read (${error.code}): give the file of your key.`);

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { StoredApplication } from './stored-applications.ts';
 
-/** The contents of an application as it was sealed; or why it can't be read. */
+/** The contents of an application as it was sealed, or why it can't be read. */
 type OpenedApplication =
   | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
   | { readonly reference: string; readonly fault: string };
@@ -53,8 +53,8 @@ function formatList(name: string, values: readonly object[], indent: string): st
 }
 
 /**
- * Characters that move a terminal's cursor or change the direction of text are escaped, as in JSON:
- * an applicant may mean harm.
+ * Escapes characters that move a terminal's cursor or change the direction of text, as in JSON. An
+ * applicant may be malicious.
  */
 export function escapeControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) =>

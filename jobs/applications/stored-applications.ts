@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationSuffix, applicationsFolder } from '../../api/mortgage/applications-folder.ts';
 
-/** What is known of a stored application without opening it. */
+/** The facts about a stored application that are known without opening it. */
 export type StoredApplication = {
   readonly reference: string;
   readonly path: string;

@@ -6,7 +6,7 @@ export type { Request };
 /** Answers a second, and the milliseconds of each. */
 export type Load = { readonly perSecond: number; readonly times: readonly number[] };
 
-/** Throws UsageError where the development packages aren't installed. */
+/** Throws UsageError if the development packages aren't installed. */
 export async function loadAutocannon() {
   return await import('autocannon').then(
     (found) => found.default,
@@ -18,13 +18,13 @@ export async function loadAutocannon() {
   );
 }
 
-/** Asks the same again and again, on 16 connections for a number of seconds. */
+/** Repeats the same requests on 16 connections for a number of seconds. */
 export async function askAgain(url: string, paths: readonly string[], seconds: number) {
   const requests = paths.map((path) => ({ path }));
   return await ask(url, { connections: 16, duration: seconds, requests });
 }
 
-/** Asks each request once, on a number of connections. */
+/** Sends each request once, on a number of connections. */
 export async function askOnce(url: string, requests: readonly Request[], connections: number) {
   let client = 0;
   return await ask(url, {
@@ -37,7 +37,7 @@ export async function askOnce(url: string, requests: readonly Request[], connect
   });
 }
 
-/** Throws where a request isn't answered with 200. */
+/** Throws if a request isn't answered with 200. */
 async function ask(url: string, options: Partial<Options>): Promise<Load> {
   const autocannon = await loadAutocannon();
   const times: number[] = [];
@@ -58,7 +58,7 @@ async function ask(url: string, options: Partial<Options>): Promise<Load> {
   return { perSecond: (1000 * times.length) / (last - started), times };
 }
 
-/** The smallest value that such a share of the values doesn't exceed. */
+/** The smallest value that this share of the values doesn't exceed. */
 export function percentileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, two) => one - two);
   return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN;

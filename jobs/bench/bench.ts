@@ -23,9 +23,9 @@ export type Figure = {
 const demoSize = 0.1;
 
 /**
- * `npm run bench -- [NAME…]`: how long a refresh of everything takes, and one more pull; how fast the
- * API answers, and its searches. Of the files that `--sources` names; without it, of a demonstration
- * that it makes. Prints a table, or with `--json` a line of JSON.
+ * `npm run bench -- [NAME…]`: how long a full refresh takes, and one more pull; how fast the API
+ * and its searches answer. It uses the sources of `--sources`, or a demonstration that it makes.
+ * Prints a table, or with `--json` a line of JSON.
  */
 export async function run({ words, options }: Config): Promise<number> {
   const unknown = words.find((word) => !benches.some((name) => name === word));
@@ -40,7 +40,7 @@ export async function run({ words, options }: Config): Promise<number> {
         ? options.sources
         : await makeDemo(join(workDir, 'world'), { size: demoSize, hasListings: true });
     const dataDir = join(workDir, 'data');
-    // Every other bench works on the version that the nightly one makes.
+    // Every other bench uses the version that the nightly one makes.
     const all = await measureRefreshes({ sourcesFile, dataDir, workDir, pulls: isAsked('pull') });
     if (asksServer) all.push(...(await measureServer(dataDir, isAsked)));
     const figures = all.filter(({ bench }) => isAsked(bench));

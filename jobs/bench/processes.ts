@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const commandScript = join(import.meta.dirname, '..', 'run.ts');
 
 /**
- * Runs a command as a process and measures it until it ends; `peakBytes` is of the largest of it and
- * its children. Throws where it fails.
+ * Runs a command as a process and measures it until it ends. `peakBytes` is of the largest of it
+ * and its children. Throws if it fails.
  */
 export async function measureCommand(
   words: readonly string[],
@@ -48,7 +48,7 @@ export async function startServing(dataDir: string): Promise<ServingProcess> {
   return await start(commandScript, ['serve', '--data', dataDir, '--port', '0']);
 }
 
-/** A bare Fastify that sends what the server at an address answers to some paths. */
+/** A bare Fastify that sends a server's answers to some paths. */
 export async function startFloor(url: string, paths: readonly string[]): Promise<ServingProcess> {
   return await start(join(import.meta.dirname, 'floor.ts'), [url, ...paths]);
 }

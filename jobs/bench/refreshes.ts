@@ -7,7 +7,7 @@ import { type Bench, type Figure, round } from './bench.ts';
 import { measureCommand } from './processes.ts';
 
 /**
- * Refreshes everything from nothing, but for the newest file of each folder of listings and the
+ * Refreshes everything from nothing, except the newest file of each folder of listings and the
  * newest month of the register. With `pulls`, refreshes again with these.
  */
 export async function measureRefreshes(options: {
@@ -61,7 +61,7 @@ export async function holdBack(sourcesFile: string, workDir: string) {
     }),
   );
   for (const { from, to } of moves) await rename(from, to);
-  // A month of the register may be an entry of its own.
+  // A month of the register may be its own entry.
   const months = after.filter(({ kind, at }) => kind === 'ppr' && /\d{4}-\d\d\.csv$/i.test(at));
   const newest = months
     .toSorted((one, two) => basename(one.at).localeCompare(basename(two.at)))

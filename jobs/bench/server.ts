@@ -10,7 +10,7 @@ type Kind = 'register pages' | 'listings' | 'places' | 'sales' | 'adverts';
 const rounds = 3;
 const seconds = 4;
 
-/** Asks the server of a data folder, as a process of its own. */
+/** Sends requests to the server of a data folder, as its own process. */
 export async function measureServer(
   dataDir: string,
   isAsked: (bench: Bench) => boolean,
@@ -41,12 +41,12 @@ export async function measureServer(
   }
 }
 
-/** Answers from the cache, and the same bytes from a bare Fastify route, in turn. */
+/** Cached answers, and the same bytes from a bare Fastify route, in turn. */
 async function compareCached(url: string, paths: readonly string[]): Promise<Figure[]> {
   const floor = await startFloor(url, paths);
   try {
     const [ours, floors]: [Load[], Load[]] = [[], []];
-    // What is asked first compiles the code, and isn't counted.
+    // The first requests compile the code and aren't counted.
     for (const one of [url, floor.url]) await askAgain(one, paths, 1);
     for (let round = 0; round < rounds; round += 1) {
       floors.push(await askAgain(floor.url, paths, seconds));
@@ -68,7 +68,7 @@ async function compareCached(url: string, paths: readonly string[]): Promise<Fig
   }
 }
 
-/** Rounds as one: the median of their rates, and all their times. */
+/** Rounds combined: the median of their rates, and all their times. */
 function mergeRounds(loads: readonly Load[]): Load {
   return {
     perSecond: percentileOf(
@@ -88,7 +88,7 @@ function describe(bench: Bench, what: string, { perSecond, times }: Load): Figur
   ];
 }
 
-/** What is asked once of each kind, of the live version. */
+/** The requests of each kind to the live version. */
 async function readRequests(dataDir: string): Promise<(kind: Kind) => Request[]> {
   const open = await openCurrentVersion(dataDir);
   try {

@@ -7,8 +7,8 @@ import type { Demo, DemoOptions } from './demo.ts';
 import { demoPortalPort } from './demo-sources.ts';
 
 /**
- * Serves the demonstration's portal at the port that its sources name, or at another where that one
- * is taken.
+ * Serves the demonstration's portal at the port that its sources name, or at another if that one is
+ * in use.
  */
 export async function startDemoPortal(listings: Listings): Promise<RunningPortal> {
   return await startPortal(listings, demoPortalPort).catch(async (error: NodeJS.ErrnoException) => {
@@ -17,16 +17,16 @@ export async function startDemoPortal(listings: Listings): Promise<RunningPortal
   });
 }
 
-/** What the thread is given. */
+/** The thread's input. */
 export type DemoThread = { readonly dataDir: string; readonly asked: DemoOptions };
 
-/** What the thread reports: the demonstration's sources file, and where its portal is served. */
+/** The thread's result: the demonstration's sources file, and its portal's address. */
 export type ServedDemo = Pick<Demo, 'sourcesFile'> & Pick<RunningPortal, 'siteUrl'>;
 
 /**
- * Makes a data folder's demonstration where there is none yet and serves its portal, in a thread
- * that lasts as long as the process: this takes some seconds, in which a server would answer
- * nothing, and the first start builds its site.
+ * Makes a data folder's demonstration if there is none yet and serves its portal, in a thread that
+ * lasts as long as the process. Making it takes some seconds, in which a server would answer
+ * nothing and the first start builds its site.
  */
 export async function startDemoThread(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function startDemoThread(
   return served;
 }
 
-/** The sources, with the address where the portal is served. */
+/** The sources, with the portal's actual address. */
 export function pointAt(
   { entries, ...sources }: Sources,
   { siteUrl }: Pick<RunningPortal, 'siteUrl'>,

@@ -12,12 +12,12 @@ import { planWorld, type World, type WorldOptions } from '../../fixtures/world/w
 import { UsageError } from '../config.ts';
 import { demoFeedPath, listDemoSources } from './demo-sources.ts';
 
-/** A demonstration that is there: its sources file, and everything that its portals advertise. */
+/** An existing demonstration: its sources file, and everything that its portals advertise. */
 export type Demo = { readonly sourcesFile: string; readonly listings: Listings };
 
 /**
- * Makes the demonstration's world where there is none yet; of one that is there, simulates again
- * what was advertised, as the same options give the same world.
+ * Makes the demonstration's world if there is none yet. For an existing one, simulates the adverts
+ * again, as the same options give the same world.
  */
 export async function openDemo(dataDir: string, asked: DemoOptions = {}): Promise<Demo> {
   const folder = join(dataDir, 'demo');
@@ -28,8 +28,8 @@ export async function openDemo(dataDir: string, asked: DemoOptions = {}): Promis
 }
 
 /**
- * Throws UsageError for options that no demonstration can have, or that the one that is there
- * doesn't have.
+ * Throws UsageError for invalid options, or options that differ from those of the existing
+ * demonstration.
  */
 export async function checkDemo(dataDir: string, asked: DemoOptions): Promise<void> {
   try {
@@ -47,7 +47,7 @@ export async function checkDemo(dataDir: string, asked: DemoOptions): Promise<vo
 }
 
 /**
- * Writes the truth about a data folder's demonstration into `outDir`, as `truth/adverts.csv` and
+ * Writes the truth about a data folder's demonstration to `outDir`, as `truth/adverts.csv` and
  * `truth/events.csv`. Returns whether there is a demonstration.
  */
 export async function writeDemoTruth(dataDir: string, outDir: string): Promise<boolean> {
@@ -69,23 +69,23 @@ async function readWorld(folder: string): Promise<WorldOptions> {
   return Value.Parse(worldSchema, JSON.parse(await readFile(worldFile(folder), 'utf8')));
 }
 
-/** `size: 1` is the whole country; another seed gives another world. */
+/** `size: 1` is the whole country. Another seed gives another world. */
 export type DemoOptions = Partial<Pick<WorldOptions, 'size' | 'seed'>>;
 
 type Asked = DemoOptions & {
-  /** Whether there are pulls of portals, schools and stops; else only the register. */
+  /**
+   * Whether there are pulls of portals, schools and stops. Otherwise there is only the register.
+   */
   readonly hasListings?: boolean;
 };
 
-/** Makes a demonstration's world. Returns its sources file. */
+/** Makes a demonstration's world and returns its sources file. */
 export async function makeDemo(folder: string, asked: Asked): Promise<string> {
   await writeDemo(folder, asked);
   return sourcesFileOf(folder);
 }
 
-/**
- * The folder appears complete: a start that was interrupted leaves nothing that looks like a world.
- */
+/** The folder appears complete: an interrupted start leaves nothing that looks like a world. */
 async function writeDemo(
   folder: string,
   { size, seed, hasListings = false }: Asked,

@@ -2,16 +2,16 @@ import { dataProductVersion } from '../../warehouse/constants.ts';
 import type { DataPackage, ExportedFile } from '../../warehouse/version/exports.ts';
 import type { ProductTable } from './product-tables.ts';
 
-/** What the description of an export says of its version. */
+/** The facts about a version in the description of an export. */
 export type VersionFacts = {
   readonly version: string;
   readonly publishedAt: string;
   readonly isDemo: boolean;
-  /** Who publishes what it is made from. */
+  /** The publishers of the data. */
   readonly sources: readonly { readonly title: string; readonly path: string }[];
 };
 
-/** A table of an export, with the words for it and its columns. */
+/** A table of an export, with its description and those of its columns. */
 export type ExportedTable = ProductTable & {
   readonly description: string;
   readonly rows: number;
@@ -53,7 +53,9 @@ const licences: Readonly<Record<ProductTable['origin'], DataPackage['licenses']>
   ours: [ours],
 };
 
-/** The Frictionless types of DuckDB's; of decimals too, which it writes with all their digits. */
+/**
+ * The Frictionless types for DuckDB's, including decimals, which it writes with all their digits.
+ */
 const fieldTypes: readonly (readonly [RegExp, string])[] = [
   [/^(BIGINT|INTEGER|SMALLINT|TINYINT)$/, 'integer'],
   [/^(DOUBLE|FLOAT|DECIMAL\(.*\))$/, 'number'],
@@ -70,8 +72,8 @@ const mediaTypes = {
 } as const;
 
 /**
- * The description of an export as a Frictionless data package. It says nothing that another export
- * of the same version would say otherwise.
+ * The description of an export as a Frictionless data package. Another export of the same version
+ * has the same description.
  */
 export function buildDataPackage(
   tables: readonly ExportedTable[],

@@ -41,7 +41,7 @@ async function readPackage(of: string) {
   return JSON.parse(await readFile(join(of, 'datapackage.json'), 'utf8'));
 }
 
-/** Reads a DuckDB file, or others from a database in memory, until the test ends. */
+/** Opens a DuckDB file, or other files from an in-memory database, until the test ends. */
 async function openDuckDb(path: string) {
   const mode = path === ':memory:' ? {} : { access_mode: 'READ_ONLY' };
   const instance = await DuckDBInstance.create(path, { threads: '1', ...mode });
@@ -151,12 +151,12 @@ test('where there are no rights for downloads, the version is published with its
     const facts = { version, publishedAt, isDemo: false, sources: [] };
     await keepExport(others, path, facts, console.error);
     const offered = (await findNewestExport(others, version))?.version;
-    // Less than twenty hours are no day.
+    // Less than twenty hours don't count as a day.
     expect(offered).toBe(hours === 39.9 ? versions.at(-1) : version);
     versions.push(version);
   }
   expect((await readdir(join(others, 'exports'))).toSorted()).toEqual([versions[1], versions[3]]);
-  // A version that a rollback went back to has none that is newer.
+  // A version that a rollback went back to has no newer export.
   expect((await findNewestExport(others, versions[2] ?? ''))?.version).toBe(versions[1]);
 });
 

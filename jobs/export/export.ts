@@ -18,10 +18,8 @@ import { writeExport } from './write-export.ts';
 
 /**
  * `npm run export -- --to DIR`: the data product of the live version as Parquet, CSV and a DuckDB
- * file, with the data package that describes them; with `--as-of DATE` of the version of that day.
+ * file, with the data package that describes them. `--as-of DATE` exports the version of that day.
  * The folder appears complete or not at all. `--story` drafts an article instead.
- * Throws UsageError for a folder that can't be taken; WarehouseError `no_version`,
- * `version_damaged`.
  */
 export async function run(config: Config): Promise<number> {
   const { to, story } = config.options;
@@ -68,7 +66,7 @@ async function checkFree(folder: string): Promise<void> {
     );
 }
 
-/** The files that the site offers where there are such, so that they are the same; else new ones. */
+/** The site's own downloads if there are any, so that both are the same; else new files. */
 async function fillFolder(
   dataDir: string,
   live: CurrentVersion,

@@ -6,17 +6,20 @@ import { syncPath } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
 import { writeExport } from './write-export.ts';
 
-/** An export takes a little more than its version; two tables are there twice while they are compressed. */
+/**
+ * An export needs a little more space than its version, as two tables exist twice while they are
+ * compressed.
+ */
 const timesVersion = 2;
 
-/** A day between nightly refreshes that don't begin at quite the same minute. */
+/** A day between nightly refreshes that don't begin at exactly the same minute. */
 const leastHoursBetween = 20;
 
 /**
- * Makes the export of a version that is about to be published, so that its downloads are there when
- * it is live; once a day, as it takes longer than most versions do. Exports but this one and the
- * newest, which servers still send, are removed first. Whatever fails here costs the downloads, which
- * is logged, and not the version.
+ * Makes the export of a version before it is published, so that its downloads exist when it is
+ * live. This happens once a day, as it takes longer than most versions do. All other exports but
+ * the newest, which servers still send, are removed first. A failure here is logged and costs the
+ * downloads, but not the version.
  */
 export async function keepExport(
   dataDir: string,

@@ -1,20 +1,20 @@
-/** Whose facts a table holds: what may be done with it depends on that. */
+/** The source of a table's facts, which decides its licence. */
 type Origin = 'register' | 'adverts' | 'both' | 'ours';
 
 /** A view of the data product as it is exported. */
 export type ProductTable = {
   readonly name: string;
   /**
-   * A sort without ties, so that the same version gives the same bytes; by county and date for
-   * readers of a part.
+   * A sort without ties, so that the same version gives the same bytes. By county and date, for
+   * people who read a part.
    */
   readonly order: string;
-  /** The columns that identify its rows; none where rows may repeat in all of them. */
+  /** The columns that identify its rows; none if rows may repeat in all of them. */
   readonly key: readonly string[];
   readonly origin: Origin;
 };
 
-/** The views of `main`, in the order in which a reader meets them. */
+/** The views of `main`, in a useful order for readers. */
 export const productTables: readonly ProductTable[] = [
   table('sales', 'county, sale_date, sale_id', ['sale_id'], 'both'),
   table('listings', 'county, first_seen_at, listing_id', ['listing_id'], 'adverts'),

@@ -4,8 +4,8 @@ import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
 
 /**
- * What an export says of its version: `landing` is what that is made from. Of adverts each source is
- * named, as who publishes them isn't known by their kind.
+ * The facts about an export's version; `landing` is its landed files. For adverts each source is
+ * named, as their kind doesn't show who publishes them.
  */
 export function gatherVersionFacts(
   { version, publishedAt, isDemo }: Pick<CurrentVersion, 'version' | 'publishedAt' | 'isDemo'>,

@@ -20,17 +20,19 @@ import { productTables } from './product-tables.ts';
 /** The database of an export, which holds the data product as tables and nothing else. */
 const databaseName = 'luach.duckdb';
 
-/** A table is sorted whole; what doesn't fit goes to the disk. */
+/** A table is sorted whole. Whatever doesn't fit in memory is written to disk. */
 const limits = { memory_limit: '500MB', threads: '2' };
 
-/** Small enough that a reader of one county and year passes over nearly all of a table's groups. */
+/**
+ * Small enough that someone who reads one county and year skips nearly all of a table's row groups.
+ */
 const rowsOfGroup = 6144;
 
 /**
- * Writes the data product of a version's file into a folder: each table as Parquet and as CSV, all
- * of them as a DuckDB file, and the data package that describes them. The folder must not exist; a
- * failure leaves what was written to the caller. The same version gives the same bytes, but for the
- * DuckDB file, into each of which DuckDB writes an identifier of its own.
+ * Writes the data product of a version's file to a folder: each table as Parquet and as CSV, all of
+ * them as a DuckDB file, and the data package that describes them. The folder must not exist. A
+ * failure leaves partial files to the caller. The same version gives the same bytes, except in the
+ * DuckDB file, which contains a random identifier.
  */
 export async function writeExport(
   file: string,
@@ -49,7 +51,7 @@ export async function writeExport(
   try {
     const connection = await instance.connect();
     await connection.run(`attach ${quote(file)} as version (read_only)`);
-    // Written once, at the end: an export that is cut short is removed, so it needs no log to recover from.
+    // Written once, at the end. An interrupted export is removed, so it needs no recovery log.
     await connection.run(
       `attach ${quote(join(folder, databaseName))} as export (storage_version 'v1.4.0', recovery_mode 'no_wal_writes')`,
     );
@@ -72,7 +74,7 @@ export async function writeExport(
   }
 }
 
-/** Writes one table, and returns how many rows it has. */
+/** Writes one table, and returns its number of rows. */
 async function writeTable(
   connection: DuckDBConnection,
   folder: string,
@@ -149,7 +151,7 @@ async function compressFile(folder: string, name: string): Promise<Measured> {
   return await finishFile(folder, `${name}.gz`);
 }
 
-/** Makes sure that a file is on disk; returns its bytes and its digest. */
+/** Ensures that a file is on disk. Returns its size and digest. */
 async function finishFile(folder: string, name: string): Promise<Measured> {
   const path = join(folder, name);
   await syncPath(path);

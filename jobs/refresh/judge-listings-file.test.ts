@@ -12,7 +12,7 @@ const tenfold = Object.fromEntries(shown.map((number) => [number, '€3,000,000'
 const pulls: readonly (readonly [day: string, text: string])[] = [
   ['2026-01-01', writePull(shown)],
   ['2026-01-02', writePull(numbers(1, 61))],
-  // Every price is wrong: held, so the pull after it is compared with the one before.
+  // Every price is wrong, so it is held, and the next pull is compared with the one before it.
   ['2026-01-03', writePull(shown, tenfold)],
   ['2026-01-04', writePull(numbers(2, 61))],
   ['2026-01-05', writePull(shown, tenfold).replace('3,000,000', '2,000,000')],

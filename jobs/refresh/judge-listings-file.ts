@@ -12,7 +12,7 @@ import {
 import type { Judge, Judgement, Landing } from './land-files.ts';
 import type { NewFile } from './pull-outcome.ts';
 
-/** Judges the new pulls of one source together, as each is compared with the one before it. */
+/** Checks the new pulls of one source together, as each is compared with the previous one. */
 export function startListingsJudge(files: readonly NewFile[]): Judge {
   let reasons: Promise<ReadonlyMap<NewFile, readonly string[]>> | undefined;
   return async (file, landing): Promise<Judgement> => {
@@ -22,9 +22,9 @@ export function startListingsJudge(files: readonly NewFile[]): Judge {
 }
 
 /**
- * Why each of the files is held; those that count are left out. They are loaded under the names by
- * which they will land. The oldest that is implausible is left out and the others are judged again:
- * what follows a wrong pull differs from it.
+ * Why each of the files is held, without those that count. They are loaded under the names by which
+ * they will land. The oldest implausible one is left out and the others are checked again, because
+ * pulls after a wrong one differ from it.
  */
 async function findReasons(
   files: readonly NewFile[],

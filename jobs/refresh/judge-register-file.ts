@@ -11,9 +11,9 @@ import { listOfFamily } from '../version/reader.ts';
 import type { Judge } from './land-files.ts';
 
 /**
- * Judges a register file against everything that landed before. Its rows can only be judged once
- * they are loaded, so they are loaded under the name that the file will land by. They count once it
- * has landed, and are removed where it is held or refused.
+ * Checks a register file against everything that landed before. Its rows can only be checked once
+ * they are loaded, so they are loaded under the name by which the file will land. They count once
+ * it has landed, and are removed if it is held or refused.
  */
 export const judgeRegisterFile: Judge = async (
   { draft, prepared },
@@ -61,9 +61,9 @@ export const judgeRegisterFile: Judge = async (
 };
 
 /**
- * Whether everything known comes from this same refresh. A month that is pulled weeks after the
- * full file differs from it by what was filed late: neither is wrong, and there is nothing older to
- * compare with.
+ * Whether everything known is from this same refresh. A month that is pulled weeks after the full
+ * file differs from it by late filings: neither is wrong, and there is nothing older to compare
+ * with.
  */
 function isOfFirstRefresh(landed: readonly LandedPull[], refreshedAt: string): boolean {
   const known = listOfFamily(landed, 'register');

@@ -19,42 +19,41 @@ import type { FileReport } from './refresh-report.ts';
 export type Landing = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** What a file is judged against. */
+  /** The session that a file is checked in. */
   readonly session: BuildSession;
   readonly reader: Reader;
-  /** What has landed and counts; files that land now and count are added. */
+  /** The landed files that count. Files that land now and count are added. */
   readonly counting: LandedPull[];
-  /** Everything that has landed, the held files too; files that land now are added. */
+  /** Everything that has landed, including held files. Files that land now are added. */
   readonly allLanded: LandedPull[];
 };
 
 export type Judgement = {
   /**
-   * What is implausible about it, given everything that landed before, each in a sentence with its
+   * Why it is implausible, given everything that landed before, each reason in a sentence with its
    * numbers.
    */
   readonly held: readonly string[];
-  /** What loading it found, for its manifest. */
+  /** The findings of loading it, for its manifest. */
   readonly counts?: Partial<NewFile['draft']>;
   /**
-   * For a file that was loaded to be judged: makes it count, or removes it where it is held or
-   * didn't land.
+   * For a file that was loaded to be checked: makes it count, or removes it if it is held or didn't
+   * land.
    */
   readonly settle?: (landed: LandedPull | undefined) => Promise<void>;
 };
 
 /**
- * Judges a file, unless an operator has accepted it. Throws IngestError or `file_unreadable` for
+ * Checks a file, unless an operator has accepted it. Throws IngestError or `file_unreadable` for
  * one that must not be used.
  */
 export type Judge = (file: NewFile, landing: Landing, isAccepted: boolean) => Promise<Judgement>;
 
-/** Starts to judge files of a family and a source in their order. */
+/** Starts to check files of a dataset and a source in order. */
 type StartJudge = (files: readonly NewFile[]) => Judge;
 
 /**
- * Families whose files are judged against what the warehouse knows; for the others, reading them is
- * enough.
+ * Datasets whose files are checked against the warehouse. For the others, reading them is enough.
  */
 const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
   register: () => judgeRegisterFile,
@@ -63,9 +62,9 @@ const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
 
 /**
  * Lands the pulled files and adds the result for each file to `results`: the register's first, then
- * those of one source after the other. An implausible one lands and is held, the same bytes only once.
- * One that must not be used doesn't land. Returns false where a file failed unexpectedly: what it
- * left on the session must not be built on, so the files after it wait for another.
+ * those of one source after the other. An implausible file lands and is held, the same bytes only
+ * once. One that must not be used doesn't land. Returns false if a file failed unexpectedly. Its
+ * leftovers in the session must not be built on, so the files after it wait for another session.
  */
 export async function landFiles(
   files: readonly NewFileOfFamily[],
@@ -90,12 +89,12 @@ export async function landFiles(
   return true;
 }
 
-/** A pulled file, and the family of its kind. */
+/** A pulled file, and the dataset of its kind. */
 type NewFileOfFamily = { readonly family: Family; readonly file: NewFile };
 
 /**
- * The pulled files in order: the register first and, within it, past pulls by day, then the
- * narrowest files: of one day the narrowest applies to its months, whatever else there is.
+ * The pulled files in order. The register is first and, within it, past pulls by day, then the
+ * narrowest files, because the narrowest file of a day applies to its months.
  */
 export function listNew(outcomes: Outcomes): NewFileOfFamily[] {
   const width = ({ draft: { covers } }: NewFile) => (covers === 'all' ? 0 : covers.length);
@@ -114,7 +113,7 @@ export function listNew(outcomes: Outcomes): NewFileOfFamily[] {
     );
 }
 
-/** Lands one file, or says why it is refused or has failed, and keeps nothing of it. */
+/** Lands one file. If it is refused or fails, returns the reason and keeps nothing of it. */
 async function landOne(
   file: NewFile,
   landing: Landing,
@@ -141,7 +140,7 @@ function describeCause(error: unknown): string {
   return (error instanceof Error && error.stack) || String(error);
 }
 
-/** The pull that it landed as; where the same bytes are held already, that earlier pull. */
+/** The pull that it landed as. If the same bytes are already held, that earlier pull. */
 async function landJudged(
   draft: NewFile['draft'],
   { held, counts, settle }: Judgement,
@@ -161,7 +160,7 @@ async function landJudged(
   }
 }
 
-/** Why a file didn't land: it must not be used, or judging it failed. */
+/** Why a file didn't land: it must not be used, or checking it failed. */
 type FileFault = {
   readonly kind: 'refused' | 'failed';
   readonly code: string;
@@ -169,8 +168,8 @@ type FileFault = {
 };
 
 /**
- * What is wrong with a file, by the error that judging or landing it threw; undefined for an error
- * of the machine or of the whole version, which no file is to blame for.
+ * A file's fault, from the error that checking or landing it threw; undefined for an error of the
+ * machine or of the whole version, which isn't a file's fault.
  */
 export function findFileFault(error: unknown): FileFault | undefined {
   if (error instanceof IngestError)

@@ -1,12 +1,12 @@
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import type { SourceRecord } from '../../warehouse/version/state.ts';
 
-/** Files of a source that its record names: a register's months would be over a hundred. */
+/** The most files in a source's record. A register's months would be over a hundred. */
 const mostFiles = 12;
 
 /**
- * The last file of each part that a source covers, a register's months, the whole of any other, in
- * the order of landing.
+ * The last file of each part that a source covers, in the order of landing. The register's parts
+ * are months; other sources have one part.
  */
 export function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
   return [...new Map(pulls.map((pull) => [pull.covers, pull] as const)).values()];

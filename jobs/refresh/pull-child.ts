@@ -6,7 +6,7 @@ import type { PullMessage } from './pull-process.ts';
 
 enableCompileCache();
 
-/** If the parent was killed, nothing reads the result: the pull would only use the network. */
+/** If the parent was killed, nobody reads the result, and the pull would only use the network. */
 const endAlone = () => process.exit(1);
 process.once('disconnect', endAlone);
 

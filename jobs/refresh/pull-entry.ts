@@ -8,11 +8,14 @@ import { longestText } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullOutcome, PullRequest } from './pull-outcome.ts';
 
 /**
- * How many signals and unreadable rows a manifest keeps: enough to see what is new at the source.
+ * How many unrecognised values and unreadable rows a manifest keeps: enough to see what is new at
+ * the source.
  */
 const maxKept = 100;
 
-/** Pulls and reads the files of one source, whatever its kind; `onOutcome` gets the result of each. */
+/**
+ * Pulls and reads the files of one source, whatever its kind. `onOutcome` gets the result of each.
+ */
 export async function pullEntry(
   request: PullRequest,
   onOutcome: (outcome: PullOutcome) => void,
@@ -67,7 +70,7 @@ async function readFile(
   });
 }
 
-/** The manifest, except for what is only known once the file is loaded. */
+/** The manifest, without the facts known only after loading. */
 function draftManifest(
   { address, fileName, path, covers = 'all', ...file }: PulledFile,
   { prepared, setAside = [], ...found }: ReadFile,
@@ -94,7 +97,7 @@ function draftManifest(
     refreshedAt: startedAt,
     rows: prepared.rows,
     setAside: setAside.length,
-    // All unreadable adverts of a whole pull are kept, as none of them may be counted as gone.
+    // All unreadable adverts of a complete pull are kept, as none of them may be counted as gone.
     setAsideRows: (isListings && complete ? setAside : setAside.slice(0, maxKept)).map(cutRow),
     newestRecord: 'newestRecord' in prepared ? prepared.newestRecord : pulledAt.slice(0, 10),
     isDemo: entry.demo ?? false,
@@ -114,7 +117,7 @@ function cut(text: string): string {
   return text.slice(0, longestText);
 }
 
-/** The result of reading; undefined for a file whose rows are only judged once they are loaded. */
+/** The result of reading; undefined for a file whose rows are checked only after loading. */
 function findFindings({
   signals,
   skipped = 0,

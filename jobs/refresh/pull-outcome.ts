@@ -14,7 +14,7 @@ export type PullRequest = {
   readonly landed: readonly LandedBefore[];
 };
 
-/** A file that was pulled and read: its manifest, its path, and the file that was prepared from it. */
+/** A file that was pulled and read: its manifest, its path, and the prepared file. */
 export type NewFile = {
   readonly kind: 'new';
   readonly draft: ManifestDraft & { readonly path: string; readonly pagesPath: string | null };

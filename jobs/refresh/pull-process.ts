@@ -4,7 +4,7 @@ import { kinds } from '../../ingest/kinds.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import type { PullOutcome, PullRequest } from './pull-outcome.ts';
 
-/** What a refresh spends on one source at most. */
+/** A refresh's limits for one source. */
 export type PullLimits = {
   /** Seconds to read the answer, beyond the network's own deadline. */
   readonly readingSeconds: number;
@@ -17,7 +17,7 @@ export const pullLimits: PullLimits = {
   heapMegabytes: chooseHeap(Math.min(totalmem(), process.constrainedMemory() || totalmem())),
 };
 
-/** A quarter of the machine: the server needs the rest, and the sources of another host. */
+/** A quarter of the machine. The server and the sources of another host need the rest. */
 export function chooseHeap(machineBytes: number): number {
   return Math.round(Math.min(2048, Math.max(512, machineBytes / 1024 ** 2 / 4)));
 }
@@ -26,8 +26,8 @@ export function chooseHeap(machineBytes: number): number {
 export type PullMessage = { readonly outcome: PullOutcome } | { readonly log: string };
 
 /**
- * Pulls one source in a process of its own. One that crashes, or takes more time or memory than it
- * may, has failed, and what it gave before counts.
+ * Pulls one source in its own process. A process that crashes or exceeds its time or memory has
+ * failed, and its earlier results still count.
  */
 export async function pullInProcess(
   request: PullRequest,
@@ -69,7 +69,7 @@ function networkSeconds({ entry }: PullRequest): number {
   return entry.deadline_seconds ?? maxSeconds;
 }
 
-/** Passes on what the process writes; V8 says there that it has run out of memory, and nowhere else. */
+/** Passes on the process's output. V8 reports only there that it has run out of memory. */
 function watchMemory(child: ChildProcess, onFull: () => void): void {
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
@@ -77,7 +77,7 @@ function watchMemory(child: ChildProcess, onFull: () => void): void {
   });
 }
 
-/** How it ended; undefined where it did its work. */
+/** How it ended; undefined if it did its work. */
 async function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   return await new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));
@@ -87,7 +87,7 @@ async function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   });
 }
 
-/** Why a source wasn't pulled to its end. */
+/** Why a pull ended early. */
 type Ended = { readonly code: RefreshErrorCode; readonly message: string };
 
 function describeEnd(how: string): Ended {

@@ -6,9 +6,9 @@ import { type PullLimits, pullInProcess, pullLimits } from './pull-process.ts';
 export type Outcomes = ReadonlyMap<SourceEntry, readonly PullOutcome[]>;
 
 /**
- * Pulls and reads the files of each source, in a process of its own. The sources of one host are
- * pulled one after the other, so that it is asked at one source's pace; files on disk are read two
- * at a time. The results are in the order of the requests.
+ * Pulls and reads the files of each source, in its own process. The sources of one host are pulled
+ * one after the other, so that it is asked at one source's pace. Files on disk are read two at a
+ * time. The results are in the order of the requests.
  */
 export async function pullSources(
   requests: readonly PullRequest[],

@@ -14,8 +14,8 @@ import type { FilledOptions, RefreshResult } from './refresh.ts';
 import { hasFailed, listCodes, type SourceReport } from './refresh-report.ts';
 
 /**
- * Does a refresh, and records in the data folder when it began, how long it took and how it ended,
- * however it ends. Where the record itself can't be written, a line of the log says so.
+ * Runs a refresh, and records in the data folder when it began, how long it took and how it ended,
+ * even after a failure. If the record itself can't be written, that is logged.
  */
 export async function recordRefresh(
   { dataDir, sources: { entries }, now, log }: FilledOptions,

@@ -23,9 +23,9 @@ import {
 } from './refresh-report.ts';
 
 /**
- * Records the results in the data folder's state, and returns the reports with what is held.
- * `uncounted` are the pulls of a new version whose absences don't count; without a new version, those
- * recorded stay. `landing` is everything that has landed.
+ * Records the results in the data folder's state, and returns the reports with everything held.
+ * `uncounted` are the pulls of a new version whose missing adverts don't count as gone. Without a
+ * new version, the recorded ones stay. `landing` is everything that has landed.
  */
 export async function recordReports(
   dataDir: string,
@@ -59,8 +59,8 @@ export async function recordReports(
 }
 
 /**
- * Marks the sources that the sources file doesn't list any more: nothing asks for them, so they are
- * neither fresh nor late.
+ * Marks the sources that have been removed from the sources file. Nothing asks for them, so they
+ * are neither fresh nor late.
  */
 export async function recordUnlisted(
   dataDir: string,
@@ -73,8 +73,8 @@ export async function recordUnlisted(
 }
 
 /**
- * Records what a new version holds: of a portal's pulls, with every entry of that portal, and the
- * files that wait for an operator.
+ * Records the held pulls and files of a new version. A portal's pulls are recorded with every entry
+ * of that portal.
  */
 export async function recordHeld(
   dataDir: string,
@@ -149,7 +149,7 @@ function describeHeldFile({ pull, fileName, held = [] }: LandedPull): HeldFile {
   return { pull, fileName, because: held };
 }
 
-/** Who published a source's data; nobody, for the demonstration's. */
+/** The publisher of a source's data; none for the demonstration's. */
 function describePublisher(kind: Kind, isInvented: boolean) {
   const { publisher, licence, homepage, inventedLike } = kinds[kind].source;
   return isInvented
@@ -192,8 +192,8 @@ function buildRecord(
 }
 
 /**
- * The instants of the newest records of adverts, or of the register, in whichever of its files:
- * that of a closed month never has newer sales. Undefined where nothing has landed, for the
+ * The instants of the newest records of adverts, or of the register in any of its files, as the
+ * file of a closed month never has newer sales. Undefined if nothing has landed, for the
  * demonstration, and for lists and posts, which stay true until they change.
  */
 function listNewest(
@@ -212,7 +212,7 @@ function listNewest(
   return demo || instants.length === 0 ? undefined : [...new Set(instants)].toSorted();
 }
 
-/** The newest record, where it decides how late the source is, and when it turns amber and red. */
+/** The newest record, if it decides how late the source is, and when it turns amber and red. */
 function describeFreshness(
   entry: Parameters<typeof listNewest>[0],
   landing: readonly LandedPull[],
@@ -225,7 +225,7 @@ function describeFreshness(
   return { newestAt: newest.at(-1) ?? lastCheck, ...findFreshness(newest, cadence, lagDays) };
 }
 
-/** Failures that may be over in an hour: one more request then is no burden to a publisher. */
+/** Failures that may be over in an hour. One more request then is no burden to a publisher. */
 const passingCodes: readonly string[] = [
   'disk_full',
   'http_deadline',
@@ -236,7 +236,7 @@ const passingCodes: readonly string[] = [
 ] satisfies (IngestErrorCode | RefreshErrorCode)[];
 
 /**
- * By its cadence; but in an hour after a failure that may pass, because a bad night would otherwise
+ * By its cadence, but in an hour after a failure that may pass, because a bad night would otherwise
  * cost a day.
  */
 function findNextDue(cadence: string, { errors, startedAt }: SourceReport): string | null {
@@ -246,7 +246,7 @@ function findNextDue(cadence: string, { errors, startedAt }: SourceReport): stri
   return [soon, next].toSorted()[0] ?? next;
 }
 
-/** The portal that it reads together with other entries. */
+/** The portal that it shares with other entries. */
 function describePortal(entry: SourceEntry): { readonly portal?: string } {
   return 'portal' in entry && entry.portal !== undefined ? { portal: entry.portal } : {};
 }

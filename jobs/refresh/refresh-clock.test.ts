@@ -12,7 +12,7 @@ import type { RefreshOptions, RefreshResult } from './refresh.ts';
 
 const { refreshFrom } = buildingOnly('core.sales');
 
-/** Refreshes at an instant, which is that of this process's clock too. */
+/** Refreshes at an instant, with this process's clock set to it. */
 async function refreshAt(
   dataDir: string,
   entries: readonly SourceEntry[],

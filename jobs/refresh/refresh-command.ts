@@ -8,9 +8,9 @@ import { refresh } from './refresh.ts';
 import { describeFileAcceptance, hasFailed, type SourceReport } from './refresh-report.ts';
 
 /**
- * `npm run refresh`: one pull and publish. Prints one line of JSON per source; exits with 1 where
- * any was refused, with 3 where one has failed for so long that it is red. `--try ID` only shows
- * what a source gives.
+ * `npm run refresh`: one pull and publish. Prints one line of JSON per source. Exits with 1 if any
+ * was refused, with 3 if one has failed for so long that it is red. `--try ID` only shows how a
+ * source is read.
  */
 export async function run(config: Config): Promise<number> {
   if (config.options.try) return await tryEntry(config);
@@ -22,7 +22,7 @@ export async function run(config: Config): Promise<number> {
     sources,
     isForServing: true,
     log,
-    // One that fails as nobody foresaw, night after night, has to be reported too.
+    // A source with an unexpected error, night after night, must be reported too.
     atEnd: async () => {
       await alertOperator({ dataDir, program, log });
       await postTopics({ dataDir, origin: readServerSettings().origin, log });
@@ -46,7 +46,7 @@ function lacksDemoPortals({ entries }: Sources, reports: readonly SourceReport[]
   );
 }
 
-/** What a pull lacks or what is implausible about it, as a message. */
+/** A message about an incomplete or implausible pull. */
 function describeDoubts({ source, incomplete, held, remedy, heldFiles }: SourceReport): string[] {
   return [
     ...heldFiles.map(

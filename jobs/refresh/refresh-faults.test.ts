@@ -34,7 +34,7 @@ const quotes = writeSalesFile(25_000, undefined, ['"']).fill('"', 400, 401);
 const misspelt = writeSales(1).map((line) => line.replace('Mayo', 'Myao'));
 const unreadable = writeSalesFile(1996, undefined, [...misspelt, ...writeSales(2, '2024-13')]);
 
-/** One for each place that refuses files; the tests of each have its other reasons. */
+/** One for each place that refuses files. Their own tests have the other reasons. */
 const faults: [fileName: string, body: Buffer, code: string, says: RegExp][] = [
   ['PPR-ALL.zip', cutZip, 'zip_damaged', /damaged or cut ZIP/],
   [all, html, 'not_a_table', /is HTML.+Open the address/],
@@ -64,7 +64,7 @@ test('each bad file is refused with what is wrong, and the good ones are publish
   for (const [fileName, body, code, says] of faults) {
     const site = await startRegisterSite({ [fileName]: body });
     const at = `${site.origin}/${fileName}`;
-    // The full file before is that of the same source.
+    // The previous full file is from the same source.
     const id = code === 'file_shrunk' ? 'ppr' : code.replaceAll('_', '-');
     entries.push({ id, kind: 'ppr', at });
     const errors = [{ address: at, code, message: expect.stringMatching(says) }];

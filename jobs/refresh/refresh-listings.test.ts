@@ -36,7 +36,7 @@ async function addPull(dataDir: string, day: string, text: string): Promise<void
   await writeFile(join(dataDir, files.at, `${day}T070000Z.csv`), text);
 }
 
-/** Twenty adverts, seen on two days; one became cheaper. */
+/** Twenty adverts, seen on two days. One became cheaper. */
 beforeAll(async () => {
   await addPull(pattern, '2026-01-01', writePull(numbers(1, 20)));
   await addPull(pattern, '2026-01-02', writePull(numbers(1, 20), { 7: '€290,000' }));
@@ -54,12 +54,12 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
     { source: 'portal', result: 'landed', landed: [{ rows: 3, setAside: 0 }], incomplete: [] },
     { source: 'feed', result: 'landed', landed: [{ rows: 2 }], incomplete: [], held: [] },
   ]);
-  // The files are of January, and there has been no look since.
+  // The files are of January, and there has been no snapshot since.
   const counts = { 'feed For Sale': 2, 'files Out of Sight': 20, 'portal For Sale': 3 };
   expect(await countListings(dataDir)).toEqual(counts);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 21), { 7: '€290,000' }));
   await refreshFrom(dataDir, entries);
-  // A second pull of each that shows the same: nothing happened, and no run begins again.
+  // A second, identical pull of each: nothing happened, and no run begins again.
   expect(await countListings(dataDir)).toEqual({ ...counts, 'files Out of Sight': 21 });
   const before = await readTables(dataDir);
   expect(before['core.listing_spans']).toHaveLength(27);

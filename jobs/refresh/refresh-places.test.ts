@@ -41,7 +41,7 @@ const homes = {
   },
 } as const;
 
-/** A register and two homes; and the same with schools and stops. */
+/** A register and two homes, and the same with schools and stops. */
 const pattern = makePattern();
 const loaded = makePattern();
 const everything = [register, homes, list, feed];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ofPlaces = await refreshFrom(loaded, everything);
 });
 
-/** What the site would show of each home. */
+/** The site's data about each home's neighbourhood. */
 async function readAround(dataDir: string) {
   return await queryLive<object>(
     dataDir,

@@ -18,7 +18,7 @@ const { refreshFrom } = buildingOnly('core.listings');
 const homes = numbers(1, 12);
 const latin = Buffer.from(writeHomePage(2, { title: '2 Bóthar na Trá, Co. Clare' }), 'latin1');
 
-/** What it answers, and what status says; undefined where the home is gone. */
+/** The portal's answer, and what the status command shows; undefined if the home is gone. */
 const faults: Readonly<Record<string, readonly [Answer, RegExp?]>> = {
   'answers-500': [status(500), /answers 500/],
   'shows-an-error': [html('<h1>Something went wrong</h1>'), /no shape of page that is known/],
@@ -52,7 +52,8 @@ test('whatever a portal does, status reports it, and nothing is taken for gone',
       expect(section, id).toMatch(new RegExp(`/listing/2: .*(?:${says.source})`));
     } else expect(because, id).toBe('');
   }
-  // A redirect to the search means that the home is gone; until a second look it is out of sight.
+  // A redirect to the search means that the home is gone. Until a second snapshot it is out of
+  // sight.
   const gone = { 'shows-a-search For Sale': 11, 'shows-a-search Out of Sight': 1 };
   expect(await countListings(dataDir)).toEqual({ ...before, ...gone });
   expect(Object.values(before)).toEqual(entries.map(() => homes.length));

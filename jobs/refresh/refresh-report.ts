@@ -41,11 +41,10 @@ export type SourceReport = {
   readonly unchanged: number;
   readonly errors: readonly { address: string; code: string; message: string }[];
   /**
-   * For listings: pulls that landed and don't show everything, and why; what they lack means
-   * nothing.
+   * For listings: incomplete pulls that landed, and why. Adverts missing from them mean nothing.
    */
   readonly incomplete: readonly { pull: string; because: readonly string[] }[];
-  /** For listings: pulls that lack so much that an operator has to accept it. */
+  /** For listings: pulls that lack so many adverts that an operator has to accept them. */
   readonly held: readonly string[];
   /** Why each of them is held, in numbers. */
   readonly heldBecause: readonly string[];
@@ -102,7 +101,7 @@ export function reportAll(
   );
 }
 
-/** The reports of a refresh that made no version, and what was unforeseen. */
+/** The reports of a refresh that made no version, with the unexpected error. */
 export function reportFault(
   entries: readonly SourceEntry[],
   startedAt: Date,
@@ -120,23 +119,23 @@ export function reportFault(
   return { reports, unforeseen: isForeseen ? undefined : error };
 }
 
-/** Whether a cron runner should learn that something went wrong or waits for an operator. */
+/** Whether a cron runner should report a failure, or a file that waits for an operator. */
 export function hasFailed({ result, heldFiles }: SourceReport): boolean {
   return result === 'failed' || result === 'refused' || heldFiles.length > 0;
 }
 
-/** The codes of what was wrong with a source, each once. */
+/** The codes of a source's errors, each once. */
 export function listCodes({ errors, heldFiles }: SourceReport): string[] {
   const codes = errors.map(({ code }) => code);
   return [...new Set([...codes, ...(heldFiles.length > 0 ? ['held_file'] : [])])].toSorted();
 }
 
-/** What an operator does about a file that is held. */
+/** How an operator accepts a held file. */
 export function describeFileAcceptance(source: string, pull: string): string {
   return `It doesn't count. If it is correct: npm run accept -- ${source} --pull ${pull}`;
 }
 
-/** What an operator does about a source's held pulls. */
+/** How an operator accepts a source's held pulls. */
 export function describeAbsenceAcceptance(source: string): string {
   return `Their absences count once three pulls agree. To see them, or to accept them now: npm run accept -- ${source}`;
 }

@@ -94,8 +94,8 @@ test('the next refresh publishes what a crash left landed, and clears the rest a
   const entry = { ...may, at: `${site.origin}/PPR-2024-05.csv` };
   const whole = await copyDataFolder(pattern);
   await refreshFrom(whole, [entry]);
-  // As if the process had ended after landing: the live version is the old one, its successor half
-  // built.
+  // As if the process had ended after landing: the live version is the old one, and its successor
+  // is half built.
   await cp(join(whole, 'landing'), join(dataDir, 'landing'), { recursive: true });
   await writeFile(join(dataDir, 'versions', '.building-x.duckdb'), 'half');
   await writeFile(join(dataDir, 'versions', '.building-x.duckdb.wal'), 'half');
@@ -147,7 +147,7 @@ test('an audit that stops a version fails its sources, and the live version stay
   expect(await readSources(dataDir)).toContainEqual(expect.objectContaining(failure));
 });
 
-/** Without its digest it is taken as it is, as a file of an older data folder. */
+/** Without its digest it is used as it is, like a file of an older data folder. */
 async function editJson(path: string, facts: object): Promise<void> {
   const { digest: _, ...json } = JSON.parse(await readFile(path, 'utf8'));
   chmodSync(path, 0o644);

@@ -34,20 +34,20 @@ export type RefreshOptions = MakeOptions & {
   readonly log?: (line: string) => void;
   /** Pulls and reads the files of each source. */
   readonly pull?: typeof pullSources;
-  /** Called at the end, however it ends, while the lock is held. */
+  /** Called at the end, even after a failure, while the lock is held. */
   readonly atEnd?: () => Promise<void>;
 };
 
 export type RefreshResult = {
-  /** The version that this refresh published, or undefined where nothing was new. */
+  /** The version that this refresh published, or undefined if nothing was new. */
   readonly published: CurrentVersion | undefined;
   readonly reports: readonly SourceReport[];
 };
 
 /**
- * Pulls every source once, and makes one version where anything was new. A file that is refused is
- * left out, and the others are published; an audit that stops the version fails every source. Throws
- * WarehouseError `busy`, IngestError `settings_invalid`, and what was unforeseen once it is reported.
+ * Pulls every source once, and makes one version if anything was new. A refused file is left out,
+ * and the others are published. An audit that stops the version fails every source. An unexpected
+ * error is reported, then thrown.
  */
 export async function refresh(options: RefreshOptions): Promise<RefreshResult> {
   const filled: FilledOptions = {
@@ -117,7 +117,7 @@ async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
 
 type Run = FilledOptions & {
   readonly live: CurrentVersion | undefined;
-  /** Everything that has landed, the held files too; files that land now are added. */
+  /** Everything that has landed, including held files. Files that land now are added. */
   readonly allLanded: LandedPull[];
   readonly startedAt: Date;
   readonly workDir: string;
@@ -142,8 +142,8 @@ async function pullAll({
 }
 
 /**
- * The result of a refresh; `uncounted` where it published, `unforeseen` where something happened that
- * is no known fault.
+ * The result of a refresh; `uncounted` if it published, `unforeseen` if there was an unexpected
+ * error.
  */
 type Attempt = RefreshResult & {
   readonly uncounted?: readonly UncountedPull[];
@@ -151,8 +151,8 @@ type Attempt = RefreshResult & {
 };
 
 /**
- * Publishes the pulled files with everything that landed before. Where a file fails unexpectedly,
- * the version is begun again without it: a fault of one source never stops the others.
+ * Publishes the pulled files with everything that landed before. If a file fails unexpectedly, the
+ * version is started again without it, so that a fault of one source never stops the others.
  */
 async function publishNew(run: Run, outcomes: Outcomes): Promise<Attempt> {
   const results: FileReports = new Map();
@@ -166,8 +166,8 @@ async function publishNew(run: Run, outcomes: Outcomes): Promise<Attempt> {
 type FileReports = Map<PullOutcome, FileReport>;
 
 /**
- * Lands the files that aren't in `results` yet, then loads, builds, audits and publishes a version of
- * everything that landed. Undefined where a file failed and may have left rows behind.
+ * Lands the files that aren't in `results` yet, then loads, builds, audits and publishes a version
+ * of everything that landed. Undefined if a file failed and may have left rows behind.
  */
 async function tryToPublish(
   run: Run,
@@ -186,7 +186,7 @@ async function tryToPublish(
     return { published: undefined, reports: reportAll(outcomes, startedAt, results) };
   let failed = false;
   const made = await makeVersion({ ...run, landing }, async ({ session, reader }) => {
-    // Adds what lands to both lists.
+    // Adds landed files to both lists.
     const place = { dataDir, log, session, reader, allLanded, counting: landing };
     failed = !(await landFiles(newFiles, place, results));
     return !failed && (landing.length > countBefore || isDue) ? landing : undefined;
@@ -209,7 +209,7 @@ function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedP
   }
 }
 
-/** The fault of a clock that is behind what has landed; undefined where there is none. */
+/** The fault of a clock that is behind the newest landed file; undefined if there is none. */
 function findClockFault(landing: readonly LandedPull[], now: Date): WarehouseError | undefined {
   // Invented pulls may have any day.
   const last = landing

@@ -31,8 +31,8 @@ export function findFreshness(
 }
 
 /**
- * The longest time between two runs, in milliseconds; of a month's, 31 days. In UTC, where no day
- * has 25 hours.
+ * The longest time between two runs, in milliseconds; 31 days for a monthly one. In UTC, where no
+ * day has 25 hours.
  */
 function findInterval(cadence: string): number {
   const runs = createTask(cadence, () => undefined, { timezone: 'UTC' }).getNextRuns(8);

@@ -13,7 +13,7 @@ import { writeSalesFile } from '../testing/sales.ts';
 import { startSilentSite } from '../testing/silent-site.ts';
 import { listDueSources } from './schedule.ts';
 
-/** What a refresh at six recorded of a source that is due again at that instant. */
+/** The record, from a refresh at six, of a source that is due again at that instant. */
 function describeSource(id: string, nextDue: string | null): SourceRecord {
   return {
     id,
@@ -44,7 +44,7 @@ test('a source is due from its instant on, however late it is checked, and immed
   const due = (instant: string) => listDueSources(dataDir, ids, new Date(instant));
   expect(await due('2026-03-02T06:19:59Z')).toEqual(['new']);
   expect(await due('2026-03-02T06:20:00Z')).toEqual(['daily', 'new']);
-  // The machine slept through several runs: one run replaces them.
+  // The machine slept through several runs. One run replaces them.
   expect(await due('2026-03-20T12:00:00Z')).toEqual(['daily', 'weekly', 'new']);
 });
 

@@ -10,10 +10,10 @@ import { scheduleZone } from './next-due.ts';
 
 /**
  * `npm run schedule`: refreshes each source by its cadence, until it is stopped. Every minute it
- * looks in the state of the sources for what is due, so that a run that a sleeping machine missed is made up for,
- * and one that another process did is not repeated. What is due together is one refresh, in a
- * process of its own, so that its crash doesn't end the daemon; a refresh under way when the daemon
- * is stopped is waited for.
+ * checks the state of the sources for due ones. A run that a sleeping machine missed is made up
+ * for, and one that another process did is not repeated. Sources that are due together are one
+ * refresh, in its own process, so that its crash doesn't end the daemon. Stopping the daemon waits
+ * for a running refresh.
  */
 export async function run(config: Config): Promise<number> {
   const { entries } = await chooseSources(config);
@@ -39,9 +39,9 @@ export async function run(config: Config): Promise<number> {
 }
 
 /**
- * The sources whose next run is due or was missed. A source without a record is due immediately,
- * and so is one whose last attempt lies in the future: the clock was wrong then, and so is the time
- * of its next run.
+ * The sources whose next run is due or was missed. A source without a record is due immediately. So
+ * is one whose last attempt is in the future: the clock was wrong then, and so is the time of its
+ * next run.
  */
 export async function listDueSources(
   dataDir: string,

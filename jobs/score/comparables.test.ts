@@ -33,7 +33,7 @@ test('the sales of the last year are estimated as of their day, by its index and
   const dataDir = mkdtempSync(join(tmpdir(), 'luach-score-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   // 600 homes on ten streets, each sold in 2012, six years later for a fifth more, and at the end
-  // for half more; one after the other, so that the street's prices are known.
+  // for half more, one after the other, so that the street's prices are known.
   const lines = Array.from({ length: 600 }, (_, at) => {
     const home = {
       county: 'Mayo',
@@ -50,7 +50,7 @@ test('the sales of the last year are estimated as of their day, by its index and
   const scores = await scoreComparables(await makeBuildSession(), version);
   for (const rows of Object.values(scores)) {
     const [all] = rows.filter(({ group_name }) => group_name === 'Ireland');
-    // The newest is sold on 21 January 2026: 365 of them in the year that ends with it.
+    // The newest is sold on 21 January 2026: 365 are in the year that ends with it.
     expect(all).toMatchObject({ sales: 365, answered_sales: 365 });
     expect(all?.median_error_log).toBeLessThan(0.03);
     expect(rows.map(({ group_name }) => group_name)).toContain('nearest_and_own');

@@ -9,7 +9,7 @@ import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import type { Row, Score } from './score.ts';
 
-/** What the models read from the version. */
+/** The models' inputs from the version. */
 const known = [
   'sales',
   'resales',
@@ -19,19 +19,19 @@ const known = [
   'linked_sales',
 ];
 
-/** The homes of today, which they read too; the score needs none. */
+/** Inputs about current homes, which the score doesn't need. */
 const unneeded = ['listings', 'listing_property_links', 'sale_listing_links'];
 
-/** What they make of each quarter's sales. */
+/** Tables collected from each quarter's sales. */
 const collected = ['comparable_targets', 'comparable_estimates'];
 
-/** The months that hold two years: one to measure, and one that decides how wide ranges are. */
+/** The months that cover two years: one to measure, and one that decides how wide ranges are. */
 const scoredMonths = 25;
 
 /**
- * `npm run score -- comparables --data DIR`: every second-hand market sale of the live version's
- * last year, as if it were for sale on its day, by the models that make `marts.price_ranges`, but
- * with the index of that day; and the scores that the version has for itself, with its own index.
+ * `npm run score -- comparables --data DIR`: scores every second-hand market sale of the live
+ * version's last year, as if it were for sale on its day, by the models of `marts.price_ranges`,
+ * but with the index of that day. Also prints the version's own scores, with its own index.
  */
 export async function measure(
   session: BuildSession,
@@ -76,7 +76,7 @@ export async function scoreComparables(
   };
 }
 
-/** Adds the past sales of three months from this one on, by the number that the index gives it. */
+/** Adds the past sales of three months from this one on, by its number in the index. */
 async function estimateQuarter(session: BuildSession, month: number): Promise<void> {
   await make(session, 'price_levels');
   await make(session, 'comparable_sales');
@@ -94,7 +94,7 @@ async function estimateQuarter(session: BuildSession, month: number): Promise<vo
   }
 }
 
-/** Makes a table of the core as a build does, of the rows for which the condition holds. */
+/** Makes a core table as a build does, from the rows that meet the condition. */
 async function make(session: BuildSession, table: string, condition = 'true'): Promise<void> {
   const rows = `from (${readSql('core', table)}\n) where ${condition}`;
   await session.run(`create or replace table version.core.${table} as ${rows}`);

@@ -8,8 +8,8 @@ import { loadRegister } from './load-register-files.ts';
 import type { Row, Score } from './score.ts';
 
 /**
- * `npm run score -- homes --register PATH`: groups the sales of the register into homes without a
- * single Eircode, and compares the homes with the Eircodes, pair by pair.
+ * `npm run score -- homes --register PATH`: groups the sales of the register into homes without any
+ * Eircodes, and compares the homes with the Eircodes, pair by pair.
  */
 export async function measure(
   session: BuildSession,

@@ -14,7 +14,7 @@ import { type Config, UsageError } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
 import type { Score } from './score.ts';
 
-/** A listing of the file of pairs; its line is its id. */
+/** A listing in the file of pairs. Its line number is its id. */
 type Listing = {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ const eircodeAtEnd = quote('[\\s,]+[A-Za-z]\\d[\\dWw]\\s?[\\dA-Za-z]{4}$');
 
 /**
  * `npm run score -- linkage --pairs FILE --register PATH`: links the listings of the pairs to the
- * whole register without a single Eircode, and compares the links with the sales of the pairs.
+ * whole register without any Eircodes, and compares the links with the sales of the pairs.
  */
 export async function measure(
   session: BuildSession,
@@ -55,7 +55,7 @@ export async function measure(
   return { pairs: await session.rows(sql, { source }) };
 }
 
-/** Reads the pairs into `score_pairs`, without the Eircodes; returns their listings. */
+/** Reads the pairs into `score_pairs`, without the Eircodes, and returns their listings. */
 async function readPairs(session: BuildSession, path: string): Promise<Listing[]> {
   try {
     await session.run(
@@ -83,8 +83,8 @@ async function readPairs(session: BuildSession, path: string): Promise<Listing[]
 }
 
 /**
- * Loads the listings as pulls that have landed: one at noon of each day on which one of them was
- * first or last seen, with all that were shown on that day.
+ * Loads the listings as landed pulls: one at noon of each day on which one of them was first or
+ * last seen, with all that were shown on that day.
  */
 async function loadListings(
   session: BuildSession,
@@ -125,6 +125,6 @@ async function loadListings(
       },
     };
   });
-  // That most are gone the next day is not a fault of a pull.
+  // That most are gone the next day is not a pull's fault.
   await loadListingPulls(session, source, pulls, new Set(pulls.map(({ pull }) => pull)));
 }

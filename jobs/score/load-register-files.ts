@@ -13,9 +13,8 @@ type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage }
 
 /**
  * Loads register files of the official layout into raw: a ZIP, a CSV, a folder of them, or several
- * separated by commas. In a folder, the files count whose names say what they cover (PPR-ALL.zip,
- * PPR-2026-02.csv); of two that cover a month, the narrower applies to it. Throws UsageError where
- * there is none.
+ * separated by commas. In a folder, only files whose names show their coverage count (PPR-ALL.zip,
+ * PPR-2026-02.csv). If two cover a month, the narrower applies to it.
  */
 export async function loadRegister(
   session: BuildSession,

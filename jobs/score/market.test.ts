@@ -20,7 +20,7 @@ type Life = {
   readonly deed?: string;
 };
 
-/** A folder with the true lives of homes of Mayo. */
+/** A folder with the true lives of homes in Mayo. */
 function writeTruth(lives: readonly Life[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +50,8 @@ function writeTruth(lives: readonly Life[]): string {
 test('what is published is compared with the true lives of the homes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luach-score-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  // 60 homes come in January 2025, of which 40 are agreed and leave; of 25 the register has a sale.
+  // 60 homes are listed in January 2025. 40 of them are agreed and leave, and the register has 25
+  // sales.
   const homes = Array.from({ length: 60 }, (_, at) => ({
     source_listing_id: `new-${at}`,
     title: `${at + 1} Shop Street, Westport, Co. Mayo`,
@@ -93,8 +94,8 @@ test('what is published is compared with the true lives of the homes', async () 
       ...Object.fromEntries(figures.map(({ figure, ...rest }) => [String(figure), rest])),
     };
   };
-  // 54 ages up to the end of September, of Mayo: one county is not Ireland; from the day of the deeds on, 25 of
-  // 60 are sold at least and 40 at most, in truth 30.
+  // 54 ages up to the end of September, in Mayo only, as one county is not Ireland. From the day of
+  // the deeds on, at least 25 and at most 40 of 60 are sold, in truth 30.
   expect(await compare('2025-01-08', '2025-03-10')).toMatchObject({
     links: [{ sold: 30, found: 0.8333, wrong: 0 }],
     agreed: { places: 55, inside: 1, bias: 0 },
@@ -104,7 +105,7 @@ test('what is published is compared with the true lives of the homes', async () 
     sold_at_least: { places: 54, bias: -0.0632 },
     sold_at_most: { places: 54, bias: 0.1266 },
   });
-  // Agreed and sold at other times: the ages between are outside.
+  // Agreed and sold at other times: the ages in between are outside.
   expect(await compare('2025-01-22', '2025-02-01')).toMatchObject({
     links: [{ sold: 30, found: 0.8333, wrong: 1 }],
     agreed: { places: 55, inside: 0.9636 },

@@ -11,9 +11,9 @@ import type { Row, Score } from './score.ts';
 const marts = ['marts.listing_outcomes', 'marts.market_times'];
 
 /**
- * `npm run score -- market --data DIR`: compares how soon homes are agreed and sold and how often a
- * sale agreed falls through, as published for the demonstration, with what truly happened to its
- * homes; and counts how many sold homes are linked to their sale.
+ * `npm run score -- market --data DIR`: compares the demonstration's published figures with the
+ * true lives of its homes: how soon homes are agreed and sold, and how often a sale agreed falls
+ * through. Also counts how many sold homes are linked to their sale.
  */
 export async function measure(
   session: BuildSession,
@@ -31,7 +31,7 @@ export async function measure(
 
 /**
  * Makes the marts in the session from the truth in that folder (`adverts.csv`, `events.csv`), and
- * compares those of the version with them.
+ * compares the version's with them.
  */
 export async function scoreMarket(
   session: BuildSession,
@@ -53,7 +53,7 @@ export async function scoreMarket(
     await session.run(`create table version.core.${table} as from published.core.${table}`);
   }
   await buildTables(session, new Set(['core.sale_follow_up_end']));
-  // What isn't kept is dropped by the next build.
+  // The next build drops tables that aren't kept.
   await session.run(
     'create table version.core.sale_follow_up_end as from work.core.sale_follow_up_end',
   );

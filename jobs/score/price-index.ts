@@ -26,7 +26,7 @@ const simulations = 100;
 const simulatedMonths = 72;
 const simulatedSizes = { Dublin: 3000, Cork: 1000, Mayo: 300, Longford: 80 };
 
-/** Of a normal distribution, 95 of 100 are within this many standard deviations. */
+/** In a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
 
 type HeldOutErrors = {
@@ -34,15 +34,15 @@ type HeldOutErrors = {
   /** The median of |logarithm of the price paid over the price predicted|. */
   readonly indexError: number;
   readonly medianPriceError: number;
-  /** The share of the prices paid within the interval for one home, which is to be 0.95. */
+  /** The share of the prices paid within the interval for one home. It should be 0.95. */
   readonly covered: number;
-  /** The median of the logarithm itself: above 0 where homes sold for more than predicted. */
+  /** The median of the logarithm itself: above 0 if homes sold for more than predicted. */
   readonly bias: number;
 };
 
 /**
  * `npm run score -- index --register PATH`: predicts resales of the newest two years that the index
- * was not fitted to, next to what the county's median price predicts; and tries the intervals on
+ * was not fitted to, and compares it with the county's median price. Also tests the intervals on
  * simulated markets.
  */
 export async function measure(
@@ -122,7 +122,7 @@ export function predictHeldOut(
   };
 }
 
-/** The share of intervals that have the true level in them, by how many resales a county has. */
+/** The share of intervals that contain the true level, by how many resales a county has. */
 function simulateIntervals(): { resales: number; covered: number }[] {
   const base = Array.from({ length: 12 }, (_, later) => 24 + later);
   const tries = Array.from({ length: simulations }, (_, index) => {

@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, string | number | null>>;
 /** The tables of a score, by name. */
 export type Score = Readonly<Record<string, readonly Row[]>>;
 
-/** Measures in an empty version of its own; `workDir` is removed afterwards. */
+/** Measures in its own empty version. `workDir` is removed afterwards. */
 type Measure = (session: BuildSession, workDir: string, config: Config) => Promise<Score>;
 
 const scores: Record<string, () => Promise<{ measure: Measure }>> = {

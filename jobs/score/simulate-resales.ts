@@ -7,15 +7,15 @@ type SimulatedMarket = {
   readonly months: number;
   /** The logarithm of each county's level by month. */
   readonly levels: Readonly<Record<string, Float64Array>>;
-  /** What each county weighs in the country. */
+  /** The weight of each county in the country. */
   readonly values: Readonly<Record<string, number>>;
   readonly resales: readonly CountyResales[];
 };
 
 /**
- * Counties that move with a country and a little of their own, and so do the places of a county:
- * all homes of a place together, by more the longer they are held. Homes do the same; and one price
- * in a hundred is far off.
+ * Counties that move with the country and a little on their own. So do the places of a county, with
+ * all homes of a place together, by more the longer they are held, and so do homes. One price in a
+ * hundred is far off.
  * @param sizes How many resales each county has.
  */
 export function simulateMarket(
@@ -85,7 +85,7 @@ function drawResales(
   };
 }
 
-/** The share of a county's intervals that have the true change from the base in them. */
+/** The share of a county's intervals that contain the true change from the base. */
 export function shareCovered(
   tries: readonly { readonly market: SimulatedMarket; readonly points: readonly IndexPoint[] }[],
   county: string,

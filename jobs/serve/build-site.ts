@@ -9,12 +9,12 @@ import { ensureBuilt } from './ensure-built.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the built sites are, each in a folder named after what it is built from. */
+/** The built sites, each in a folder named after a digest of its sources. */
 const builtSites = join(root, 'web', 'dist');
 
 /**
- * The folder of the site as its sources now are; it is built where it isn't yet. What other servers
- * are reading stays.
+ * The folder of the site for its current sources, which is built if it doesn't exist. Folders that
+ * other servers are reading stay.
  */
 export async function ensureSite(log: (line: string) => void): Promise<string> {
   const digest = await digestSources();
@@ -34,7 +34,7 @@ async function bundleSite(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'render.tsx',
-      // In a folder whose name begins with a dot, of which nothing is sent to a browser.
+      // In a folder whose name begins with a dot, which is never sent to a browser.
       outDir: join(outDir, rendererFolder),
       manifest: false,
       copyPublicDir: false,
@@ -42,7 +42,7 @@ async function bundleSite(outDir: string): Promise<void> {
   });
 }
 
-/** Writes next to each file that compresses well the compressed form that browsers are sent. */
+/** For each file that compresses well, writes the compressed file that browsers are sent. */
 async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (name.startsWith('.') || !/\.(js|css|svg)$/.test(name)) continue;

@@ -3,12 +3,14 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A server may still be reading what it was started with: only what is older than these goes. */
+/**
+ * A server may still be reading the site that it was started with, so this many newer folders stay.
+ */
 const mostKept = 5;
 
 /**
- * The folder `name` among `folders`, all of it there or nothing: where it isn't, `build` fills another
- * one, which then gets the name. Two processes may do so together: what the first has built is taken.
+ * The folder `name` among `folders`, complete. If it doesn't exist, `build` fills another one,
+ * which then gets the name. If two processes build it together, both use the first result.
  */
 export async function ensureBuilt(
   folders: string,
@@ -17,7 +19,7 @@ export async function ensureBuilt(
 ): Promise<string> {
   const folder = join(folders, name);
   if (existsSync(folder)) return folder;
-  // Not by mkdtemp, whose folder another user, such as that of a service, couldn't read.
+  // Not by mkdtemp, whose folder other users, such as a service's, couldn't read.
   const unfinished = join(folders, `.building-${randomUUID()}`);
   await mkdir(unfinished, { recursive: true });
   try {
@@ -32,7 +34,7 @@ export async function ensureBuilt(
   return folder;
 }
 
-/** Also what a killed build left behind. */
+/** Also removes a killed build's folder. */
 async function removeOld(folders: string): Promise<void> {
   const paths = (await readdir(folders)).map((name) => join(folders, name));
   const aged = paths.map((path) => ({

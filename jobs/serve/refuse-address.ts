@@ -2,7 +2,7 @@ import { type Config, UsageError } from '../config.ts';
 
 type ListenError = NodeJS.ErrnoException & { readonly port?: number; readonly hostname?: string };
 
-/** Why a server can't listen on an address, as a UsageError where the address is the cause. */
+/** Why a server can't listen on an address, as a UsageError if the address is the cause. */
 export function refuseAddress(
   error: ListenError,
   config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'metrics'>>,

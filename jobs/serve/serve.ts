@@ -8,8 +8,8 @@ import { ensureSite } from './build-site.ts';
 import { refuseAddress } from './refuse-address.ts';
 
 /**
- * `npm run serve`: the API and the site, until SIGTERM or SIGINT. With `--dev` also the site as you
- * change it, from Vite's own server.
+ * `npm run serve`: the API and the site, until SIGTERM or SIGINT. `--dev` also serves the site from
+ * Vite's own server, with your changes.
  */
 export async function run(config: Config): Promise<number> {
   const vite = config.options.dev ? await startVite(config) : undefined;
@@ -31,9 +31,7 @@ async function startVite({ host, port }: Config) {
   return vite;
 }
 
-/**
- * Serves the API and the site from now on. Throws UsageError where it can't listen on the address.
- */
+/** Starts the API and the site. Throws UsageError if it can't listen on the address. */
 export async function serve(config: Config): Promise<Server> {
   const { dataDir, host, port, socialLink, metrics } = config;
   const log = (line: string) => console.error(line);

@@ -9,13 +9,13 @@ export type Sources = {
   readonly entries: readonly SourceEntry[];
   /** The folder that relative paths start from. */
   readonly baseDir: string;
-  /** The ids of all entries of the file, where `entries` may be some of them. */
+  /** The ids of all entries of the file, if `entries` is only some of them. */
   readonly listed?: readonly string[];
 };
 
 /**
- * The sources of `--sources`, else the demonstration's in the data folder; `--only` picks some by
- * their ids, with commas between them.
+ * The sources of `--sources`, or else the demonstration's in the data folder. `--only` selects some
+ * by their ids, separated by commas.
  */
 export async function chooseSources(config: Config): Promise<Sources> {
   const { only } = config.options;
@@ -38,8 +38,7 @@ export function chooseSourcesFile({ options, dataDir }: Config): string {
 
 /**
  * Reads a sources file: a JSON list of entries, each with its `kind`. Throws UsageError for a file
- * that isn't there or isn't JSON, IngestError `settings_invalid` for an entry that its kind doesn't
- * accept.
+ * that is missing or isn't JSON, IngestError `settings_invalid` for an invalid entry.
  */
 export async function readSources(path: string): Promise<Sources> {
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

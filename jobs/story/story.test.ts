@@ -13,10 +13,7 @@ const cut = { source_listing_id: 'cut', title: '1 *Sráid* Mhór, Ballina, Co. M
 const quiet = { source_listing_id: 'quiet', title: '2 Quiet Road, Ballina' };
 const once = { source_listing_id: 'once', title: '3 Slip Road, Ballina' };
 
-/**
- * What the three homes show at each pull; the first has a full history, the last a single large
- * cut.
- */
+/** The three homes at each pull. The first has a full history, the last a single large cut. */
 const days: readonly [string, Advert, Advert, Advert][] = [
   ['2025-12-01', { ...cut, price_eur: 400_000 }, { ...quiet }, { ...once }],
   ['2026-01-10', { ...cut, price_eur: 385_000 }, { ...quiet, price_eur: 250_000 }, { ...once }],
@@ -130,7 +127,8 @@ test('says so where there is nothing to write about', async () => {
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));
   const nothing = /^No asking price is known to have changed in the past four weeks/;
   await expect(draft(dataDir)).rejects.toThrow(nothing);
-  // Two looks 109 days apart: it isn't known whether the cuts between them are of the past month.
+  // Two snapshots 109 days apart: it isn't known whether the cuts between them are from the past
+  // month.
   const [first, last] = [pulls.slice(0, 1), pulls.slice(-1)];
   await publishLines(dataDir, [], '2026-03-20T12-00-00.000Z', [...first, ...last]);
   await expect(draft(dataDir)).rejects.toThrow(nothing);

@@ -8,7 +8,7 @@ import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
 import { nameStory, type Story, writeStory } from './write-story.ts';
 
-/** Where drafts are kept: no source reads them there. */
+/** The folder of drafts, where no source reads them. */
 const draftsFolder = 'drafts';
 
 type Query = OpenVersion['query'];
@@ -16,9 +16,9 @@ type Query = OpenVersion['query'];
 const tellingSql = readFileSync(join(import.meta.dirname, 'telling_histories.sql'), 'utf8');
 
 /**
- * `npm run export -- --story`: drafts an article about the most telling price history of the past four weeks
- * that has no post yet, or about the listing of `--listing ID`. A draft is a file for a person to
- * edit; an existing one is not replaced.
+ * `npm run export -- --story`: drafts an article about the richest price history of the past four
+ * weeks that has no post yet, or about the listing of `--listing ID`. A draft is a file for a
+ * person to edit, and an existing one is not replaced.
  */
 export async function draftStory({ dataDir, options }: Config): Promise<number> {
   const version = await openCurrentVersion(dataDir);

@@ -18,8 +18,8 @@ export function nameStory({ id, listing }: Story): string {
 }
 
 /**
- * A post about a listing's price history, as a file of the blog without an author: the source
- * requires one, so the editor adds their name. Every figure is one that the listing's page shows.
+ * A post about a listing's price history, as a file of the blog without an author. The source
+ * requires one, so the editor adds their name. Every figure is on the listing's page.
  */
 export function writeStory(story: Story): string {
   const { id, listing, asOf } = story;
@@ -112,7 +112,7 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
   Sold: 'It is sold',
 };
 
-/** What happened in the four weeks up to the newest pull, oldest first. */
+/** The events of the four weeks up to the newest pull, oldest first. */
 function describeRecent(history: readonly PriceHistoryItem[], asOf: string): string {
   const since = new Date(Date.parse(asOf) - recentDays * 86_400_000).toISOString().slice(0, 10);
   return history
@@ -153,13 +153,13 @@ function writeRow(item: PriceHistoryItem): string {
   return `| ${describeDay(item)} | ${change} | ${difference === 0 ? '-' : signed} | ${formatPrice(price)} |`;
 }
 
-/** There was no look before the advert was there. */
+/** There was no snapshot before the advert appeared. */
 function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
   return change === 'Listed' && happenedAfter === undefined;
 }
 
 /**
- * `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` where the looks are far apart.
+ * `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` if the snapshots are far apart.
  */
 function describeWhen(item: PriceHistoryItem): string {
   return isDayOpen(item)

@@ -17,9 +17,9 @@ import { rebuild } from '../version/rebuild.ts';
 import { pullHere } from './pull-here.ts';
 
 /**
- * Refreshes a data folder from these entries; relative paths start from it. It pulls in the process
- * of the test unless `pull` says otherwise, and leaves out the comments of tables: writing them
- * takes a sixth of the time of a small version.
+ * Refreshes a data folder from these entries, to which relative paths refer. It pulls in the test's
+ * process unless `pull` is given, and leaves out the comments of tables, which take a sixth of the
+ * time of a small version.
  */
 export async function refreshFrom(
   dataDir: string,
@@ -46,9 +46,9 @@ export async function rebuildHere(
 }
 
 /**
- * The same for the tests of a file that look only at these tables: they are built with what they
- * are made from, which for the sales is a tenth of a version, and checked by the audits that read no
- * other. Such a folder is only for these two: a command would miss the tables that it continues.
+ * The same for the tests of a file that read only these tables. They are built with their parents,
+ * which for the sales is a tenth of a version, and checked by the audits that read no other tables.
+ * Such a folder is only for these two functions: a command would lack the tables that it continues.
  */
 export function buildingOnly(...tables: readonly string[]) {
   return {
@@ -59,10 +59,7 @@ export function buildingOnly(...tables: readonly string[]) {
   };
 }
 
-/**
- * A folder for a data folder that the tests of a file make once and copy; it is removed after the
- * file.
- */
+/** A data folder that the tests of a file make once and copy. It is removed after the file. */
 export function makePattern(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luach-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +78,10 @@ export async function queryLive<Row>(dataDir: string, sql: string): Promise<Row[
   return await withLive(dataDir, (query) => query<Row>(sql));
 }
 
-/** Every table and view of the live version except its lookups, by name, its rows in one order. */
+/**
+ * Every table and view of the live version except its lookups, by name, with its rows in a fixed
+ * order.
+ */
 export async function readTables(dataDir: string): Promise<Contents> {
   return await withLive(dataDir, async (query) => {
     const [live] = await query<{ name: string }>('select current_database() as name');
@@ -91,7 +91,7 @@ export async function readTables(dataDir: string): Promise<Contents> {
 
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
-/** Several queries on the live version, opened once: that costs more than most of them. */
+/** Several queries on the live version, opened once, as opening costs more than most queries. */
 export async function withLive<Result>(
   dataDir: string,
   use: (query: Query) => Promise<Result>,
@@ -124,7 +124,7 @@ export async function listSales(dataDir: string): Promise<object[]> {
 }
 
 /**
- * Everything that a refused file must leave as it was, and a check that no partial file is left.
+ * Everything that a refused file must leave unchanged, and a check that no partial file is left.
  */
 export async function describeDataFolder(dataDir: string) {
   return {
@@ -136,7 +136,7 @@ export async function describeDataFolder(dataDir: string) {
   };
 }
 
-/** What refreshes recorded of the sources, as the site names them. */
+/** The refreshes' records of the sources, as the site names them. */
 export async function readSources(dataDir: string): Promise<SourceRecord[]> {
   return joinPortals((await readState(dataDir)).sources);
 }

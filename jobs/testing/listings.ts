@@ -13,7 +13,7 @@ export const files = {
   columns: { source_listing_id: 'id', title: 'title', county: 'county', price: 'price' },
 } as const;
 
-/** A file of these adverts, all in Clare; `prices` by id where one isn't the usual. */
+/** A file of these adverts, all in Clare; `prices` by id if one isn't the usual. */
 export function writePull(
   ids: readonly number[],
   prices: Readonly<Record<number, string>> = {},
@@ -41,7 +41,7 @@ export function describeFeed(id: string, { origin }: Portal) {
   return { id, kind: 'listings-feed', at: `${origin}/feed.json`, ...manners } as const;
 }
 
-/** A portal of these homes, each with its page; `special` answers replace theirs. */
+/** A portal of these homes, each with its page. `special` answers replace theirs. */
 export function startHomes(
   ids: readonly number[],
   special: Readonly<Record<string, Answer>> = {},
@@ -68,7 +68,7 @@ export function startFeed(ids: readonly number[]): Promise<Portal> {
   return startPortal(() => ({ '/feed.json': text(JSON.stringify(feed)) }));
 }
 
-/** What analysts see of listings: how many of each source have each status. */
+/** Analysts' view of listings: how many of each source have each status. */
 export async function countListings(dataDir: string): Promise<Record<string, number>> {
   const rows = await queryLive<{ name: string; count: number }>(
     dataDir,

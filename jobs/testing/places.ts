@@ -1,6 +1,6 @@
 import { writeZip } from '../../ingest/testing/register.ts';
 
-/** This many schools along a road to the north of 53° N, 8° W. */
+/** This many schools along a road north of 53° N, 8° W. */
 export function writeSchools(count: number, name = 'School'): string {
   const rows = Array.from(
     { length: count },
@@ -9,7 +9,7 @@ export function writeSchools(count: number, name = 'School'): string {
   return `Roll Number,Official Name,Latitude,Longitude\n${rows.join('')}`;
 }
 
-/** A feed with a stop there, under this name, and one a kilometre further on. */
+/** A feed with a stop there, under this name, and one a kilometre farther on. */
 export async function writeBus(name = 'Quay'): Promise<Buffer> {
   const files = {
     'agency.txt': 'agency_name\nBus Cuan\n',

@@ -3,8 +3,8 @@ import { pullEntry } from '../refresh/pull-entry.ts';
 import type { PullOutcome, PullRequest } from '../refresh/pull-outcome.ts';
 
 /**
- * Pulls as a refresh does, but in the process of the test, for tests that aren't about the pulling
- * process: starting one costs as much as everything that it does.
+ * Pulls as a refresh does, but in the test's process, for tests that aren't about the pulling
+ * process. Starting one costs as much as everything that it does.
  */
 export const pullHere: typeof pullSources = async (requests, log) => {
   const all = new Map<PullRequest['entry'], readonly PullOutcome[]>();

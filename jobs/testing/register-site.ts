@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { startServer } from '../../ingest/testing/server.ts';
 
-/** A real server with register files by name; what it serves may change at any time. */
+/** A real server with register files by name, which may change at any time. */
 export type RegisterSite = {
   readonly origin: string;
-  /** What each name gives: bytes with an ETag, or what to do first. Any other name is 404. */
+  /**
+   * The answer for each name: bytes with an ETag, or a function to call first. Any other name is
+   * 404.
+   */
   readonly files: Map<string, Buffer | (() => Promise<Buffer>)>;
   /** Every requested name, with the status of the answer. */
   readonly answers: string[];

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { commandScript, type RunningProcess, startProcess } from './start-process.ts';
 
-/** A command as a process of its own, which is ended with the test. */
+/** A command in its own process, which is ended with the test. */
 export function startCommand(...args: string[]): RunningProcess {
   const running = startProcess(commandScript, args);
   onTestFinished(() => void running.child.kill('SIGKILL'));

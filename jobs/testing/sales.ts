@@ -2,7 +2,7 @@ import { writeRegister } from '../../ingest/testing/register.ts';
 
 /**
  * This many lines of a register file, all different and all market sales, on days of the month
- * `2024-04`; another month has other prices, and none is far from what homes cost.
+ * `2024-04`. Another month has other prices, and none is far from usual prices.
  */
 export function writeSales(count: number, month = '2024-04'): string[] {
   const [year, monthOfYear] = month.split('-');

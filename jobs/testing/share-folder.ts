@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 
 /**
- * A folder that several test files begin with: whichever process needs it first makes it, in an empty folder that it is
- * given, while others wait. It stays as it is until the end of the run: copy it before changing it. Where
- * making it fails, the next one tries again.
+ * A folder that several test files begin with. The first process to need it makes it, in an empty
+ * folder, while others wait. It stays unchanged until the end of the run: copy it before changing
+ * it. If making it fails, the next one tries again.
  */
 export async function shareFolder(
   name: string,
@@ -20,7 +20,7 @@ export async function shareFolder(
       continue;
     }
     try {
-      // Another may have made it between the look and the mark.
+      // Another process may have made it between the check and the mark.
       if (!existsSync(shared)) renameSync(await make(mkdtempSync(`${shared}-`)), shared);
     } finally {
       rmdirSync(mark);
@@ -29,7 +29,7 @@ export async function shareFolder(
   return shared;
 }
 
-/** A folder can be made by only one process. */
+/** Only one process can create a folder. */
 function isFirst(mark: string): boolean {
   try {
     mkdirSync(mark);

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What the command line runs. */
+/** The script of the command line. */
 export const commandScript = join(import.meta.dirname, '..', 'run.ts');
 
 export type RunningProcess = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** All that it has printed on stderr, once this is part of it. */
+  /** Everything printed on stderr, once it contains this text. */
   waitFor(text: string): Promise<string>;
   /** Its result. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 };
 
-/** Starts a script as a process of its own. */
+/** Starts a script in its own process. */
 export function startProcess(
   script: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a command writes to the terminal until the test ends; the terminal itself stays quiet. */
+/** A command's terminal output until the test ends. The terminal itself stays quiet. */
 export function listenToTerminal(): { readonly stdout: string[]; readonly stderr: string[] } {
   const lines = { stdout: [] as string[], stderr: [] as string[] };
   const spies = [

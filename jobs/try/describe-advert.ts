@@ -14,10 +14,7 @@ export type FieldReport = {
   readonly became: string;
   readonly text: string;
   readonly from: string;
-  /**
-   * `read`; `missing` where there is no text; `unknown` where there is a text that isn't
-   * understood.
-   */
+  /** `read`; `missing` if there is no text; `unknown` if there is a text that isn't understood. */
   readonly state: 'read' | 'missing' | 'unknown';
 };
 
@@ -31,7 +28,7 @@ const countyWords = {
   entry: 'the entry',
 } as const;
 
-/** What was read of an advert, field by field, also where it became no row. */
+/** The values read from an advert, field by field, even if it became no row. */
 export function describeAdvert(
   { found, listing }: TriedAdvert,
   settings: ReadSettings,
@@ -83,7 +80,7 @@ function findElsewhere(
   }
 }
 
-/** A field of the row that an advert became; null where it isn't known. */
+/** A field of an advert's row; null if it isn't known. */
 function describeValue(field: RawField, row: ListingSnapshot): string | null {
   switch (field) {
     case 'price':

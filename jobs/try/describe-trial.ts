@@ -22,7 +22,7 @@ export function describeTrial(
     `${page.role === 'listing' ? 'listing' : page.role} ${page.address}`,
     `  ${page.verdict}`,
     ...page.adverts.flatMap((advert) => [
-      // For a listing's own page the verdict says it.
+      // For a listing's own page the verdict includes it.
       ...(page.role === 'listing' ? [] : describeFate(advert)),
       ...describeFields(advert, describeAdvert(advert, settings)),
     ]),
@@ -59,7 +59,7 @@ function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]
 }
 
 /**
- * Fields that differ from home to home: if all pages have the same text, it is the site's, not the
+ * Fields that differ from home to home. If all pages have the same text, it is the site's, not the
  * home's.
  */
 const own: readonly RawField[] = [

@@ -26,7 +26,7 @@ const startSite = () =>
     ...Object.fromEntries([1, 2, 3, 4, 5].map((id) => [`/homes/${id}`, html(home(id))])),
   }));
 
-/** Tries an entry of a sources file; returns the exit code and everything that was printed. */
+/** Tries an entry of a sources file. Returns the exit code and everything printed. */
 async function tryEntry(entry: object, source = 'agent') {
   const dataDir = makeFolder();
   const path = join(dataDir, 'sources.json');

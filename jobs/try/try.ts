@@ -19,8 +19,8 @@ import { describeTrial } from './describe-trial.ts';
 const maxListings = 3;
 
 /**
- * `npm run refresh -- --sources FILE --try ID`: pulls three listings of a source as a refresh would,
- * lands nothing, and shows field by field what was read and where it was found. Exits with 1 where
+ * `npm run refresh -- --sources FILE --try ID`: pulls three listings of a source as a refresh
+ * would, lands nothing, and shows each field with its value and where it was found. Exits with 1 if
  * nothing could be read.
  */
 export async function tryEntry(config: Config): Promise<number> {
@@ -54,8 +54,8 @@ function chooseEntry({ entries }: Sources, id: Config['options'][string]): Listi
 }
 
 /**
- * Reads a few listings in a folder of its own, which is then removed; returns the error that ended
- * it, if any.
+ * Reads a few listings in its own folder, which is then removed. Returns the error that ended it,
+ * if any.
  */
 async function pullFew(
   entry: ListingsEntry,
@@ -73,7 +73,7 @@ async function pullFew(
       pulls.push(pulled);
     const newest = pulls.findLast((pulled) => 'path' in pulled);
     if (newest === undefined) return pulls.find((pulled) => 'error' in pulled)?.error;
-    // A walk has reported its pages already.
+    // A walk has already reported its pages.
     if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, report });
     return undefined;
   } catch (error) {

@@ -36,7 +36,7 @@ type Damage = (paths: {
   readonly version: string;
 }) => Promise<void>;
 
-/** Damages a copy of the folder; returns what a command prints about it, and its exit code. */
+/** Damages a copy of the folder. Returns what a command prints about it, and its exit code. */
 async function runOn(command: readonly string[], damage?: Damage): Promise<[number, string]> {
   const dataDir = await copyDataFolder(pattern);
   const landed = readLanding(dataDir)[0]?.path ?? '';

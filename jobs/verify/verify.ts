@@ -19,8 +19,8 @@ import {
 import { listApplications } from '../applications/stored-applications.ts';
 
 /**
- * `npm run status -- --verify`: reads everything that the data folder holds and compares it with its
- * digests; exits with 1 where anything is damaged. It changes nothing, and may run during a refresh.
+ * `npm run status -- --verify`: reads everything in the data folder and compares it with its
+ * digests. Exits with 1 if anything is damaged. It changes nothing, and may run during a refresh.
  */
 export async function verify(
   dataDir: string,
@@ -36,7 +36,7 @@ export async function verify(
   return damage.length > 0 ? 1 : 0;
 }
 
-/** A damaged or missing file, and what to do about it. */
+/** A damaged or missing file, and its remedy. */
 export type Damage = { readonly what: string; readonly wrong: string };
 
 type Found = { readonly count: number; readonly damage: readonly Damage[] };
@@ -48,8 +48,9 @@ type DamageReport = {
 };
 
 /**
- * What is damaged in a data folder. Versions are digested; a thorough check digests every landed file
- * and every download too, and otherwise finds those that are missing, can't be read or have another length.
+ * The damage in a data folder. Versions are digested. A thorough check also digests every landed
+ * file and every download. Otherwise it finds those that are missing, can't be read or have another
+ * length.
  */
 export async function listDamage(
   dataDir: string,
@@ -95,7 +96,7 @@ async function findApplicationDamage(dataDir: string): Promise<Found> {
 const remedy =
   'Remove this folder: the next version that is published then has its downloads made.';
 
-/** Which downloads differ from what was made; a thorough check digests them. */
+/** The downloads that differ from those made. A thorough check digests them. */
 async function listExportDamage(
   dataDir: string,
   isThorough: boolean,
@@ -133,7 +134,7 @@ const remedies = {
   older: 'A rollback skips it, and it goes as new versions are published.',
 };
 
-/** What differs from what was published: versions, `current.json`, and the analysts' link. */
+/** Versions, `current.json` and the analysts' link, if they differ from what was published. */
 async function listVersionDamage(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
@@ -178,8 +179,8 @@ const chunkBytes = 64 * 1024;
 const stepBytes = 1024;
 
 /**
- * Whether a stored application is a complete age file, judged by its form: the length of what is
- * sealed is a whole number of steps. A changed byte can only be found with the key.
+ * Whether a stored application is a complete age file, by its form: the length of the sealed part
+ * is a whole number of steps. A changed byte can only be found with the key.
  */
 async function isSealed(path: string): Promise<boolean> {
   const bytes = await readFile(path);

@@ -11,7 +11,7 @@ const pattern = makePattern();
 const now = new Date('2024-07-20T12:00:00Z');
 let first: Awaited<ReturnType<typeof readTables>> | undefined;
 
-/** What was published on 1 May and 4 July 2024: more sales each time. */
+/** Versions published on 1 May and 4 July 2024, with more sales each time. */
 beforeAll(async () => {
   const files = [
     ['2024-05-01T12:00:00Z', 'ppr', 'PPR-ALL.csv', writeSalesFile(40)],
@@ -41,7 +41,7 @@ test('the version of a past day is the one that was published then, and is built
   expect(first?.['core.sales']).toHaveLength(40);
   expect(await readTables(folder)).toEqual(first);
   expect(await asOf(dataDir)).toBe(dataDir);
-  // It has made room for itself by the earliest.
+  // It has replaced the earliest.
   const days = [...kept.slice(1), '2024-07-03'];
   expect((await readdir(join(dataDir, 'as-of'))).toSorted()).toEqual(days);
 });

@@ -7,13 +7,13 @@ import { findCurrent } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { rebuild } from './rebuild.ts';
 
-/** The days asked for last whose versions are kept. */
+/** How many recently requested days have their versions kept. */
 const mostKept = 5;
 
 /**
- * The data folder that `--as-of DATE` asks for: one with the version as it was at the end of that
- * day, UTC; the folder itself where the option isn't given. Throws UsageError for what is no day, a
- * day that hasn't ended, or one before the first pull; what `rebuild` throws.
+ * The data folder for `--as-of DATE`: one with the version as it was at the end of that day, UTC,
+ * or the folder itself without the option. Throws UsageError for an invalid day, a day that hasn't
+ * ended, or one before the first pull.
  */
 export async function openAsOf(
   { dataDir, options }: Config,
@@ -54,8 +54,8 @@ function readEnd(day: string, now: Date): Date {
 }
 
 /**
- * What had landed by then. What is invented lands together, and what was pulled before the first
- * refresh, such as files of the past, too: of these it is what had been pulled by then.
+ * The files that had landed by then. Invented data lands together, as do files of the past, which
+ * were pulled before the first refresh. Of those, it is the files pulled by then.
  */
 function listKnown(landing: readonly LandedPull[], end: Date): LandedPull[] {
   const isBy = (instant: string) => Date.parse(instant) <= end.getTime();
@@ -78,7 +78,7 @@ async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<bo
   return counting.length === pulls.size && counting.every(({ pull }) => pulls.has(pull));
 }
 
-/** Makes room for one more: the earliest days go. */
+/** Removes the earliest day if there are too many. */
 async function forget(folder: string): Promise<void> {
   const days = (await readdir(folder).catch(() => [])).toSorted();
   for (const day of days.slice(0, Math.max(0, days.length - mostKept + 1)))

@@ -3,14 +3,15 @@ import { IngestError } from '../../ingest/errors.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 
 /**
- * A version is built next to the live one and is larger; the build's temporary files need room too.
+ * A version is built while the live one exists, and is larger. The build's temporary files need
+ * room too.
  */
 const timesLive = 1.5;
 const leastBytes = 64 * 1024 ** 2;
 
 /**
- * The fault of a disk that has no room for a version next to the live one; undefined where there is
- * room. Checked before any source is asked, because the build would fail and the answers be wasted.
+ * The fault of a disk without room for another version; undefined if there is room. Checked before
+ * any source is asked, because the build would fail and the answers be wasted.
  */
 export async function findRoomFault(
   dataDir: string,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await refreshFrom(pattern, entries);
 });
 
-/** Refreshes only the register with another file; returns what was logged. */
+/** Refreshes only the register with another file. Returns the log. */
 async function refreshAgain(dataDir: string): Promise<string[]> {
   const output: string[] = [];
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(101));

@@ -26,7 +26,7 @@ const entries = [
   },
 ] as const;
 
-/** A data folder in which every source landed twice; the second pull of listings is held. */
+/** A data folder in which every source landed twice. The second pull of listings is held. */
 const pattern = makePattern();
 let tables: Awaited<ReturnType<typeof readTables>>;
 const loaded: string[] = [];

@@ -9,9 +9,9 @@ import { loadRegister } from './load-register.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 
 /**
- * Brings a version in the making up to date with everything that has landed, one family after the
+ * Updates a version under construction with everything that has landed, one dataset after the
  * other. Every version is loaded in this way, whether it continues the live one or begins from
- * nothing. What it has already isn't loaded again.
+ * nothing. Files that it already has aren't loaded again.
  */
 export async function loadLanding(
   session: BuildSession,
@@ -25,7 +25,7 @@ export async function loadLanding(
 }
 
 /**
- * The landed files of a family by source, oldest first, each with a function that reads its rows.
+ * The landed files of a dataset by source, oldest first, each with a function that reads its rows.
  */
 function groupBySource<Of extends Family>(
   landing: readonly LandedPull[],
@@ -39,8 +39,7 @@ function groupBySource<Of extends Family>(
 }
 
 /**
- * Brings the version's listings up to date with all their landed pulls, and with what an operator
- * has accepted.
+ * Updates the version's listings with all their landed pulls, and with an operator's acceptances.
  */
 export async function loadListings(
   session: BuildSession,
@@ -53,14 +52,14 @@ export async function loadListings(
   for (const [source, pulls] of bySource) await loadListingPulls(session, source, pulls, accepted);
 }
 
-/** The pulls of which an operator has accepted that what they lack is gone. */
+/** The pulls whose missing adverts an operator has accepted as gone. */
 export function listAcceptedAbsences(landing: readonly LandedPull[]): ReadonlySet<string> {
   return new Set(
     landing.flatMap((pull) => (pull.kind === acceptedAbsencesKind ? pull.accepts : [])),
   );
 }
 
-/** The landed pulls of listings by source, in the form that the warehouse takes. */
+/** The landed pulls of listings by source, in the warehouse's form. */
 export function listLandedListings(
   landing: readonly LandedPull[],
   reader: Reader,
@@ -71,7 +70,7 @@ export function listLandedListings(
   return Map.groupBy(pulls, ({ source }) => source);
 }
 
-/** A pull of listings, by its manifest, in the form that the warehouse takes. */
+/** A pull of listings, by its manifest, in the warehouse's form. */
 export function asLandedListings(
   pull: ManifestDraft & { readonly pull: string },
   read: () => Promise<Prepared>,
@@ -86,7 +85,7 @@ export function asLandedListings(
   };
 }
 
-/** The id under which the adverts of a pull are known: entries that read one portal share it. */
+/** The id under which the adverts of a pull are known. Entries that read one portal share it. */
 export function toAdvertSource({
   portal,
   source,

@@ -11,8 +11,8 @@ import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
 import { listOfFamily, type Reader } from './reader.ts';
 
 /**
- * Brings the version's register up to date with everything that has landed and been accepted: the
- * rows of the files that apply to a month. What the version has already isn't read again.
+ * Updates the version's register with everything that has landed and been accepted: the rows of the
+ * files that apply to a month. Files that the version already has aren't read again.
  */
 export async function loadRegister(
   session: BuildSession,

@@ -30,40 +30,39 @@ import { findRoomFault } from './check-room.ts';
 import { loadLanding } from './load-landing.ts';
 import { type Reader, startReader } from './reader.ts';
 
-/** What a version is made with beyond what has landed. */
+/** The inputs of a version besides the landed files. */
 export type MakeOptions = {
-  /** Whether its downloads and its lookup file are made too; the commands do that. */
+  /** Whether its downloads and its lookup file are made too, as the commands do. */
   readonly isForServing?: boolean;
-  /** Whether its tables get their comments; tests of other things do without. */
+  /** Whether its tables get their comments, which most tests don't need. */
   readonly isDescribed?: boolean;
-  /** The only tables that are built, for tests that look at no other. */
+  /** The only tables that are built, for tests that read no others. */
   readonly only?: ReadonlySet<string> | undefined;
 };
 
 type VersionOptions = MakeOptions & {
   readonly dataDir: string;
   readonly live: CurrentVersion | undefined;
-  /** What has landed and counts. */
+  /** The landed files that count. */
   readonly landing: readonly LandedPull[];
   readonly now: () => Date;
   readonly log: (line: string) => void;
 };
 
-/** A version in the making, and what reads landed files for it. */
+/** A version under construction, and its reader of landed files. */
 export type Making = { readonly session: BuildSession; readonly reader: Reader };
 
 type MadeVersion = {
   readonly published: CurrentVersion;
-  /** The pulls whose absences don't count in it. */
+  /** The pulls whose missing adverts don't count as gone. */
   readonly uncounted: readonly UncountedPull[];
 };
 
 /**
- * Makes a version in a new file, next to the live one: carries the raw tables over from the live
- * version, or loads them from the landing folder; asks `land` for what is to be published, which may
- * land more; makes every table, audits them, writes the downloads and publishes. Nothing is
- * published where `land` returns undefined. Throws `held_by_rollback`, `disk_full`, `audit_failed`; what
- * was made is then removed.
+ * Makes a version in a new file while the live one is served. It copies the raw tables from the
+ * live version, or loads them from the landing folder. `land` returns what to publish, and may land
+ * more files. Then it builds and audits every table, writes the downloads and publishes. Nothing is
+ * published if `land` returns undefined. A failed version is removed.
  */
 export async function makeVersion(
   options: VersionOptions & { readonly isFromLanding?: boolean },
@@ -142,8 +141,8 @@ async function makeLookup(dataDir: string, facts: Parameters<typeof openUnpublis
 }
 
 /**
- * Whether the raw tables of the live version may be continued: the same SQL and lookups made them,
- * everything that has landed is in them and nothing else, and their file is what was published.
+ * Whether the raw tables of the live version may be reused: the same SQL and lookups made them,
+ * they hold exactly the landed files, and their file is what was published.
  */
 async function mayCarryRaw({ dataDir, live, landing, log }: VersionOptions): Promise<boolean> {
   if (!live || live.recipe !== digestRecipe()) return false;
@@ -157,7 +156,7 @@ async function mayCarryRaw({ dataDir, live, landing, log }: VersionOptions): Pro
 
 const buildingPrefix = '.building-';
 
-/** The name of a new version, after removing what a crash left in its folder. */
+/** The name of a new version, after removing a crash's leftovers from its folder. */
 async function clearPlace(
   dataDir: string,
   live: CurrentVersion | undefined,
@@ -171,7 +170,7 @@ async function clearPlace(
   }
   const folder = versionsFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  // We hold the refresh lock, so no other process is writing what a crash left.
+  // We hold the refresh lock, so no other process is writing these leftovers.
   for (const name of await readdir(folder))
     if (name.startsWith(buildingPrefix)) await rm(join(folder, name), { force: true });
   const fault = await findRoomFault(dataDir, live);
@@ -179,7 +178,7 @@ async function clearPlace(
   return nameVersion(live, now);
 }
 
-/** Names sort by time; if the clock went back, the name still follows that of the live version. */
+/** Names sort by time. If the clock went back, the name still follows that of the live version. */
 function nameVersion(live: CurrentVersion | undefined, now: Date): string {
   const name = (instant: Date) => instant.toISOString().replaceAll(':', '-');
   const fromClock = name(now);

@@ -5,10 +5,7 @@ import type { Family, Prepared } from '../../ingest/prepared.ts';
 /** A landed file or snapshot of a source. */
 export type LandedFile = LandedOf<Kind>;
 
-/**
- * Reads landed files, each checked by its digest; the result of reading one is kept for the next
- * call.
- */
+/** Reads landed files, each checked by its digest, and keeps each result for the next call. */
 export type Reader = {
   readonly read: (pull: LandedFile) => Promise<Prepared>;
   /** Keeps the result of reading a file that was at `path` before it landed. */
@@ -21,7 +18,7 @@ export function startReader(workDir: string): Reader {
   return {
     read: async (pull) => atHand.get(pull.pull) ?? (await readLanded(pull, workDir)),
     keep: ({ pull, path: landedPath }, prepared, path) => {
-      // What has landed of a walk is its snapshot.
+      // The landed file of a walk is its snapshot.
       const isLanded = 'parquetPath' in prepared && prepared.parquetPath === path;
       atHand.set(pull, isLanded ? { ...prepared, parquetPath: landedPath } : prepared);
     },
@@ -41,7 +38,7 @@ async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> 
   return prepared;
 }
 
-/** What landed of a family. */
+/** The landed files of a dataset. */
 export function listOfFamily(landing: readonly LandedPull[], family: Family): LandedFile[] {
   return landing.filter((pull): pull is LandedFile => isOfFamily(pull.kind, family));
 }

@@ -18,7 +18,7 @@ export async function run({ dataDir }: Config): Promise<number> {
 
 type RebuildOptions = MakeOptions & {
   readonly dataDir: string;
-  /** What the version is made from; what has landed in the data folder, unless given. */
+  /** The files that the version is made from. By default, all landed files of the data folder. */
   readonly landing?: readonly LandedPull[];
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -26,13 +26,13 @@ type RebuildOptions = MakeOptions & {
 
 /**
  * Builds and publishes a version only from landed files. A version pinned by a rollback is replaced
- * only after its release. Throws `nothing_landed`, `held_by_rollback`, `busy`, `audit_failed`.
+ * only after its release.
  */
 export async function rebuild(options: RebuildOptions): Promise<CurrentVersion> {
   const { dataDir } = options;
   return await withRefreshLock(dataDir, async () => {
     const live = await readLive(dataDir).catch((error: unknown) => {
-      // What is damaged is replaced.
+      // A damaged version is replaced.
       if (isDamage(error)) return undefined;
       throw error;
     });

@@ -23,7 +23,7 @@ const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 const pattern = makePattern();
 const full = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' } as const;
 
-/** Two versions: 40 sales of April 2024, then 10 of May in addition. */
+/** Two versions: 40 sales of April 2024, then 10 more of May. */
 beforeAll(async () => {
   await writeFile(join(pattern, full.at), writeSalesFile(40));
   await refreshFrom(pattern, [full]);
@@ -86,7 +86,7 @@ test('a rebuild repairs a broken current.json, and a rollback that was cut short
 
   const [, second] = await listVersions(dataDir);
   listenToTerminal();
-  // Ended between the first of its steps and the last.
+  // Interrupted between the first of its steps and the last.
   await rollBackVersion(dataDir, new Date());
   expect(await rollBack(dataDir)).toBe(0);
   expect(await findCurrent(dataDir)).toMatchObject({ version: second?.version });

@@ -5,8 +5,7 @@ import type { Config } from '../config.ts';
 import { withRefreshLock } from '../lock.ts';
 
 /**
- * `npm run rollback`: goes back one version and pins it; with `--release`, lets refreshes publish
- * again.
+ * `npm run rollback`: goes back one version and pins it. `--release` lets refreshes publish again.
  */
 export async function run({ dataDir, options }: Config): Promise<number> {
   return await withRefreshLock(dataDir, async () => {
@@ -35,7 +34,7 @@ async function isEverySourceHeld(dataDir: string): Promise<boolean> {
   return (await readState(dataDir)).sources.every(({ isHeld }) => isHeld);
 }
 
-/** The site reads the state: it shows that sources are held before the next refresh finds out. */
+/** The site reads the state, so it shows that sources are held even before the next refresh. */
 async function markSources(dataDir: string, isHeld: boolean): Promise<void> {
   await updateState(dataDir, (state) => ({
     ...state,
