@@ -127,11 +127,11 @@ function Copied({ label, text }: { label: string; text: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
-  const select: ComponentProps<'input'>['onFocus'] = (event) => event.target.select();
+  const select: ComponentProps<'textarea'>['onFocus'] = (event) => event.target.select();
   return (
     <div className="chart-copy">
       <label htmlFor={id}>{label}</label>
-      <input className="box" id={id} readOnly value={text} onFocus={select} />
+      <textarea className="box" id={id} readOnly rows={2} value={text} onFocus={select} />
       <button type="button" className="pill" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy'}
         <span className="visually-hidden"> {label.toLowerCase()}</span>

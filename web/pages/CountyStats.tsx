@@ -134,6 +134,7 @@ function Figures({ stats }: { stats: Stats }) {
         )}
       />
       <StatCard
+        isMain
         label={`Median sale price, ${lastYear}`}
         value={formatEuroOf(stats.lastYearMedianPrice, before ?? 0)}
         note={

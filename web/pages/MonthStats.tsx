@@ -124,15 +124,23 @@ function Ready({ stats }: { stats: Stats }) {
     <>
       <Figures stats={stats} />
       {longer ? <SmallPrint>{longer}</SmallPrint> : null}
-      <PanelGrid columns={2}>
-        <PropertyTypePie stats={stats} />
-        <AskingPie stats={stats} />
-      </PanelGrid>
-      <PanelGrid columns={3}>
-        {bedroomCounts.map((beds) => (
-          <BedroomPanel key={beds} stats={stats} beds={beds} />
-        ))}
-      </PanelGrid>
+      {stats.linkedSales === 0 ? (
+        <Panel title="Property types, asking prices and bedrooms">
+          <p>{describeMissing(0, stats.totalSales, 'a property type')}</p>
+        </Panel>
+      ) : (
+        <>
+          <PanelGrid columns={2}>
+            <PropertyTypePie stats={stats} />
+            <AskingPie stats={stats} />
+          </PanelGrid>
+          <PanelGrid columns={3}>
+            {bedroomCounts.map((beds) => (
+              <BedroomPanel key={beds} stats={stats} beds={beds} />
+            ))}
+          </PanelGrid>
+        </>
+      )}
       <LeftOut stats={stats} />
     </>
   );
@@ -148,6 +156,7 @@ function Figures({ stats }: { stats: Stats }) {
         note={describeFigure(stats.averagePrice, 'VAT added on new homes')}
       />
       <StatCard
+        isMain
         label="Median sale price"
         value={formatEuroOf(stats.medianPrice, stats.totalSales)}
         note={describeFigure(stats.medianPrice, 'the middle price', stats.totalSales)}
@@ -236,7 +245,7 @@ export function BedroomPanel({ stats, beds }: BedroomProps) {
   }
   return (
     <Panel title={title} note={formatShare(sales, stats.totalSales)}>
-      <dl className="bed-median num">
+      <dl className="num">
         <dt className="soft">Median</dt>
         <dd className="big">{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
       </dl>

@@ -9,6 +9,8 @@ type Props = {
   note?: ReactNode;
   /** What it counts, shown by colour and sign: drops, rises, sales agreed. */
   mark?: 'fall' | 'rise' | 'agreed';
+  /** The one that the page is about. */
+  isMain?: boolean;
   /** Where the card links to. */
   href?: string;
 };
@@ -16,9 +18,9 @@ type Props = {
 const arrows = { fall: '↓', rise: '↑', agreed: '' };
 
 /** A figure with its name above and its caveat below. Goes into a StatGrid. */
-export function StatCard({ label, value, note, mark, href }: Props) {
+export function StatCard({ label, value, note, mark, isMain, href }: Props) {
   return (
-    <div className={mark ? `stat card stat-${mark}` : 'stat card'}>
+    <div className={`stat card stat-${mark ?? (isMain ? 'main' : 'plain')}`}>
       <dt>
         {href ? (
           <Link href={href} className="row-link">
