@@ -58,6 +58,8 @@ select
     relisted_at::date as relisted_date,
     if(has_ended, last_at, null)::date as ended_date,
     if(has_ended and fate = 'sold', last_at, null)::date as sale_date,
+    not has_ended as is_on_market,
+    getvariable('followed_to')::date as followed_to_date,
     deed_date,
 from courses
 where listed_at > getvariable('followed_from')

@@ -1,7 +1,7 @@
--- One row per area and quarter whose homes are not sold, gone or on the market,
--- whose steps outnumber the homes that can reach them, or whose share lies
--- outside its interval. Also one per quarter that counties and Ireland count
--- differently.
+-- One row per area and quarter in which more homes are sold, gone or on the
+-- market than were listed, whose steps outnumber the homes that can reach them,
+-- or whose share lies outside its interval. Also one per quarter that counties
+-- and Ireland count differently.
 with totals as (
     select
         start_date,
@@ -29,7 +29,7 @@ where
         totals.of_ireland is null
         and 'Ireland' in (select area from marts.listing_outcomes)
     )
-    or outcomes.sold + outcomes.gone + outcomes.on_market <> outcomes.listed
+    or outcomes.sold + outcomes.gone + outcomes.on_market > outcomes.listed
     or greatest(
         outcomes.price_changed,
         outcomes.agreed,

@@ -1,8 +1,8 @@
 -- One row per area and quarter: what has become of the homes that were seen to
 -- come on the market in it, and the median days to each step for homes that
 -- reached it. A sold home has a sale in the register. A home that is gone has
--- left the market without one. A step is null if the sources of one of the
--- area's counties never show it.
+-- left the market without one; one that is out of sight is neither. A step is
+-- null if the sources of one of the area's counties never show it.
 with shown as (
     select
         area,
@@ -29,7 +29,7 @@ homes as (
         relisted_date,
         sale_date,
         ended_date is not null and sale_date is null as is_gone,
-        ended_date is null and sale_date is null as is_on_market,
+        is_on_market and sale_date is null as is_on_market,
     from core.spell_milestones
     inner join core.followed_areas as areas
         on

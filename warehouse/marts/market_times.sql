@@ -4,9 +4,9 @@
 -- shares are what they would be if homes of all ages behaved as they did in
 -- that year (Kaplan-Meier with delayed entry, intervals by Greenwood). A home
 -- counts from the age at which it was first seen, as one that left earlier
--- would never have been seen. A home that left unsold stays among those not
--- sold. Ages after which fewer than 20 homes are followed are left out, as are
--- outcomes that no source shows.
+-- would never have been seen, up to the age at which it was last followed. A
+-- home that left unsold stays among those not sold. Ages after which fewer than
+-- 20 homes are followed are left out, as are outcomes that no source shows.
 with homes as (
     select
         county,
@@ -18,9 +18,8 @@ with homes as (
         ) as agreed_date,
         ended_date,
         sale_date,
-        listings_now.now_at::date as followed_to_date,
+        followed_to_date,
     from core.spell_milestones
-    cross join core.listings_now
 ),
 
 -- Counted in tenths of a home, as sums of whole numbers are exact.
@@ -53,8 +52,8 @@ outcomes as (
         tenths,
         listed_date,
         first_seen_date,
-        if(sale_date <= horizon_date, sale_date, null) as reached_date,
-        reached_date as left_date,
+        sale_date as reached_date,
+        sale_date as left_date,
         horizon_date as followed_to_date,
     from core.sale_timing_bounds
 ),
@@ -67,10 +66,11 @@ followed as (
         years.year,
         greatest(make_date(years.year, 1, 1), outcomes.first_seen_date)
         - outcomes.listed_date as entry_days,
-        coalesce(outcomes.left_date, outcomes.followed_to_date)
+        least(outcomes.left_date, outcomes.followed_to_date)
         - outcomes.listed_date as exit_days,
         make_date(years.year, 12, 31) - outcomes.listed_date as last_days,
-        outcomes.reached_date is not null as has_happened,
+        coalesce(outcomes.reached_date <= outcomes.followed_to_date, false)
+            as has_happened,
     from outcomes
     inner join core.followed_areas as areas
         on
@@ -83,7 +83,7 @@ followed as (
     cross join lateral (
         select unnest(generate_series(
             year(outcomes.first_seen_date),
-            year(coalesce(outcomes.left_date, outcomes.followed_to_date))
+            year(least(outcomes.left_date, outcomes.followed_to_date))
         ))::integer as year
     ) as years
 ),

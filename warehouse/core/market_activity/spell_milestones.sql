@@ -3,7 +3,8 @@
 -- which the home was listed, first seen, first changed its price, first agreed,
 -- first fell through, first returned, left the market for good, left it and was
 -- sold; null if that did not happen. An event between two snapshots has the
--- midpoint as its day.
+-- midpoint as its day. Whether it had left is known up to the snapshot before
+-- the newest of its segment, as two in a row must lack it.
 -- Kept: no.
 with events as (
     select
@@ -21,6 +22,11 @@ with events as (
         )::date as happened_date,
         coalesce(happened_by <= happened_after + interval 28 days, false)
             as is_looked_for,
+        happened_by >= coalesce(
+            max(happened_by) filter (change in ('Relisted', 'Readvertised'))
+                over (partition by property_id, spell_number),
+            happened_by
+        ) as is_since_return,
     from core.home_events
     where is_first_report
 ),
@@ -35,14 +41,45 @@ courses as (
         min(happened_date) filter (change = 'Sale Agreed') as agreed_date,
         min(happened_date) filter (has_fallen_through) as fell_through_date,
         min(happened_date) filter (change = 'Relisted') as relisted_date,
-        max(happened_date) filter (change = 'Sale Agreed') as last_agreed_date,
-        max(happened_date) filter (change in ('Relisted', 'Readvertised'))
-            as last_relisted_date,
-        max(happened_date) filter (change = 'Unlisted') as last_unlisted_date,
+        max(happened_date) filter (change = 'Sale Agreed' and is_since_return)
+            as last_agreed_date,
+        -- It left when its adverts went, which is mostly before its sale.
+        min(happened_date)
+            filter (change in ('Unlisted', 'Sold') and is_since_return)
+            as left_date,
         arg_min(is_looked_for, (happened_date, listing_id, event_number))
             as is_beginning_seen,
         min(listing_id) as listing_id,
     from events
+    group by all
+),
+
+segments as (
+    select
+        source,
+        entry,
+        county,
+        property_type,
+        max(pulled_at, 2)[2]::date as followed_to_date,
+    from core.listing_scopes
+    where is_covered
+    group by all
+),
+
+follow_ups as (
+    select
+        events.property_id,
+        events.spell_number,
+        min(segments.followed_to_date) as followed_to_date,
+    from core.home_events as events
+    inner join core.adverts
+        on events.listing_id = adverts.listing_id
+    inner join segments
+        on
+            adverts.source = segments.source
+            and adverts.entry = segments.entry
+            and adverts.county = segments.county
+            and coalesce(adverts.property_type, '') = segments.property_type
     group by all
 ),
 
@@ -88,31 +125,20 @@ select
         null
     ) as fell_through_date,
     courses.relisted_date,
-    -- It left when its adverts went, which is mostly before its sale.
+    -- An advert that is out of sight hasn't ended.
     if(
-        spells.last_date is null,
+        spells.last_date is null or courses.left_date is null,
         null,
         greatest(
             courses.listed_date,
-            least(
-                spells.last_date,
-                if(
-                    courses.last_unlisted_date < courses.last_relisted_date,
-                    null,
-                    courses.last_unlisted_date
-                )
-            )
+            least(spells.last_date, courses.left_date)
         )
     ) as ended_date,
     -- An agreement that fell through doesn't count.
-    coalesce(
-        if(
-            courses.last_agreed_date < courses.last_relisted_date,
-            null,
-            courses.last_agreed_date
-        ),
-        ended_date
-    ) as off_market_date,
+    coalesce(courses.last_agreed_date, ended_date, spells.last_date)
+        as off_market_date,
+    spells.last_date is null as is_on_market,
+    follow_ups.followed_to_date,
     sold.sale_date,
 from courses
 inner join spells
@@ -121,6 +147,10 @@ inner join spells
         and courses.spell_number = spells.spell_number
 inner join core.adverts
     on courses.listing_id = adverts.listing_id
+inner join follow_ups
+    on
+        courses.property_id = follow_ups.property_id
+        and courses.spell_number = follow_ups.spell_number
 left join sold
     on
         courses.property_id = sold.property_id

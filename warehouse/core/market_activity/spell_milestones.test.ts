@@ -40,7 +40,16 @@ async function follow(
     { property_id: 1, spell_number: 1, is_beginning_seen: true, last_date: last },
     ...later,
   ]);
-  await bench.give('core.adverts', [{ listing_id: 7, county: 'Mayo' }]);
+  const segment = { source: 'a', entry: 'a', county: 'Mayo', property_type: 'Semi-D' };
+  await bench.give('core.adverts', [{ ...segment, listing_id: 7 }]);
+  await bench.give(
+    'core.listing_scopes',
+    ['2026-08-30', '2026-09-20', '2026-10-11'].map((day) => ({
+      ...segment,
+      is_covered: day !== '2026-10-11',
+      pulled_at: `${day} 08:00:00`,
+    })),
+  );
   return await bench.run('core.spell_milestones');
 }
 
@@ -61,6 +70,9 @@ test('each step happened in the middle between two looks', async () => {
       relisted_date: '2026-06-30',
       ended_date: null,
       sale_date: null,
+      is_on_market: true,
+      // The newest snapshot of the segment was on 20 September.
+      followed_to_date: '2026-08-30',
     },
   ]);
 });
@@ -100,6 +112,14 @@ test('a home that was sold left when its adverts went', async () => {
   expect(await ended([gone], '2026-06-09')).toBe('2026-06-05');
 });
 
+test('an advert that is out of sight has not ended, and may be off the market', async () => {
+  const back: Event = ['Relisted', '07-03', '07-01'];
+  for (const events of [[listed], [listed, ['Unlisted', '06-09'], back]] as Event[][])
+    expect(await follow(events, '2026-08-20')).toMatchObject([
+      { ended_date: null, off_market_date: '2026-08-20', is_on_market: false },
+    ]);
+});
+
 test('a home that is for sale again within half a year was not sold', async () => {
   const backAfter = async (first_date: string) => {
     const next = { property_id: 1, spell_number: 2, is_beginning_seen: false, first_date };
@@ -132,10 +152,11 @@ async function give(courses: readonly Row[], changes = ofMayo) {
       spell_number: 1,
       county: 'Mayo',
       first_seen_date: course.listed_date ?? null,
+      is_on_market: !course.ended_date,
+      followed_to_date: '2026-12-31',
       ...course,
     })),
   );
-  await bench.give('core.listings_now', [{ now_at: '2026-12-31 12:00:00' }]);
   return bench;
 }
 
@@ -301,5 +322,24 @@ test('the days between two looks, in which nobody saw the home, are in no curve'
     { age_days: 10, homes_followed: 60, reached_share: 0 },
     { age_days: 15, homes_followed: 60, reached_share: 0 },
     { age_days: 20, homes_followed: 30, reached_share: 0.5 },
+  ]);
+});
+
+test('an outcome counts up to the day to which the home is followed', async () => {
+  // Their sales, and where one advert went, are known; of the others nothing is, by then.
+  const followed = { listed_date: '2026-01-01', followed_to_date: '2026-01-15' };
+  const bench = await give([
+    ...times(20, { ...followed, ended_date: '2026-01-11' }),
+    ...times(20, { ...followed, ended_date: '2026-01-21', sale_date: '2026-01-31' }),
+    ...times(20, followed),
+    ...times(20, { listed_date: '2026-01-01', followed_to_date: '2026-02-15' }),
+  ]);
+  const rows = (await bench.run('marts.market_times')).filter(({ outcome }) => outcome === 'gone');
+  expect(rows.filter(({ age_days }) => Number(age_days) % 10 === 0)).toMatchObject([
+    { age_days: 0, homes_followed: 80, reached_share: 0 },
+    { age_days: 10, homes_followed: 60, reached_share: 0.25 },
+    { age_days: 20, homes_followed: 20, reached_share: 0.25 },
+    { age_days: 30, homes_followed: 20, reached_share: 0.25 },
+    { age_days: 40, homes_followed: 20, reached_share: 0.25 },
   ]);
 });
