@@ -149,7 +149,7 @@ export function buildListingHead(
       ? buildPageHead(
           place,
           `${displayTitle}: sold, according to its advert`,
-          `Sold according to its advert; no sale of it since the advert was first seen has been found in the Property Price Register yet. ${story('')}`,
+          `Sold according to its advert; we found no sale of it in the Property Price Register since the advert was first seen. ${story('')}`,
         )
       : buildPageHead(place, displayTitle, story(offer));
   }

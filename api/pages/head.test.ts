@@ -153,7 +153,7 @@ describe('the head of a listing', () => {
     ],
     [
       sold,
-      `Sold according to its advert; no sale of it since the advert was first seen has been found in the Property Price Register yet. ${home} in Co. Dublin. Last listed at €595,000`,
+      `Sold according to its advert; we found no sale of it in the Property Price Register since the advert was first seen. ${home} in Co. Dublin. Last listed at €595,000`,
     ],
   ])('says what became of it: %j', (change, description) => {
     expect(of(change).description).toBe(description);

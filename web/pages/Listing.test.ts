@@ -107,7 +107,7 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
   for (const words of [
     'Sold prices against the last asking priceTypical home11.8% over€665,000 here8 of 10 homes4.0% to 24.0% over€619,000 to €738,000 here',
     'Sold prices against the first asking priceTypical home5.0% over€672,000 here8 of 10 homes2.0% under to 20.0% over€627,000 to €768,000 here',
-    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold in the last twelve months of the register, after at least 30 days on the market.',
+    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold within twelve months of the register’s newest sale, after at least 30 days on the market.',
     'Our range for this home, €598,000 to €716,000, also counts the sales nearby.',
     'Of 88 3-bed houses for sale in Dublin 14, 31 ask less than this one. It is below their median of €630,000.',
     'Half of homes in Dublin are sale agreed within 45 days of listing (2026).',
@@ -314,7 +314,7 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
 test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
   const $ = await open(4720);
   expect(textOf($('main'))).toContain(
-    'Its advert showed it as sold on 6 Nov 2026; no sale of it has been found in the register yet.',
+    'Its advert showed it as sold on 6 Nov 2026; we found no sale of it in the register.',
   );
   expect(textOf($('.listing-price'))).toMatch(
     /^Last Asking Price ?€595,000 ?Sold, according to its advert/,

@@ -150,7 +150,7 @@ export function describeFetched({
           ? ` that asked ${formatEuro(askingFrom)} to ${formatEuro(askingBelow)}`
           : ` that asked ${formatEuro(askingFrom)} or more`;
   const age = days ? `, after at least ${formatDays(days)} on the market` : '';
-  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the last twelve months of the register${age}.`;
+  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold within twelve months of the register’s newest sale${age}.`;
 }
 
 /** How the range that opens the page differs from these; empty where none opens it. */

@@ -213,7 +213,7 @@ type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
-  if (!early) return `${text}; no sale of it has been found in the register yet.`;
+  if (!early) return `${text}; we found no sale of it in the register.`;
   const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
   return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before this advert was first seen, so it isn’t taken to be the same sale.`;
 }

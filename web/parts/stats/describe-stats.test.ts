@@ -55,9 +55,22 @@ it.each([
 
 it('names the months that still fill, across the turn of the year', () => {
   expect(describeProvisional(cork)).toMatch(/^August to October 2026 are incomplete/);
-  expect(describeProvisional({ thisYear: 2026, thisMonth: 1 })).toMatch(
+  expect(describeProvisional({ monthlySaleCount: lines([540]) })).toMatch(
     /^November 2025 to January 2026 are/,
   );
+});
+
+it('names no month that the register does not cover', () => {
+  const describe = (counts: readonly number[], first = 1) =>
+    describeProvisional({
+      monthlySaleCount: [line(2026, counts)].map(({ key, value }) => ({
+        key,
+        value: value.map((month) => (month.month < first ? { ...month, value: null } : month)),
+      })),
+    });
+  expect(describe([540])).toMatch(/^January 2026 is incomplete/);
+  expect(describe([540, 300])).toMatch(/^January to February 2026 are incomplete/);
+  expect(describe([0, 0, 300], 3)).toMatch(/^March 2026 is incomplete/);
 });
 
 it.each([

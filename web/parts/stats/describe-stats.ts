@@ -1,6 +1,5 @@
 import { vatPct } from '../../../api/contract/limits.ts';
 import type { CountyStats, MonthStats } from '../../../api/contract/stats.ts';
-import { addMonths } from '../../charts/line-data.ts';
 import {
   formatCount,
   formatCountOf,
@@ -93,12 +92,25 @@ function compare(sales: number, before: number, lastYear: number): string {
 /** Why a recent month is incomplete. */
 export const fillingReason = 'sales can take about three months to reach the register.';
 
-/** Why the newest figures will still change: `August to October 2026 are incomplete: …` */
-export function describeProvisional({ thisYear, thisMonth }: Newest): string {
-  const first = addMonths(thisYear, thisMonth, 1 - fillingMonths);
-  const year = first.year === thisYear ? '' : ` ${first.year}`;
-  const span = `${formatMonth(first.month)}${year} to ${formatMonth(thisMonth)} ${thisYear}`;
-  return `${span} are incomplete: ${fillingReason}`;
+/**
+ * Why the newest figures will still change: `August to October 2026 are incomplete: …`. Only months
+ * that the register covers are named.
+ */
+export function describeProvisional({
+  monthlySaleCount,
+}: Pick<CountyStats, 'monthlySaleCount'>): string {
+  const covered = monthlySaleCount
+    .toReversed()
+    .flatMap(({ key: year, value: months }) =>
+      months.filter(({ value }) => value !== null).map(({ month }) => ({ year, month })),
+    );
+  const filling = covered.slice(-fillingMonths);
+  const [first, last] = [filling[0], filling.at(-1)];
+  if (!first || !last) return '';
+  const newest = `${formatMonth(last.month)} ${last.year}`;
+  if (first === last) return `${newest} is incomplete: ${fillingReason}`;
+  const year = first.year === last.year ? '' : ` ${first.year}`;
+  return `${formatMonth(first.month)}${year} to ${newest} are incomplete: ${fillingReason}`;
 }
 
 type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPrice'>;
