@@ -4,8 +4,8 @@ import { UndatedChanges } from './looks.ts';
 
 const figures = {
   totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
-  newLast24h: Count,
-  newThisWeek: Count,
+  newLast24h: MaybeCount,
+  newThisWeek: MaybeCount,
   priceDropsThisWeek: MaybeCount,
   priceRisesThisWeek: MaybeCount,
   saleAgreedLast24h: MaybeCount,
@@ -33,7 +33,8 @@ export type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted
- * pull of listings, and count what certainly happened within them.
+ * pull of listings, and count what certainly happened within them; null is what can't be seen: a sale
+ * agreed that no source reports, or too few checks so far.
  */
 export const Dashboard = Exact({
   ...figures,

@@ -67,6 +67,11 @@ export const ListingsState = Exact({
     }),
   ),
   forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
+  checks: {
+    ...Count,
+    description:
+      'full checks of the source that had most: before the second no home is known to be new or to have changed its price, before the third none to have come back',
+  },
   followedCounties: Type.Optional(
     Type.Array(Type.String(), {
       description:

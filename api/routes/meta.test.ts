@@ -177,6 +177,7 @@ describe('a version of listings', () => {
       followedCounties: ['Mayo'],
       oldestSeenAt: '2026-03-01T08:00:00.000Z',
       forSale: 12,
+      checks: 1,
       held: [],
       newestPullAt: '2026-03-01T08:00:00.000Z',
       searchExample: 'Neighbour Road',

@@ -59,7 +59,9 @@ async function readMeta(
 ): Promise<Meta> {
   const rows = await query<SourceRow>(sourcesQuery);
   const [state] =
-    await query<Pick<ListingsState, 'newestPullAt' | 'oldestSeenAt' | 'forSale'>>(stateQuery);
+    await query<Pick<ListingsState, 'newestPullAt' | 'oldestSeenAt' | 'forSale' | 'checks'>>(
+      stateQuery,
+    );
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];

@@ -1,11 +1,9 @@
-import { firstRegisterYear } from '../contract/lists.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
-import { readWhole } from '../parameters.ts';
 import { addRoute } from '../route.ts';
 import type { Service } from '../service.ts';
 import { readCountyStats } from '../stats/county-stats.ts';
 import { readMonthStats } from '../stats/month-stats.ts';
-import { readNewestSale } from '../stats/read-newest-sale.ts';
+import { readCoveredMonth } from '../stats/read-newest-sale.ts';
 
 export function addRoutes(service: Service): void {
   addRoute(service, {
@@ -20,11 +18,8 @@ export function addRoutes(service: Service): void {
     summary: "A county's sales and prices in one month",
     answer: MonthStats,
     read: async (version, { county, year, month }) => {
-      const { thisYear } = readNewestSale(version);
-      const coveredFrom = version.register.covered_from_date;
-      const firstYear = coveredFrom ? Number(coveredFrom.slice(0, 4)) : firstRegisterYear;
-      const asked = readWhole('year', year, firstYear, thisYear);
-      return await readMonthStats(version, county, asked, month);
+      const asked = readCoveredMonth(version, year, month);
+      return await readMonthStats(version, county, asked.year, asked.month);
     },
   });
 }

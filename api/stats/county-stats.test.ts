@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServedVersion } from '../served-version.ts';
 import { readCountyStats } from './county-stats.ts';
+import { readCoveredMonth } from './read-newest-sale.ts';
 
 /** Cork in March 2026, with 7 sales of each year, where the register's files begin on that day. */
 const read = async (covered_from_date: string | null) => {
@@ -37,4 +38,12 @@ test('without a register there is an answer, of nothing', async () => {
   expect(stats).toMatchObject({ newestSaleDate: '', thisYear: 2026, thisMonth: 4 });
   expect(stats).toMatchObject({ thisYearTotalSales: 0, lastYearTotalSales: null });
   expect(stats.thisYearMedianPrice).toBeNull();
+});
+
+test('a month from before the register’s first is refused', () => {
+  const register = { covered_from_date: '2026-02-01', newest_sale_date: '2026-03-27' };
+  const version = { register } as unknown as ServedVersion;
+  expect(readCoveredMonth(version, '2026', '2')).toEqual({ year: 2026, month: 2 });
+  expect(() => readCoveredMonth(version, '2026', '1')).toThrow('a whole number from 2 to 12');
+  expect(() => readCoveredMonth(version, '2025', '12')).toThrow('from 2026 to 2026');
 });

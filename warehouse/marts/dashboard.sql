@@ -1,10 +1,21 @@
 -- One row: homes for sale now, since when all of them have been seen, and how
 -- many certainly had an event of each kind as their latest in the last day and
--- in the last seven days, up to the newest pull. Null for kinds that no source
--- ever shows. A home that is sale agreed now counts only as that.
+-- in the last seven days, up to the newest pull. Null for what can't be seen: a
+-- sale agreed that no source reports, what is new or has another price before
+-- the second snapshot of a source, what came back before the third. A home that
+-- is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas
+),
+
+snapshots as (
+    select coalesce(max(number), 0) as checks
+    from (
+        select count(distinct pulled_at) as number
+        from core.listing_scopes
+        group by source, entry
+    )
 ),
 
 for_sale as (
@@ -42,20 +53,22 @@ counted as (
 
 select
     for_sale.homes::integer as total_homes,
-    listed_day::integer as listed_day,
-    listed_week::integer as listed_week,
-    if(['Drop', 'Increase'] && changes, drops_week, null)::integer
-        as drops_week,
-    if(['Drop', 'Increase'] && changes, increases_week, null)::integer
-        as increases_week,
+    if(checks > 1, listed_day, null)::integer as listed_day,
+    if(checks > 1, listed_week, null)::integer as listed_week,
+    if(checks > 1, drops_week, null)::integer as drops_week,
+    if(checks > 1, increases_week, null)::integer as increases_week,
     if('Sale Agreed' in changes, sale_agreed_day, null)::integer
         as sale_agreed_day,
     if('Sale Agreed' in changes, sale_agreed_week, null)::integer
         as sale_agreed_week,
-    if('Relisted' in changes, relisted_day, null)::integer as relisted_day,
-    if('Relisted' in changes, relisted_week, null)::integer as relisted_week,
+    if(checks > 2 or relisted_week > 0, relisted_day, null)::integer
+        as relisted_day,
+    if(checks > 2 or relisted_week > 0, relisted_week, null)::integer
+        as relisted_week,
+    checks::integer as checks,
     for_sale.oldest_seen_at,
     (select now_at from core.listings_now) as now_at,
 from counted
 cross join shown
+cross join snapshots
 cross join for_sale

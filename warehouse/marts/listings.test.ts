@@ -43,9 +43,10 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
     full.map(({ listing_id }) => ({ listing_id, places: 'Other' })),
   );
   await bench.give('core.listings_now', [{ now_at: now }]);
+  await bench.give('core.followed_areas', [{ change: 'Sale Agreed' }]);
   await bench.give(
-    'core.followed_areas',
-    ['Drop', 'Sale Agreed', 'Relisted'].map((change) => ({ change })),
+    'core.listing_scopes',
+    ['2026-03-18', '2026-03-19', '2026-03-20'].map((pulled_at) => ({ entry: 'a', pulled_at })),
   );
   await bench.give(
     'core.home_events',
@@ -353,6 +354,7 @@ describe('counts', () => {
         sale_agreed_week: 1,
         relisted_day: 0,
         relisted_week: 0,
+        checks: 3,
         oldest_seen_at: null,
         now_at: now,
       },
@@ -362,11 +364,30 @@ describe('counts', () => {
   test('have no figure for what no source ever shows', async () => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_by: '2026-03-20' }]);
     await giveAgain(bench, 'core.last_news');
-    await bench.give('core.followed_areas', [{ change: 'Listed' }, { change: 'Increase' }]);
+    await bench.give('core.followed_areas', [{ change: 'Listed' }]);
     const agreed = { sale_agreed_day: null, sale_agreed_week: null };
     expect(await bench.run('marts.dashboard')).toMatchObject([
-      { listed_day: 1, ...agreed, relisted_day: null, drops_week: 0, increases_week: 0 },
+      { listed_day: 1, ...agreed, relisted_day: 0, drops_week: 0, increases_week: 0 },
     ]);
+  });
+
+  test('have no figure for what too few snapshots can show', async () => {
+    const bench = await giveListings([{}], []);
+    await giveAgain(bench, 'core.last_news');
+    const readAfter = async (snapshots: number) => {
+      await bench.give(
+        'core.listing_scopes',
+        Array.from({ length: snapshots }, (_, at) => ({
+          ...{ source: 'a', entry: 'a', pulled_at: `2026-03-${10 + at} 08:00:00` },
+        })),
+      );
+      return await bench.run('marts.dashboard');
+    };
+    const changed = { listed_day: null, listed_week: null, drops_week: null, increases_week: null };
+    const back = { relisted_day: null, relisted_week: null };
+    expect(await readAfter(1)).toMatchObject([{ checks: 1, ...changed, ...back }]);
+    expect(await readAfter(2)).toMatchObject([{ checks: 2, drops_week: 0, ...back }]);
+    expect(await readAfter(3)).toMatchObject([{ checks: 3, listed_day: 0, relisted_week: 0 }]);
   });
 
   test.each([

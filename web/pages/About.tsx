@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
 import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -63,7 +64,7 @@ export function About() {
 }
 
 function Opening({ register }: { register: Meta['register'] }) {
-  if (!register.newestSaleDate) return <p>The register holds no sales yet.</p>;
+  if (!register.newestSaleDate) return <p>{noRegister}</p>;
   const leftOut = register.registeredSales - register.marketSales;
   return (
     <p>

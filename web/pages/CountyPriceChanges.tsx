@@ -3,7 +3,13 @@ import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { describeNoneForSale, describeOn, isFollowed } from '../parts/listings/coverage.tsx';
+import {
+  areChecksFew,
+  describeNoneForSale,
+  describeOn,
+  isFollowed,
+  noChangesYet,
+} from '../parts/listings/coverage.tsx';
 import { describeCountyChanges } from '../parts/listings/describe-changes.ts';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
@@ -65,6 +71,7 @@ type OpeningProps = { county: County; changes: Changes; listings: ListingsState 
 
 function Opening({ county, changes, listings }: OpeningProps) {
   if (changes.total === 0) return <p>{describeNoneForSale(county, listings)}</p>;
+  if (areChecksFew('changed', listings)) return <p>{noChangesYet}</p>;
   return (
     <p>
       {describeCountyChanges(county, changes, listings)}{' '}
@@ -87,7 +94,7 @@ type FoundProps = {
 
 function Found({ county, list, changes, total, listings }: FoundProps) {
   if (total === 0 && !list.isNarrowed) {
-    return isFollowed(county, listings) ? (
+    return isFollowed(county, listings) && !areChecksFew('changed', listings) ? (
       <p>
         No asking prices in {county} changed in the four weeks to the latest check
         {describeOn(listings)}.

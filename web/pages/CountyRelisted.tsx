@@ -5,7 +5,7 @@ import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
 import { describeUncovered } from '../../api/pages/head-listings.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { describeOn, isFollowed } from '../parts/listings/coverage.tsx';
+import { areChecksFew, describeOn, isFollowed, noReturnsYet } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { ListFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingTable } from '../parts/listings/ListingTable.tsx';
@@ -66,7 +66,9 @@ function Page({ county }: { county: County }) {
           none={
             isCovered ? (
               <p>
-                No homes in {county} were relisted in the four weeks to {latest}.
+                {areChecksFew('relisted', listings)
+                  ? noReturnsYet
+                  : `No homes in ${county} were relisted in the four weeks to ${latest}.`}
               </p>
             ) : null
           }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { metaBody } from '../testing/bodies/register.ts';
 import {
   panelOf,
   renderHtml,
@@ -197,4 +198,22 @@ test('a range that isn’t known isn’t said to be shaded', async () => {
   expect(textOf((await renderHtml('/stats/Cork'))('main'))).toContain('expected range shaded');
   const $ = await renderWith('/stats/Cork', { '/api/RegisterLag/Cork': { filling: [] } });
   expect(textOf($('main'))).toContain('The charts show them dotted.');
+});
+
+test.each([
+  ['/stats/Cork/2026/7', 'July 2026'],
+  ['/priceregister', 'Price Register'],
+  ['/priceregister/Cork', 'Homes sold in Cork'],
+  ['/searchpriceregister', 'Search Price Register'],
+  ['/about', 'About the data'],
+])('without a register %s says so, and counts nothing', async (address, title) => {
+  const { register } = metaBody;
+  const none = { newestSaleDate: null, thisYear: null, thisMonth: null, registeredSales: 0 };
+  const $ = await renderWith(address, {
+    '/api/meta': { register: { ...register, ...none } },
+    '/api/PriceRegistry/Cork/1': { records: [], totalRecords: 0 },
+  });
+  expect(textOf($('h1'))).toContain(title);
+  expect(textOf($('.page-lede'))).toContain('No register of sales is loaded.');
+  expect($('.stat, .county-card, main select')).toHaveLength(0);
 });

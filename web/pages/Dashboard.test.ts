@@ -99,6 +99,17 @@ test('its one chart says how prices moved, and what it measures', async () => {
   expect($('main form')).toHaveLength(0);
 });
 
+test('what too few checks can show has no figure either; without adverts there are no cards', async () => {
+  const none = { reListedLast24h: null, reListedThisWeek: null };
+  const $ = await renderWith('/', { '/api/Dashboard/': none });
+  const back = textsOf($, '.stat').filter((card) => card.startsWith('Relisted'));
+  expect(back).toHaveLength(2);
+  for (const card of back) expect(card).toContain('–too few checks so far');
+  const without = await renderWith('/', { '/api/meta': { listings: null } });
+  expect(without('.stat')).toHaveLength(0);
+  expect(textOf(without('main'))).toContain('No listings have been loaded yet');
+});
+
 test('without an answer it is loading, and has no figure', async () => {
   const $ = await renderWithout('/', /Dashboard/);
   expect(textsOf($, 'main .pending')).toContain('Loading...');
@@ -114,7 +125,7 @@ test('what no source shows has no figure, and late data is dated', async () => {
   });
   const agreed = $('.stat').filter((_, card) => textOf($(card)).startsWith('Sale agreed'));
   expect(agreed.toArray().map((card) => textOf($(card).find('dd').first()))).toEqual(['–', '–']);
-  expect(textOf(agreed.first())).toContain('our sources don’t show this');
+  expect(textOf(agreed.first())).toContain('our sources don’t report this');
   const text = textOf($('main'));
   expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
   expect(text).toContain('for sale on 20 Nov 2026');

@@ -7,7 +7,12 @@ import type { Trend } from '../../api/contract/trend.ts';
 import { LineChart } from '../charts/LineChart.tsx';
 import { formatCount, formatIrishDays, formatPercent, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
-import { describeForSale, describeOn, describeWhere } from '../parts/listings/coverage.tsx';
+import {
+  describeForSale,
+  describeOn,
+  describeWhere,
+  tooFewChecks,
+} from '../parts/listings/coverage.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
 import { type Happening, sumGaps } from '../parts/listings/describe-when.ts';
 import { GapLinks } from '../parts/listings/GapNote.tsx';
@@ -32,7 +37,7 @@ export function Dashboard() {
           listings={listings}
         />
       </PageHead>
-      {dashboard.state === 'ready' ? (
+      {listings === null ? null : dashboard.state === 'ready' ? (
         <Cards figures={dashboard.data} on={describeOn(listings)} />
       ) : (
         <Pending answer={dashboard} />
@@ -79,7 +84,9 @@ function PriceChart() {
     [trend],
   );
   if (answer.state !== 'ready') return <Pending answer={answer} />;
-  if (!trend || !data) return null;
+  // Before twelve months are covered there is no figure.
+  if (!trend || !data?.lines.some(({ points }) => points.some(({ value }) => value !== null)))
+    return null;
   return (
     <LineChart
       title={describeMove(trend)}
@@ -242,7 +249,8 @@ function Card({
   }
   const count = figures[measure];
   if (count === null) {
-    return <StatCard {...shown} value={noFigure} note="our sources don’t show this" />;
+    const reason = happening === 'agreed' ? 'our sources don’t report this' : tooFewChecks;
+    return <StatCard {...shown} value={noFigure} note={reason} />;
   }
   const words = hasShare ? describeShare(count, figures.totalProperties) : note;
   return (

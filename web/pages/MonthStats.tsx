@@ -3,6 +3,7 @@ import { bedroomCounts } from '../../api/contract/limits.ts';
 import { type County, findCounty, firstRegisterYear } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { addMonths, isProvisional } from '../charts/line-data.ts';
@@ -48,6 +49,7 @@ function Statistics({ county, year, month }: Place) {
   const answer = useApi<Stats>(apiPaths.monthStats(county, year, month));
   const meta = useApi<Meta>(apiPaths.meta());
   const newest = meta.state === 'ready' ? newestMonth(meta.data) : null;
+  const isWithout = meta.state === 'ready' && newest === null;
   const saleYears = meta.state === 'ready' ? meta.data.register.saleYears : [];
   const oldest = saleYears?.at(-1) ?? firstRegisterYear;
   const isBeyond = newest !== null && countMonths(newest) < countMonths({ year, month });
@@ -59,9 +61,13 @@ function Statistics({ county, year, month }: Place) {
         picture={<CountyFlag county={county} />}
         trail={<Trail county={county} />}
       >
-        {answer.state === 'ready' ? <Opening stats={answer.data} newest={newest} /> : null}
+        {isWithout ? (
+          <p>{noRegister}</p>
+        ) : answer.state === 'ready' ? (
+          <Opening stats={answer.data} newest={newest} />
+        ) : null}
       </PageHead>
-      {answer.state === 'ready' ? (
+      {isWithout ? null : answer.state === 'ready' ? (
         <Ready stats={answer.data} />
       ) : (
         <Pending answer={answer} text="loading..." />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { renderHtml, renderWithout, rowsOf, textOf, textsOf } from '../testing/render-html.ts';
+import { metaBody } from '../testing/bodies/register.ts';
+import {
+  renderHtml,
+  renderWith,
+  renderWithout,
+  rowsOf,
+  textOf,
+  textsOf,
+} from '../testing/render-html.ts';
 
 const gap = (homes: string, what: string) =>
   `${homes} more ${what} between 15 and 29 Oct 2026, but we can’t say on which day.`;
@@ -72,6 +80,18 @@ test('the relisted properties are counted by county, and listed with the day of 
     expect(textOf(page('main'))).toContain(gap('1', 'home was relisted').replace('homes', 'home'));
   const none = await renderHtml('/relisted/Leitrim');
   expect(textOf(none('main'))).toContain('No homes in Leitrim were relisted in the four weeks');
+});
+
+test('after too few checks no change and no return can be seen', async () => {
+  const few = { '/api/meta': { listings: { ...metaBody.listings, checks: 1 } } };
+  const none = { ...few, '/api/Listing/relisted': [], '/api/Listing/relisted/Leitrim': [] };
+  for (const address of ['/pricechanges', '/pricechanges/Cork', '/relisted', '/relisted/Leitrim']) {
+    const text = textOf((await renderWith(address, none))('main'));
+    expect(text).toMatch(/checked only once, too few|too few checks of adverts to see/);
+    expect(text).not.toMatch(/dropped in price|were cut|\b0 homes|No homes in/);
+  }
+  const $ = await renderWith('/relisted', none);
+  expect(textOf($('a[href="/relisted/Leitrim"]'))).toBe('Leitrim–too few checks so far');
 });
 
 test.each([

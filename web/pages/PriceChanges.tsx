@@ -7,10 +7,12 @@ import type {
 import { formatCount, formatCountOf } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
 import {
+  areChecksFew,
   describeForSale,
   describeOn,
   describeUncounted,
   describeWhere,
+  noChangesYet,
 } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -44,14 +46,25 @@ type Props<Listings> = { counties: PriceChangesOverview; listings: Listings };
 function Opening({ counties, listings }: Props<ListingsState>) {
   const sum = (of: 'drops' | 'rises' | 'total') =>
     counties.reduce((total, county) => total + county[of], 0);
+  const on = describeOn(listings);
   return (
     <p>
       <strong>{formatCount(sum('total'))}</strong> {describeForSale(sum('total'), listings)}{' '}
-      {describeWhere(listings)}. In the {describeOn(listings) ? null : 'past '}
-      {recentDays} days
-      {describeOn(listings) ? ' before' : null}, <strong>{formatCount(sum('drops'))}</strong> were
-      cut and <strong>{formatCount(sum('rises'))}</strong> were raised.{' '}
-      <GapNote happening="changed" gaps={listGaps(counties)} listOf={paths.countyPriceChanges} />{' '}
+      {describeWhere(listings)}.{' '}
+      {areChecksFew('changed', listings) ? (
+        noChangesYet
+      ) : (
+        <>
+          {on ? `In the ${recentDays} days before` : `In the past ${recentDays} days`},{' '}
+          <strong>{formatCount(sum('drops'))}</strong> were cut and{' '}
+          <strong>{formatCount(sum('rises'))}</strong> were raised.{' '}
+          <GapNote
+            happening="changed"
+            gaps={listGaps(counties)}
+            listOf={paths.countyPriceChanges}
+          />
+        </>
+      )}{' '}
       Choose a county to see its homes.
     </p>
   );
@@ -71,7 +84,7 @@ function Cards({ counties, listings }: Props<ListingsState | null | undefined>) 
             </>
           ),
           note: <Directions {...summary} />,
-          ...describeUncounted(county, listings),
+          ...describeUncounted(county, listings, 'changed'),
         };
       }}
     />

@@ -18,12 +18,14 @@ export function RegisterCounties() {
       <PageHead title="Price Register ++">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      <QuickSearch />
-      {meta.state === 'ready' ? (
-        <Cards counties={meta.data.register.counties} />
-      ) : (
+      {meta.state !== 'ready' ? (
         <Pending answer={meta} />
-      )}
+      ) : meta.data.register.registeredSales > 0 ? (
+        <>
+          <QuickSearch />
+          <Cards counties={meta.data.register.counties} />
+        </>
+      ) : null}
     </>
   );
 }

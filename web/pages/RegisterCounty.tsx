@@ -4,6 +4,7 @@ import { type County, findCounty } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { registerView } from '../../api/contract/sales-view.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
@@ -62,6 +63,7 @@ function Trail({ county }: { county: County }) {
 function Opening({ county }: { county: County }) {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready') return null;
+  if (meta.data.register.registeredSales === 0) return <p>{noRegister}</p>;
   const summary = meta.data.register.counties.find((entry) => entry.county === county);
   if (!summary?.registeredSales) return <p>The register has no sales in Co. {county}.</p>;
   return (

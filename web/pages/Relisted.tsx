@@ -3,7 +3,12 @@ import type { ListingsState } from '../../api/contract/meta.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
 import { CountyCards } from '../parts/counties/CountyCards.tsx';
-import { describeOn, describeUncounted } from '../parts/listings/coverage.tsx';
+import {
+  areChecksFew,
+  describeOn,
+  describeUncounted,
+  noReturnsYet,
+} from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -17,7 +22,7 @@ export function Relisted() {
   return (
     <>
       <PageHead title="Relisted Properties">
-        {overview.state === 'ready' ? (
+        {overview.state === 'ready' && listings ? (
           <Opening counties={overview.data} listings={listings} />
         ) : null}
       </PageHead>
@@ -30,10 +35,11 @@ export function Relisted() {
   );
 }
 
-type Props = { counties: RelistedOverview; listings: ListingsState | null | undefined };
+type Props<Listings> = { counties: RelistedOverview; listings: Listings };
 
-function Opening({ counties, listings }: Props) {
+function Opening({ counties, listings }: Props<ListingsState>) {
   const total = counties.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0 && areChecksFew('relisted', listings)) return <p>{noReturnsYet}</p>;
   return (
     <p>
       <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came back to
@@ -44,7 +50,7 @@ function Opening({ counties, listings }: Props) {
   );
 }
 
-function Cards({ counties, listings }: Props) {
+function Cards({ counties, listings }: Props<ListingsState | null | undefined>) {
   const byName = new Map(counties.map(({ county, count }) => [county, count]));
   return (
     <CountyCards
@@ -54,7 +60,7 @@ function Cards({ counties, listings }: Props) {
           href: paths.countyRelisted(county),
           figure: formatCount(count),
           note: count === 0 ? 'none came back' : 'back on the market',
-          ...describeUncounted(county, listings),
+          ...describeUncounted(county, listings, count === 0 ? 'relisted' : undefined),
         };
       }}
     />

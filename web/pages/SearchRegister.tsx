@@ -11,6 +11,7 @@ import {
   salesView,
 } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
+import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuro } from '../format.ts';
 import { sortField } from '../parts/listings/list-fields.ts';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
@@ -45,6 +46,13 @@ export function SearchRegister() {
     forgetSearch();
     navigate(paths.searchRegister());
   };
+  if (register?.registeredSales === 0) {
+    return (
+      <PageHead title="Search Price Register">
+        <p>{noRegister}</p>
+      </PageHead>
+    );
+  }
   return (
     <>
       <PageHead title="Search Price Register">

@@ -6,7 +6,7 @@ import {
   describeWhere,
 } from './coverage.tsx';
 
-const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, held: [] };
+const all = { newestPullAt: '2026-01-14T12:31:00.000Z', forSale: 1650, checks: 30, held: [] };
 const only = (...followedCounties: string[]) => ({ ...all, followedCounties });
 
 test('a county whose adverts nobody follows isn’t shown to have none', () => {

@@ -18,13 +18,33 @@ export function describeNoneForSale(county: string, listings: Listings): string 
   return `No property ${on ? 'was' : 'is'} for sale in ${county}${on || ' right now'}.`;
 }
 
+/** How many checks it takes to see that a price changed, and that a home came back. */
+const needed = { changed: 2, relisted: 3 };
+
+/** Whether there were too few checks to say how often it happened. */
+export function areChecksFew(happening: keyof typeof needed, listings: Listings): boolean {
+  return listings != null && listings.checks < needed[happening];
+}
+
+export const tooFewChecks = 'too few checks so far';
+export const noChangesYet = 'Adverts have been checked only once, too few to see a price change.';
+export const noReturnsYet = 'There have been too few checks of adverts to see a home come back.';
+
 type Counted = { readonly figure: string; readonly note: string };
 
-/** The text of a county's card where its adverts aren't followed; null where they are. */
-export function describeUncounted(county: string, listings: Listings): Counted | null {
-  return isFollowed(county, listings)
-    ? null
-    : { figure: noFigure, note: 'no adverts followed yet' };
+/**
+ * The text of a county's card where its adverts aren't followed, or not yet for long enough; null
+ * where they are.
+ */
+export function describeUncounted(
+  county: string,
+  listings: Listings,
+  happening?: keyof typeof needed,
+): Counted | null {
+  if (!isFollowed(county, listings)) return { figure: noFigure, note: 'no adverts followed yet' };
+  return happening && areChecksFew(happening, listings)
+    ? { figure: noFigure, note: tooFewChecks }
+    : null;
 }
 
 /** The number of homes for sale on a county's card, and what it counts. */

@@ -26,7 +26,13 @@ it.each([
 });
 
 it('says where no source follows the county, and dates what is for sale after a late check', () => {
-  const listings = { newestPullAt: '2026-01-14T12:31:00Z', isLate: true, forSale: 1, held: [] };
+  const listings = {
+    newestPullAt: '2026-01-14T12:31:00Z',
+    isLate: true,
+    forSale: 1,
+    checks: 30,
+    held: [],
+  };
   const { county } = street;
   const end = (followedCounties: string[]) =>
     describeSalesOf(street, 2026, { ...listings, followedCounties }).split('€145,000. ')[1];

@@ -31,6 +31,7 @@ export const metaBody: Meta = {
   listings: {
     newestPullAt: '2026-11-20T03:40:00Z',
     forSale: 14_212,
+    checks: 30,
     held: [],
     searchExample: 'Ardilea Road',
   },
