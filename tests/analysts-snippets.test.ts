@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The statements with the files of the export in place of addresses and bare names. */
+/** The statements with the export's files instead of addresses and bare names. */
 function listStatements(code: string): string[] {
   const local = code
     .replaceAll(/https?:\/\/[^/']+\/data\//g, '')
@@ -97,7 +97,7 @@ test('every column that a snippet names is one of the data product', () => {
 
 const cookbook = readWorkedQuestions();
 
-/** `1.50` is 1.5 where it is a number. */
+/** `1.50` is 1.5 if it is a number. */
 function formatNumber(value: unknown): string {
   return typeof value === 'string' && /^-?\d+\.\d+$/.test(value)
     ? String(Number(value))
@@ -124,10 +124,11 @@ test('the cookbook has ten questions, each answered alike wherever it is put', a
       const reader = await (await one.connect()).runAndReadAll(sql);
       answers.push(reader.getRowObjectsJson());
     }
-    // In this market too few homes were sold again for an index, and none was seen to come on it.
+    // In this market too few homes were sold again for an index, and no home was seen to come on
+    // the market.
     expect((answers[0]?.length ?? 0) > 0, question).toBe(![6, 8].includes(number));
     expect(answers[0], question).toEqual(answers[1]);
-    // The same in the browser, where what a double holds is a number.
+    // The same in the browser, where a value that a double can hold is a number.
     const answer = await readAnswer(box, sql, { ...questionLimits });
     const shown = 'rows' in answer ? answer.rows.map((row) => row.map(String)) : answer.message;
     const given = answers[0]?.map((row) => Object.values(row).map(formatNumber));
@@ -143,12 +144,12 @@ test('what the cookbook finds on the linked market is what happened there', asyn
     const { sql = '' } = cookbook.find((one) => one.number === number) ?? {};
     return (await (await file.connect()).runAndReadAll(sql)).getRowObjectsJson();
   };
-  // Four sales with a price asked: two above, one below, one equal.
+  // Four sales with an asking price: two above, one below, one equal.
   expect(await askCookbook(4)).toMatchObject([{ county: 'Mayo', sales: '4', above_pct: 50 }]);
   expect((await askCookbook(5)).map(({ change }) => change)).toEqual([
     ...['Sold', 'Listed', 'Drop', 'Sale Agreed', 'Unlisted', 'Sold'],
   ]);
-  // Of seven sales in 2026, with VAT on the new home's price.
+  // Seven sales in 2026, with VAT on the new home's price.
   expect(await askCookbook(2)).toContainEqual({
     county: 'Mayo',
     year: '2026',

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of what is built once in a run, by the first test that asks for it. */
+    /** The folder of files built once in a run, by the first test that asks for them. */
     builtFiles: string;
   }
 }

@@ -1,6 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints `N passed, N failed` as the last line; a file that can't be loaded counts as one failure. */
+/**
+ * Prints `N passed, N failed` as the last line. A file that can't be loaded counts as one failure.
+ */
 export default class CountTests implements Reporter {
   onTestRunEnd(files: readonly TestModule[], errors: readonly unknown[]): void {
     const states = files.flatMap((file) =>

@@ -5,14 +5,14 @@ import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { makeModelBench, type Row } from '../warehouse/testing/build-session.ts';
 
 /**
- * A home on the market up to its sale, by day numbers: when it appeared, when its last advert went,
- * when it was sold.
+ * A home on the market up to its sale, by day numbers: when it appeared, when its last advert
+ * disappeared, when it was sold.
  */
 type Life = { readonly listed: number; readonly went: number; readonly sold: number };
 
 /**
- * When these lives were looked at, by day numbers: the first time, the interval, and how many in
- * ten are linked.
+ * The snapshots of these lives, by day numbers: the first, the interval, and how many in ten are
+ * linked.
  */
 type Looking = { readonly since: number; readonly every: number; readonly linked?: number };
 
@@ -23,7 +23,7 @@ beforeAll(() => {
   );
 });
 
-/** From when to when its adverts were live, without an absence of 98 days or more. */
+/** When its adverts were live, without an absence of 98 days or more. */
 function lastSpell(acts: readonly Act[]): Pick<Life, 'listed' | 'went'> {
   let listed = acts[0]?.day ?? 0;
   let went = Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ function lastSpell(acts: readonly Act[]): Pick<Life, 'listed' | 'went'> {
   return { listed, went };
 }
 
-/** The days that all sales of a month took, in order, and its first day. */
+/** The days that all sales of a month took, in order, and the month's first day. */
 function readMonth(month: string): { readonly firstDay: number; readonly days: number[] } {
   const sold = lives.filter((life) => formatDay(life.sold).startsWith(month));
   const firstDay = Math.min(...sold.map((life) => life.sold));
@@ -45,7 +45,8 @@ function readMonth(month: string): { readonly firstDay: number; readonly days: n
 }
 
 /**
- * A life as it is looked at: the first sight and the look before; undefined where it is never seen.
+ * A life as the snapshots show it: the first sighting and the snapshot before it; undefined if it
+ * is never seen.
  */
 function look({ listed, went, sold }: Life, { since, every }: Looking) {
   const before = since + Math.ceil((listed - since) / every) * every - every;
@@ -57,7 +58,7 @@ function look({ listed, went, sold }: Life, { since, every }: Looking) {
   };
 }
 
-/** The warehouse's figure for the sales of a month with these looks, and their plain mean. */
+/** The warehouse's figure for the sales of a month with these snapshots, and their plain mean. */
 async function measureDays(month: string, looking: Looking) {
   const bench = await makeModelBench();
   const rows = lives.flatMap((life, index): Row[] => {

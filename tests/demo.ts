@@ -18,12 +18,12 @@ import './small-blocks.ts';
 /** The newest day of the demonstration. */
 const until = '2026-11-14';
 
-/** The smallest world in which every page and view has something; its index needs `resoldYears`. */
+/** The smallest world that fills every page and view. Its index needs `resoldYears`. */
 const size = 0.004;
 
 /**
  * The data folder of a small demonstration with its downloads, as a refresh leaves it. It is made
- * once in a run, by the first test that asks, and is for reading only: to change it, copy it.
+ * once in a run, by the first test that asks, and is read-only: copy it before changing it.
  */
 export async function demoFolder(): Promise<string> {
   return await shareFolder('demo', makeDemoFolder);
@@ -55,7 +55,7 @@ async function makeDemoFolder(folder: string): Promise<string> {
 
 const daysBefore = (at: string) => (Date.parse(until) - Date.parse(at.slice(0, 10))) / 86_400_000;
 
-/** Of the year's file as it was pulled before, the last three are enough. */
+/** Of the earlier pulls of the year's file, the last three are enough. */
 const unused = ['05', '06', '07'].map((month) => `register-2026-${month}-14`);
 
 /** Every fourth week, and the last days. */

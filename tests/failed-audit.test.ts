@@ -12,7 +12,7 @@ import {
 } from '../warehouse/testing/register.ts';
 import { type CurrentVersion, findCurrent } from '../warehouse/version/versions.ts';
 
-/** Loads a file of these lines into the next version, whatever is in it, and then publishes. */
+/** Loads a file of these lines into the next version, without checks, and then publishes. */
 async function publishLines(
   dataDir: string,
   lines: readonly Line[],

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The project's own folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Built, fetched or made by running: not the project's own text. */
+/** Built, fetched or made by running, so not the project's own text. */
 const foreign = new Set(['node_modules', '.git', 'dist', 'data', 'coverage']);
 
 function walk(folder: string): string[] {
@@ -16,7 +16,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** What git tracks or would track; without git, the folder is walked. */
+/** Files that git tracks or would track. Without git, the folder is walked. */
 function readFileNames(): string[] {
   if (!existsSync(path.join(root, '.git'))) return walk('');
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -30,8 +30,8 @@ function readFileNames(): string[] {
 export const projectFiles: readonly string[] = readFileNames().toSorted();
 
 /**
- * The files whose path matches; fails when there are fewer than `atLeast`, so that a test can't
- * pass by checking nothing.
+ * The files whose path matches. Fails if there are fewer than `atLeast`, so that a test can't pass
+ * by checking nothing.
  */
 export function listFiles(pattern: RegExp, atLeast: number): string[] {
   const files = projectFiles.filter((file) => pattern.test(file));

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { isNamed, listNodes, type Node, parseText } from './syntax.ts';
 
 /**
- * One import of a file: the specifier as written, undefined where it is computed and can't be
- * known.
+ * One import of a file: the specifier as written; undefined if it is computed and can't be known.
  */
 export type Import = { readonly specifier: string | undefined; readonly line: number };
 
@@ -39,10 +38,10 @@ function findSource(node: Node): { source: unknown } | undefined {
 }
 
 /**
- * Every module that a file names: imports and re-exports, of types too, `import()`,
+ * Every module that a file names: imports and re-exports (also of types), `import()`,
  * `import('…').Type`, `require()`, and `new URL('….ts', import.meta.url)`. Parsed, so that text,
  * comments and JSX that look like imports don't count.
- * @throws Error where the file can't be parsed.
+ * @throws Error if the file can't be parsed.
  */
 export function parseImports(file: string, code: string): Import[] {
   return listNodes(file, code).flatMap((node) => {
@@ -54,8 +53,8 @@ export function parseImports(file: string, code: string): Import[] {
 }
 
 /**
- * What each room, a folder or one within it, may import of ours: paths and prefixes of paths. It
- * may always import its own files.
+ * The files of ours that each room, a folder or one within it, may import: paths and prefixes of
+ * paths. It may always import its own files.
  */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   warehouse: [],
@@ -82,18 +81,23 @@ function findRoom(file: string): string {
 /** Rooms whose files are sent to a browser. */
 const browserRooms = ['web', ...(importTable.web ?? []).map((room) => room.replace(/\/$/, ''))];
 
-/** Tests, what only they use (a folder `testing`, the tests of the whole), and the browser tests. */
+/**
+ * Tests, files that only they use (a folder `testing`, the tests of the whole), and the browser
+ * tests.
+ */
 function isTestFile(file: string): boolean {
   return /\.(test|e2e)\.tsx?$|^tests\/|^web\/e2e\/|\/testing\//.test(file);
 }
 
-/** Loads a development package when it is asked to. */
+/** Loads a development package only when needed. */
 const benchClient = 'jobs/bench/ask.ts';
 
-/** Loads what is built from `web/`, the site's renderer, by its path in the built site. */
+/** Loads the site's renderer, which is built from `web/`, by its path in the built site. */
 const readerOfSite = 'api/site/read-site.ts';
 
-/** A test may import what it needs to set up; the site's tests and all others still keep apart. */
+/**
+ * A test may import whatever it needs to set up. The site's tests and all others still keep apart.
+ */
 const serverSide = ['warehouse/', 'ingest/', 'api/', 'jobs/', 'fixtures/', 'tests/'];
 
 function listAllowed(file: string, room: string): readonly string[] {
@@ -106,8 +110,8 @@ function listAllowed(file: string, room: string): readonly string[] {
 
 /**
  * Files of one kind that must not import each other: the pages of the site (they may share styles),
- * the sources (those of listings share the code that reads an advert, `ingest/listings/`, and all
- * of them the rooms for network, landing and formats).
+ * and the sources. Sources of listings share the code that reads an advert, `ingest/listings/`, and
+ * all sources share the rooms for network, landing and formats.
  */
 function findSibling(file: string): string | undefined {
   if (file.endsWith('.css')) return undefined;
@@ -117,12 +121,12 @@ function findSibling(file: string): string | undefined {
   return source ? `source ${source[1]}` : undefined;
 }
 
-/** Code that sources share imports none of them. */
+/** Code that sources share doesn't import them. */
 function isSharedRoom(file: string): boolean {
   return /^ingest\/(listings|http|landing|formats)\//.test(file);
 }
 
-/** The faults in the imports of a file, one line each; empty when there are none. */
+/** The faults in the imports of a file, one line each; empty if there are none. */
 export function checkImports(
   file: string,
   code: string,

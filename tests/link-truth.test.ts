@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { countRuns } from '../warehouse/testing/seeds.ts';
 import { type LinkedAdvert, linkWorld } from './link-truth.ts';
 
-/** Only the larger one unless more runs are asked for: it has all that the smaller one has. */
+/**
+ * Only the larger one unless more runs are requested, as it includes everything in the smaller one.
+ */
 const worlds = [
   { seed: 4, size: 0.01 },
   { seed: 3, size: 0.005 },

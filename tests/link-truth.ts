@@ -13,16 +13,12 @@ import type { BuildSession } from '../warehouse/build-session.ts';
 import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { loadPulls } from './load-pulls.ts';
 
-/**
- * An advert that some pull shows, the sale that its truth names, and the sale that it was linked
- * to.
- */
+/** An advert in some pull, its true sale, and the sale that it was linked to. */
 export type LinkedAdvert = {
   readonly title: string;
   readonly kind: string;
   /**
-   * Whether the register has the true sale as a market sale that follows the first pull that shows
-   * the advert.
+   * Whether the register has the true sale as a market sale after the first pull with the advert.
    */
   readonly has_sale: boolean;
   readonly is_linked: boolean;
@@ -68,7 +64,7 @@ function planFortnights(): Pull[] {
   );
 }
 
-/** A sale's key is that of its register row; for a sale that is filed twice either row is right. */
+/** A sale's key is that of its register row. If a sale is filed twice, either row is right. */
 async function compareWithTruth(session: BuildSession, folder: string): Promise<LinkedAdvert[]> {
   const readTruth = (name: string) =>
     `read_csv('${join(folder, 'truth', name)}', all_varchar = true)`;

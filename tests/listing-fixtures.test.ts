@@ -10,7 +10,7 @@ const cases = readdirSync(folder).filter(
   (name) => /\.(html|xml|json)$/.test(name) && !/\.(expected|settings)\.json$/.test(name),
 );
 
-/** The result of reading a case's file; its name says what it is read as. */
+/** The result of reading a case's file. Its name gives the kind of page. */
 function read(name: string, content: Buffer, settings: { pageUrl?: string }): unknown {
   const { pageUrl = `https://portal.example.ie/${name}`, ...others } = settings;
   if (name.startsWith('feed-')) return readFeed(content, pageUrl, others);

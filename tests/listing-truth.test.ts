@@ -20,7 +20,7 @@ import {
 
 const faults: readonly Fault[] = ['missed', 'cut', 'scope', 'repeated', 'flickering'];
 
-/** A world, two months of it at a portal, what goes wrong, and the order in which the pulls land. */
+/** A world, two months of it at a portal, the faults, and the order in which the pulls land. */
 const plan = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }),
   portal: fc.constantFrom('hearth', 'hearth', 'gable', 'gable', 'acquaint'),
@@ -34,7 +34,10 @@ const plan = fc.record({
 
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** This many lives share two versions: each is a source of its own, and a version costs more than what it holds of one. */
+/**
+ * This many lives share two versions. Each is its own source, and a version costs more than its
+ * rows for one life.
+ */
 const together = 2;
 const plans = fc.array(plan, { minLength: together, maxLength: together });
 
@@ -77,12 +80,15 @@ test.each(listRounds())(isTrue, async (round) => {
   );
 });
 
-/** What became of a plan: pulls of one source as they land refresh by refresh, and what they let a watcher know. */
+/**
+ * The outcome of a plan: pulls of one source as they land, refresh by refresh, and the events that
+ * a perfect watcher of them would know.
+ */
 type Life = {
   readonly source: string;
   readonly parts: readonly (readonly LandedListings[])[];
   readonly truth: ReturnType<typeof listTruth>;
-  /** Of this many adverts at least it is known what happened; a small portal may have none. */
+  /** The history of at least this many adverts is known. A small portal may have none. */
   readonly leastKnown: number;
 };
 
@@ -104,7 +110,7 @@ async function live(
   };
 }
 
-/** Refreshes of up to twenty pulls; some pulls land later than those after them. */
+/** Refreshes of up to twenty pulls. Some pulls land later than those after them. */
 function splitInOrderOfLanding(
   landed: readonly LandedListings[],
   late: readonly number[],

@@ -6,20 +6,20 @@ import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
 import type { LandedListings, ListingSnapshot } from '../warehouse/records/listings.ts';
 
-/** What can go wrong with a pull; none of it is news about a home. */
+/** Faults of a pull. None of them is an event of a home. */
 export type Fault =
-  /** Pages are missed, and the pull says so. */
+  /** Pages are missed, and the pull reports it. */
   | 'missed'
-  /** The file ends early, and nobody says so. */
+  /** The file ends early, and nothing shows it. */
   | 'cut'
-  /** For days on end somebody's filter leaves out apartments. */
+  /** For days somebody's filter leaves out apartments. */
   | 'scope'
-  /** The same once more, minutes later. */
+  /** A second, identical pull minutes later. */
   | 'repeated'
-  /** Some adverts read as sold; minutes later they don't. */
+  /** Some adverts read as sold, and minutes later they don't. */
   | 'flickering';
 
-/** One pull: when, the instant whose adverts it shows, and what is wrong with it. */
+/** One pull: its instant, the instant whose adverts it shows, and its fault. */
 export type FaultyPull = {
   readonly at: number;
   readonly showsAt: number;
@@ -31,8 +31,8 @@ const minutes = 3 * 60_000;
 const apartments = ['Apartment', 'Duplex', 'Penthouse', 'Studio'];
 
 /**
- * A pull each evening, each fault after some days without; at the end three sound pulls of the last instant, so
- * that what happened until then can settle.
+ * A pull each evening, with each fault after some days without, and at the end three good pulls of
+ * the last instant, so that earlier events can settle.
  */
 export function planFaultyPulls(
   firstAt: number,
@@ -62,8 +62,8 @@ export function planFaultyPulls(
 }
 
 /**
- * The same pulls without the faults that nobody could distinguish from homes that come and go: a file cut short of a portal
- * with few adverts, a filter that leaves out few of them, or most.
+ * The same pulls without the faults that nobody could distinguish from real changes: a truncated
+ * file of a portal with few adverts, or a filter that leaves out few of them, or most.
  */
 export function dropUntellable(
   { adverts }: Listings,
@@ -103,7 +103,7 @@ function isInFirstPart({ id }: Advert): boolean {
   return Number(id) % 5 < 3;
 }
 
-/** A flickering pull says nothing of a status, but shows that the advert is there, and its price. */
+/** A flickering pull hides an advert's status, but shows that it is there, and its price. */
 function isStatusHidden({ fault }: FaultyPull, advert: Advert, event: number): boolean {
   const [before, change] = [event - 1, event].map((at) => advert.events[at]?.change);
   const isOfStatus =
@@ -115,7 +115,10 @@ function isFlickering({ id }: Advert): boolean {
   return Number(id) % 7 === 0;
 }
 
-/** What a pull shows. One county, only houses and apartments: a small world's pull has some of each. */
+/**
+ * The adverts in a pull. One county, only houses and apartments, so that a small world's pull has
+ * some of each.
+ */
 function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull): ListingSnapshot[] {
   return adverts.flatMap((advert): ListingSnapshot[] => {
     const step = findStepAt(advert, pull.showsAt);
@@ -132,7 +135,7 @@ function showFaulty(seed: number, adverts: readonly Advert[], pull: FaultyPull):
   });
 }
 
-/** The pulls of a portal as they have landed, under the source's name, each a Parquet file in the folder. */
+/** The landed pulls of a portal, under the source's name, each a Parquet file in the folder. */
 export async function landFaultyPulls(
   { seed, adverts }: Listings,
   portal: PortalId,
@@ -171,9 +174,11 @@ export async function landFaultyPulls(
 }
 
 /**
- * What the pulls let a watcher know who never errs: of each advert that begins within them its true events, each at the
- * first pull that shows the truth about it. Undefined for one that changed twice between two such pulls, or whose last
- * price is a slip that isn't put right yet: nobody can know what happened. Of a development there is no asking price, and its from-price is no news.
+ * The events that a perfect watcher of the pulls would know: for each advert that begins within
+ * them its true events, each at the first pull that shows the truth about it. Undefined for one
+ * that changed twice between two such pulls, or whose last price is an error that isn't corrected
+ * yet, because nobody can know what happened. A development has no asking price, and its from-price
+ * is not an event.
  */
 export function listTruth(
   { adverts }: Listings,

@@ -9,7 +9,7 @@ import type { LandedListings } from '../warehouse/records/listings.ts';
 
 /**
  * Loads the pulls of every `listings-file` entry of a sources file, as a refresh would. Throws
- * UsageError where there are none.
+ * UsageError if there are none.
  */
 export async function loadPulls(
   session: BuildSession,

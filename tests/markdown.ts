@@ -22,8 +22,8 @@ export function listLinks(text: string): Link[] {
 }
 
 /**
- * The anchors that a page's headings make: lower case, without marks, hyphens for spaces, numbered
- * when repeated.
+ * The anchors of a page's headings: lower case, without marks, with hyphens for spaces, numbered if
+ * repeated.
  */
 export function listAnchors(text: string): string[] {
   const seen = new Map<string, number>();
@@ -38,8 +38,8 @@ export function listAnchors(text: string): string[] {
 }
 
 /**
- * The first cells of the tables below a heading, up to the next heading of any level; code marks
- * removed.
+ * The first cells of the tables below a heading, up to the next heading of any level, without code
+ * marks.
  */
 export function listFirstCells(text: string, heading: string): string[] {
   const lines = text.split('\n');

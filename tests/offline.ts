@@ -1,6 +1,6 @@
 /**
- * Loaded before every unit test: the network ends at this machine. A test that reaches for anything
- * else fails with a message that says so, wherever it runs.
+ * Loaded before every unit test, to limit the network to this machine. A test that tries to reach
+ * anything else fails with a message that explains it, wherever it runs.
  */
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -20,7 +20,7 @@ dns.lookup = Object.assign((host: string, ...rest: unknown[]) => {
 }, lookup) as typeof dns.lookup;
 syncBuiltinESMExports();
 
-// A literal address needs no lookup: it is stopped when the connection begins.
+// A literal address needs no lookup, so it is stopped when the connection begins.
 const connect = net.Socket.prototype.connect;
 net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
   const first = Array.isArray(args[0]) ? args[0][0] : args[0];

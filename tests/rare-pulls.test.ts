@@ -41,16 +41,16 @@ test('what is for sale and what happened is right for sources with rare looks', 
 
 type Findings = {
   /**
-   * For sources looked at within two days: adverts counted as for sale, and how many of these
+   * For sources with a snapshot within two days: adverts counted as for sale, and how many of these
    * really are.
    */
   readonly fresh: { counted: number; there: number };
   /**
-   * For sources whose last two pulls are sound and follow a gap of 30 days: counted, and all that
-   * there are.
+   * For sources whose last two pulls are good and follow a gap of 30 days: counted, and the true
+   * number.
    */
   readonly afterGap: { counted: number; there: number };
-  /** Events that can't have happened when the warehouse says they did. */
+  /** Events that can't have happened when the warehouse reports them. */
   readonly wrong: string[];
 };
 

@@ -6,25 +6,25 @@ import { substream } from '../fixtures/world/random.ts';
 import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
 import type { LandedListings } from '../warehouse/records/listings.ts';
 
-/** What can be wrong with a pull of a source that is looked at only now and then. */
+/** Faults of a rare pull. */
 type Fault =
   /** It ends early, without a sign of it. */
   | 'cut'
   /** Pages are missing, without a sign of it. */
   | 'holes'
-  /** Pages are missing, and the pull says so. */
+  /** Pages are missing, and the pull reports it. */
   | 'incomplete';
 
-/** A look at a source: when, what its search leaves out, what is wrong with it. */
+/** A snapshot of a source: its time, the part that its search leaves out, its fault. */
 type Look = {
   readonly at: number;
   readonly leavesOut: ((advert: Advert) => boolean) | undefined;
   readonly fault: Fault | undefined;
-  /** How much of what it should show it does show. */
+  /** The share of its adverts that it shows. */
   readonly share: number;
 };
 
-/** A source of a simulated world: its adverts and the looks at it, oldest first. */
+/** A source of a simulated world: its adverts and its snapshots, oldest first. */
 export type RareSource = {
   readonly id: string;
   readonly adverts: readonly Advert[];
@@ -34,10 +34,10 @@ export type RareSource = {
 const day = 86_400_000;
 
 /**
- * Sources of a world, each looked at every 1 to 40 days in a rhythm of its own, up to the world's
- * end or, where it has stopped, up to 60 days before: whole portals of a province or two, and the
- * small sites of agencies. Now and then a search leaves out apartments or a county for some looks,
- * and a pull is broken.
+ * Sources of a world, each with its own interval of 1 to 40 days between snapshots, up to the
+ * world's end or, if it has stopped, up to 60 days before: whole portals of a province or two, and
+ * the small sites of agencies. Occasionally a search leaves out apartments or a county for some
+ * snapshots, and a pull is broken.
  */
 export function planRareSources(listings: Listings, count: number): RareSource[] {
   const end = Date.parse(listings.until);
@@ -93,14 +93,14 @@ function chooseScope(adverts: readonly Advert[], isByType: boolean, draw: number
   return (advert: Advert) => toCounty(advert) === left;
 }
 
-/** Whether it can be known that some are missing: of a site of eight, half may well have gone. */
+/** Whether missing adverts can be noticed: half of a site of eight may really have gone. */
 function isLarge(adverts: readonly Advert[], at: number): boolean {
   return adverts.filter((advert) => findStepAt(advert, at) !== undefined).length >= 20;
 }
 
 /**
- * Whether it can be known that a search leaves something out: one or two adverts may well have
- * gone, and a pull without most of what there was is a broken one.
+ * Whether a search's omission can be noticed: one or two adverts may really have gone, and a pull
+ * without most adverts is a broken one.
  */
 function isTellable(
   adverts: readonly Advert[],
@@ -112,7 +112,7 @@ function isTellable(
   return hidden >= 5 && hidden <= there.length / 2;
 }
 
-/** What a look shows, in the order of its pages. */
+/** The adverts in a snapshot, in the order of its pages. */
 export function listShown({ adverts }: RareSource, look: Look): Advert[] {
   const all = adverts.filter(
     (advert) => findStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),
@@ -123,7 +123,7 @@ export function listShown({ adverts }: RareSource, look: Look): Advert[] {
   return all.filter((_, place) => (Math.floor(place / 20) * 0.618 + 0.3) % 1 < look.share);
 }
 
-/** The pulls of a source as they have landed, each a Parquet file in the folder. */
+/** The landed pulls of a source, each a Parquet file in the folder. */
 export async function landRarePulls(
   seed: number,
   source: RareSource,

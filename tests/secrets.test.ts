@@ -32,7 +32,7 @@ const json = { 'content-type': 'application/json' };
 const body = JSON.stringify(application);
 const long = JSON.stringify({ ...application, more: surname.repeat(5000) });
 
-/** What a visitor may send, each with the status of its answer; all of it is personal. */
+/** A visitor's requests, each with the status of its answer. All of it is personal. */
 const sent: readonly (readonly [number, Record<string, string>, string])[] = [
   [200, json, body],
   [200, json, JSON.stringify({ ...application, website: surname })],
@@ -42,7 +42,7 @@ const sent: readonly (readonly [number, Record<string, string>, string])[] = [
   [413, json, long],
 ];
 
-/** Sends a body from an address of its own, as one address may send five a minute. */
+/** Sends a body from its own address, as one address may send five a minute. */
 async function send(url: string, at: number): Promise<number> {
   const [, headers, content] = sent[at] ?? [0, {}, ''];
   const asked = request(`${url}/api/mortgage`, {
@@ -61,7 +61,7 @@ async function send(url: string, at: number): Promise<number> {
   });
 }
 
-/** A secret in the forms in which it could be written. */
+/** A secret in all the forms in which it could be written. */
 const formsOf = (secret: Buffer) => [
   ...[secret, secret.toString('hex'), secret.toString('base64'), secret.toString('base64url')],
 ];
@@ -101,7 +101,7 @@ test('nothing of an application, no key and no secret is in a log, a version or 
     looked.filter((one) => bytes.includes(one)).map((one) => `${path}: ${one}`),
   );
   expect(found).toEqual([]);
-  // What was looked through is what matters, and what was looked for was there to be found.
+  // Checks that the logs were really searched, and that the secrets could have been found.
   expect(printed.join('')).toContain('"level":30');
   expect(files.filter(({ path }) => path.endsWith('.duckdb')).length).toBeGreaterThan(1);
   expect(daySecrets).toHaveLength(4);

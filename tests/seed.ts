@@ -1,6 +1,7 @@
 /**
- * Loaded before every unit test: random values are the same on every run, so that a test that fails
- * now fails because of what changed. More rounds try other values: `LUACH_ROUNDS=50 npm test -- tests/chaos`.
+ * Loaded before every unit test. Random values are the same on every run, so that a test that fails
+ * now fails because of a change. More rounds try other values:
+ * `LUACH_ROUNDS=50 npm test -- tests/chaos`.
  */
 import fc from 'fast-check';
 import { usualRuns } from '../warehouse/testing/seeds.ts';

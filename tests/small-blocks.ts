@@ -1,7 +1,7 @@
 /**
- * Loaded before every unit test: DuckDB writes its files in blocks of 16 kB. The file of a version of few rows then has
- * 2 MB instead of 22 to write, copy and digest; what it says is the same. The processes that tests start make
- * their files as in production.
+ * Loaded before every unit test, so that DuckDB writes its files in blocks of 16 kB. The file of a
+ * version of few rows then has 2 MB instead of 22 to write, copy and digest, with the same
+ * contents. The processes that tests start make their files as in production.
  */
 import { DuckDBInstance } from '@duckdb/node-api';
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => instance.closeSync());
 
 /**
- * Macros are expressions, not SELECTs; every other .sql file of the warehouse must keep the rules.
+ * Macros are expressions, not SELECTs. Every other .sql file of the warehouse must keep the rules.
  */
 const models = projectFiles.filter((file) => /^warehouse\/(?!macros\/).*\.sql$/.test(file));
 

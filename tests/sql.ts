@@ -1,10 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 /**
- * The layers and what each may read; `raw` reads what has landed, and no table of ours. Audits may
- * read all. `intake` judges a file when it is loaded, before it is accepted; `changes` finds what
- * has to be built again. `main` is the data product, which nothing of ours reads: `changes` names
- * the tables of `work.main`, which only the build has.
+ * The layers and the schemas that each may read. `raw` reads landed files, and none of our tables.
+ * Audits may read all. `intake` checks a file when it is loaded, before it is accepted. `changes`
+ * finds what must be rebuilt. `main` is the data product, which nothing of ours reads; `changes`
+ * names the tables of `work.main`, which only the build has.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],
@@ -73,7 +73,10 @@ function checkForm(sql: string): string[] {
   return [...faults, ...checkLambdas(blankQuoted(sql))];
 }
 
-/** In a struct that a lambda makes, DuckDB takes a column of the parameter's name for it. */
+/**
+ * In a struct made by a lambda, DuckDB mistakes a column with the parameter's name for the
+ * parameter.
+ */
 function checkLambdas(code: string): string[] {
   return [...code.matchAll(/\blambda (\w+):/g)].flatMap(([, parameter]) =>
     new RegExp(`\\.${parameter}\\b|\\bas ${parameter}\\b`).test(code)
@@ -82,7 +85,7 @@ function checkLambdas(code: string): string[] {
   );
 }
 
-/** The faults of a model, an audit or a query of that layer; empty when there are none. */
+/** The faults of a model, an audit or a query of that layer; empty if there are none. */
 export async function checkSql(
   connection: DuckDBConnection,
   layer: string,

@@ -20,14 +20,14 @@ export function parseText(value: unknown): string | undefined {
   return (value.quasis as { value: { cooked: string } }[])[0]?.value.cooked;
 }
 
-/** An identifier of that name. */
+/** Whether a value is an identifier of that name. */
 export function isNamed(value: unknown, name: string): boolean {
   return isNode(value) && value.type === 'Identifier' && value.name === name;
 }
 
 /**
  * Every node of a file's syntax tree, from top to bottom.
- * @throws Error where the file can't be parsed.
+ * @throws Error if the file can't be parsed.
  */
 export function listNodes(file: string, code: string): Node[] {
   const { program, errors } = parseSync(file, code);

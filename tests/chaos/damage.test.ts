@@ -63,11 +63,11 @@ type Damaged = {
   /** The landed pull that it is part of. */
   readonly pull?: string;
   readonly isLive?: boolean;
-  /** Whether a digest covers every byte; of other files a flipped bit may go unseen. */
+  /** Whether a digest covers every byte. In other files a flipped bit may go unnoticed. */
   readonly isDigested?: boolean;
 };
 
-/** A version or a landed file, and any other file that isn't one of them. */
+/** A version or a landed file, and any other file that is neither. */
 async function chooseFiles(dataDir: string, random: Random): Promise<Damaged[]> {
   const { pull, path } = random.pick(readLanding(dataDir));
   const version = random.pick(await listVersions(dataDir));
@@ -84,7 +84,7 @@ async function chooseFiles(dataDir: string, random: Random): Promise<Damaged[]> 
   return [random.pick(large), random.pick(small)];
 }
 
-/** Flips a bit of a file, cuts it short or removes it. */
+/** Flips a bit of a file, truncates it or removes it. */
 async function damage(path: string, random: Random): Promise<void> {
   const bytes = await readFile(path);
   const at = Math.floor(random.next() * bytes.length);
@@ -118,7 +118,8 @@ test.each(listRounds())(
     await server.close();
 
     const codes = await refreshNight(dataDir);
-    // A landed file is put back, or put away and pulled again; a live version is left to the refresh, or built again.
+    // A landed file is put back, or put away and pulled again. A live version is left to the
+    // refresh, or built again.
     const pulls = new Set(damaged.filter(isFound).flatMap(({ pull }) => pull ?? []));
     for (const pull of pulls) {
       const folder = join(dataDir, 'landing', pull);
@@ -133,7 +134,7 @@ test.each(listRounds())(
     expect(again).toEqual([]);
     expect(await readNight(dataDir)).toEqual(describeNight(1));
     const live = await findCurrent(dataDir);
-    // An older version that is damaged goes as new ones are published.
+    // A damaged older version is removed as new ones are published.
     const remains = (await listRemains(dataDir)).filter(
       (line) => !line.startsWith('versions/') || line.includes(live?.version ?? ' '),
     );

@@ -77,7 +77,10 @@ const anyLine = fc.record<Line>({
 
 const inEach = <Of>(one: fc.Arbitrary<Of>) => fc.array(one, { minLength: 4, maxLength: 4 });
 
-/** What the publisher does to the register before a refresh, and what the refresh then pulls. */
+/**
+ * The publisher's changes to the register before a refresh, and the files that the refresh then
+ * pulls.
+ */
 const anyChange = fc.record({
   filed: inEach(fc.array(anyLine, { minLength: 1, maxLength: 3 })),
   corrected: fc.array(fc.record({ place: fc.nat(), line: anyLine }), { maxLength: 3 }),
@@ -94,10 +97,10 @@ const anyChange = fc.record({
     ),
     { minLength: 1, maxLength: 2 },
   ),
-  // An operator's own file may be of an instant long before what has landed.
+  // An operator's own file may have an instant long before those that have landed.
   isOld: fc.constantFrom(false, false, false, true),
 });
-/** Often the same file comes again, or none. */
+/** Often the same file is pulled again, or none. */
 const anyRegister = fc.oneof(
   { weight: 4, arbitrary: anyChange },
   fc.constantFrom('as before', 'none'),
@@ -122,7 +125,7 @@ type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : nev
 const moveLines = (lines: readonly (readonly Line[])[]): Line[] =>
   lines.flatMap((some, at) => some.map((line) => moveTo(counties[at] ?? 'Mayo', line)));
 
-/** A line or an advert as it would be in a county: everything above is in Mayo. */
+/** The same line or advert in another county. Everything above is in Mayo. */
 function moveTo<Of extends Line | Advert>(county: keyof typeof routingKeys, one: Of): Of {
   const eircode = one.eircode && String(one.eircode).replace('F26', routingKeys[county]);
   return { ...one, county, eircode };
@@ -134,7 +137,7 @@ function isCovered({ sale_date = '' }: Line, covers: RegisterCoverage): boolean 
 
 type Cut = { readonly pull: AcceptedRegisterFile; readonly lines: readonly Line[] };
 
-/** The register files of each step; the first covers everything. */
+/** The register files of each step. The first covers everything. */
 function cutRegisters({ first, registers }: History): Cut[][] {
   let lines = moveLines(first);
   let before: Cut[] = [];
@@ -168,7 +171,7 @@ function cutRegisters({ first, registers }: History): Cut[][] {
   ];
 }
 
-/** The pulls of each step, in the order of their instants except for those that come late. */
+/** The pulls of each step, in the order of their instants except for late ones. */
 function landListings({ pulls }: History): LandedListings[][] {
   let at = Date.parse('2025-11-01T12:00:00Z');
   const landed = landPulls(
@@ -220,7 +223,7 @@ test.each(listRounds())(
         }
         await buildTables(inSteps);
 
-        // A rebuild records all pulls first, then reads the files that a month is of.
+        // A rebuild records all pulls first, then reads the files that apply to a month.
         const atOnce = await makeBuildSession();
         const pulls = cuts.map(({ pull }) => pull).toReversed();
         const speaking = new Set(assignRegisterMonths(pulls).values());
@@ -235,7 +238,7 @@ test.each(listRounds())(
         await buildTables(atOnce);
         const made = await readContents(inSteps);
         expect(made).toEqual(await readContents(atOnce));
-        // The first round's history links adverts to sales; not every one does.
+        // The first round's history links adverts to sales. Not every one does.
         if (round === 1) expect(made['core.sale_listing_links']?.length).toBeGreaterThan(0);
       }),
       { numRuns: 1, seed: round, endOnFailure: true },

@@ -23,7 +23,9 @@ type FileKind =
 const n = 300_000;
 const samples = join(import.meta.dirname, '..', '..', 'fixtures', 'listings');
 
-/** What is put into a file: what has broken readers before, and addresses of the inside. */
+/**
+ * Parts to insert into a file: ones that have broken readers before, and addresses of the inside.
+ */
 const corpus: readonly string[] = [
   '<b>'.repeat(n),
   '<svg>'.repeat(n),
@@ -55,7 +57,9 @@ const corpus: readonly string[] = [
   'sold ['.repeat(50_000),
 ];
 
-/** One hostile file of a kind: a sound one or a pack of hostile parts, changed at random places. */
+/**
+ * One hostile file of a kind: a valid one or a pack of hostile parts, changed at random positions.
+ */
 export async function writeHostileFile(kind: FileKind, random: Random): Promise<Buffer> {
   const file = await writeFile(kind, random);
   return isPacked(kind) && random.chance(0.5) ? file : mutate(file, random);
@@ -110,7 +114,9 @@ function readSample(ending: string, random: Random): string {
   return readFileSync(join(samples, random.pick(names.toSorted())), 'utf8');
 }
 
-/** One to four changes: bits flipped, parts cut out or repeated, something of the corpus put in. */
+/**
+ * One to four changes: bits flipped, parts removed or repeated, something from the corpus inserted.
+ */
 function mutate(sound: Buffer, random: Random): Buffer {
   let bytes = sound;
   for (let change = random.between(1, 4); change > 0; change -= 1) {

@@ -14,7 +14,7 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 );
 
-/** An address: a route with anything in its places, mostly encoded as a browser would. */
+/** An address: a route with random values in it, mostly encoded as a browser would. */
 const address = fc
   .tuple(
     fc.constantFrom(
@@ -79,7 +79,7 @@ const body = fc.oneof(
   },
 );
 
-/** The bytes of any request that somebody may send, broken ones among them. */
+/** The bytes of any request that somebody may send, including broken ones. */
 export const rawRequest = fc
   .tuple(method, address, fc.array(header, { maxLength: 3 }), body, fc.integer({ min: 0, max: 99 }))
   .map(([verb, path, headers, sent, draw]) => {
@@ -96,12 +96,13 @@ export const rawRequest = fc
     const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, draw % 2 === 0 ? 'utf8' : 'latin1');
     return {
       bytes: Buffer.concat([head, payload]),
-      // The server may hang up on one that is cut short, on a CONNECT, and on a body that is too long.
+      // The server may hang up on a truncated request, on a CONNECT, and on a body that is too
+      // long.
       needsAnswer: !isShort && verb !== 'CONNECT' && payload.length < 60_000,
     };
   });
 
-/** The answer to these bytes; '' where the server hangs up. A client may hang up first. */
+/** The answer to these bytes; '' if the server hangs up. A client may hang up first. */
 export async function sendRaw(port: number, bytes: Buffer, isLast: boolean): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -35,7 +35,7 @@ const reads: readonly Write[] = [
   () => 'select * from (with duckdb_settings as (select 1) select 1), duckdb_databases',
 ];
 
-/** A query within another, where a check of the outer one would miss it. */
+/** A query within another, which a check of only the outer one would miss. */
 const wraps: readonly ((sql: string) => string)[] = [
   (sql) => sql,
   (sql) => `/* select */ ${sql}`,
@@ -90,7 +90,7 @@ const chains: readonly ((sql: string) => string)[] = [
   (sql) => `/* select 1 */${sql}`,
 ];
 
-/** A statement that reaches for a file, the network or the settings. */
+/** A statement that tries to reach a file, the network or the settings. */
 export function drawStatement(random: Random, file: string, url: string): string {
   if (random.chance(0.6)) return random.pick(wraps)(random.pick(reads)(file, url));
   return random.pick(chains)(random.pick(acts)(file, url));

@@ -98,16 +98,18 @@ test('a question that takes too much is stopped, and the next one is answered', 
   expect(await ask('select 1 as one')).toMatchObject({ rows: [[1]] });
 });
 
-/** An address of documentation, which nobody has: there the hostile portal appears to be. */
+/** An address reserved for documentation, where the hostile portal appears to be. */
 const portalHost = '203.0.113.7';
 
-/** Where the portal sends those who follow it: the inside of a network. */
+/** The targets of the portal's redirects: addresses inside a network. */
 const insides = [
   ...['http://169.254.169.254/latest/meta-data/', 'http://127.0.0.1:22/', 'http://10.0.0.1/'],
   ...['http://[::1]:6379/', 'http://[::ffff:7f00:1]/', 'http://0.0.0.0/', 'file:///etc/passwd'],
 ];
 
-/** Until the test ends, notes where this process connects to, and leads the portal's address here. */
+/**
+ * Until the test ends, records this process's connections, and redirects the portal's address here.
+ */
 function watchNetwork(): Set<string> {
   const calls = new Set<string>();
   const connect = net.Socket.prototype.connect;
@@ -127,7 +129,7 @@ function watchNetwork(): Set<string> {
   return calls;
 }
 
-/** A portal that answers each path with the bytes that were set, or leads to the inside. */
+/** A portal that answers each path with the bytes that were set, or redirects to the inside. */
 async function startHostilePortal() {
   const bodies = new Map<string, Buffer | string>([['/robots.txt', '']]);
   const server = createServer(({ url = '' }, response) => {
@@ -158,7 +160,7 @@ const places = [
   { kind: 'post', name: 'posts/post.md', settings: { kind: 'blog', at: 'posts' } },
 ] as const;
 
-/** A hostile search page, or a sound one that leads to a hostile page and to the inside. */
+/** A hostile search page, or a valid one that links to a hostile page and to the inside. */
 function setPages(bodies: Map<string, Buffer | string>, bytes: Buffer, random: Random): void {
   const search = random.chance(0.3) ? bytes : Buffer.from(writeSearchPage([1, 2]));
   bodies.set('/search', random.chance(0.1) ? random.pick(insides) : search);

@@ -29,11 +29,11 @@ import {
 const workScript = join(import.meta.dirname, 'work-child.ts');
 const serveScript = join(import.meta.dirname, '../../api/mortgage/testing/serve-applications.ts');
 
-/** What is killed in a round: the short works, then one that builds a version. */
+/** The commands killed in a round: the short ones, then one that builds a version. */
 const longWorks = ['refresh', 'rebuild', 'first refresh'] as const;
 type Work = 'publication' | 'rollback' | (typeof longWorks)[number];
 
-/** Starts a work and kills it at a random instant; returns whether it was still under way. */
+/** Starts a command and kills it at a random instant. Returns whether it was still running. */
 async function kill(work: Work, dataDir: string, draw: number): Promise<boolean> {
   const isShort = work === 'publication' || work === 'rollback';
   const sources = work === 'rebuild' ? [] : ['--sources', join(dataDir, 'sources.json')];
@@ -61,7 +61,7 @@ test.each(listRounds())('kills lose nothing and stop no later run: round %i', as
     expect(await listLost(dataDir, landing), work).toEqual([]);
     const live = await findCurrent(dataDir);
     if (live) expect(await isIntact(dataDir, live), work).toBe(true);
-    // A rollback that was reached keeps refreshes from publishing.
+    // A completed rollback keeps refreshes from publishing.
     if (live?.pinnedAt)
       await runRollback(readConfig(['rollback', '--release', '--data', dataDir], {}));
   }
@@ -71,7 +71,7 @@ test.each(listRounds())('kills lose nothing and stop no later run: round %i', as
   expect(await listRemains(dataDir)).toEqual([]);
 });
 
-/** The reference of a stored application; undefined where the server went away first. */
+/** The reference of a stored application; undefined if the connection was lost first. */
 async function apply(url: string, deposit: number): Promise<string | undefined> {
   const asked = request(`${url}/api/mortgage`, {
     method: 'POST',
@@ -116,7 +116,7 @@ test.each(listRounds())(
       deposits.map(async (deposit) => {
         if ((await apply(first.url, deposit)) === undefined) return;
         answered.push(deposit);
-        // Killed there and then: what the server would still have done after its answer isn't done.
+        // Killed immediately, before anything that the server would have done after its answer.
         if (answered.length === killedAt) first.child.kill('SIGKILL');
       }),
     );

@@ -15,7 +15,7 @@ const { rebuildHere, refreshFrom } = buildingOnly(
 );
 const entries = [{ id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' }, files] as const;
 
-/** What can be wrong with a file on a night. */
+/** Faults of a night's file. */
 const faults = ['cut', 'a page', 'missing', 'tenfold', 'half', 'none', 'none', 'none'] as const;
 
 function spoil(text: string, fault: (typeof faults)[number]): string {
@@ -27,7 +27,7 @@ function spoil(text: string, fault: (typeof faults)[number]): string {
   return text;
 }
 
-/** Adverts come, change their price and go; sales are added, corrected and withdrawn. */
+/** Adverts appear, change their price and disappear. Sales are added, corrected and withdrawn. */
 async function writeNight(folder: string, night: number, random: Random): Promise<void> {
   const sales = writeSales(120 + night).filter(() => !random.chance(0.01));
   const register = writeRegister(sales).toString('latin1');

@@ -4,7 +4,7 @@ import { withRefreshLock } from '../../jobs/lock.ts';
 import { publishVersion } from '../../warehouse/version/publish.ts';
 import { findCurrent, versionPath, versionsFolder } from '../../warehouse/version/versions.ts';
 
-/** Publishes the live version once more under a new name, as a refresh does in its last moments. */
+/** Publishes the live version once more under a new name, as a refresh does at its end. */
 export async function publishAgain(
   dataDir: string,
   change: (file: string, version: string) => Promise<void> = async () => undefined,

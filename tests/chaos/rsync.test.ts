@@ -7,7 +7,7 @@ import { makeSmallFolder, serveFolder } from './small-folder.ts';
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
-/** Copies a data folder as docs/running.md says: the versions first, `current.json` last. */
+/** Copies a data folder as docs/running.md explains: the versions first, `current.json` last. */
 function copyAcross(from: string, to: string): void {
   const rsync = (...names: readonly string[]) =>
     execFileSync('rsync', ['-a', ...names.map((name) => `${from}/./${name}`), '-R', `${to}/`]);

@@ -16,7 +16,7 @@ import { WarehouseError } from '../../warehouse/errors.ts';
 import { findCurrent } from '../../warehouse/version/versions.ts';
 import { publishAgain } from './publish-again.ts';
 
-/** A source of each family: the register, adverts, posts, places. */
+/** A source of each dataset: the register, adverts, posts, places. */
 export const entries: readonly SourceEntry[] = [
   { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' },
   files,
@@ -24,12 +24,12 @@ export const entries: readonly SourceEntry[] = [
   { id: 'primary', kind: 'schools', at: 'schools.csv', level: 'Primary' },
 ];
 
-/** What a version of the sources of a night holds. */
+/** The contents of a version from a night's sources. */
 export function describeNight(night: number) {
   return { sales: 60 + night, listings: 40 + night, schools: 20 + night, post: `Night ${night}` };
 }
 
-/** Writes what the sources show on a night, as a sources file has it. */
+/** Writes a night's sources, and their sources file. */
 export async function writeNight(folder: string, night: number): Promise<void> {
   const { sales, schools, post } = describeNight(night);
   for (const name of ['posts', files.at]) await mkdir(join(folder, name), { recursive: true });
@@ -55,7 +55,7 @@ export async function makeSmallFolder(): Promise<string> {
   return await copyDataFolder(shared);
 }
 
-/** Refreshes from the sources in the data folder itself; returns the codes of what failed. */
+/** Refreshes from the sources in the data folder itself. Returns the codes of the failures. */
 export async function refreshNight(
   dataDir: string,
   options: Partial<RefreshOptions> = {},
@@ -69,7 +69,7 @@ export async function refreshNight(
   }
 }
 
-/** What the live version holds, as `describeNight` says it. */
+/** The contents of the live version, in the form of `describeNight`. */
 export async function readNight(dataDir: string): Promise<object | undefined> {
   const [night] = await queryLive<object>(
     dataDir,
@@ -81,7 +81,7 @@ export async function readNight(dataDir: string): Promise<object | undefined> {
   return night;
 }
 
-/** What had landed and isn't there any more, or isn't what landed. */
+/** Landed files that have been lost or changed. */
 export async function listLost(dataDir: string, before: readonly LandedPull[]): Promise<string[]> {
   const found = new Map(readLanding(dataDir).map((pull) => [pull.pull, pull]));
   const lost: string[] = [];
@@ -96,7 +96,7 @@ export async function listLost(dataDir: string, before: readonly LandedPull[]): 
 const halfWritten = /^\.(partial|building)-|^\..*\.new$|\.partial$|\.wal$/;
 const mayStay = new RegExp(`^tmp\\${sep}lock-`);
 
-/** What is wrong with a folder after a run that ended well. */
+/** The faults of a folder after a run that ended well. */
 export async function listRemains(dataDir: string): Promise<string[]> {
   const live = await findCurrent(dataDir);
   const { damage } = await listDamage(dataDir, { isThorough: true });

@@ -52,7 +52,7 @@ test.each(listRounds())(
       for (let version = 0; version < 2; version += 1) {
         await publishNamed(dataDir);
         const live = await findCurrent(dataDir);
-        // The server looks for a new version each second.
+        // The server checks for a new version each second.
         await expect.poll(() => seen.has(live?.version ?? '')).toBe(true);
       }
     };
