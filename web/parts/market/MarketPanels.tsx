@@ -66,7 +66,7 @@ function NoFigures({ area }: { area: Area }) {
 /** Whether no source that is followed ever shows a sale agreed. */
 const isUnshown = ({ outcomes }: MarketFigures) => outcomes.every(({ agreed }) => agreed === null);
 const fewFollowed =
-  'Fewer than 20 homes have come on the market in this area since we began to follow it.';
+  'Fewer than 20 homes of this area have been followed from when they came on the market.';
 const unshown = 'Our sources in this area never show a sale agreed.';
 
 const charts = {
