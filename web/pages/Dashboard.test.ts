@@ -127,7 +127,9 @@ test('what no source shows has no figure, and late data is dated', async () => {
   expect(agreed.toArray().map((card) => textOf($(card).find('dd').first()))).toEqual(['–', '–']);
   expect(textOf(agreed.first())).toContain('our sources don’t report this');
   const text = textOf($('main'));
-  expect(text).toContain('14,212 homes were for sale on 20 Nov 2026 in Dublin, where adverts');
+  expect(text).toContain(
+    '14,212 homes were last seen for sale on 20 Nov 2026 in Dublin, where adverts',
+  );
   expect(text).toContain('for sale on 20 Nov 2026');
   expect(text).not.toContain('for sale now');
   expect(text).toContain('Days and weeks end at the latest check on 20 Nov 2026.');

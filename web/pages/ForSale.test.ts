@@ -42,9 +42,15 @@ test('a county that no source follows says so, and lists stray adverts without a
 });
 
 test.each([
-  ['/for-sale', 'homes were for sale on 20 Nov 2026 in Ireland, not counting those sale agreed'],
-  ['/for-sale/Cork', '651 homes were for sale on 20 Nov 2026 in Co. Cork'],
-  ['/pricechanges', 'homes were for sale on 20 Nov 2026 in Ireland. In the 28 days before, '],
+  [
+    '/for-sale',
+    'homes were last seen for sale on 20 Nov 2026 in Ireland, not counting those sale agreed',
+  ],
+  ['/for-sale/Cork', '651 homes were last seen for sale on 20 Nov 2026 in Co. Cork'],
+  [
+    '/pricechanges',
+    'homes were last seen for sale on 20 Nov 2026 in Ireland. In the 28 days before, ',
+  ],
   ['/pricechanges/Cork', '1,234 properties for sale in Cork on 20 Nov 2026, 102 (8.27%) had'],
   ['/relisted', 'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through'],
   ['/relisted/Cork', 'in the 28 days to the latest check on 20 Nov 2026: the sale fell through'],
@@ -61,7 +67,9 @@ test('homes last seen on several days are for sale between these', async () => {
     oldestSeenAt: '2026-01-10T19:47:00.000Z',
   };
   const $ = await renderWith('/for-sale', { '/api/meta': { listings } });
-  expect(textOf($('.page-lede'))).toContain('homes were for sale between 10 and 14 Jan 2026 in');
+  expect(textOf($('.page-lede'))).toContain(
+    'homes were last seen for sale between 10 and 14 Jan 2026 in',
+  );
 });
 
 test('a townland is a table of its homes, in the order and with the choices of its address', async () => {

@@ -81,14 +81,19 @@ export function describeSeen(lastSeen: string | undefined, listings: MaybeListin
   return lastSeen ? ` on ${formatIrishDay(lastSeen)}` : describeOn(listings);
 }
 
-/** What follows a number of homes: `homes are for sale`, `home was for sale on 14 Jan 2026`. */
+/**
+ * The words after a number of homes: `homes are for sale`, or from late data `home was last seen for
+ * sale on 14 Jan 2026`, as one that has been sold since isn't counted.
+ */
 export function describeForSale(
   total: number,
   listings: MaybeListings,
   status = 'for sale',
 ): string {
   const on = describeOn(listings);
-  const [one, many] = on ? ['home was', 'homes were'] : ['home is', 'homes are'];
+  const [one, many] = on
+    ? ['home was last seen', 'homes were last seen']
+    : ['home is', 'homes are'];
   return `${total === 1 ? one : many} ${status}${on}`;
 }
 

@@ -36,7 +36,7 @@ it('says where no source follows the county, and dates what is for sale after a 
   const { county } = street;
   const end = (followedCounties: string[]) =>
     describeSalesOf(street, 2026, { ...listings, followedCounties }).split('€145,000. ')[1];
-  expect(end([county])).toBe('1 home was for sale on 14 Jan 2026, 1 sale agreed.');
+  expect(end([county])).toBe('1 home was last seen for sale on 14 Jan 2026, 1 sale agreed.');
   expect(end([])).toMatch(`We don’t follow adverts in ${county} yet`);
 });
 
