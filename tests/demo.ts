@@ -1,3 +1,4 @@
+import './small-blocks.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFeed } from '../fixtures/world/around/feed.ts';
@@ -13,7 +14,6 @@ import { refresh } from '../jobs/refresh/refresh.ts';
 import { pullHere } from '../jobs/testing/pull-here.ts';
 import { shareFolder } from '../jobs/testing/share-folder.ts';
 import { counties } from '../warehouse/vocabulary.ts';
-import './small-blocks.ts';
 
 /** The newest day of the demonstration. */
 const until = '2026-11-14';

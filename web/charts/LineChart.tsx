@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { Chart } from './Chart.tsx';
 import type { Cursor } from './drawn-points.ts';
 import { buildYearChart, knownPoints, type LineChartData } from './line-data.ts';
-import { describeLines, describePoint } from './line-text.ts';
+import { describeLines, describePoint, describeSingle } from './line-text.ts';
 import { PointReader } from './PointReader.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { type ChartTable, tabulateLines } from './table.ts';
@@ -26,6 +27,30 @@ type Props = {
   /** Its page explains dotted lines and hollow points once, for all its charts. */
   isExplained?: boolean;
 };
+
+type PanelProps = Omit<Props, 'below' | 'isInPanel' | 'isExplained'> & {
+  /** Says that there is nothing to draw; empty for no panel at all. */
+  none: string;
+  /** What is said below the drawing, as part of a sentence. */
+  below: ReactNode;
+};
+
+/** Lines in their panel; a sentence instead where a drawing would show a single time, or nothing. */
+export function LinePanel({ none, below, ...chart }: PanelProps) {
+  const { title, note, controls, data } = chart;
+  const hasFigures = data.lines.some((line) => knownPoints(line).length > 0);
+  const sentence = hasFigures ? describeSingle(data) : none;
+  if (hasFigures && !sentence) return <LineChart {...chart} below={<p>{below}</p>} />;
+  if (!sentence) return null;
+  return (
+    <Panel title={title} note={hasFigures ? note?.split(';')[0] : null}>
+      {controls}
+      <p>
+        {sentence} {hasFigures ? below : null}
+      </p>
+    </Panel>
+  );
+}
 
 /** Lines over time in their panel, whose points can be read one by one. */
 export function LineChart({ data, controls, table, ...props }: Props) {

@@ -27,8 +27,11 @@ export function renderBarChart(
   ];
   const height = bars.length * rowHeight + 8;
   const rows = bars.map(({ key, value }, at) => ({
-    ...{ key: shorten(key, letters), text: texts[at] ?? '', y: at * rowHeight + rowHeight / 2 },
-    ...{ from: Math.min(0, value), to: Math.max(0, value) },
+    key: shorten(key, letters),
+    text: texts[at] ?? '',
+    y: at * rowHeight + rowHeight / 2,
+    from: Math.min(0, value),
+    to: Math.max(0, value),
   }));
   const chart = Plot.plot({
     document,
@@ -40,14 +43,21 @@ export function renderBarChart(
     y: { domain: [0, height], range: [4, height + 4], axis: null },
     marks: [
       Plot.rect(rows, {
-        ...{ x1: 'from', x2: 'to' },
+        x1: 'from',
+        x2: 'to',
         y1: ({ y }) => y - barHeight / 2,
         y2: ({ y }) => y + barHeight / 2,
-        ...{ fill: seriesColour(0), rx: 2 },
+        fill: seriesColour(0),
+        rx: 2,
       }),
       Plot.ruleX([0], { stroke: hairlineStrong }),
       Plot.text(rows, {
-        ...{ x: () => low, y: 'y', text: 'key', textAnchor: 'end', dx: -10, fill: inkSoft },
+        x: () => low,
+        y: 'y',
+        text: 'key',
+        textAnchor: 'end',
+        dx: -10,
+        fill: inkSoft,
       }),
       Plot.text(rows, { x: 'to', y: 'y', text: 'text', textAnchor: 'start', dx: 6, fill: ink }),
     ],

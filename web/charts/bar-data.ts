@@ -1,6 +1,6 @@
 import { formatTick } from './axis.ts';
 import type { LineUnit } from './line-data.ts';
-import { type ChartTable, tableUnits } from './table.ts';
+import { type ChartTable, tableUnits, tabulate } from './table.ts';
 
 /** What a bar chart, its text and its table are made from. */
 export interface BarChartData {
@@ -26,11 +26,8 @@ export function describeBars({ title, unit, bars }: BarChartData): string {
 
 /** One row per bar. */
 export function tabulateBars({ title, unit, bars }: BarChartData): ChartTable {
-  return {
-    columns: [
-      { head: 'Name', unit: 'text' },
-      { head: title, unit: tableUnits[unit] },
-    ],
-    rows: bars.map(({ key, value }) => [key, value]),
-  };
+  return tabulate(bars, [
+    ['Name', 'text', ({ key }) => key],
+    [title, tableUnits[unit], ({ value }) => value],
+  ]);
 }

@@ -4,8 +4,7 @@ import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from
 import { finishChart } from './drawing.ts';
 import { keepPoints } from './drawn-points.ts';
 import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
-import { type LineLabel, placeLineLabels } from './line-labels.ts';
-import { type LineLayout, layOutLines, placePoints } from './line-layout.ts';
+import { type LineLabel, type LineLayout, layOutLines, placePoints } from './line-layout.ts';
 import { describeLines } from './line-text.ts';
 
 /**
@@ -21,7 +20,6 @@ export function renderLineChart(
   const { height, axis, left, right, top, bottom, x } = layout;
   const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
 
-  const labels = placeLineLabels(data.lines, layout);
   const chart = Plot.plot({
     document,
     width,
@@ -54,13 +52,13 @@ export function renderLineChart(
         color: inkFaint,
       }),
       data.lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
-      labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
-      labels.map(({ index, ...label }) =>
+      layout.labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
+      layout.labels.map(({ index, ...label }) =>
         Plot.text([label], {
           x: () => layout.timeAt(label.x),
           y: () => layout.valueAt(label.y),
           text: 'key',
-          textAnchor: label.anchor,
+          textAnchor: 'start',
           fontWeight: index === 0 ? 660 : 500,
           fill: colourOf(data.lines[index], index) === 1 ? inkSoft : strokeOf(data.lines, index),
           stroke: panel,
@@ -70,7 +68,9 @@ export function renderLineChart(
     ],
   });
   return keepPoints(finishChart(chart as SVGSVGElement, describeLines(data)), {
-    ...{ top, bottom, sideways: 2 },
+    top,
+    bottom,
+    sideways: 2,
     points: placePoints(data, layout),
   });
 }
@@ -79,8 +79,8 @@ export function renderLineChart(
 function drawLeader({ end, x, y }: LineLabel, layout: LineLayout, stroke: string): Plot.Markish {
   if (!end) return null;
   const way = [
-    [end.x + 6, end.y],
-    [x - 4, y],
+    [end.x + 4, end.y],
+    [x - 3, y],
   ].map(([across = 0, down = 0]) => [layout.timeAt(across), layout.valueAt(down)]);
   return Plot.line(way, { stroke, strokeWidth: 1, strokeOpacity: 0.7 });
 }

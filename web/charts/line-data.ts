@@ -13,8 +13,8 @@ export interface LinePoint {
   name: string;
   value: number | null;
   count: number;
-  isProvisional: boolean;
-  isFew: boolean;
+  isProvisional?: boolean;
+  isFew?: boolean;
   /** The interval that is drawn behind the line, where it has one. */
   low?: number;
   high?: number;
@@ -170,7 +170,7 @@ export function isIncomplete(
 
 /** The first and the last of what is incomplete: `September 2026 to November 2026`; empty for nothing. */
 export function describeIncomplete(
-  points: readonly { name: string; isProvisional: boolean }[],
+  points: readonly { name: string; isProvisional?: boolean }[],
 ): string {
   const filling = points.filter((point) => point.isProvisional);
   const [first, last] = [filling[0], filling.at(-1)];

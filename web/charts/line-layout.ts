@@ -1,12 +1,19 @@
 import { type Axis, chooseAxis, formatTick } from './axis.ts';
 import { seriesColour } from './colours.ts';
-import { chartHeight } from './drawing.ts';
+import { chartHeight, spreadApart } from './drawing.ts';
 import type { DrawnPoint } from './drawn-points.ts';
-import { type EndName, leaderRoom, placeEndNames } from './end-names.ts';
 import { knownPoints, type LineChartData } from './line-data.ts';
 
-/** From the end of a line to its name. */
-export const aside = 9;
+/** The name of a line next to its newest point, and the middle of its height, in pixels. */
+export interface LineLabel {
+  key: string;
+  /** The place of its line. */
+  index: number;
+  x: number;
+  y: number;
+  /** Where its line ends, if a line leads from there to the name. */
+  end?: { x: number; y: number };
+}
 
 /** Where everything of a line chart stands at a width, in pixels. */
 export interface LineLayout {
@@ -19,50 +26,92 @@ export interface LineLayout {
   axis: Axis;
   /** The times at the left and at the right. */
   times: readonly [from: number, to: number];
-  /** The names that stand in a column at the right, as their lines end side by side. */
-  endNames: readonly EndName[];
+  labels: readonly LineLabel[];
   x: (x: number) => number;
   y: (value: number) => number;
   timeAt: (x: number) => number;
   valueAt: (y: number) => number;
 }
 
+/** From the end of a line to its name; further where a line leads from one to the other. */
+const [aside, farAside] = [9, 16];
+/** How high a name is with a pixel of air. */
+const labelHeight = 17;
+/** Lines that end so near to the right edge have their names in one column. */
+const nearEdge = 6;
+
 /** Lays out a line chart: the same figures at the same width always stand in the same place. */
-export function layOutLines({ lines, unit, time }: LineChartData, width: number): LineLayout {
+export function layOutLines(data: LineChartData, width: number): LineLayout {
+  const { lines, unit, time } = data;
   const height = chartHeight(width);
-  const axis = chooseAxis(
-    lines
-      .flatMap(knownPoints)
-      .flatMap(({ value, low = value, high = value, middle = [] }) => [
-        low,
-        value,
-        high,
-        ...middle,
-      ]),
-    unit,
-  );
+  const values = lines
+    .flatMap(knownPoints)
+    .flatMap(({ value, low = value, high = value, middle = [] }) => [low, value, high, ...middle]);
+  const axis = chooseAxis(values, unit);
   const longest = Math.max(...axis.ticks.map((tick) => formatTick(tick, unit).length));
   const longestName = Math.max(0, ...lines.map(({ key }) => key.length));
   const left = longest * 7.4 + 24;
-  const widest = width - Math.max(46, longestName * 7 + 16);
+  const right = width - Math.max(46, longestName * 7 + farAside + 4);
   const [top, bottom] = [14, height - 28];
   // A single time stands in the middle.
   const from = time.from === time.to ? time.from - 1 : time.from;
   const to = time.from === time.to ? time.to + 1 : time.to;
-  const [months, values] = [to - from, axis.high - axis.low || 1];
-  const y = (value: number) => bottom - ((value - axis.low) / values) * (bottom - top);
-  const place = (right: number) => (x: number) => left + ((x - from) / months) * (right - left);
-  const frame = (right: number) => ({ right, top, bottom, x: place(right), y });
-  const isCrowded = placeEndNames(lines, frame(widest)).length > 0;
-  const right = isCrowded ? widest - leaderRoom + aside : widest;
+  const [months, span] = [to - from, axis.high - axis.low || 1];
+  const x = (at: number) => left + ((at - from) / months) * (right - left);
+  const y = (value: number) => bottom - ((value - axis.low) / span) * (bottom - top);
   return {
-    ...{ width, height, top, bottom, left, right, axis, y },
-    endNames: isCrowded ? placeEndNames(lines, frame(right)) : [],
-    x: place(right),
+    width,
+    height,
+    top,
+    bottom,
+    left,
+    right,
+    axis,
     times: [from, to],
-    timeAt: (x) => from + ((x - left) / (right - left)) * months,
-    valueAt: (y) => axis.low + ((bottom - y) / (bottom - top)) * values,
+    labels: placeLabels(data, { x, y, right, top, bottom }),
+    x,
+    y,
+    timeAt: (at) => from + ((at - left) / (right - left)) * months,
+    valueAt: (at) => axis.low + ((bottom - at) / (bottom - top)) * span,
   };
+}
+
+type Frame = Pick<LineLayout, 'x' | 'y' | 'right' | 'top' | 'bottom'>;
+
+/**
+ * The name of each line next to its newest point. Names at the right edge are moved apart by as
+ * little as they must; that of a line that ends earlier goes to the side where no other line is near.
+ */
+function placeLabels({ lines }: LineChartData, { x, y, right, top, bottom }: Frame): LineLabel[] {
+  const ends = lines.flatMap((line, index) => {
+    const newest = knownPoints(line).at(-1);
+    if (!newest) return [];
+    return [{ key: line.key, index, at: newest.x, x: x(newest.x), y: y(newest.value) }];
+  });
+  const column = ends.filter((end) => end.x >= right - nearEdge);
+  const heights = spreadApart(
+    column.map((end) => end.y),
+    labelHeight,
+    top - labelHeight / 2,
+    bottom - labelHeight / 2,
+  );
+  const isMoved = column.some((end, place) => Math.abs((heights[place] ?? end.y) - end.y) > 1);
+  return ends.map(({ key, index, at, ...end }) => {
+    const place = column.findIndex((one) => one.index === index);
+    if (place >= 0) {
+      const label = { key, index, y: heights[place] ?? end.y };
+      return isMoved ? { ...label, x: right + farAside, end } : { ...label, x: right + aside };
+    }
+    const near = lines
+      .filter((_, other) => other !== index)
+      .flatMap((line) => knownPoints(line).filter((point) => point.x >= at))
+      .filter((point) => x(point.x) < end.x + aside + key.length * 7)
+      .map((point) => y(point.value) - end.y)
+      .filter((distance) => Math.abs(distance) < labelHeight);
+    const isAbove = near.reduce((sum, distance) => sum + distance, 0) > 0;
+    const shift = near.length === 0 ? 0 : isAbove ? -labelHeight : labelHeight;
+    return { key, index, x: end.x + aside, y: end.y + shift };
+  });
 }
 
 /** Every known point of every line, where it is drawn. */

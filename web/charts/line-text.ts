@@ -27,12 +27,14 @@ export function describeLines(data: LineChartData): string {
 
 /**
  * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of the
- * last, 96.1% of the first; 368 sales.` Empty where a line has two points to join.
+ * last, 96.1% of the first; 368 sales.` Empty of counts, and where a line
+ * has two points to join.
  */
 export function describeSingle(data: LineChartData): string {
   const known = data.lines.map((line) => ({ line, points: knownPoints(line) }));
   const [first] = known.flatMap(({ points }) => points);
-  if (!first || known.some(({ points }) => points.length > 1)) return '';
+  const isJoined = known.some(({ points }) => points.length > 1);
+  if (!first || isJoined || data.unit === 'count') return '';
   const figures = known.flatMap(({ line, points: [point] }) =>
     point ? [`${formatPoint(point, data.unit)} ${line.key}`] : [],
   );

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
@@ -6,8 +5,7 @@ import type { ListingChange } from '../../api/contract/lists.ts';
 import { chooseDates } from './axis.ts';
 import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
-import { distance, placeEventLabels } from './event-labels.ts';
-import { renderPriceChart } from './price-chart.ts';
+import { placeMarks, renderPriceChart } from './price-chart.ts';
 import {
   buildPriceEvents,
   describePrices,
@@ -17,7 +15,6 @@ import {
   type PriceChartData,
   stretchPrices,
 } from './price-data.ts';
-import { placeMarks } from './price-marks.ts';
 import { formatCsv, tabulatePrices } from './table.ts';
 
 const { document } = new JSDOM('').window;
@@ -229,78 +226,28 @@ describe('the dates of the axis', () => {
   });
 });
 
-describe('the names next to the marks', () => {
-  const within = { left: 0, right: 400, top: 0, bottom: 200 };
-
-  it('are to the right and above where that is free, else elsewhere', () => {
-    const wall = { left: 100, right: 400, top: 60, bottom: 95 };
-    const [free] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [], within);
-    expect(free).toMatchObject({ anchor: 'start', y: 86 });
-    const [moved] = placeEventLabels([{ x: 100, y: 100, text: 'Sold', weight: 1 }], [wall], within);
-    expect(moved).toMatchObject({ anchor: 'start', y: 114 });
+it('leaves out a name that would cover another, a sale’s last of all', () => {
+  const change = (date: string, name: ListingChange, price: number, difference = 0) => ({
+    date,
+    change: name,
+    price,
+    difference,
   });
-
-  it('are each nearest to their own mark, whatever the history', () => {
-    const change = fc.record({
-      days: fc.integer({ min: 0, max: 90 }),
-      price: fc.integer({ min: 150, max: 900 }),
-    });
-    const changes = fc.array(change, { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(changes, fc.constantFrom(256, 326, 480, 860), (history, width) => {
-        const total = history.reduce((sum, { days }) => sum + days, 1);
-        const x = (day: number) => 60 + ((width - 80) * day) / total;
-        let day = 0;
-        const marks = history.map(({ days, price }) => {
-          day += days;
-          return { x: x(day), y: 20 + (900 - price) / 5, text: `-€${price},000`, weight: price };
-        });
-        const frame = { left: 0, right: width, top: 0, bottom: 200 };
-        for (const { index, ...label } of placeEventLabels(marks, [], frame)) {
-          const reach = label.text.length * 6.7 * (label.anchor === 'start' ? 1 : -1);
-          const [left, right] = [label.x, label.x + reach].toSorted((a, b) => a - b) as [
-            number,
-            number,
-          ];
-          const box = { left, right, top: label.y - 8, bottom: label.y + 8 };
-          const away = marks.map((one) => distance(box, one));
-          expect(Math.min(...away)).toBeCloseTo(away[index] ?? 0, 6);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('never overlap each other, a line, or the edge, whatever the marks', () => {
-    const mark = fc.record({
-      x: fc.integer({ min: 0, max: 400 }),
-      y: fc.integer({ min: 0, max: 200 }),
-      text: fc.string({ minLength: 1, maxLength: 14 }),
-      weight: fc.double({ min: 0, max: 10, noNaN: true }),
-    });
-    const line = { left: 0, right: 400, top: 98, bottom: 102 };
-    fc.assert(
-      fc.property(fc.array(mark, { maxLength: 12 }), (marks) => {
-        const boxes = placeEventLabels(marks, [line], within).map(({ x, y, anchor, text }) => {
-          const width = text.length * 6.7;
-          const left = anchor === 'start' ? x : x - width;
-          return { left, right: left + width, top: y - 8, bottom: y + 8 };
-        });
-        for (const [index, box] of boxes.entries()) {
-          expect(box.left).toBeGreaterThanOrEqual(0);
-          expect(box.right).toBeLessThanOrEqual(400);
-          for (const other of [line, ...boxes.slice(index + 1)]) {
-            const apart =
-              box.left >= other.right - 1e-6 ||
-              other.left >= box.right - 1e-6 ||
-              box.top >= other.bottom ||
-              other.top >= box.bottom;
-            expect(apart).toBe(true);
-          }
-        }
-      }),
-    );
-  });
+  const events = [
+    change('2026-03-01', 'Listed', 400_000),
+    change('2026-03-02', 'Drop', 399_000, -1000),
+    change('2026-03-03', 'Drop', 398_500, -500),
+    {
+      ...change('2026-03-04', 'Sold', 398_000),
+      sale: { isOther: false, isVatAdded: false, isLikely: false },
+    },
+  ];
+  const { document } = new JSDOM('').window;
+  const data = { title: 'Asking price', events, until: '2026-08-01' };
+  const names = [...renderPriceChart(data, { width: 480, document }).querySelectorAll('text')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => /Listed|↓|Sold/.test(text));
+  expect(names).toEqual(['Sold €398k']);
 });
 
 describe('the points of the chart that can be read', () => {

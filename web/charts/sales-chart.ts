@@ -77,7 +77,10 @@ export function renderSalesChart(
       }),
       dates.map(({ at, text }) =>
         Plot.text([text.replace(/^Jan /, '')], {
-          ...{ x: () => at, frameAnchor: 'bottom', dy: 18, fill: inkFaint },
+          x: () => at,
+          frameAnchor: 'bottom',
+          dy: 18,
+          fill: inkFaint,
         }),
       ),
       Plot.dot(within, { x: 'at', y: 'price', r, fill: sale, fillOpacity }),
@@ -85,12 +88,21 @@ export function renderSalesChart(
         ? [
             Plot.ruleY([high], { insetLeft: -6, stroke: hairlineStrong, strokeDasharray: '2 4' }),
             Plot.text([aboveText], {
-              ...{ frameAnchor: 'top-left', dx: -12, dy: -strip / 2, textAnchor: 'end' },
-              ...{ lineAnchor: 'middle', fill: inkFaint },
+              frameAnchor: 'top-left',
+              dx: -12,
+              dy: -strip / 2,
+              textAnchor: 'end',
+              lineAnchor: 'middle',
+              fill: inkFaint,
             }),
             Plot.dot(above, {
-              ...{ x: 'at', frameAnchor: 'top', dy: -strip / 2, symbol: 'triangle' },
-              ...{ r: 3.5, fill: sale, fillOpacity: 0.9 },
+              x: 'at',
+              frameAnchor: 'top',
+              dy: -strip / 2,
+              symbol: 'triangle',
+              r: 3.5,
+              fill: sale,
+              fillOpacity: 0.9,
             }),
           ]
         : null,
@@ -99,10 +111,15 @@ export function renderSalesChart(
     ],
   });
   return keepPoints(finishChart(chart as SVGSVGElement, describeSales(data)), {
-    ...{ top, bottom, sideways: 1 },
+    top,
+    bottom,
+    sideways: 1,
     points: [
       ...data.dots.map(({ at, price }) => ({
-        ...{ line: 0, at, colour: sale, x: x(at) },
+        line: 0,
+        at,
+        colour: sale,
+        x: x(at),
         y: ceiling !== null && price > ceiling ? top - strip / 2 : y(price),
       })),
       ...known.map(({ at, price }) => ({ line: 1, at, colour: median, x: x(at), y: y(price) })),

@@ -10,7 +10,7 @@ import {
   noFigure,
 } from '../format.ts';
 import type { LineChartData, LineUnit } from './line-data.ts';
-import type { PieChartData } from './pie-data.ts';
+import type { PieChartData, PieSlice } from './pie-data.ts';
 import { formatEvent, type PriceChartData, type PriceEvent } from './price-data.ts';
 
 /** A column of a chart's table: its heading, and the unit of its figures. */
@@ -30,6 +30,21 @@ export interface TableColumn {
 export interface ChartTable {
   columns: TableColumn[];
   rows: (string | number | null)[][];
+}
+
+/** A column of a table that is made of rows: its heading, its unit, and its figure of a row. */
+export type Columns<Row> = readonly (readonly [
+  head: string,
+  unit: TableColumn['unit'],
+  read: (row: Row) => string | number | null,
+])[];
+
+/** The table of some rows. */
+export function tabulate<Row>(rows: readonly Row[], columns: Columns<Row>): ChartTable {
+  return {
+    columns: columns.map(([head, unit]) => ({ head, unit })),
+    rows: rows.map((row) => columns.map(([, , read]) => read(row))),
+  };
 }
 
 /** The unit of a column of figures without counts. */
@@ -78,23 +93,14 @@ export function tabulateLines({ lines, unit, time, timeName, counted }: LineChar
 /** One row per slice, with its share of the whole where values are counts. */
 export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
-  if (unit === 'percent') {
-    return {
-      columns: [
-        { head: title, unit: 'text' },
-        { head: 'Share', unit: 'percent' },
-      ],
-      rows: slices.map((slice) => [slice.key, slice.value]),
-    };
-  }
-  return {
-    columns: [
-      { head: title, unit: 'text' },
-      { head: 'Count', unit: 'count' },
-      { head: 'Share', unit: 'percent' },
-    ],
-    rows: slices.map((slice) => [slice.key, slice.value, (slice.value / whole) * 100]),
-  };
+  const name: Columns<PieSlice>[number] = [title, 'text', ({ key }) => key];
+  return unit === 'percent'
+    ? tabulate(slices, [name, ['Share', 'percent', ({ value }) => value]])
+    : tabulate(slices, [
+        name,
+        ['Count', 'count', ({ value }) => value],
+        ['Share', 'percent', ({ value }) => (value / whole) * 100],
+      ]);
 }
 
 /**

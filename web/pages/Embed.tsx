@@ -11,12 +11,9 @@ import { findListingId, findSalesPage } from '../../api/pages/head.ts';
 import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
-import { ReleasesPanel } from '../parts/lag/ReleasesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
-import { MarketPanels } from '../parts/market/MarketPanels.tsx';
+import { AreaChart, isAreaChart } from '../parts/market/area-charts.tsx';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
-import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { BedroomChart } from '../parts/stats/BedroomCharts.tsx';
 import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
@@ -25,7 +22,7 @@ import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { SmallPrint } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 /** One chart of a page, for a frame of another site; its links open the site itself. */
@@ -45,91 +42,71 @@ const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noope
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
   const area = useIndexArea();
+  const asked = new URLSearchParams(useSearch());
+  const [, , name = '', year, month] = page.split('/');
+  const county = findCounty(name);
+  if (isAreaChart(chart)) return <AreaChart chart={chart} area={area} />;
   switch (chart) {
     case 'trend':
-      return <Trend name={page.split('/')[2]} />;
+      if (!name) return <TrendPanel />;
+      return county ? <TrendPanel own={county} /> : <NotFound />;
     case 'map':
       return <MonthMap />;
+    case 'homes':
+      return county ? <HomesPanel county={county} /> : <NotFound />;
+    case 'index':
+      return <PriceIndexPanel />;
     case 'median':
     case 'average':
     case 'count':
-    case 'bedrooms':
-      return <OfCounty chart={chart} name={page.split('/')[2]} />;
-    case 'homes':
-      return <Homes name={page.split('/')[2] ?? ''} />;
+      return (
+        <Of<CountyStats> call={apiPaths.countyStats(name)}>
+          {(stats) => <MonthlyChart stats={stats} of={chart} />}
+        </Of>
+      );
+    case 'bedrooms': {
+      const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
+      return (
+        <Of<CountyStats> call={apiPaths.countyStats(name)}>
+          {(stats) => <BedroomChart stats={stats} beds={beds} />}
+        </Of>
+      );
+    }
     case 'types':
-    case 'asking':
-      return <OfMonth chart={chart} parts={page.split('/')} />;
-    case 'index':
-      return <PriceIndexPanel />;
-    case 'revisions':
-      return <RevisionsPanel />;
-    case 'selling':
-    case 'times':
-    case 'gone':
-    case 'sold':
-    case 'funnel':
-    case 'falls':
-      return <MarketPanels area={area} chart={chart} />;
-    case 'lag':
-      return <FilingDelayPanel area={area} />;
-    case 'changes':
-      return <ReleasesPanel />;
-    case 'price':
-      return <OfListing id={String(findListingId(page) ?? '')} />;
-    case 'sales':
-      return <OfPlace page={page} />;
+    case 'asking': {
+      const Pie = chart === 'types' ? PropertyTypePie : AskingPie;
+      return (
+        <Of<MonthStats> call={apiPaths.monthStats(name, Number(year), Number(month))}>
+          {(stats) => <Pie stats={stats} />}
+        </Of>
+      );
+    }
+    case 'price': {
+      const id = String(findListingId(page) ?? '');
+      return (
+        <Of<ListingDetail> call={apiPaths.listing(id)}>
+          {(listing) => <ListingPriceChart id={id} listing={listing} />}
+        </Of>
+      );
+    }
+    case 'sales': {
+      const { screen, key } = findSalesPage(page) ?? { screen: 'street', key: '' };
+      return (
+        <Of<StreetPage | PlacePage> call={apiPaths[screen](key)}>
+          {(sales) => <PlaceSalesChart page={sales} />}
+        </Of>
+      );
+    }
   }
 }
 
-function Trend({ name }: { name: string | undefined }) {
-  if (!name) return <TrendPanel />;
-  const county = findCounty(name);
-  return county ? <TrendPanel own={county} /> : <NotFound />;
-}
+type OfProps<T> = { call: string; children: (facts: T) => ReactNode };
 
-function Homes({ name }: { name: string }) {
-  const county = findCounty(name);
-  return county ? <HomesPanel county={county} /> : <NotFound />;
-}
-
-type CountyProps = { chart: 'median' | 'average' | 'count' | 'bedrooms'; name: string | undefined };
-
-function OfCounty({ chart, name = '' }: CountyProps) {
-  const answer = useApi<CountyStats>(apiPaths.countyStats(name));
-  const asked = new URLSearchParams(useSearch());
-  if (answer.state === 'missing') return <NotFound />;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
-  return chart === 'bedrooms' ? (
-    <BedroomChart stats={answer.data} beds={beds} />
-  ) : (
-    <MonthlyChart stats={answer.data} of={chart} />
-  );
-}
-
-function OfMonth({ chart, parts }: { chart: 'types' | 'asking'; parts: readonly string[] }) {
-  const [, , county = '', year, month] = parts;
-  const answer = useApi<MonthStats>(apiPaths.monthStats(county, Number(year), Number(month)));
+/** A chart of what a call answers. */
+function Of<T>({ call, children }: OfProps<T>) {
+  const answer = useApi<T>(call);
   if (answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  const Pie = chart === 'types' ? PropertyTypePie : AskingPie;
-  return <Pie stats={answer.data} />;
-}
-
-function OfListing({ id }: { id: string }) {
-  const answer = useApi<ListingDetail>(apiPaths.listing(id));
-  if (answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <ListingPriceChart id={id} listing={answer.data} />;
-}
-
-function OfPlace({ page }: { page: string }) {
-  const { screen, key } = findSalesPage(page) ?? { screen: 'street', key: '' };
-  const answer = useApi<StreetPage | PlacePage>(apiPaths[screen](key));
-  if (answer.state === 'missing') return <NotFound />;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return <PlaceSalesChart page={answer.data} />;
+  return <Answered answer={answer}>{children}</Answered>;
 }
 
 type FrameProps = { title: string; about: readonly string[] | undefined; children: ReactNode };

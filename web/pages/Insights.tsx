@@ -2,13 +2,11 @@ import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { FilingDelayPanel } from '../parts/lag/FilingDelayPanel.tsx';
-import { MarketPanels } from '../parts/market/MarketPanels.tsx';
+import { AreaChart, MarketPanels } from '../parts/market/area-charts.tsx';
 import { RoutingKeyPanel } from '../parts/market/RoutingKeyPanel.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
 import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
-import { RevisionsPanel } from '../parts/price-index/RevisionsPanel.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -27,11 +25,11 @@ export function Insights() {
       </PageHead>
       <PanelGrid columns="wide">
         <PriceIndexPanel />
-        <RevisionsPanel />
+        <AreaChart chart="revisions" area={area} />
         {area === wholeCountry ? <TrendPanel /> : <HomesPanel county={area} />}
         <MarketPanels area={area} />
         {area === wholeCountry ? null : <RoutingKeyPanel county={area} />}
-        <FilingDelayPanel area={area} />
+        <AreaChart chart="lag" area={area} />
       </PanelGrid>
       <Panel title="How these figures are worked out">
         <MethodLinks />

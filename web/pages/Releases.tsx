@@ -1,11 +1,8 @@
+import { wholeCountry } from '../../api/contract/areas.ts';
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
-import {
-  describeCovers,
-  describeMonths,
-  hasBefore,
-  ReleasesPanel,
-} from '../parts/lag/ReleasesPanel.tsx';
+import { describeCovers, describeMonths, hasBefore } from '../parts/lag/release-data.ts';
+import { AreaChart } from '../parts/market/area-charts.tsx';
 import { MethodLink } from '../parts/methods/MethodLinks.tsx';
 import { apiPaths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -25,7 +22,7 @@ export function Releases() {
           compared, month by month, with the previous one. <MethodLink method="releases" />.
         </p>
       </PageHead>
-      <ReleasesPanel />
+      <AreaChart chart="changes" area={wholeCountry} />
       <Panel
         title="Files of the register"
         note="Newest first; only downloads that changed something"

@@ -1,5 +1,6 @@
 import './Pending.css';
-import type { Unready } from '../load.ts';
+import type { ReactNode } from 'react';
+import type { ApiState, Unready } from '../load.ts';
 
 type Props = {
   answer: Unready;
@@ -46,5 +47,19 @@ export function Loading({
         <p className="fine">The data can’t be reached right now. This page keeps trying.</p>
       ) : null}
     </div>
+  );
+}
+
+type AnsweredProps<T> = Omit<Props, 'answer'> & {
+  answer: ApiState<T>;
+  children: (data: T) => ReactNode;
+};
+
+/** What is made of an answer, and until there is one its loading message. */
+export function Answered<T>({ answer, children, ...pending }: AnsweredProps<T>) {
+  return answer.state === 'ready' ? (
+    children(answer.data)
+  ) : (
+    <Pending answer={answer} {...pending} />
   );
 }

@@ -3,7 +3,6 @@ import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { describePoint } from '../../charts/line-text.ts';
 import { formatCsv } from '../../charts/table.ts';
-import { buildLagChart, describeExpected, tabulateLag } from './FilingDelayPanel.tsx';
 import {
   addFilling,
   describeBasis,
@@ -12,12 +11,13 @@ import {
   placeInTime,
   placeInYear,
 } from './filling.ts';
+import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
 import {
   buildReleaseChart,
   describeCovers,
   describeMonths,
   tabulateReleases,
-} from './ReleasesPanel.tsx';
+} from './release-data.ts';
 
 const filling = (month: number, share: number, sales: number) => ({
   ...{ year: 2026, month, sales, share },

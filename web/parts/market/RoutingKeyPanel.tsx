@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { County } from '../../../api/contract/lists.ts';
 import type { AskingByKey, AskingQuarter } from '../../../api/contract/market-figures.ts';
-import { LineChart } from '../../charts/LineChart.tsx';
-import { describeSingle } from '../../charts/line-text.ts';
+import { LinePanel } from '../../charts/LineChart.tsx';
 import { apiPaths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/filling.ts';
@@ -20,7 +18,6 @@ export function RoutingKeyPanel({ county }: { county: County }) {
 }
 
 function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
-  const title = `Sold against asking by routing key, ${county}`;
   const shown = figures.keys.filter(({ asking }) => asking.some(({ median }) => median !== null));
   const [chosen, choose] = useState(shown[0]?.routingKey ?? '');
   const refine = useFilling(county, 'no counts');
@@ -30,13 +27,6 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
     const asking = quarters.slice(quarters.findIndex(isTold), quarters.findLastIndex(isTold) + 1);
     return refine(buildAskingChart({ ...figures, asking }, `${chosen}, ${county}`));
   }, [figures, chosen, county, refine]);
-  if (shown.length === 0) {
-    return (
-      <Panel title={title}>
-        <p>No routing key in {county} has 10 sales linked to adverts in a quarter.</p>
-      </Panel>
-    );
-  }
   const controls = (
     <div className="choices-bar row end">
       <SelectField
@@ -50,29 +40,15 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
       </SelectField>
     </div>
   );
-  const single = describeSingle(data);
-  if (single) {
-    return (
-      <Panel title={title}>
-        {controls}
-        <p>
-          {single} <MethodLink method="sold-against-asking" />
-        </p>
-      </Panel>
-    );
-  }
   return (
-    <LineChart
-      title={title}
+    <LinePanel
+      title={`Sold against asking by routing key, ${county}`}
       note="The table and the CSV have all routing keys"
       data={data}
       table={tabulateAskingByKey(figures)}
-      controls={controls}
-      below={
-        <p>
-          <MethodLink method="sold-against-asking" />
-        </p>
-      }
+      none={`No routing key in ${county} has 10 sales linked to adverts in a quarter.`}
+      controls={shown.length > 0 ? controls : null}
+      below={<MethodLink method="sold-against-asking" />}
       fileName={`luach-selling-by-routing-key-${county.toLowerCase()}`}
     />
   );

@@ -4,18 +4,19 @@ import type { LineChartData } from '../../charts/line-data.ts';
 import { layOutLines } from '../../charts/line-layout.ts';
 import { describePoint } from '../../charts/line-text.ts';
 import type { ChartTable } from '../../charts/table.ts';
-import { buildFunnelChart, tabulateFunnel } from './funnel-data.ts';
 import {
   buildAskingChart,
   buildFallChart,
+  buildFunnelChart,
   buildTimesChart,
   describeTimes,
+  estimateShare,
   tabulateAsking,
   tabulateAskingByKey,
+  tabulateFunnel,
   tabulateOutcomes,
   tabulateTimes,
 } from './market-data.ts';
-import { estimateShare } from './share-interval.ts';
 
 const asking = {
   year: 2025,

@@ -8,6 +8,7 @@ import type {
 import {
   buildDayAxis,
   buildTimeAxis,
+  type ChartLine,
   countMonths,
   describeIncomplete,
   findSpan,
@@ -17,58 +18,127 @@ import {
   type LinePoint,
   type PeriodEnd,
 } from '../../charts/line-data.ts';
-import type { ChartTable, TableColumn } from '../../charts/table.ts';
+import { type ChartTable, type Columns, tabulate } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 
-type Asked = Pick<MarketFigures, 'asking' | 'thisYear' | 'thisMonth'>;
+/** A chart of shares: by quarter, or by days since homes came on the market. */
+function buildShares(
+  title: string,
+  timeName: 'Quarter' | 'Listed in' | 'Days',
+  lines: ChartLine[],
+  counted: readonly [one: string, many: string] = ['sale', 'sales'],
+): LineChartData {
+  const points = lines[0]?.points ?? [];
+  return {
+    title,
+    unit: 'percent',
+    counted,
+    lines,
+    time:
+      timeName === 'Days'
+        ? buildDayAxis(lines.flatMap((line) => line.points))
+        : buildTimeAxis(findSpan(points)),
+    timeName,
+    incomplete: describeIncomplete(points),
+  };
+}
+
+function placeQuarter(quarter: PeriodEnd): Pick<LinePoint, 'x' | 'name'> {
+  return { x: countMonths(quarter), name: formatPeriod(quarter, 3) };
+}
+
+const quarterName = (quarter: PeriodEnd) => formatPeriod(quarter, 3);
+
+/** The months from the end of a quarter to the newest sale. */
+function countMonthsSince(
+  quarter: PeriodEnd,
+  { thisYear, thisMonth }: Pick<MarketFigures, 'thisYear' | 'thisMonth'>,
+): number {
+  return countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
+}
+
+type Interval = { readonly low: number | null; readonly high: number | null };
+
+/** A figure with its interval; none where it has no interval. */
+function withInterval(
+  value: number | null,
+  { low, high }: Interval,
+): Pick<LinePoint, 'value' | 'low' | 'high'> {
+  return value === null || low === null || high === null ? { value: null } : { value, low, high };
+}
 
 /**
  * What homes of an area or a routing key fetched as a share of the last asking price, with its
  * interval and the middle 80 %, and of the first.
  */
-export function buildAskingChart(figures: Asked, area: string): LineChartData {
-  const { asking } = figures;
-  const points = asking.map((quarter) => ({
+export function buildAskingChart(
+  figures: Pick<MarketFigures, 'asking' | 'thisYear' | 'thisMonth'>,
+  area: string,
+): LineChartData {
+  const place = (quarter: AskingQuarter) => ({
     ...placeQuarter(quarter),
-    ...{ count: quarter.sales, isFew: false },
+    count: quarter.sales,
     isProvisional: isIncomplete(quarter, figures),
+  });
+  const last = figures.asking.map((quarter): LinePoint => {
+    const { median, tenth, ninetieth } = quarter;
+    const middle = tenth === null || ninetieth === null ? null : ([tenth, ninetieth] as const);
+    return { ...place(quarter), ...withInterval(median, quarter), ...(middle && { middle }) };
+  });
+  const first = figures.asking.map((quarter) => ({
+    ...place(quarter),
+    value: quarter.medianOfFirst,
   }));
-  const last = points.map((point, at) => ({
-    ...point,
-    ...withInterval(asking[at]?.median, asking[at]),
-    ...withMiddle(asking[at]),
-  }));
-  const first = points.map((point, at) => ({ ...point, value: asking[at]?.medianOfFirst ?? null }));
-  return {
-    title: `Sold against asking, by quarter, ${area}`,
-    unit: 'percent',
-    lines: [
-      { key: 'of the last', points: last },
-      { key: 'of the first', points: first },
-    ],
-    time: buildTimeAxis(findSpan(points)),
-    timeName: 'Quarter',
-    incomplete: describeIncomplete(points),
-  };
+  return buildShares(`Sold against asking, by quarter, ${area}`, 'Quarter', [
+    { key: 'of the last', points: last },
+    { key: 'of the first', points: first },
+  ]);
+}
+
+const askingColumns: Columns<AskingQuarter> = [
+  ['Quarter', 'text', quarterName],
+  ['Sales', 'count', ({ sales }) => sales],
+  ['Of the last asking price', 'share', ({ median }) => median],
+  ['Low', 'share', ({ low }) => low],
+  ['High', 'share', ({ high }) => high],
+  ['Of the last, a tenth below', 'share', ({ tenth }) => tenth],
+  ['Of the last, a tenth above', 'share', ({ ninetieth }) => ninetieth],
+  ['Above the last', 'share', ({ above }) => above],
+  ['Of the first asking price', 'share', ({ medianOfFirst }) => medianOfFirst],
+  ['Of the first, a tenth below', 'share', ({ tenthOfFirst }) => tenthOfFirst],
+  ['Of the first, a tenth above', 'share', ({ ninetiethOfFirst }) => ninetiethOfFirst],
+  ['Above the first', 'share', ({ aboveFirst }) => aboveFirst],
+];
+
+/** One row per quarter of sale. */
+export function tabulateAsking(asking: readonly AskingQuarter[]): ChartTable {
+  return tabulate(asking, askingColumns);
+}
+
+/** One row per routing key and quarter of sale. */
+export function tabulateAskingByKey({ keys }: Pick<AskingByKey, 'keys'>): ChartTable {
+  const rows = keys.flatMap(({ routingKey, asking }) =>
+    asking.map((quarter) => ({ ...quarter, routingKey })),
+  );
+  return tabulate(rows, [
+    ['Routing key', 'text', ({ routingKey }) => routingKey],
+    ...askingColumns,
+  ]);
 }
 
 /** How often a sale agreed falls through, by the quarter in which the homes were listed. */
 export function buildFallChart(figures: MarketFigures): LineChartData {
-  const { area, outcomes } = figures;
-  const points = outcomes.map((quarter) => ({
+  const points = figures.outcomes.map((quarter) => ({
     ...placeQuarter(quarter),
     ...withInterval(hasShare(quarter, figures) ? quarter.share : null, quarter),
-    ...{ count: quarter.agreed ?? 0, isFew: false, isProvisional: false },
+    count: quarter.agreed ?? 0,
   }));
-  return {
-    title: `Sales agreed that fell through, by quarter of listing, ${area}`,
-    unit: 'percent',
-    counted: ['home agreed', 'homes agreed'],
-    lines: [{ key: 'fell through', points }],
-    time: buildTimeAxis(findSpan(points)),
-    timeName: 'Listed in',
-    incomplete: '',
-  };
+  return buildShares(
+    `Sales agreed that fell through, by quarter of listing, ${figures.area}`,
+    'Listed in',
+    [{ key: 'fell through', points }],
+    ['home agreed', 'homes agreed'],
+  );
 }
 
 /**
@@ -79,18 +149,119 @@ function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
   return (quarter.agreed ?? 0) >= 10 && countMonthsSince(quarter, figures) >= 6;
 }
 
-/** The months from the end of a quarter to the newest sale. */
-export function countMonthsSince(
-  quarter: PeriodEnd,
-  { thisYear, thisMonth }: Pick<MarketFigures, 'thisYear' | 'thisMonth'>,
-): number {
-  return countMonths({ year: thisYear, month: thisMonth }) - countMonths(quarter);
+/** One row per quarter of listing: what became of its homes, and the days that each step took. */
+export function tabulateOutcomes(figures: MarketFigures): ChartTable {
+  const share = (read: (row: OutcomeQuarter) => number | null) => (row: OutcomeQuarter) =>
+    hasShare(row, figures) ? read(row) : null;
+  return tabulate(figures.outcomes, [
+    ['Listed in', 'text', quarterName],
+    ['Listed', 'count', ({ listed }) => listed],
+    ['Price changed', 'count', ({ priceChanged }) => priceChanged],
+    ['Agreed', 'count', ({ agreed }) => agreed],
+    ['Fell through', 'count', ({ fellThrough }) => fellThrough],
+    ['Came back', 'count', ({ relisted }) => relisted],
+    ['Sold', 'count', ({ sold }) => sold],
+    ['Gone', 'count', ({ gone }) => gone],
+    ['On the market', 'count', ({ onMarket }) => onMarket],
+    ['Fell through, share', 'share', share((row) => row.share)],
+    ['Low', 'share', share(({ low }) => low)],
+    ['High', 'share', share(({ high }) => high)],
+    ['Days to price change', 'count', ({ daysToPriceChange }) => daysToPriceChange],
+    ['Days to agreed', 'count', ({ daysToAgreed }) => daysToAgreed],
+    ['Days to fall through', 'count', ({ daysToFallThrough }) => daysToFallThrough],
+    ['Days to coming back', 'count', ({ daysToRelisted }) => daysToRelisted],
+    ['Days to sale', 'count', ({ daysToSale }) => daysToSale],
+  ]);
+}
+
+/** What may become of a home that is listed, in the words of the chart. */
+const steps = [
+  ['agreed', 'agreed'],
+  ['sold', 'sold'],
+  ['priceChanged', 'changed price'],
+  ['gone', 'left unsold'],
+  ['relisted', 'came back'],
+  ['fellThrough', 'fell through'],
+] as const;
+
+/** What became of the homes listed in a quarter, as shares of them with their intervals. */
+export function buildFunnelChart(figures: MarketFigures): LineChartData {
+  const quarters = figures.outcomes.filter((quarter) => hasFunnel(quarter, figures));
+  const lines = steps.map(([field, key]) => ({
+    key,
+    points: quarters.map((quarter): LinePoint => {
+      const count = quarter[field];
+      const { share, ...interval } = estimateShare(count ?? 0, quarter.listed);
+      return {
+        ...placeQuarter(quarter),
+        ...(count === null ? { value: null } : { value: share, ...interval }),
+        count: count ?? 0,
+        // Much of what is listed takes the best part of a year to be in the register.
+        isProvisional: countMonthsSince(quarter, figures) < 12,
+      };
+    }),
+  }));
+  return buildShares(
+    `What became of homes listed in a quarter, ${figures.area}`,
+    'Listed in',
+    // A step that the sources never show has no line.
+    lines.filter(({ points }) => points.some(({ value }) => value !== null)),
+    ['home', 'homes'],
+  );
+}
+
+/** Of fewer than 10 a share says nothing, and in the first half year too little has happened. */
+function hasFunnel(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
+  return quarter.listed >= 10 && countMonthsSince(quarter, figures) >= 6;
+}
+
+/** One row per quarter of listing, all of them: of each step its count, its share and the interval. */
+export function tabulateFunnel(figures: MarketFigures): ChartTable {
+  return tabulate(figures.outcomes, [
+    ['Listed in', 'text', quarterName],
+    ['Listed', 'count', ({ listed }) => listed],
+    ...steps.flatMap(([field, name]): Columns<OutcomeQuarter>[number][] => {
+      const head = name.slice(0, 1).toUpperCase() + name.slice(1);
+      const estimate = (end: 'share' | 'low' | 'high') => (quarter: OutcomeQuarter) => {
+        const count = quarter[field];
+        const isGiven = count !== null && hasFunnel(quarter, figures);
+        return isGiven ? estimateShare(count, quarter.listed)[end] : null;
+      };
+      return [
+        [head, 'count', (quarter) => quarter[field]],
+        [`${head}, share`, 'share', estimate('share')],
+        [`${head}, low`, 'share', estimate('low')],
+        [`${head}, high`, 'share', estimate('high')],
+      ];
+    }),
+  ]);
+}
+
+/**
+ * The share of some that were counted, in percent, with its 95 % interval by Wilson: as the macro
+ * `share_low` gives it in SQL.
+ */
+export function estimateShare(
+  hits: number,
+  total: number,
+): Record<'share' | 'low' | 'high', number> {
+  const round = (value: number) => Math.round(value * 10_000) / 100;
+  const low = (of: number) => {
+    const spread = 1.96 * Math.sqrt((of * (total - of)) / total + 0.9604);
+    return Math.max(0, (of + 1.9208 - spread) / (total + 3.8416));
+  };
+  return { share: round(hits / total), low: round(low(hits)), high: round(1 - low(total - hits)) };
 }
 
 /** How a home leaves the market, as far as adverts show. */
 type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
 
 const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
+
+/** A share by an age, as a point of a line. */
+export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
+  return { x: days, name: `${days} days`, value: share, count: homes, low, high };
+}
 
 /** How many homes are agreed, or gone, by each age, in the newest two years. */
 export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving): LineChartData {
@@ -100,120 +271,25 @@ export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving
     key: String(year),
     points: reached.filter((point) => point.year === year).map(placeTime),
   }));
-  return {
-    title: `Homes ${outcomeWords[outcome]}, by days since listing, ${area}`,
-    unit: 'percent',
-    counted: ['home still on the market by then', 'homes still on the market by then'],
+  return buildShares(
+    `Homes ${outcomeWords[outcome]}, by days since listing, ${area}`,
+    'Days',
     lines,
-    time: buildDayAxis(lines.flatMap(({ points }) => points)),
-    timeName: 'Days',
-    incomplete: '',
-  };
-}
-
-/** A share by an age, as a point of a line. */
-export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
-  const complete = { isProvisional: false, isFew: false };
-  return { x: days, name: `${days} days`, value: share, count: homes, ...complete, low, high };
-}
-
-export function placeQuarter(quarter: PeriodEnd) {
-  return { x: countMonths(quarter), name: formatPeriod(quarter, 3) };
-}
-
-function withInterval(
-  value: number | null | undefined,
-  interval: { low: number | null; high: number | null } | undefined,
-) {
-  const [low, high] = [interval?.low ?? null, interval?.high ?? null];
-  if (value === null || value === undefined || low === null || high === null)
-    return { value: null };
-  return { value, low, high };
-}
-
-function withMiddle(quarter: AskingQuarter | undefined) {
-  const { tenth = null, ninetieth = null } = quarter ?? {};
-  return tenth === null || ninetieth === null ? {} : { middle: [tenth, ninetieth] as const };
-}
-
-const percent = (head: string): TableColumn => ({ head, unit: 'share' });
-const count = (head: string): TableColumn => ({ head, unit: 'count' });
-
-const tenths = ['a tenth below', 'a tenth above'];
-const askingColumns: readonly TableColumn[] = [
-  count('Sales'),
-  ...['Of the last asking price', 'Low', 'High'].map(percent),
-  ...[...tenths.map((tenth) => `Of the last, ${tenth}`), 'Above the last'].map(percent),
-  percent('Of the first asking price'),
-  ...[...tenths.map((tenth) => `Of the first, ${tenth}`), 'Above the first'].map(percent),
-];
-
-const listAsking = (row: AskingQuarter) => [
-  ...[row.sales, row.median, row.low, row.high, row.tenth, row.ninetieth, row.above],
-  ...[row.medianOfFirst, row.tenthOfFirst, row.ninetiethOfFirst, row.aboveFirst],
-];
-
-/** One row per routing key and quarter of sale. */
-export function tabulateAskingByKey({ keys }: Pick<AskingByKey, 'keys'>): ChartTable {
-  return {
-    columns: [
-      { head: 'Routing key', unit: 'text' },
-      { head: 'Quarter', unit: 'text' },
-      ...askingColumns,
-    ],
-    rows: keys.flatMap(({ routingKey, asking }) =>
-      asking.map((row) => [routingKey, placeQuarter(row).name, ...listAsking(row)]),
-    ),
-  };
-}
-
-/** One row per quarter of sale. */
-export function tabulateAsking(asking: readonly AskingQuarter[]): ChartTable {
-  return {
-    columns: [{ head: 'Quarter', unit: 'text' }, ...askingColumns],
-    rows: asking.map((row) => [placeQuarter(row).name, ...listAsking(row)]),
-  };
-}
-
-/** One row per quarter of listing: what became of its homes, and the days that each step took. */
-export function tabulateOutcomes(figures: MarketFigures): ChartTable {
-  return {
-    columns: [
-      { head: 'Listed in', unit: 'text' },
-      ...['Listed', 'Price changed', 'Agreed', 'Fell through', 'Came back', 'Sold', 'Gone'].map(
-        count,
-      ),
-      count('On the market'),
-      ...['Fell through, share', 'Low', 'High'].map(percent),
-      ...['price change', 'agreed', 'fall through', 'coming back', 'sale'].map((step) =>
-        count(`Days to ${step}`),
-      ),
-    ],
-    rows: figures.outcomes.map((row) => [
-      ...[placeQuarter(row).name, row.listed, row.priceChanged, row.agreed, row.fellThrough],
-      ...[row.relisted, row.sold, row.gone, row.onMarket],
-      ...(hasShare(row, figures) ? [row.share, row.low, row.high] : [null, null, null]),
-      ...[row.daysToPriceChange, row.daysToAgreed, row.daysToFallThrough, row.daysToRelisted],
-      row.daysToSale,
-    ]),
-  };
+    ['home still on the market by then', 'homes still on the market by then'],
+  );
 }
 
 /** One row per year and age: the share agreed, or gone, with its interval. */
 export function tabulateTimes(times: readonly TimePoint[], outcome: Leaving): ChartTable {
-  return {
-    columns: [
-      { head: 'Year', unit: 'text' },
-      count('Days'),
-      ...[{ agreed: 'Agreed', gone: 'Agreed or withdrawn' }[outcome], 'Low', 'High'].map(percent),
-      count('Still on the market by then'),
-    ],
-    rows: times
-      .filter((point) => point.outcome === outcome)
-      .map(({ year, days, share, low, high, homes }) => [
-        ...[String(year), days, share, low, high, homes],
-      ]),
-  };
+  const reached = times.filter((point) => point.outcome === outcome);
+  return tabulate(reached, [
+    ['Year', 'text', ({ year }) => String(year)],
+    ['Days', 'count', ({ days }) => days],
+    [outcome === 'agreed' ? 'Agreed' : 'Agreed or withdrawn', 'share', ({ share }) => share],
+    ['Low', 'share', ({ low }) => low],
+    ['High', 'share', ({ high }) => high],
+    ['Still on the market by then', 'count', ({ homes }) => homes],
+  ]);
 }
 
 /** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */

@@ -1,6 +1,6 @@
 import type { MarketFigures, TimePoint } from '../../../api/contract/market-figures.ts';
 import { buildDayAxis, type LineChartData } from '../../charts/line-data.ts';
-import type { ChartTable, TableColumn } from '../../charts/table.ts';
+import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 import { placeTime } from './market-data.ts';
 
@@ -33,9 +33,8 @@ export function buildSoldChart(figures: Pick<MarketFigures, 'area' | 'times'>): 
     { key: 'at least', points: newest.map(({ atLeast }) => placeTime(atLeast)) },
     { key: 'at most', points: newest.map(({ atMost }) => placeTime(atMost)) },
   ];
-  const year = newest[0]?.atLeast.year;
   return {
-    title: `Homes sold, by days since listing, ${figures.area}, ${year ?? ''}`,
+    title: `Homes sold, by days since listing, ${figures.area}, ${newest[0]?.atLeast.year ?? ''}`,
     unit: 'percent',
     counted: ['home not sold by then', 'homes not sold by then'],
     lines: newest.length > 0 ? lines : [],
@@ -47,22 +46,18 @@ export function buildSoldChart(figures: Pick<MarketFigures, 'area' | 'times'>): 
 
 /** One row per year and age: the share sold at least and at most, each with its interval. */
 export function tabulateSold(figures: Pick<MarketFigures, 'times'>): ChartTable {
-  const percent = (head: string): TableColumn => ({ head, unit: 'share' });
-  const count = (head: string): TableColumn => ({ head, unit: 'count' });
-  return {
-    columns: [
-      { head: 'Year', unit: 'text' },
-      count('Days'),
-      ...['Sold at least', 'Low', 'High'].map(percent),
-      ...['Sold at most', 'Low', 'High'].map(percent),
-      ...['Not sold by then, at most', 'At least'].map(count),
-    ],
-    rows: pairEnds(figures).map(({ atLeast, atMost }) => [
-      ...[String(atLeast.year), atLeast.days],
-      ...[atLeast, atMost].flatMap(({ share, low, high }) => [share, low, high]),
-      ...[atLeast.homes, atMost.homes],
-    ]),
-  };
+  return tabulate(pairEnds(figures), [
+    ['Year', 'text', ({ atLeast }) => String(atLeast.year)],
+    ['Days', 'count', ({ atLeast }) => atLeast.days],
+    ['Sold at least', 'share', ({ atLeast }) => atLeast.share],
+    ['Low', 'share', ({ atLeast }) => atLeast.low],
+    ['High', 'share', ({ atLeast }) => atLeast.high],
+    ['Sold at most', 'share', ({ atMost }) => atMost.share],
+    ['Low', 'share', ({ atMost }) => atMost.low],
+    ['High', 'share', ({ atMost }) => atMost.high],
+    ['Not sold by then, at most', 'count', ({ atLeast }) => atLeast.homes],
+    ['At least', 'count', ({ atMost }) => atMost.homes],
+  ]);
 }
 
 /**

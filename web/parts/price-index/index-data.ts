@@ -13,7 +13,7 @@ import {
   type LinePoint,
 } from '../../charts/line-data.ts';
 import type { Range } from '../../charts/range.ts';
-import type { ChartTable } from '../../charts/table.ts';
+import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
 
 /** The chart of an index in a range, or else of all times, with its interval behind the line. */
@@ -40,7 +40,6 @@ function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
     value: point.index,
     count: resales,
     isProvisional: isIncomplete(point, index),
-    isFew: false,
     low,
     high,
   };
@@ -51,22 +50,13 @@ export function tabulateIndex(
   { lines: [line], timeName }: LineChartData,
   baseYear: number,
 ): ChartTable {
-  return {
-    columns: [
-      { head: timeName, unit: 'text' },
-      { head: `Index (${baseYear} = 100)`, unit: 'index' },
-      { head: 'Low', unit: 'index' },
-      { head: 'High', unit: 'index' },
-      { head: 'Resales', unit: 'count' },
-    ],
-    rows: (line?.points ?? []).map(({ name, value, low = null, high = null, count }) => [
-      name,
-      value,
-      low,
-      high,
-      count,
-    ]),
-  };
+  return tabulate(line?.points ?? [], [
+    [timeName, 'text', ({ name }) => name],
+    [`Index (${baseYear} = 100)`, 'index', ({ value }) => value],
+    ['Low', 'index', ({ low }) => low ?? null],
+    ['High', 'index', ({ high }) => high ?? null],
+    ['Resales', 'count', ({ count }) => count],
+  ]);
 }
 
 /** The periods whose sales are all in; all of them where none is. */

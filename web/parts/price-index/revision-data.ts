@@ -8,13 +8,16 @@ import {
   isIncomplete,
   type LineChartData,
 } from '../../charts/line-data.ts';
-import type { ChartTable } from '../../charts/table.ts';
+import { type ChartTable, tabulate } from '../../charts/table.ts';
 
 /** The newest quarters of an index: what they were when they were new, and what they are. */
 export function buildRevisionChart(index: PriceIndex): LineChartData {
   const points = index.revisions.map((revision) => ({
-    ...{ x: countMonths(revision), name: formatPeriod(revision, 3), count: revision.resales },
-    ...{ value: revision.index, isProvisional: isIncomplete(revision, index), isFew: false },
+    x: countMonths(revision),
+    name: formatPeriod(revision, 3),
+    count: revision.resales,
+    value: revision.index,
+    isProvisional: isIncomplete(revision, index),
   }));
   const first = points.map((point, at) => ({
     ...point,
@@ -36,19 +39,13 @@ export function buildRevisionChart(index: PriceIndex): LineChartData {
 
 /** One row per quarter. */
 export function tabulateRevisions({ baseYear, revisions }: PriceIndex): ChartTable {
-  return {
-    columns: [
-      { head: 'Quarter', unit: 'text' },
-      { head: `When new (${baseYear} = 100)`, unit: 'index' },
-      { head: 'Now', unit: 'index' },
-      { head: 'Revised by', unit: 'share' },
-      { head: 'Resales', unit: 'count' },
-    ],
-    rows: revisions.map((revision) => [
-      ...[formatPeriod(revision, 3), revision.first, revision.index, measure(revision)],
-      revision.resales,
-    ]),
-  };
+  return tabulate(revisions, [
+    ['Quarter', 'text', (revision) => formatPeriod(revision, 3)],
+    [`When new (${baseYear} = 100)`, 'index', ({ first }) => first],
+    ['Now', 'index', ({ index }) => index],
+    ['Revised by', 'share', measure],
+    ['Resales', 'count', ({ resales }) => resales],
+  ]);
 }
 
 /** The largest revision in words. */

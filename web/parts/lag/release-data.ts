@@ -1,38 +1,12 @@
-import { useMemo } from 'react';
-import type { RegisterChanges, RegisterFile } from '../../../api/contract/register-changes.ts';
-import { LineChart } from '../../charts/LineChart.tsx';
+import type { RegisterFile } from '../../../api/contract/register-changes.ts';
 import {
   buildTimeAxis,
   type ChartLine,
   findSpan,
   type LineChartData,
 } from '../../charts/line-data.ts';
-import type { ChartTable } from '../../charts/table.ts';
+import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatCountOf, formatDate, formatMonth, formatShortMonth } from '../../format.ts';
-import { apiPaths, paths } from '../../paths.ts';
-import { Pending } from '../../ui/Pending.tsx';
-import { useApi } from '../../use-api.ts';
-
-/** What the files of the register changed, by the day of their download; nothing before a second file. */
-export function ReleasesPanel() {
-  const answer = useApi<RegisterChanges>(apiPaths.registerChanges());
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  return answer.data.files.some(hasBefore) ? <Ready {...answer.data} /> : null;
-}
-
-function Ready({ files }: RegisterChanges) {
-  const data = useMemo(() => buildReleaseChart(files), [files]);
-  return (
-    <LineChart
-      title="Sales added, altered and withdrawn"
-      note="By day of download; a month’s first file has nothing to compare with"
-      data={data}
-      table={tabulateReleases(files)}
-      embedPath={paths.embed('changes', paths.releases())}
-      fileName="luach-register-changes"
-    />
-  );
-}
 
 /** Whether another file had months of this one before, so that it can have changed something. */
 export const hasBefore = ({ months, newMonths }: RegisterFile) =>
@@ -47,8 +21,7 @@ export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData
   const lines = kinds.map((kind): ChartLine => {
     const points = days.map(([day, ofDay]) => {
       const count = ofDay.reduce((sum, file) => sum + file[kind], 0);
-      const about = { value: count, count, isProvisional: false, isFew: false };
-      return { x: placeDay(day), name: formatDate(day), ...about };
+      return { x: placeDay(day), name: formatDate(day), value: count, count };
     });
     return { key: kind, points };
   });
@@ -70,19 +43,16 @@ function placeDay(day: string): number {
 
 /** One row per file, newest first. A file that is the first of its months changed nothing: no figure. */
 export function tabulateReleases(files: readonly RegisterFile[]): ChartTable {
-  return {
-    columns: [
-      { head: 'Downloaded', unit: 'date' },
-      { head: 'Covers', unit: 'text' },
-      ...['Added', 'Altered', 'Withdrawn'].map((head) => ({ head, unit: 'count' }) as const),
-      { head: 'Months of sale', unit: 'text' },
-    ],
-    rows: files.map((file) => [
-      ...[file.pulledAt.slice(0, 10), describeCovers(file.covers)],
-      ...kinds.map((kind) => (hasBefore(file) ? file[kind] : null)),
-      describeMonths(file),
-    ]),
-  };
+  const countOf = (kind: (typeof kinds)[number]) => (file: RegisterFile) =>
+    hasBefore(file) ? file[kind] : null;
+  return tabulate(files, [
+    ['Downloaded', 'date', ({ pulledAt }) => pulledAt.slice(0, 10)],
+    ['Covers', 'text', ({ covers }) => describeCovers(covers)],
+    ['Added', 'count', countOf('added')],
+    ['Altered', 'count', countOf('altered')],
+    ['Withdrawn', 'count', countOf('withdrawn')],
+    ['Months of sale', 'text', describeMonths],
+  ]);
 }
 
 /** What a file covers: `All since 2010`, `2026`, `March 2026`. */
