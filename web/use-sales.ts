@@ -1,29 +1,13 @@
 import { useSearch } from 'wouter';
-import {
-  homesPrefix,
-  listParameters,
-  placeSalesParameters,
-} from '../api/contract/list-parameters.ts';
+import { homesPrefix, listParameters, placeSalesParameters } from '../api/contract/list-parameters.ts';
 import { homesBesideSalesView } from '../api/contract/list-view.ts';
 import { type PlaceSalesView, placeSalesView } from '../api/contract/place-sales-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
-import {
-  type RegisterView,
-  registerView,
-  type SalesView,
-  salesView,
-} from '../api/contract/sales-view.ts';
+import { type RegisterView, registerView, type SalesView, salesView } from '../api/contract/sales-view.ts';
 import type { PlaceHomes, PlaceSales } from '../api/contract/streets.ts';
 import { formatView } from '../api/contract/view-fields.ts';
 import { apiPaths, paths } from './paths.ts';
-import {
-  type HomeList,
-  type List,
-  useApiKeepingPrevious,
-  useKeptAddress,
-  useList,
-  useView,
-} from './use-list.ts';
+import { type HomeList, type List, useApiKeepingPrevious, useKeptAddress, useList, useView } from './use-list.ts';
 
 /** The sales of a county; `hrefOf` leads to the first page of another view. */
 export type RegisterList = List<RegisterView, RegisterPage> & {
@@ -48,8 +32,8 @@ export function useCountySales(county: string, page: number): RegisterList {
 /** A page of the sales of a street or a place. */
 export type PlaceSalesList = List<PlaceSalesView, PlaceSales>;
 
-/** The part of the time that the chart of those sales shows. */
-const range = ['from', 'to'];
+/** The part of the time that the chart of those sales shows, and the place they are compared with. */
+const range = ['from', 'to', 'compare'];
 const homesParameters = listParameters.map((name) => homesPrefix + name);
 
 /**

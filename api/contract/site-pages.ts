@@ -90,7 +90,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/relisted/:county': listParameters,
   '/priceregister/:county/:page?': [...registerParameters, 'spelling'],
   '/street/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
-  '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
+  '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling', 'compare'],
   '/searchpriceregister': [...salesParameters, 'spelling'],
   '/sql': ['q', 'version'],
   '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'area'],

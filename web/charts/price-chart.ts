@@ -268,7 +268,8 @@ function drawLabels(marks: readonly Mark[], { x, y, left, width }: Scale): Plot.
       const from = isLeft ? x(mark.at) - 8 - length : x(mark.at) + 8;
       const middle = y(mark.euro) - 14;
       const isCovered = taken.some(
-        (box) => from < box.to && box.from < from + length && Math.abs(middle - box.middle) < 16,
+        (box) =>
+          from < box.to + 6 && box.from < from + length + 6 && Math.abs(middle - box.middle) < 16,
       );
       if (isCovered || from < left || middle < 8) return [];
       taken.push({ from, to: from + length, middle });

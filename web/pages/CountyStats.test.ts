@@ -85,7 +85,7 @@ test('a county without linked sales says which figures need listings', async () 
 test('its charts are the long history, three by month, and average and median by bedrooms', async () => {
   const $ = await renderHtml('/stats/Cork');
   expect(textsOf($, 'main h2')).toEqual([
-    'Median sale price, Cork',
+    'Prices in Cork are up 1.5% on a year ago',
     'Average monthly sale price',
     'Median monthly sale price',
     'Monthly sales count',
@@ -117,7 +117,9 @@ test('the homes on the map of a county are counted, also those that can’t be p
 
 test('prices over time are of Ireland, or of the areas, months and figure of the address', async () => {
   const $ = await renderHtml('/stats');
-  const panel = panelOf($, 'Median sale price, Ireland');
+  const heading = $('h2:contains("Prices in Ireland")').text();
+  const panel = panelOf($, heading);
+  expect(heading).toMatch(/^Prices in Ireland are up [\d.]+% on a year ago$/);
   expect(textOf(panel.find('.readout-row'))).toMatch(/^Ireland€[\d,]+ · /);
   expect(panel.find('.chart-box').attr('aria-label')).toMatch(
     /^Median sale price by month, Ireland\. Ireland: from €[\d,]+ in January 2010 to /,

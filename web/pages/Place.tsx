@@ -4,7 +4,8 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { PlaceHomes, PlacePage } from '../../api/contract/streets.ts';
 import { formatSalesName } from '../../api/pages/format-sales-name.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { formatCount } from '../format.ts';
+import { formatCount, formatCountOf } from '../format.ts';
+import { ComparePlaces } from '../parts/streets/ComparePlaces.tsx';
 import { describePlaceAssigning, describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { SalesSections } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
@@ -68,6 +69,7 @@ function Page({
         allHomesHref={findHomesPage(page)}
         thisYear={thisYear}
       />
+      <ComparePlaces page={page} />
       <Streets streets={page.streets} />
       <SmallPrint>{describePlaceAssigning(page)}</SmallPrint>
     </>
@@ -82,18 +84,34 @@ function findHomesPage({ county, name, isRoutingKey, ...homes }: PlacePage): str
   return district ? paths.townForSale('Dublin', `Dublin ${district}`) : null;
 }
 
+/** How many streets are shown at first. */
+const fewStreets = 10;
+
 function Streets({ streets }: Pick<PlacePage, 'streets'>) {
   if (streets.length === 0) return null;
+  const rest = streets.slice(fewStreets);
   return (
     <Panel title="Streets and estates" note="Most sales first">
-      <ul className="columns gap-1 plain-list">
-        {streets.map(({ key, name, registeredSales }) => (
-          <li key={key} className="row spread gap-2">
-            <Link href={paths.street(key)}>{name}</Link>{' '}
-            <span className="num fine">{formatCount(registeredSales)}</span>
-          </li>
-        ))}
-      </ul>
+      <StreetList streets={streets.slice(0, fewStreets)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{formatCountOf(rest.length, 'more street', 'more streets')}</summary>
+          <StreetList streets={rest} />
+        </details>
+      ) : null}
     </Panel>
+  );
+}
+
+function StreetList({ streets }: Pick<PlacePage, 'streets'>) {
+  return (
+    <ul className="columns gap-1 plain-list">
+      {streets.map(({ key, name, registeredSales }) => (
+        <li key={key} className="row spread gap-2">
+          <Link href={paths.street(key)}>{name}</Link>{' '}
+          <span className="num fine">{formatCount(registeredSales)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import type { FindAnswer } from '../../api/contract/find.ts';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
@@ -6,6 +7,7 @@ import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useApi } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
 /** The search of active listings; its words are in the address. */
@@ -25,9 +27,33 @@ export function SearchListings() {
         hint={`At least ${listingSearchShortest} characters`}
         initial={words}
       />
-      {words.length >= listingSearchShortest ? <Results words={words} /> : null}
+      {words.length >= listingSearchShortest ? (
+        <>
+          <PlaceLink words={words} />
+          <Results words={words} />
+        </>
+      ) : null}
     </>
   );
+}
+
+/** The way to the page of the place that the words name, where they name one. */
+function PlaceLink({ words }: { words: string }) {
+  const answer = useApi<FindAnswer>(apiPaths.find(words));
+  const places = answer.state === 'ready' ? answer.data.places.found : [];
+  const place = places.find(({ name, kind }) => kind !== 'county' && isSameName(name, words));
+  if (!place) return null;
+  return (
+    <p>
+      <Link href={paths.townForSale(place.county, place.name)}>
+        {place.name}: all homes, sales and prices
+      </Link>
+    </p>
+  );
+}
+
+function isSameName(name: string, words: string): boolean {
+  return name.toLowerCase() === words.toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 function Results({ words }: { words: string }) {

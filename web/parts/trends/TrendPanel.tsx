@@ -14,7 +14,7 @@ import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFilling } from '../lag/filling.ts';
-import { choosePeriod, measureNames } from './describe-trends.ts';
+import { choosePeriod, describeMove, measureNames } from './describe-trends.ts';
 import { TrendControls } from './TrendControls.tsx';
 import {
   buildTrendChart,
@@ -38,6 +38,10 @@ export function TrendPanel({ own }: { own?: Area }) {
   const choice = counties ? choosePeriod(state.areas, counties) : null;
   const months = state.months ?? choice?.months ?? null;
   const trends = useTrends(state.areas, months);
+  // The heading of one area's prices says how they moved: twelve months against those before.
+  const [only, another] = state.areas;
+  const isOfOne = only !== undefined && another === undefined && state.measure === 'median';
+  const year = useApi<Trend>(isOfOne ? apiPaths.trend(only, 12) : null);
   const [chosen, choose] = useState('');
   const change = (next: TrendState) =>
     navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
@@ -65,6 +69,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   const areas = trends?.map(({ area }) => area) ?? state.areas;
   const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
   const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
+  const moved = year.state === 'ready' ? describeMove(year.data, title) : title;
   const shown =
     trends && trends.length > 0 ? (
       <ShownTrends
@@ -84,7 +89,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   return Frame ? (
     shown
   ) : (
-    <Panel title={title} note={note}>
+    <Panel title={moved} note={moved === title ? note : `Median sale price; ${note}`}>
       {controls}
       {shown}
     </Panel>

@@ -45,10 +45,13 @@ export function describeYear(trend: Trend): string {
   return `${sold}, ${moved} ${change > 0 ? 'more' : 'less'} than a year earlier.`;
 }
 
-/** `Prices in Ireland are up 6.9% on a year ago`, the heading of a chart of prices. */
-export function describeMove(trend: Trend): string {
+/**
+ * `Prices in Ireland are up 6.9% on a year ago`, the heading of a chart of prices; another where that
+ * isn't known.
+ */
+export function describeMove(trend: Trend, other = `Sale prices in ${trend.area}`): string {
   const { change = null, count = 0 } = findNewest(trend) ?? {};
-  if (change === null) return `Sale prices in ${trend.area}`;
+  if (change === null) return other;
   if (change === 0) return `Prices in ${trend.area} are the same as a year ago`;
   const moved = formatPercentOf(Math.abs(change), count);
   return `Prices in ${trend.area} are ${change > 0 ? 'up' : 'down'} ${moved} on a year ago`;

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Townlands } from '../../../api/contract/for-sale.ts';
+import { fewSales } from '../../../api/contract/limits.ts';
+import type { PlacePage } from '../../../api/contract/streets.ts';
+import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
+import { LineChart } from '../../charts/LineChart.tsx';
+import type { LineChartData } from '../../charts/line-data.ts';
+import { fillYears } from '../../charts/sales-data.ts';
+import { formatCount } from '../../format.ts';
+import { apiPaths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Button, SelectField } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Answered } from '../../ui/Pending.tsx';
+import { useApi } from '../../use-api.ts';
+
+/** A place's figures next to those of another one of its county, which the address names. */
+export function ComparePlaces({ page }: { page: PlacePage }) {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const compared = new URLSearchParams(query).get('compare') ?? '';
+  const county = page.county || (page.town.startsWith('Dublin') ? 'Dublin' : '');
+  const towns = useApi<Townlands>(county ? apiPaths.townlands(county) : null);
+  const other = useApi<PlacePage>(compared ? apiPaths.place(compared) : null);
+  const choices = towns.state === 'ready' ? towns.data : [];
+  const choose = (key: string) => {
+    const given = new URLSearchParams(query);
+    given.delete('compare');
+    if (key) given.set('compare', key);
+    navigate(given.size > 0 ? `${path}?${given}` : path, { replace: true, state: history.state });
+  };
+  if (!compared && choices.length < 2) return null;
+  return (
+    <Panel title="Compare with another place">
+      <form className="choices-bar" action={path}>
+        <SelectField
+          label="Place"
+          name="compare"
+          value={compared}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">None</option>
+          {choices.map(({ townlandName, placeKey }) =>
+            placeKey && placeKey !== page.key ? (
+              <option key={placeKey} value={placeKey}>
+                {townlandName}
+              </option>
+            ) : null,
+          )}
+        </SelectField>
+        <noscript>
+          <Button type="submit">Compare</Button>
+        </noscript>
+      </form>
+      {compared ? (
+        <Answered answer={other} missing="We know of no such place.">
+          {(place) => <Compared pages={[page, place]} />}
+        </Answered>
+      ) : null}
+    </Panel>
+  );
+}
+
+type Figure = { readonly name: string; readonly read: (page: PlacePage) => string };
+
+const figures: readonly Figure[] = [
+  { name: 'Sales in the register', read: (page) => formatCount(page.registeredSales) },
+  { name: 'Market sales', read: (page) => formatCount(page.totalSales) },
+  { name: 'Homes for sale', read: (page) => formatCount(page.homesForSale) },
+  { name: 'Homes sale agreed', read: (page) => formatCount(page.homesSaleAgreed) },
+];
+
+type ComparedProps = { pages: readonly [PlacePage, PlacePage] };
+
+function Compared({ pages }: ComparedProps) {
+  const data = useMemo(() => buildPlaceChart(pages), [pages]);
+  const columns: Column<Figure>[] = [
+    { key: 'name', head: 'Figure', cell: ({ name }) => name },
+    ...pages.map((page) => ({
+      key: page.key,
+      head: formatSalesName(page),
+      align: 'end' as const,
+      cell: ({ read }: Figure) => read(page),
+    })),
+  ];
+  const names = pages.map(formatSalesName).join(' and ');
+  return (
+    <>
+      <DataTable
+        caption={`${names} compared`}
+        columns={columns}
+        rows={figures}
+        rowKey={({ name }) => name}
+        isSmall
+      />
+      <LineChart
+        title={`Median by year, ${names}`}
+        data={data}
+        fileName={`luach-${pages.map(({ key }) => key).join('-and-')}`}
+        isInPanel
+      />
+    </>
+  );
+}
+
+/** The median of each year of both places; of few sales it is hollow. */
+export function buildPlaceChart(pages: readonly PlacePage[]): LineChartData {
+  const lines = pages.map((page) => ({
+    key: page.isRoutingKey ? page.name : page.name.slice(0, 16),
+    points: fillYears(page.years).map(({ year, medianPrice, totalSales }) => ({
+      x: year,
+      name: String(year),
+      value: medianPrice,
+      count: totalSales,
+      isFew: totalSales <= fewSales,
+    })),
+  }));
+  const years = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  const ticks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => ({
+    x: from + at,
+    text: String(from + at),
+  }));
+  return {
+    title: `Median sale price by year, ${pages.map(formatSalesName).join(' and ')}`,
+    unit: 'euro',
+    lines,
+    time: { from, to, ticks },
+    timeName: 'Year',
+    incomplete: '',
+  };
+}
