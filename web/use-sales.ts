@@ -1,13 +1,29 @@
 import { useSearch } from 'wouter';
-import { homesPrefix, listParameters, placeSalesParameters } from '../api/contract/list-parameters.ts';
+import {
+  homesPrefix,
+  listParameters,
+  placeSalesParameters,
+} from '../api/contract/list-parameters.ts';
 import { homesBesideSalesView } from '../api/contract/list-view.ts';
 import { type PlaceSalesView, placeSalesView } from '../api/contract/place-sales-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
-import { type RegisterView, registerView, type SalesView, salesView } from '../api/contract/sales-view.ts';
+import {
+  type RegisterView,
+  registerView,
+  type SalesView,
+  salesView,
+} from '../api/contract/sales-view.ts';
 import type { PlaceHomes, PlaceSales } from '../api/contract/streets.ts';
 import { formatView } from '../api/contract/view-fields.ts';
 import { apiPaths, paths } from './paths.ts';
-import { type HomeList, type List, useApiKeepingPrevious, useKeptAddress, useList, useView } from './use-list.ts';
+import {
+  type HomeList,
+  type List,
+  useApiKeepingPrevious,
+  useKeptAddress,
+  useList,
+  useView,
+} from './use-list.ts';
 
 /** The sales of a county; `hrefOf` leads to the first page of another view. */
 export type RegisterList = List<RegisterView, RegisterPage> & {

@@ -1,5 +1,12 @@
 import './Shell.css';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { answersElement } from '../../api/contract/rendered-page.ts';

@@ -8,11 +8,47 @@ import { salesView } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import type { SqlQuestion } from '../../api/contract/sql.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
-import { askingByKeyBody, comparableScoresBody, countyStatsBody, marketBody, monthStatsBody, priceIndexBody, trendBody } from './bodies/figures.ts';
+import {
+  askingByKeyBody,
+  comparableScoresBody,
+  countyStatsBody,
+  marketBody,
+  monthStatsBody,
+  priceIndexBody,
+  trendBody,
+} from './bodies/figures.ts';
 import { homeBody, listingBody } from './bodies/listing.ts';
-import { countyChangesBody, countyMapBody, countyRelistedBody, dashboardBody, findBody, homesMapBody, listingsOf, mappedHomesBody, overviewBody, relistedBody, termChangesBody, townlandsBody } from './bodies/market.ts';
-import { metaBody, placeBody, registerChangesBody, registerLagBody, registerPageBody, saleOf, streetBody } from './bodies/register.ts';
-import { articleBody, downloadsBody, postsBody, sqlAnswerBody, sqlBoxBody, statusBody } from './bodies/site.ts';
+import {
+  countyChangesBody,
+  countyMapBody,
+  countyRelistedBody,
+  dashboardBody,
+  findBody,
+  homesMapBody,
+  listingsOf,
+  mappedHomesBody,
+  overviewBody,
+  relistedBody,
+  termChangesBody,
+  townlandsBody,
+} from './bodies/market.ts';
+import {
+  metaBody,
+  placeBody,
+  registerChangesBody,
+  registerLagBody,
+  registerPageBody,
+  saleOf,
+  streetBody,
+} from './bodies/register.ts';
+import {
+  articleBody,
+  downloadsBody,
+  postsBody,
+  sqlAnswerBody,
+  sqlBoxBody,
+  statusBody,
+} from './bodies/site.ts';
 
 /** An answer of the API that is made by hand. */
 export type Answer = {

@@ -3,10 +3,19 @@ import type { Dashboard } from '../../../api/contract/dashboard.ts';
 import type { FindAnswer } from '../../../api/contract/find.ts';
 import type { Townlands } from '../../../api/contract/for-sale.ts';
 import type { HomesMap, MappedHomes } from '../../../api/contract/homes-map.ts';
-import { findGroupSize, findLimit, type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
+import {
+  findGroupSize,
+  findLimit,
+  type MapMeasure,
+  mapMeasures,
+} from '../../../api/contract/limits.ts';
 import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
 import { type County, counties } from '../../../api/contract/lists.ts';
-import type { CountyPriceChanges, PriceChangesOverview, TermPriceChanges } from '../../../api/contract/price-changes.ts';
+import type {
+  CountyPriceChanges,
+  PriceChangesOverview,
+  TermPriceChanges,
+} from '../../../api/contract/price-changes.ts';
 import type { RelistedOverview } from '../../../api/contract/relisted.ts';
 import { looksOf } from './listing.ts';
 import { saleOf } from './register.ts';
