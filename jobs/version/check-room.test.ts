@@ -1,11 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { findCurrent } from '../../warehouse/version/versions.ts';
+import { findCurrent, lookupPath } from '../../warehouse/version/versions.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
+import { findRoomFault } from './check-room.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 
@@ -28,4 +29,15 @@ test('where a version has no room no source is asked, nothing is built, and what
   await expect(rebuildHere(dataDir)).rejects.toMatchObject({ code: 'disk_full' });
   expect(await findCurrent(dataDir)).toEqual(live);
   expect(await readdir(join(dataDir, 'versions'))).toEqual(versions);
+});
+
+test('the lookup file of the live version counts too', async () => {
+  const dataDir = makeFolder();
+  await mkdir(join(dataDir, 'versions'));
+  const live = { version: 'a', bytes: 1 };
+  expect(await findRoomFault(dataDir, live)).toBeUndefined();
+  await writeFile(lookupPath(dataDir, live), '');
+  // A file without blocks, larger than the disk.
+  await truncate(lookupPath(dataDir, live), 2 ** 42);
+  expect(await findRoomFault(dataDir, live)).toMatchObject({ code: 'disk_full' });
 });

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { IngestError } from '../../ingest/errors.ts';
-import type { CurrentVersion } from '../../warehouse/version/versions.ts';
+import { type CurrentVersion, lookupPath } from '../../warehouse/version/versions.ts';
 
 /**
- * A version is built while the live one exists, and is larger. The build's temporary files need
- * room too.
+ * A version and its lookup file are built while the live ones exist, and are larger. The build's
+ * temporary files need room too.
  */
 const timesLive = 1.5;
 const leastBytes = 64 * 1024 ** 2;
@@ -15,9 +15,11 @@ const leastBytes = 64 * 1024 ** 2;
  */
 export async function findRoomFault(
   dataDir: string,
-  live: Pick<CurrentVersion, 'bytes'> | undefined,
+  live: Pick<CurrentVersion, 'bytes' | 'version'> | undefined,
 ): Promise<IngestError | undefined> {
-  const needed = Math.max(leastBytes, (live?.bytes ?? 0) * timesLive);
+  const lookup = live && (await stat(lookupPath(dataDir, live)).catch(() => undefined));
+  const liveBytes = (live?.bytes ?? 0) + (lookup?.size ?? 0);
+  const needed = Math.max(leastBytes, liveBytes * timesLive);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   if (free >= needed) return undefined;
