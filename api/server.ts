@@ -66,7 +66,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // Prometheus's own client takes a while to load, so only who asks for it waits for it.
   const metrics = options.metrics
     ? (await import('./metrics/build-metrics.ts')).buildMetrics({
-        ...{ versions, readRecorded, now, tally },
+        versions,
+        readRecorded,
+        now,
+        tally,
       })
     : null;
   const app = await buildApp({

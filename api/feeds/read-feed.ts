@@ -72,7 +72,7 @@ async function describeScope(
     case 'street':
     case 'place': {
       const { kind, key, filters } = scope;
-      const found = await version.lookUp('area', kind, key);
+      const found = await version.lookUp(kind, key);
       if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
       return {
         name: addLimits(formatSalesName(found), describePlaceFilters(filters)),

@@ -67,7 +67,7 @@ function isWithin(filters: HomeFilters, { beds, property_type, price_eur }: News
 
 /** The adverts of a place: by the locality of their addresses, or by their Eircodes. */
 async function findPlace(version: ServedVersion, { key }: { key: string }): Promise<NewsQuestion> {
-  const place = await version.lookUp('area', 'place', key);
+  const place = await version.lookUp('place', key);
   const { name = '', county = '' } = place ?? {};
   const isRoutingKey = place && 'isRoutingKey' in place && place.isRoutingKey;
   return isRoutingKey ? { routingKey: name } : { county, town: name };

@@ -1,11 +1,11 @@
-import type { FoundHome, FoundStreet } from '../contract/find.ts';
+import type { FoundHome } from '../contract/find.ts';
 import type { LiveHome } from '../listings/search-listings.ts';
 import { toPrice } from '../listings/summaries.ts';
 import type { Source, Writer } from '../lookup/writer.ts';
 import { readQuery } from '../queries.ts';
 import { listWordsAndDistricts, type WordForms } from '../search/read-words.ts';
 import { groupHomesByPlace, type HomesOfPlaces } from '../streets/homes-of-places.ts';
-import { groupStarts, type ItemGroup } from './item-groups.ts';
+import { formatNameWord, groupStarts, type ItemGroup } from './item-groups.ts';
 import { listPlaces } from './list-places.ts';
 
 type HomeRow = {
@@ -21,19 +21,9 @@ type HomeRow = {
 
 type HomeSaleRow = { listing_id: number; rank: number };
 
-type StreetRow = {
-  page_key: string;
-  county: string;
-  place: string;
-  street: string;
-  sales: number;
-  clean_name: string;
-  words: string;
-};
-
 type LiveRow = LiveHome & { words: string };
 
-/** Something that is found by its words; its name is empty where no name comes before another. */
+/** Something that is found by its words; without a name where no name comes before another. */
 type Item = { readonly name?: string; readonly words: string; readonly found: unknown };
 
 /** What other tables of the file need of its homes. */
@@ -50,31 +40,27 @@ export async function fillItems(
   source: Source,
   writer: Writer,
   forms: WordForms,
-  countWords: (words: Iterable<string>) => void,
 ): Promise<FiledHomes> {
   const [insertItem, insertHome] = [writer.into('items'), writer.into('homes')];
-  const insertWords = writer.intoWords('item_words');
+  const [insertWords, insertHomeWords] = [
+    writer.intoWords('item_words'),
+    writer.intoWords('home_words'),
+  ];
   const add = (group: ItemGroup, items: readonly Item[]) => {
-    for (const [at, { name = '', words, found }] of items.entries()) {
+    for (const [at, { name, words, found }] of items.entries()) {
       const id = groupStarts[group] + at;
-      const all = listWordsAndDistricts(words, forms);
-      if (group === 'live') insertHome(id, JSON.stringify(found));
-      else {
-        insertItem(id, name, JSON.stringify(found));
-        countWords(all);
-      }
-      insertWords(id, all);
+      insertItem(id, JSON.stringify(found));
+      const nameWords = name ? [formatNameWord(name)] : [];
+      insertWords(id, [...listWordsAndDistricts(words, forms), ...nameWords]);
     }
   };
   const live = await source.query<LiveRow>(readQuery('live_listings'));
+  for (const [home, { words, ...row }] of live.entries()) {
+    insertHome(home, JSON.stringify(row));
+    insertHomeWords(home, listWordsAndDistricts(words, forms));
+  }
   const byPlace = groupHomesByPlace(live);
-  add(
-    'live',
-    live.map(({ words, ...found }) => ({ words, found })),
-  );
   add('places', await listPlaces(source, byPlace));
-  const streets = await source.query<StreetRow>(readQuery('find_streets'));
-  add('streets', streets.map(toStreet));
   const homes = await source.query<HomeRow>(readQuery('find_homes'));
   add('homes', homes.filter(({ is_live }) => is_live).map(toHome));
   add('gone', homes.filter(({ is_live }) => !is_live).map(toHome));
@@ -82,17 +68,11 @@ export async function fillItems(
   const sales = await source.query<HomeSaleRow>(readQuery('find_home_sales'));
   return {
     byPlace,
-    numbers: new Map(live.map((row, at) => [row.listing_id, groupStarts.live + at])),
+    numbers: new Map(live.map(({ listing_id }, home) => [listing_id, home])),
     ofSales: new Map(
       sales.filter((row) => found.has(row.listing_id)).map((row) => [row.rank, row.listing_id]),
     ),
   };
-}
-
-function toStreet(row: StreetRow): Item {
-  const { page_key: key, street, place, county, sales } = row;
-  const found: FoundStreet = { key, street, place, county, sales };
-  return { name: row.clean_name, words: row.words, found };
 }
 
 function toHome(row: HomeRow): Item {

@@ -4,10 +4,10 @@ import { findGroupSize, findLimit } from '../contract/limits.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { readQuery } from '../queries.ts';
 import { formatDistricts, splitTerm, type WordForms } from '../search/read-words.ts';
-import { readRecord } from '../search/sale-record.ts';
+import { readRecords } from '../search/sale-record.ts';
 import type { ServedVersion } from '../served-version.ts';
 import { buildFinder, type Finds } from './find-words.ts';
-import { rangeOf } from './item-groups.ts';
+import { formatNameWord, groupStarts, type ItemGroup, rangeOf } from './item-groups.ts';
 
 const cleanQuery = readQuery('clean_term');
 
@@ -61,7 +61,7 @@ export function findWithWords(
   const finds = respelled ? finder.find(respelled) : asTyped;
   const name = respelled ? respelled.join(' ').replaceAll('-', ' ') : term;
   const sizeOf = (group: FindGroup) => (group === show ? findLimit : findGroupSize);
-  const pick = <Item>(group: Exclude<FindGroup, 'sales'>, size = sizeOf(group)) => ({
+  const pick = <Item>(group: ItemGroup, size = sizeOf(group)) => ({
     total: finds.count(group),
     found: pickItems<Item>(read, group, finds, name, size),
   });
@@ -78,7 +78,7 @@ export function findWithWords(
           gone: pick('gone'),
           sales: {
             total: finds.count('sales'),
-            found: finds.newestSales(sizeOf('sales')).map((rank) => readRecord(read, rank)),
+            found: readRecords(read, finds.newestSales(sizeOf('sales'))),
           },
         }),
   };
@@ -109,7 +109,10 @@ export function findWithWords(
       gone: { ...gone, found: unsold },
       sales: {
         total: finds.count('sales'),
-        found: picked.map(({ rank }) => readRecord(read, rank)),
+        found: readRecords(
+          read,
+          picked.map(({ rank }) => rank),
+        ),
       },
     };
   }
@@ -120,32 +123,46 @@ const homeQuery = 'select home, link from records where rank = ?';
 /** Of so many sales, five are of homes that aren't shown yet: a home was sold a few times. */
 const mostLookedThrough = 100;
 
+const itemsQuery = `
+  select rowid as item
+  from item_words
+  where item_words match ? and rowid >= ? and rowid < ?
+  order by rowid
+  limit ?`;
+const foundQuery = 'select found from items where item = ?';
+const streetQuery = `
+  select json_object(
+    'key', key,
+    'street', page ->> 'name',
+    'place', page ->> 'place',
+    'county', page ->> 'county',
+    'sales', page ->> 'registeredSales'
+  ) as found
+  from areas where area = ? - ${groupStarts.streets}`;
+
 /** The first items: those with the name asked for, then those whose name begins with it. */
 function pickItems<Item>(
   read: Reader,
-  group: Exclude<FindGroup, 'sales'>,
-  { match }: Finds,
+  group: ItemGroup,
+  { match, count }: Finds,
   name: string,
   most: number,
 ): Item[] {
-  const [first, end] = rangeOf(group);
-  const values: (string | number)[] = [match, first, end];
+  if (count(group) === 0) return [];
+  const word = formatNameWord(name);
+  const items = new Set<number>();
   // Only places and streets have names.
   const isNamed = group === 'places' || group === 'streets';
-  if (isNamed) values.push(name, `${name} `, `${name} `, name, name);
-  const begins = 'substr(items.name, 1, length(?)) <> ?';
-  return read
-    .all<{ found: string }>(
-      `select items.found
-      from item_words
-      cross join items on items.item = item_words.rowid
-      where item_words match ? and item_words.rowid >= ? and item_words.rowid < ?
-      order by ${isNamed ? `items.name <> ?, ${begins}, ${begins},` : ''} item_words.rowid
-      limit ?`,
-      ...values,
-      most,
-    )
-    .map(({ found }) => JSON.parse(found));
+  for (const named of isNamed ? [`"${word}"`, `"${word}-"*`, `"${word}"*`, null] : [null]) {
+    if (items.size >= most) break;
+    const asked = named ? `${match} AND ${named}` : match;
+    for (const { item } of read.all<{ item: number }>(itemsQuery, asked, ...rangeOf(group), most))
+      items.add(item);
+  }
+  const query = group === 'streets' ? streetQuery : foundQuery;
+  return [...items]
+    .slice(0, most)
+    .map((item) => JSON.parse(read.first<{ found: string }>(query, item)?.found ?? ''));
 }
 
 /** Words of the index as a person would type them. */

@@ -3,11 +3,11 @@ import type { Reader } from '../lookup/reader.ts';
 import {
   formatMatch,
   readBeginning,
+  type SearchWord,
   type WordForms,
-  type WordRange,
 } from '../search/read-words.ts';
-import { groupStarts, rangeOf } from './item-groups.ts';
-import { type CountWord, listLikelyWords } from './likely-words.ts';
+import { groupStarts, itemGroups } from './item-groups.ts';
+import { type CountWords, listLikelyWords } from './likely-words.ts';
 
 /** What some words find. */
 export type Finds = {
@@ -37,50 +37,68 @@ export type WordFinder = {
 const salesCount = 'select count(*) as found from sale_words where sale_words match ?';
 const salesQuery =
   'select rowid as rank from sale_words where sale_words match ? order by rowid limit ?';
-const groupCount =
-  'select count(*) as found from item_words where item_words match ? and rowid >= ? and rowid < ?';
+const groupCounts = `
+  select rowid / ${groupStarts.places} as place, count(*) as found
+  from item_words where item_words match ? group by 1`;
+
+const wordCounts = `
+  select sum((
+    select sum(things) from words where word between value ->> 1 and value ->> 2
+  )) as things
+  from json_each(?)
+  group by value ->> 0
+  order by value ->> 0`;
 
 /** A few spellings of each word are tried: of no more words than these. */
 const mostRespelled = 8;
 
 /** A finder of everything in a lookup file. */
 export function buildFinder(read: Reader, forms: WordForms): WordFinder {
-  const countBegun = (word: string) => sum(readBeginning(word, forms).map(countRange));
-  const count: CountWord = (word, isBeginning) =>
-    isBeginning
-      ? countBegun(word)
-      : countRange({ word: forms.canonical.get(word) ?? word, isBeginning: false });
+  const countBegun = (word: string) => countEach([readBeginning(word, forms)])[0] ?? 0;
+  const countWords: CountWords = (words, isBeginning) =>
+    countEach(
+      words.map((word) =>
+        isBeginning
+          ? readBeginning(word, forms)
+          : [{ word: forms.canonical.get(word) ?? word, isBeginning: false }],
+      ),
+    );
   const likely = (words: readonly string[], at: number) =>
-    listLikelyWords(words[at] ?? '', at === words.length - 1, count);
+    listLikelyWords(words[at] ?? '', at === words.length - 1, countWords);
   const total = (words: readonly string[]) => find(words).countAll();
 
-  function countRange({ word, isBeginning }: WordRange): number {
-    // A tilde sorts after every letter and digit.
-    const end = isBeginning ? `${word}~` : word;
-    const sql = 'select sum(things) as things from words where word between ? and ?';
-    return read.first<{ things: number | null }>(sql, word, end)?.things ?? 0;
+  /** How many things have each of some words, in any of its ranges. */
+  function countEach(words: readonly SearchWord[]): number[] {
+    const ranges = words.flatMap((word, at) =>
+      // A tilde sorts after every letter and digit.
+      word.map((range) => [at, range.word, range.isBeginning ? `${range.word}~` : range.word]),
+    );
+    return read
+      .all<{ things: number | null }>(wordCounts, JSON.stringify(ranges))
+      .map(({ things }) => things ?? 0);
   }
 
-  function countRows(sql: string, ...values: readonly (string | number)[]): number {
-    return read.first<{ found: number }>(sql, ...values)?.found ?? 0;
+  function countGroups(match: string): ReadonlyMap<FindGroup, number> {
+    const counted = read.all<{ place: number; found: number }>(groupCounts, match);
+    const sales = read.first<{ found: number }>(salesCount, match)?.found ?? 0;
+    const groups = itemGroups.map((group) => {
+      const place = groupStarts[group] / groupStarts.places;
+      return [group, counted.find((one) => one.place === place)?.found ?? 0] as const;
+    });
+    return new Map<FindGroup, number>([...groups, ['sales', sales]]);
   }
 
   function find(words: readonly string[]): Finds {
     const match = formatMatch(words.map((word) => readBeginning(word, forms)));
-    const counts = new Map<FindGroup, number>();
-    const count = (group: FindGroup) => {
-      const known =
-        counts.get(group) ??
-        (group === 'sales'
-          ? countRows(salesCount, match)
-          : countRows(groupCount, match, ...rangeOf(group)));
-      counts.set(group, known);
+    let known: ReadonlyMap<FindGroup, number> | undefined;
+    const counts = () => {
+      known ??= countGroups(match);
       return known;
     };
     return {
       match,
-      count,
-      countAll: () => countRows(groupCount, match, 0, groupStarts.live) + count('sales'),
+      count: (group) => counts().get(group) ?? 0,
+      countAll: () => sum([...counts().values()]),
       newestSales: (most) =>
         read.all<{ rank: number }>(salesQuery, match, most).map(({ rank }) => rank),
     };

@@ -1,5 +1,5 @@
-/** How many things have a word, or a word that begins with it. */
-export type CountWord = (word: string, isBeginning: boolean) => number;
+/** How many things have each of some words, or a word that begins with it. */
+export type CountWords = (words: readonly string[], isBeginning: boolean) => readonly number[];
 
 /** A word for one that nothing has is looked for up to here. */
 const mostKept = 3;
@@ -9,26 +9,29 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /**
  * The words that a word may mean: those that differ from it by one letter that is missing,
  * added, replaced or swapped with its neighbour, or by letters that are doubled. The likeliest is
- * first. Words of less than four letters and words with a digit are only themselves.
+ * first. Words of less than four letters or more than thirty, and words with a digit, are only themselves.
  */
 export function listLikelyWords(
   word: string,
   isLast: boolean,
-  countWord: CountWord,
+  countWords: CountWords,
 ): readonly string[] {
-  if (!/^[A-Z]{4,}$/.test(word)) return [];
-  const likely: { readonly word: string; readonly rank: number; readonly count: number }[] = [];
-  for (const slip of new Set([...listDoubled(word), ...listSlips(word)])) {
-    if (slip === word) continue;
-    const whole = countWord(slip, false);
-    // What is still being typed may be the beginning of a word.
-    const begun = isLast && whole === 0 && slip.length > 4 ? countWord(slip, true) : 0;
-    if (whole + begun === 0) continue;
-    // Few people miss the first letter.
-    const isLikelier = whole > 0 && slip[0] === word[0];
-    likely.push({ word: slip, rank: isLikelier ? 0 : whole > 0 ? 1 : 2, count: whole + begun });
-  }
-  return likely
+  if (!/^[A-Z]{4,30}$/.test(word)) return [];
+  const slips = [...new Set([...listDoubled(word), ...listSlips(word)])].filter(
+    (slip) => slip !== word,
+  );
+  const counts = countWords(slips, false);
+  // Few people miss the first letter.
+  const whole = slips.map((slip, at) => ({
+    word: slip,
+    rank: slip[0] === word[0] ? 0 : 1,
+    count: counts[at] ?? 0,
+  }));
+  // What is still being typed may be the beginning of a word.
+  const begun = isLast ? slips.filter((slip, at) => slip.length > 4 && counts[at] === 0) : [];
+  const counted = countWords(begun, true);
+  return [...whole, ...begun.map((slip, at) => ({ word: slip, rank: 2, count: counted[at] ?? 0 }))]
+    .filter(({ count }) => count > 0)
     .toSorted((left, right) => left.rank - right.rank || right.count - left.count)
     .slice(0, mostKept)
     .map((one) => one.word);

@@ -1,4 +1,3 @@
-import { groupStarts } from '../find/item-groups.ts';
 import type { Reader } from '../lookup/reader.ts';
 import {
   formatMatch,
@@ -23,10 +22,10 @@ export type LiveHome = HomeRow & {
 
 const liveQuery = `
   select homes.row
-  from item_words
-  cross join homes on homes.home = item_words.rowid
-  where item_words match ? and item_words.rowid >= ${groupStarts.live}
-  order by item_words.rowid`;
+  from home_words
+  cross join homes on homes.home = home_words.rowid
+  where home_words match ?
+  order by home_words.rowid`;
 
 /**
  * The homes with a live advert in which each word of a cleaned query begins a word, newest first. A

@@ -15,16 +15,10 @@ export async function buildLookup(source: Source, path: string): Promise<void> {
   await rm(path, { force: true });
   const writer = openWriter(path);
   const forms = await readWordForms(source);
-  const words = new Map<string, number>();
-  const countWords = (found: Iterable<string>) => {
-    for (const word of found) words.set(word, (words.get(word) ?? 0) + 1);
-  };
-  const homes = await fillItems(source, writer, forms, countWords);
-  await fillSales(source, writer, forms, homes.ofSales, countWords);
-  await fillAreas(source, writer, homes);
+  const homes = await fillItems(source, writer, forms);
+  await fillSales(source, writer, forms, homes.ofSales);
+  await fillAreas(source, writer, forms, homes);
   await fillListings(source, writer);
-  const insertWord = writer.into('words');
-  for (const [word, things] of words) insertWord(word, things);
   writer.close();
 }
 

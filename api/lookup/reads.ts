@@ -32,7 +32,8 @@ export function buildReads(read: Reader, forms: WordForms) {
       );
       return row && JSON.parse(row.detail);
     },
-    area: (kind: AreaKind, key: string) => readAreaPage(read, kind, key),
+    street: (key: string) => readAreaPage(read, 'street', key),
+    place: (key: string) => readAreaPage(read, 'place', key),
     areaSales: (question: AreaQuestion) => listAreaSales(read, question),
     salesOfDay: (kind: AreaKind, key: string, day: string) => listSalesOfDay(read, kind, key, day),
     allSales: (kind: AreaKind, key: string) => readAllSales(read, kind, key),

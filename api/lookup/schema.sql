@@ -2,14 +2,12 @@
 create table sales (
     rank integer primary key,
     county integer not null,
-    routing_key integer not null,
     year integer not null,
-    month integer not null,
+    day integer not null,
     price real not null,
     price_class integer not null,
     is_new integer not null,
-    beds integer not null,
-    baths integer not null
+    is_market integer not null
 );
 
 create table records (
@@ -17,10 +15,10 @@ create table records (
     sale_id integer not null,
     address text not null,
     eircode text not null,
-    day integer not null,
     left_out text not null,
-    is_vat_exclusive integer not null,
-    street_key text,
+    -- Null where the register's price has the VAT.
+    price_with_vat real,
+    street integer,
     home integer,
     link text
 );
@@ -31,15 +29,6 @@ create table areas (
     key text not null,
     page text not null
 );
-
-create table area_sales (
-    area integer not null,
-    rank integer not null,
-    day integer not null,
-    price_with_vat real not null,
-    is_market integer not null,
-    primary key (area, rank)
-) without rowid;
 
 create table homes (
     home integer primary key,
@@ -54,7 +43,6 @@ create table area_homes (
 
 create table items (
     item integer primary key,
-    name text not null,
     found text not null
 );
 
@@ -74,8 +62,8 @@ create virtual table sale_words using fts5 (
     content = '',
     columnsize = 0,
     detail = none,
-    prefix = '1 2 3 4',
-    tokenize = "ascii tokenchars '-'"
+    prefix = '1 3',
+    tokenize = "ascii tokenchars '-_'"
 );
 
 create virtual table item_words using fts5 (
@@ -83,6 +71,14 @@ create virtual table item_words using fts5 (
     content = '',
     columnsize = 0,
     detail = none,
-    prefix = '1 2 3 4',
-    tokenize = "ascii tokenchars '-'"
+    prefix = '1 3',
+    tokenize = "ascii tokenchars '-_'"
+);
+
+create virtual table home_words using fts5 (
+    words,
+    content = '',
+    columnsize = 0,
+    detail = none,
+    tokenize = "ascii tokenchars '-_'"
 );

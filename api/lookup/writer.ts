@@ -13,8 +13,10 @@ export type Insert = (...values: SQLInputValue[]) => void;
 /** Writes the tables of a new lookup file. */
 export type Writer = {
   into(table: string): Insert;
-  /** Adds the words of a row of `sale_words` or `item_words`. */
-  intoWords(table: string): (id: number, words: Iterable<string>) => void;
+  /** Adds the words by which a row is found. */
+  intoWords(
+    table: 'sale_words' | 'item_words' | 'home_words',
+  ): (id: number, words: Iterable<string>) => void;
   close(): void;
 };
 
@@ -23,6 +25,8 @@ const readSql = (name: string) => readFileSync(join(import.meta.dirname, `${name
 /** A file that isn't complete is thrown away, so nothing has to survive a crash. */
 const settings =
   'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536; begin;';
+
+const bytesSorted = 64 * 1024 ** 2;
 
 export function openWriter(path: string): Writer {
   const database = new DatabaseSync(path);
@@ -35,15 +39,15 @@ export function openWriter(path: string): Writer {
       return (...values) => void statement.run(...values);
     },
     intoWords(table) {
+      // As many bytes of words are sorted at a time.
+      database.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${bytesSorted})`);
       // SQLite takes a number of JavaScript for a real one, which no rowid is.
       const sql = `insert into ${table} (rowid, words) values (cast(? as integer), ?)`;
       const statement = database.prepare(sql);
       return (id, words) => void statement.run(id, [...words].join(' '));
     },
     close() {
-      for (const table of ['sale_words', 'item_words'])
-        database.exec(`insert into ${table} (${table}) values ('optimize')`);
-      database.exec(`${readSql('indexes')} commit;`);
+      database.exec(`${readSql('finish')} commit;`);
       database.close();
     },
   };

@@ -11,7 +11,7 @@ select
 from marts.streets
 union all
 select
-    1000000 + row_number() over (order by page_key) as area,
+    500000 + row_number() over (order by page_key) as area,
     null as street_name_id,
     null as place_key,
     place_id,

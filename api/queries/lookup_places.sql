@@ -7,12 +7,8 @@ years as (
     select
         place_id,
         list(
-            {
-                'year': sale_year,
-                'registeredSales': registered_sales,
-                'totalSales': total_sales,
-                'medianPrice': median_eur
-            } order by sale_year
+            [sale_year, registered_sales, total_sales, median_eur]
+            order by sale_year
         ) as years,
     from marts.place_years
     group by all

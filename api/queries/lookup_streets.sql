@@ -1,6 +1,6 @@
 -- One row per street with a page: what its page begins with, its years, the
--- oldest first, its homes for sale or sale agreed, and what its houses and its
--- flats fetch.
+-- oldest first, its homes for sale or sale agreed, and the words that it is
+-- found by.
 with areas as ($areas),
 
 years as (
@@ -8,12 +8,8 @@ years as (
         street_name_id,
         place_key,
         list(
-            {
-                'year': sale_year,
-                'registeredSales': registered_sales,
-                'totalSales': total_sales,
-                'medianPrice': median_eur
-            } order by sale_year
+            [sale_year, registered_sales, total_sales, median_eur]
+            order by sale_year
         ) as years,
     from marts.street_years
     group by all
@@ -29,65 +25,12 @@ homes as (
         on live.listing_id = streets.listing_id
     where live.is_shown
     group by all
-),
-
-compared as (
-    select
-        street_name_id,
-        place_key,
-        is_unit,
-        list(
-            {
-                'sale_id': sale_id::double,
-                'advert_listing_id': advert_listing_id::double,
-                'address': address,
-                'title': title,
-                'page_key': page_key,
-                'price_eur': price_with_vat_eur::double,
-                'price_now_eur': price_now_eur,
-                'beds': beds,
-                'floor_area_m2': floor_area_m2,
-                'is_own': is_own,
-                'sale_date': sale_date::varchar
-            } order by sale_rank
-        ) as sales,
-    from marts.comparables
-    where street_name_id is not null
-    group by all
-),
-
-ranges as (
-    select
-        ranges.street_name_id,
-        ranges.place_key,
-        list(
-            {
-                'is_unit': ranges.is_unit,
-                'area_page_key': ranges.area_page_key,
-                'area_name': ranges.area_name,
-                'street_low_eur': ranges.street_low_eur,
-                'street_middle_eur': ranges.street_middle_eur,
-                'street_high_eur': ranges.street_high_eur,
-                'street_sales': ranges.street_sales,
-                'area_low_eur': ranges.area_low_eur,
-                'area_middle_eur': ranges.area_middle_eur,
-                'area_high_eur': ranges.area_high_eur,
-                'area_sales': ranges.area_sales,
-                'sales': compared.sales
-            } order by ranges.is_unit
-        ) as ranges,
-    from marts.price_ranges as ranges
-    left join compared
-        on
-            ranges.street_name_id = compared.street_name_id
-            and ranges.place_key = compared.place_key
-            and ranges.is_unit = compared.is_unit
-    where ranges.street_name_id is not null
-    group by all
 )
 
 select
     areas.area,
+    streets.street_name_id::varchar as street_name_id,
+    streets.place_key,
     streets.page_key,
     streets.county,
     streets.display_place,
@@ -98,7 +41,15 @@ select
     streets.unplaced_sales,
     coalesce(years.years, []) as years,
     coalesce(homes.homes, []) as homes,
-    coalesce(ranges.ranges, []) as ranges,
+    clean_text(streets.display_street) as clean_name,
+    clean_text(
+        concat_ws(
+            ', ',
+            streets.display_street,
+            streets.display_place,
+            streets.county
+        )
+    ) as words,
 from marts.streets as streets
 inner join areas
     on
@@ -119,8 +70,4 @@ left join homes
     on
         streets.street_name_id = homes.street_name_id
         and streets.place_key = homes.place_key
-left join ranges
-    on
-        streets.street_name_id = ranges.street_name_id
-        and streets.place_key = ranges.place_key
 order by areas.area

@@ -83,7 +83,8 @@ export function addRoutes({ app, versions, origin }: Service): void {
         );
         const filters = readFilters?.(request.query as Record<string, string>);
         const scope = {
-          ...{ kind, ...values },
+          kind,
+          ...values,
           ...(words !== undefined && { words }),
           ...(filters !== undefined && { filters }),
         } as FeedScope;

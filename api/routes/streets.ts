@@ -5,7 +5,9 @@ import { ApiError } from '../errors.ts';
 import { answerList, homesQuery, placeSalesQuery } from '../list-answers.ts';
 import { toSummary } from '../listings/summaries.ts';
 import { addRoute } from '../route.ts';
+import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
+import { readStreet } from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 
 /** The answer of the addresses that end in `.csv`. */
@@ -22,19 +24,23 @@ const csvAnswer = {
 };
 
 const kinds = [
-  ['street', 'A street or an estate: its sales', StreetPage],
-  ['place', 'A town or a routing key: its sales', PlacePage],
+  ['street', 'A street or an estate: its sales', StreetPage, readStreet],
+  ['place', 'A town or a routing key: its sales', PlacePage, readPlace],
 ] as const;
+
+function readPlace({ lookUp }: ServedVersion, key: string): Promise<PlacePage | undefined> {
+  return lookUp('place', key);
+}
 
 /** A street or a place, its homes for sale, and its sales: page by page, of a day, and as CSV. */
 export function addRoutes(service: Service): void {
-  for (const [kind, summary, page] of kinds) {
+  for (const [kind, summary, page, readPage] of kinds) {
     const path = `/api/${kind}s/:key` as const;
     addRoute(service, {
       path,
       summary,
       answer: page,
-      read: async ({ lookUp }, { key }) => (await lookUp('area', kind, key)) ?? refuseUnknown(),
+      read: async (version, { key }) => (await readPage(version, key)) ?? refuseUnknown(),
     });
     addRoute(service, {
       path: `${path}.csv`,

@@ -1,9 +1,12 @@
 import { type County, counties } from '../../warehouse/vocabulary.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
 import { type RegisterRecord, registerPageSize } from '../contract/register.ts';
-import type { RegisterView } from '../contract/sales-view.ts';
+import type { RegisterView, SaleSort } from '../contract/sales-view.ts';
 import type { Reader } from '../lookup/reader.ts';
-import { narrowSales, pickSales } from './list-sales.ts';
+import { groupSales, isByPrice, narrowSales, pickRanks, type SalesScope } from './list-sales.ts';
+import { formatMark } from './marks.ts';
+import type { SaleGroup } from './sale-filters.ts';
+import { readRecords } from './sale-record.ts';
 
 export type CountyQuestion = {
   readonly county: County;
@@ -18,16 +21,30 @@ export type CountySales = {
   readonly choices: ListChoices;
 };
 
+const groupsQuery = 'select year, is_new, price, sales from county_groups where county = ?';
+
 export function listCountySales(read: Reader, { county, view, page }: CountyQuestion): CountySales {
   const { scope, total, choices } = narrowSales(
     read,
-    {
-      from: 'sales',
-      rank: 'sales.rank',
-      limits: [['sales.county = ?', counties.indexOf(county) + 1]],
-    },
+    scopeOfCounty(county, view.sort),
     view,
+    (between) =>
+      between.length === 0
+        ? read.all<SaleGroup>(groupsQuery, numberOf(county))
+        : groupSales(read, scopeOfCounty(county, 'cheapest'), between),
   );
   const part = { sort: view.sort, first: (page - 1) * registerPageSize, limit: registerPageSize };
-  return { records: pickSales(read, scope, part), total, choices };
+  return { records: readRecords(read, pickRanks(read, scope, part)), total, choices };
+}
+
+/** The sales of a county: an index has them by price, the marks by rank. */
+export function scopeOfCounty(county: County, sort: SaleSort): SalesScope {
+  const number = numberOf(county);
+  return isByPrice(sort)
+    ? { matches: [], limits: [['sales.county = ?', number]] }
+    : { matches: [formatMark('county', number)], limits: [] };
+}
+
+function numberOf(county: County): number {
+  return counties.indexOf(county) + 1;
 }

@@ -1,6 +1,7 @@
 import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { priceSteps } from '../contract/list-view.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
+import { formatMark, mostRooms } from './marks.ts';
 import { listWordsAndDistricts, type WordForms } from './read-words.ts';
 import { type LinkRow, toLink } from './sale-record.ts';
 
@@ -14,12 +15,13 @@ type SaleRow = {
   routing_key: string | null;
   left_out_reason: string;
   sale_year: number;
-  sale_month: number;
   price_eur: number;
+  price_with_vat_eur: number;
   is_new: boolean;
   is_vat_exclusive: boolean;
   day: number;
-  street_key: string | null;
+  street: number | null;
+  areas: readonly number[];
   link: LinkRow | null;
 };
 
@@ -32,44 +34,51 @@ export async function fillSales(
   writer: Writer,
   { canonical, long }: WordForms,
   homeOfSale: ReadonlyMap<number, number>,
-  countWords: (words: Iterable<string>) => void,
 ): Promise<void> {
   const insertSale = writer.into('sales');
   const insertRecord = writer.into('records');
   const insertWords = writer.intoWords('sale_words');
   await scanRows<SaleRow>(source, 'lookup_sales', (row) => {
-    const { rank, county, price_eur: price, link } = row;
-    const month = row.sale_year * 12 + row.sale_month - 1;
-    insertSale(
-      rank,
-      numberCounty.get(county) ?? 0,
-      numberKey.get(row.routing_key ?? '') ?? 0,
-      row.sale_year,
-      month,
-      price,
-      classOfPrice(price),
-      Number(row.is_new),
-      link?.beds ?? 0,
-      link?.baths ?? 0,
-    );
+    const { rank, price_eur: price, link } = row;
+    const county = numberCounty.get(row.county) ?? 0;
+    const isNew = Number(row.is_new);
+    const isMarket = Number(row.left_out_reason === '');
+    insertSale(rank, county, row.sale_year, row.day, price, classOfPrice(price), isNew, isMarket);
     insertRecord(
       rank,
       row.sale_id,
       row.address,
       row.eircode,
-      row.day,
       row.left_out_reason,
-      Number(row.is_vat_exclusive),
-      row.street_key,
+      row.is_vat_exclusive ? row.price_with_vat_eur : null,
+      row.street,
       homeOfSale.get(rank) ?? null,
       link && JSON.stringify(toLink(link)),
     );
     const text = `${row.clean_address}, ${row.eircode}`;
     const written = listWordsAndDistricts(text, { canonical, long });
     const words = new Set(written.map((word) => canonical.get(word) ?? word));
-    insertWords(rank, words);
-    countWords(words);
+    const rooms = { beds: link?.beds ?? 0, baths: link?.baths ?? 0 };
+    insertWords(rank, [...words, ...listMarks(row, { county, isNew, ...rooms })]);
   });
+}
+
+/** The marks of a sale: none for what isn't known of it. */
+function listMarks(
+  row: SaleRow,
+  numbers: Record<'county' | 'isNew' | 'beds' | 'baths', number>,
+): string[] {
+  const { county, isNew, beds, baths } = numbers;
+  const key = numberKey.get(row.routing_key ?? '') ?? 0;
+  return [
+    formatMark('county', county),
+    formatMark('year', row.sale_year),
+    formatMark('isNew', isNew),
+    ...(key > 0 ? [formatMark('routingKey', key)] : []),
+    ...(beds > 0 ? [formatMark('beds', Math.min(beds, mostRooms))] : []),
+    ...(baths > 0 ? [formatMark('baths', Math.min(baths, mostRooms))] : []),
+    ...row.areas.map((area) => formatMark('area', area)),
+  ];
 }
 
 /** Prices of one class are on the same side of every step that a list can be limited by. */

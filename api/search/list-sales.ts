@@ -1,22 +1,20 @@
 import type { ListChoices } from '../contract/list-choices.ts';
 import { priceSteps } from '../contract/list-view.ts';
-import type { RegisterRecord } from '../contract/register.ts';
 import { builds, type RegisterView, type SaleSort } from '../contract/sales-view.ts';
 import { narrowRows } from '../listings/narrow-rows.ts';
 import type { Reader } from '../lookup/reader.ts';
+import { formatMark } from './marks.ts';
 import { listSaleFilters, type SaleGroup } from './sale-filters.ts';
-import { readRecord } from './sale-record.ts';
 
-/** Some sales of the register: the tables that they are read from, and what they are limited by. */
+/** Some sales of the register: what their words and marks match, and conditions on `sales`. */
 export type SalesScope = {
-  readonly from: string;
-  /** The column of their rank. */
-  readonly rank: string;
+  /** Each a part of a question to the full-text index. */
+  readonly matches: readonly string[];
   readonly limits: readonly SaleLimit[];
 };
 
 /** A condition and the value of its question mark. */
-export type SaleLimit = readonly [condition: string, value: string | number];
+export type SaleLimit = readonly [condition: string, value: number];
 
 /** Which part of them, in which order. */
 export type SalesPart = {
@@ -25,37 +23,51 @@ export type SalesPart = {
   readonly limit: number;
 };
 
-function formatScope({ from, limits }: SalesScope): string {
-  const conditions = limits.map(([condition]) => condition);
-  return `from ${from} where ${['true', ...conditions].join(' and ')}`;
+export function isByPrice(sort: SaleSort): boolean {
+  return sort === 'cheapest' || sort === 'dearest';
+}
+
+/** The tables of a scope, of which `sales` may not be needed, and its conditions. */
+function formatScope({ matches, limits }: SalesScope, needsSales = limits.length > 0) {
+  const isMatched = matches.length > 0;
+  // A cross join is read in this order: only the sales that match are looked at.
+  const withSales = isMatched
+    ? 'sale_words cross join sales on sales.rank = sale_words.rowid'
+    : 'sales';
+  const conditions = [
+    ...(isMatched ? ['sale_words match ?'] : []),
+    ...limits.map(([condition]) => condition),
+  ];
+  return {
+    rank: isMatched ? 'sale_words.rowid' : 'sales.rank',
+    sql: `from ${needsSales ? withSales : isMatched ? 'sale_words' : 'sales'}
+      where ${['true', ...conditions].join(' and ')}`,
+    values: [...(isMatched ? [matches.join(' AND ')] : []), ...limits.map(([, value]) => value)],
+  };
 }
 
 export function countSales(read: Reader, scope: SalesScope): number {
-  const sql = `select count(*) as sales ${formatScope(scope)}`;
-  return read.first<{ sales: number }>(sql, ...valuesOf(scope))?.sales ?? 0;
+  const { sql, values } = formatScope(scope);
+  return read.first<{ sales: number }>(`select count(*) as sales ${sql}`, ...values)?.sales ?? 0;
 }
 
-/** A part of the sales of a scope. */
-export function pickSales(read: Reader, scope: SalesScope, part: SalesPart): RegisterRecord[] {
-  return pickRanks(read, scope, part).map((rank) => readRecord(read, rank));
-}
-
-/** Their ranks. Of one price, the newest is first. */
+/** The ranks of a part of the sales of a scope. Of one price, the newest is first. */
 export function pickRanks(
   read: Reader,
   scope: SalesScope,
   { sort, first, limit }: SalesPart,
 ): number[] {
+  const { rank, sql, values } = formatScope(scope, isByPrice(sort) || scope.limits.length > 0);
   const order = {
-    newest: scope.rank,
-    oldest: `${scope.rank} desc`,
-    cheapest: `sales.price, ${scope.rank}`,
-    dearest: `sales.price desc, ${scope.rank}`,
+    newest: rank,
+    oldest: `${rank} desc`,
+    cheapest: `sales.price, ${rank}`,
+    dearest: `sales.price desc, ${rank}`,
   }[sort];
   return read
     .all<{ rank: number }>(
-      `select ${scope.rank} as rank ${formatScope(scope)} order by ${order} limit ? offset ?`,
-      ...valuesOf(scope),
+      `select ${rank} as rank ${sql} order by ${order} limit ? offset ?`,
+      ...values,
       limit,
       first,
     )
@@ -67,21 +79,28 @@ export function narrowSales(
   read: Reader,
   scope: SalesScope,
   view: Omit<RegisterView, 'sort'>,
+  countGroups = (between: readonly number[]) => groupSales(read, scope, between),
 ): { readonly scope: SalesScope; readonly total: number; readonly choices: ListChoices } {
+  const { year, fromPrice, toPrice, build } = view;
+  const between = [fromPrice, toPrice].filter((price) => price > 0 && !priceSteps.includes(price));
   const { found, choices } = narrowRows(
-    groupSales(read, scope, view),
+    countGroups(between),
     listSaleFilters(listYears(read), view),
     ({ sales }) => sales,
   );
-  const { year, fromPrice, toPrice, build } = view;
-  const limits: SaleLimit[] = [
-    ...(year > 0 ? [['sales.year = ?', year] as const] : []),
-    ...(fromPrice > 0 ? [['sales.price >= ?', fromPrice] as const] : []),
-    ...(toPrice > 0 ? [['sales.price <= ?', toPrice] as const] : []),
-    ...(build ? [['sales.is_new = ?', Number(build === builds[0])] as const] : []),
+  // An index has the sales of a county by price; any other scope is narrowed by the mark of a year.
+  const isMatched = year > 0 && scope.matches.length > 0;
+  const limits: (SaleLimit | false)[] = [
+    year > 0 && !isMatched && ['sales.year = ?', year],
+    build !== '' && ['sales.is_new = ?', Number(build === builds[0])],
+    fromPrice > 0 && ['sales.price >= ?', fromPrice],
+    toPrice > 0 && ['sales.price <= ?', toPrice],
   ];
   return {
-    scope: { ...scope, limits: [...scope.limits, ...limits] },
+    scope: {
+      matches: isMatched ? [...scope.matches, formatMark('year', year)] : scope.matches,
+      limits: [...scope.limits, ...limits.filter((limit) => limit !== false)],
+    },
     total: found.reduce((sum, { sales }) => sum + sales, 0),
     choices,
   };
@@ -91,22 +110,18 @@ export function narrowSales(
  * The sales of a scope, counted in groups of which a view's filters leave all or nothing. Prices of a
  * class are on one side of every step; a limit between two steps divides its class.
  */
-function groupSales(
+export function groupSales(
   read: Reader,
   scope: SalesScope,
-  { fromPrice, toPrice }: Omit<RegisterView, 'sort'>,
+  between: readonly number[],
 ): SaleGroup[] {
-  const between = [fromPrice, toPrice].filter((price) => price > 0 && !priceSteps.includes(price));
+  const { sql, values } = formatScope(scope, true);
   const sides = between.flatMap((price) => [`, sales.price < ${price}, sales.price > ${price}`]);
   return read.all<SaleGroup>(
-    `select
-      sales.year,
-      sales.is_new,
-      min(sales.price) as price,
-      count(*) as sales
-    ${formatScope(scope)}
+    `select sales.year, sales.is_new, min(sales.price) as price, count(*) as sales
+    ${sql}
     group by sales.year, sales.price_class, sales.is_new${sides.join('')}`,
-    ...valuesOf(scope),
+    ...values,
   );
 }
 
@@ -117,8 +132,4 @@ function listYears(read: Reader): readonly number[] {
   const [newest, oldest] = [yearOf('asc'), yearOf('desc')];
   if (newest === undefined || oldest === undefined) return [];
   return Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
-}
-
-function valuesOf({ limits }: SalesScope): (string | number)[] {
-  return limits.map(([, value]) => value);
 }

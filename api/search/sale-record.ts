@@ -47,7 +47,7 @@ type RecordRow = {
   eircode: string;
   day: number;
   left_out: string;
-  is_vat_exclusive: number;
+  price_with_vat: number | null;
   street_key: string | null;
   link: string | null;
   county: number;
@@ -55,13 +55,31 @@ type RecordRow = {
   is_new: number;
 };
 
-const recordQuery = 'select * from records inner join sales using (rank) where rank = ?';
+const recordsQuery = `
+  select records.*, sales.*, areas.key as street_key
+  from json_each(?) as asked
+  cross join records on records.rank = asked.value
+  cross join sales on sales.rank = asked.value
+  left join areas on areas.area = records.street
+  order by asked.key`;
 
-/** A sale as the API shows it. Throws where there is none. */
-export function readRecord(read: Reader, rank: number): RegisterRecord {
-  const row = read.first<RecordRow>(recordQuery, rank);
-  if (!row) throw new RangeError(`there is no sale of rank ${rank}`);
-  const isVatExclusive = row.is_vat_exclusive === 1;
+/** Sales of some ranks, in their order, as the API shows them. */
+export function readRecords(read: Reader, ranks: readonly number[]): RegisterRecord[] {
+  return read.all<RecordRow>(recordsQuery, JSON.stringify(ranks)).map(toRecord);
+}
+
+/** The same with their prices with VAT. */
+export function readPricedRecords(
+  read: Reader,
+  ranks: readonly number[],
+): { readonly record: RegisterRecord; readonly priceWithVat: number }[] {
+  return read
+    .all<RecordRow>(recordsQuery, JSON.stringify(ranks))
+    .map((row) => ({ record: toRecord(row), priceWithVat: row.price_with_vat ?? row.price }));
+}
+
+function toRecord(row: RecordRow): RegisterRecord {
+  const isVatExclusive = row.price_with_vat !== null;
   const { askingPrice, ...link }: Link = row.link ? JSON.parse(row.link) : noLink;
   return {
     saleId: row.sale_id,
@@ -87,8 +105,13 @@ export function formatDay(day: number): string {
   return new Date(day * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The same of a moment, at the start of a day. */
+export function toDay(milliseconds: number): number {
+  return milliseconds / dayMilliseconds;
+}
+
 /** The same of a date as text; -1 for one that no calendar has. */
 export function parseDay(date: string): number {
-  const day = Date.parse(date) / dayMilliseconds;
+  const day = toDay(Date.parse(date));
   return Number.isInteger(day) && formatDay(day) === date ? day : -1;
 }

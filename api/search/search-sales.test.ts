@@ -9,6 +9,7 @@ import { saleSorts } from '../contract/sales-view.ts';
 import { openReader, type Reader } from '../lookup/reader.ts';
 import { openWriter } from '../lookup/writer.ts';
 import type { SalesPart } from './list-sales.ts';
+import { formatMark, mostRooms } from './marks.ts';
 import { readSearch, type SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 import { findRanks } from './search-sales.ts';
@@ -39,10 +40,20 @@ function file(sales: readonly IndexedSale[]): Reader {
   for (const [rank, { words, county, routingKey, month, price, ...sale }] of sales.entries()) {
     const key = routingKeys.findIndex((one) => one.key === routingKey) + 1;
     const { isNew = false, beds = 0, baths = 0 } = sale;
-    const rooms = [Number(isNew), beds, baths] as const;
-    const at = [Math.floor(month / 12), month, price, 0] as const;
-    insertSale(rank, counties.indexOf(county) + 1, key, ...at, ...rooms);
-    insertWords(rank, words);
+    const number = counties.indexOf(county) + 1;
+    const [year, day] = [
+      Math.floor(month / 12),
+      Date.UTC(Math.floor(month / 12), month % 12, 15) / (24 * 3600 * 1000),
+    ];
+    insertSale(rank, number, year, day, price, 0, Number(isNew), 1);
+    insertWords(rank, [
+      ...words,
+      formatMark('county', number),
+      formatMark('routingKey', key),
+      formatMark('beds', Math.min(beds, mostRooms)),
+      formatMark('baths', Math.min(baths, mostRooms)),
+      formatMark('isNew', Number(isNew)),
+    ]);
   }
   writer.close();
   return openReader(path);

@@ -1,10 +1,12 @@
-import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import { routingKeys } from '../../warehouse/vocabulary.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import type { Reader } from '../lookup/reader.ts';
+import { scopeOfCounty } from './county-sales.ts';
 import { countSales, pickRanks, type SaleLimit, type SalesPart } from './list-sales.ts';
+import { formatMark } from './marks.ts';
 import type { SearchQuestion } from './read-search.ts';
 import { formatMatch, readWords, type SearchWord, type WordForms } from './read-words.ts';
-import { readRecord } from './sale-record.ts';
+import { readRecords, toDay } from './sale-record.ts';
 
 export type SearchAnswer = { readonly records: RegisterRecord[]; readonly total: number };
 
@@ -19,7 +21,7 @@ export function searchSales(
   // Commas are no words.
   if (words.length === 0 && question.term !== '') return { records: [], total: 0 };
   const { ranks, total } = findRanks(read, words, question, part);
-  return { records: ranks.map((rank) => readRecord(read, rank)), total };
+  return { records: readRecords(read, ranks), total };
 }
 
 /** The ranks of those that have all the words, and what else a question asks for. */
@@ -29,45 +31,35 @@ export function findRanks(
   question: SearchQuestion,
   part: SalesPart,
 ): { readonly ranks: readonly number[]; readonly total: number } {
-  const limits = listLimits(question);
-  const scope = {
-    ...(words.length === 0 ? allSales : limits.length === 0 ? onlyWords : wordsAndSales),
-    limits: [...(words.length > 0 ? [matches(words)] : []), ...limits],
-  };
-  const isByPrice = part.sort === 'cheapest' || part.sort === 'dearest';
-  const sorted =
-    isByPrice && scope.from === onlyWords.from ? { ...scope, ...wordsAndSales } : scope;
-  return { ranks: pickRanks(read, sorted, part), total: countSales(read, scope) };
-}
-
-const allSales = { from: 'sales', rank: 'sales.rank' };
-const onlyWords = { from: 'sale_words', rank: 'sale_words.rowid' };
-const wordsAndSales = {
-  // A cross join is read in this order: only the sales that have the words are looked at.
-  from: 'sale_words cross join sales on sales.rank = sale_words.rowid',
-  rank: 'sale_words.rowid',
-};
-
-function matches(words: readonly SearchWord[]): SaleLimit {
-  return ['sale_words match ?', formatMatch(words)];
-}
-
-function listLimits(question: SearchQuestion): SaleLimit[] {
-  const { county, routingKey, fromMonth, toMonth, fromPrice, toPrice, beds, baths, build } =
-    question;
+  const { county, routingKey, beds, baths, build } = question;
   const key = routingKeys.findIndex((one) => one.key === routingKey) + 1;
-  // Ten means ten or more.
-  const compare = (asked: number) => (asked === 10 ? '>=' : '=');
+  const asked = [
+    words.length > 0 && formatMatch(words),
+    key > 0 && formatMark('routingKey', key),
+    beds > 0 && formatMark('beds', beds),
+    baths > 0 && formatMark('baths', baths),
+    build !== undefined && formatMark('isNew', Number(build === 'new')),
+  ].filter((one) => one !== false);
+  const isCountyOnly = asked.length === 0;
+  const ofCounty = county && scopeOfCounty(county, isCountyOnly ? part.sort : 'newest');
+  const scope = {
+    matches: [...asked, ...(ofCounty?.matches ?? [])],
+    limits: [...(ofCounty?.limits ?? []), ...listLimits(question)],
+  };
+  return { ranks: pickRanks(read, scope, part), total: countSales(read, scope) };
+}
+
+function listLimits({ fromMonth, toMonth, fromPrice, toPrice }: SearchQuestion): SaleLimit[] {
   const limits: (SaleLimit | false)[] = [
-    county !== undefined && ['sales.county = ?', counties.indexOf(county) + 1],
-    key > 0 && ['sales.routing_key = ?', key],
-    fromMonth !== undefined && ['sales.month >= ?', fromMonth],
-    toMonth !== undefined && ['sales.month <= ?', toMonth],
+    fromMonth !== undefined && ['sales.day >= ?', toFirstDay(fromMonth)],
+    toMonth !== undefined && ['sales.day < ?', toFirstDay(toMonth + 1)],
     fromPrice !== undefined && ['sales.price >= ?', fromPrice],
     toPrice !== undefined && ['sales.price <= ?', toPrice],
-    beds > 0 && [`sales.beds ${compare(beds)} ?`, beds],
-    baths > 0 && [`sales.baths ${compare(baths)} ?`, baths],
-    build !== undefined && ['sales.is_new = ?', Number(build === 'new')],
   ];
   return limits.filter((limit) => limit !== false);
+}
+
+/** The first day of a month, which is counted from January of year 0. */
+function toFirstDay(month: number): number {
+  return toDay(Date.UTC(Math.floor(month / 12), month % 12));
 }

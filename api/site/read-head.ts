@@ -51,7 +51,7 @@ async function readPageHead(
   const postId = findPostId(path);
   const post = postId === null ? undefined : await findPost(version, postId);
   const page = findSalesPage(path);
-  const sales = page && (await version.lookUp('area', page.screen, page.key));
+  const sales = page && (await version.lookUp(page.screen, page.key));
   const head = buildHead(
     path,
     gatherFacts(version),

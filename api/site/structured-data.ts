@@ -108,10 +108,20 @@ export type OfferedHome = Pick<
 
 /** What schema.org calls what a home is; a site, or several homes together, is just a `Place`. */
 const dwellings: Readonly<Record<string, string>> = {
-  ...{ Detached: 'SingleFamilyResidence', Bungalow: 'SingleFamilyResidence' },
-  ...{ House: 'House', 'Semi-D': 'House', Terrace: 'House', 'End of Terrace': 'House' },
-  ...{ Townhouse: 'House', Cottage: 'House', Mews: 'House', 'Period House': 'House' },
-  ...{ Apartment: 'Apartment', Duplex: 'Apartment', Penthouse: 'Apartment', Studio: 'Apartment' },
+  Detached: 'SingleFamilyResidence',
+  Bungalow: 'SingleFamilyResidence',
+  House: 'House',
+  'Semi-D': 'House',
+  Terrace: 'House',
+  'End of Terrace': 'House',
+  Townhouse: 'House',
+  Cottage: 'House',
+  Mews: 'House',
+  'Period House': 'House',
+  Apartment: 'Apartment',
+  Duplex: 'Apartment',
+  Penthouse: 'Apartment',
+  Studio: 'Apartment',
 };
 
 /** A home that is for sale as a `RealEstateListing`; null for any other. What isn't known is left out. */

@@ -3,11 +3,11 @@ import { listPageSize } from '../contract/list-view.ts';
 import type { PlaceSalesView } from '../contract/place-sales-view.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import type { Reader } from '../lookup/reader.ts';
-import { narrowSales, pickSales, type SaleLimit, type SalesScope } from '../search/list-sales.ts';
-import { parseDay, readRecord } from '../search/sale-record.ts';
+import { narrowSales, pickRanks, type SalesScope } from '../search/list-sales.ts';
+import { parseDay, readPricedRecords, readRecords } from '../search/sale-record.ts';
 import { sortByText } from '../sort-by-text.ts';
 import type { PlacedHome } from './homes-of-places.ts';
-import { type AreaKind, findArea, readHomes } from './read-area.ts';
+import { type AreaKind, findArea, readHomes, scopeOfArea, wholeScope } from './read-area.ts';
 
 /** A page of the sales of a street or a place that a view has. */
 export type AreaQuestion = {
@@ -30,15 +30,15 @@ export function listAreaSales(
   read: Reader,
   { kind, key, view, isMarket = false, most = listPageSize }: AreaQuestion,
 ): AreaSales | undefined {
-  const all = findScope(read, kind, key, isMarket ? [['area_sales.is_market = ?', 1]] : []);
-  if (!all) return undefined;
-  const { scope, total, choices } = narrowSales(read, all, view);
+  const found = findArea(read, kind, key);
+  if (!found) return undefined;
+  const { scope, total, choices } = narrowSales(read, scopeOfArea(found.area, isMarket), view);
   const first = (Math.max(view.page, 1) - 1) * most;
-  const records =
+  const ranks =
     view.sort === 'address'
-      ? sortByAddress(read, scope).slice(first, first + most)
-      : pickSales(read, scope, { sort: view.sort, first, limit: most });
-  return { records, total, choices };
+      ? sortByAddress(read, pickRanks(read, scope, wholeScope)).slice(first, first + most)
+      : pickRanks(read, scope, { sort: view.sort, first, limit: most });
+  return { records: readRecords(read, ranks), total, choices };
 }
 
 /** The market sales of a day: what a chart asks of a dot. */
@@ -48,12 +48,11 @@ export function listSalesOfDay(
   key: string,
   day: string,
 ): RegisterRecord[] | undefined {
-  const limits: SaleLimit[] = [
-    ['area_sales.is_market = ?', 1],
-    ['area_sales.day = ?', parseDay(day)],
-  ];
-  const scope = findScope(read, kind, key, limits);
-  return scope && pickSales(read, scope, { sort: 'newest', first: 0, limit: -1 });
+  const found = findArea(read, kind, key);
+  if (!found) return undefined;
+  const { matches, limits } = scopeOfArea(found.area, true);
+  const scope: SalesScope = { matches, limits: [...limits, ['sales.day = ?', parseDay(day)]] };
+  return readRecords(read, pickRanks(read, scope, wholeScope));
 }
 
 /** All sales, the newest first, each with its price with VAT. */
@@ -61,15 +60,9 @@ export function readAllSales(
   read: Reader,
   kind: AreaKind,
   key: string,
-): { readonly record: RegisterRecord; readonly priceWithVat: number }[] | undefined {
+): ReturnType<typeof readPricedRecords> | undefined {
   const found = findArea(read, kind, key);
-  const sql = 'select rank, price_with_vat from area_sales where area = ? order by rank';
-  return (
-    found &&
-    read
-      .all<{ rank: number; price_with_vat: number }>(sql, found.area)
-      .map((sale) => ({ record: readRecord(read, sale.rank), priceWithVat: sale.price_with_vat }))
-  );
+  return found && readPricedRecords(read, pickRanks(read, scopeOfArea(found.area), wholeScope));
 }
 
 /** The homes for sale or sale agreed, the newest first. */
@@ -78,24 +71,14 @@ export function listAreaHomes(read: Reader, kind: AreaKind, key: string): Placed
   return found && readHomes(read, found.area);
 }
 
-function findScope(
-  read: Reader,
-  kind: AreaKind,
-  key: string,
-  limits: readonly SaleLimit[],
-): SalesScope | undefined {
-  const found = findArea(read, kind, key);
-  return (
-    found && {
-      from: 'area_sales cross join sales on area_sales.rank = sales.rank',
-      rank: 'area_sales.rank',
-      limits: [['area_sales.area = ?', found.area], ...limits],
-    }
-  );
-}
+const addressesQuery = `
+  select records.rank, records.address
+  from json_each(?) as asked
+  cross join records on records.rank = asked.value
+  order by asked.key`;
 
 /** Of one address, the newest first. */
-function sortByAddress(read: Reader, scope: SalesScope): RegisterRecord[] {
-  const newest = pickSales(read, scope, { sort: 'newest', first: 0, limit: -1 });
-  return sortByText(newest, ({ address }) => address);
+function sortByAddress(read: Reader, newest: readonly number[]): number[] {
+  const sales = read.all<{ rank: number; address: string }>(addressesQuery, JSON.stringify(newest));
+  return sortByText(sales, ({ address }) => address).map(({ rank }) => rank);
 }

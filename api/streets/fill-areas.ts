@@ -1,17 +1,26 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 import type { PlacePage, StreetPage } from '../contract/streets.ts';
 import type { FiledHomes } from '../find/fill-items.ts';
-import { type StreetRangeRow, toStreetRange } from '../listings/price-range.ts';
+import { formatNameWord, groupStarts } from '../find/item-groups.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
-import { readQuery } from '../queries.ts';
+import { listWordsAndDistricts, type WordForms } from '../search/read-words.ts';
 import { formatTownKey } from './homes-of-places.ts';
 
-/** What the page of a street or a place begins with; its sales and homes are looked up. */
-export type AreaHead =
-  | Omit<StreetPage, 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed'>
-  | Omit<PlacePage, 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed'>;
+/** A year's sales as the file has them: the year, all sales, market sales and their median price. */
+type FiledYear = readonly [number, number, number, number];
 
-type StreetRow = Pick<StreetPage, 'years'> & {
+type Computed = 'years' | 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed';
+
+/** By what the database knows a street. */
+export type StreetIds = { readonly street_name_id: string; readonly place_key: string };
+
+/** What the file has of a street or a place: its sales and homes are looked up. */
+export type FiledArea = { readonly years: readonly FiledYear[] } & (
+  | (Omit<StreetPage, Computed> & { readonly ids: StreetIds })
+  | Omit<PlacePage, Computed>
+);
+
+type StreetRow = StreetIds & {
   area: number;
   page_key: string;
   county: string;
@@ -21,11 +30,13 @@ type StreetRow = Pick<StreetPage, 'years'> & {
   registered_sales: number;
   total_sales: number;
   unplaced_sales: number;
+  years: readonly FiledYear[];
   homes: readonly number[];
-  ranges: readonly StreetRangeRow[];
+  clean_name: string;
+  words: string;
 };
 
-type PlaceRow = Pick<PlacePage, 'years' | 'streets'> & {
+type PlaceRow = Pick<PlacePage, 'streets'> & {
   area: number;
   page_key: string;
   place_id: string;
@@ -34,13 +45,20 @@ type PlaceRow = Pick<PlacePage, 'years' | 'streets'> & {
   is_routing_key: boolean;
   registered_sales: number;
   total_sales: number;
+  years: readonly FiledYear[];
 };
 
-/** Adds the streets and the places that have a page, with their sales and their homes. */
-export async function fillAreas(source: Source, writer: Writer, homes: FiledHomes): Promise<void> {
+/** Adds the streets and the places that have a page, with their homes, and the words of the streets. */
+export async function fillAreas(
+  source: Source,
+  writer: Writer,
+  forms: WordForms,
+  homes: FiledHomes,
+): Promise<void> {
   const [insertArea, insertHome] = [writer.into('areas'), writer.into('area_homes')];
-  const add = (kind: AreaKind, row: StreetRow | PlaceRow, head: AreaHead) =>
-    insertArea(row.area, kind, row.page_key, JSON.stringify(head));
+  const insertWords = writer.intoWords('item_words');
+  const add = (kind: AreaKind, row: StreetRow | PlaceRow, filed: FiledArea) =>
+    insertArea(row.area, kind, row.page_key, JSON.stringify(filed));
   const addHome = (area: number, listing: number) => {
     const home = homes.numbers.get(listing);
     if (home !== undefined) insertHome(area, home);
@@ -48,6 +66,11 @@ export async function fillAreas(source: Source, writer: Writer, homes: FiledHome
   await scanRows<StreetRow>(source, 'lookup_streets', (row) => {
     add('street', row, toStreet(row));
     for (const listing of row.homes) addHome(row.area, listing);
+    if (row.registered_sales === 0) return;
+    insertWords(groupStarts.streets + row.area, [
+      ...listWordsAndDistricts(row.words, forms),
+      formatNameWord(row.clean_name),
+    ]);
   });
   const routingKeysSold = new Set<string>();
   await scanRows<PlaceRow>(source, 'lookup_places', (row) => {
@@ -64,19 +87,12 @@ export async function fillAreas(source: Source, writer: Writer, homes: FiledHome
     add('place', row, toPlace(row));
     for (const { listing_id } of there) addHome(row.area, listing_id);
   }
-  const insertSale = writer.into('area_sales');
-  const sql = readQuery('lookup_area_sales').replace('$areas', readQuery('lookup_areas'));
-  type Columns = [Int32Array, Int32Array, Int32Array, Float64Array, Uint8Array];
-  await source.scan<Columns>(sql, (areas, ...columns) => {
-    for (const [at, area] of areas.entries())
-      insertSale(area, ...columns.map((column) => column[at] as number));
-  });
 }
 
 export type AreaKind = 'street' | 'place';
 
 /** Above the numbers of areas with sales. */
-const firstUnsoldKey = 2_000_000;
+const firstUnsoldKey = 900_000;
 
 function toUnsoldKey(area: number, key: string): PlaceRow {
   return {
@@ -93,8 +109,10 @@ function toUnsoldKey(area: number, key: string): PlaceRow {
   };
 }
 
-function toStreet(row: StreetRow): AreaHead {
+function toStreet(row: StreetRow): FiledArea {
+  const { street_name_id, place_key } = row;
   return {
+    ids: { street_name_id, place_key },
     key: row.page_key,
     name: row.display_street,
     county: row.county,
@@ -104,11 +122,11 @@ function toStreet(row: StreetRow): AreaHead {
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
     years: row.years,
-    ranges: row.ranges.map(toStreetRange),
+    ranges: [],
   };
 }
 
-function toPlace(row: PlaceRow): AreaHead {
+function toPlace(row: PlaceRow): FiledArea {
   return {
     key: row.page_key,
     name: row.display_place,

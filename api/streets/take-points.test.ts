@@ -14,14 +14,14 @@ const countYears = (years: number, totalSales: number) =>
 
 test('all market sales are dots where a chart has room for them', () => {
   const points = takePoints(buildSales(10, 90), countYears(10, 90));
-  expect(points.prices).toHaveLength(900);
+  expect(points).toHaveLength(900);
 });
 
 test('of more, every year has its share of the dots', () => {
   const points = takePoints(buildSales(10, 900), countYears(10, 900));
-  expect(points.prices).toHaveLength(mostPointsShown);
-  const byYear = Map.groupBy(points.datesOfSale, (date) => date.slice(0, 4));
-  expect([...byYear].map(([year, dates]) => [year, dates.length])).toEqual(
+  expect(points).toHaveLength(mostPointsShown);
+  const byYear = Map.groupBy(points, ({ date }) => date.slice(0, 4));
+  expect([...byYear].map(([year, sales]) => [year, sales.length])).toEqual(
     Array.from({ length: 10 }, (_, place) => [String(2026 - place), mostPointsShown / 10]),
   );
 });
