@@ -31,7 +31,7 @@ export function Embed() {
   return (
     <Router aroundNav={openSite}>
       <EmbedFrame value={Frame}>
-        <main className="stack gap-3 panel">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
+        <main className="embed stack gap-3">{embed ? <Chart embed={embed} /> : <NotFound />}</main>
       </EmbedFrame>
     </Router>
   );
