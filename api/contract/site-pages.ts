@@ -1,4 +1,10 @@
-import { homesPrefix, listParameters, placeSalesParameters, registerParameters, salesParameters } from './list-parameters.ts';
+import {
+  homesPrefix,
+  listParameters,
+  placeSalesParameters,
+  registerParameters,
+  salesParameters,
+} from './list-parameters.ts';
 
 /** A screen of the site: server, browser, menu and sitemap read this list. */
 export type SitePage = {

@@ -1,5 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Count, Euro, Exact, LeftOutCounts, Month, NewestSaleDate, Percent, Year } from './fields.ts';
+import {
+  Count,
+  Euro,
+  Exact,
+  LeftOutCounts,
+  Month,
+  NewestSaleDate,
+  Percent,
+  Year,
+} from './fields.ts';
 
 /** A month on a line; `value` is null where nothing was sold (`count` 0). */
 export const MonthValue = Exact({ month: Month, value: Euro, count: Count });

@@ -3,7 +3,17 @@ import type { MortgageErrors } from '../mortgage.ts';
 import type { Applicant, Application, Dependent } from './application.ts';
 import { buildFaults, type Faults } from './faults.ts';
 import { readApplicantDob, readBirthDate } from './read-dates.ts';
-import { isBlank, readAmount, readChoice, readEmail, readName, readOptionalAmount, readOptionalText, readOptionalWhole, readPhone } from './read-fields.ts';
+import {
+  isBlank,
+  readAmount,
+  readChoice,
+  readEmail,
+  readName,
+  readOptionalAmount,
+  readOptionalText,
+  readOptionalWhole,
+  readPhone,
+} from './read-fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
