@@ -2,54 +2,53 @@
 const remedies = {
   address_unreadable: 'Write an http or https address, or a path, in the sources file.',
   coverage_unknown: 'Set "covers" to "all", a year or a month in the sources file.',
-  csv_broken: 'Look at the line that is named; export the file again.',
-  cut_short: "Pull it again; if that doesn't help, ask the publisher.",
-  disk_full: 'Make room on the disk of the data folder, then run it again.',
-  feed_unknown: 'Open the address and see what it gives: Acquaint XML, or JSON with SearchResults.',
-  file_empty: "Pull it again; if that doesn't help, ask the publisher.",
+  csv_broken: 'Check the named line, then export the file again.',
+  cut_short: "Pull it again. If that doesn't help, ask the publisher.",
+  disk_full: "Free some space on the data folder's disk, then run it again.",
+  feed_unknown: 'Open the address: it should give Acquaint XML, or JSON with SearchResults.',
+  file_empty: "Pull it again. If that doesn't help, ask the publisher.",
   file_missing: 'Check the path in the sources file.',
   file_shrunk:
-    'Look at the file; if the publisher did withdraw these rows, set the old version aside by hand.',
-  header_unknown: 'The layout has changed: the parser has to learn the new header first.',
-  http_deadline: 'Try later, or raise the setting that is named, in the sources file.',
+    'Check the file. If the publisher did withdraw these rows, set the old version aside by hand.',
+  header_unknown: 'The layout has changed: add the new header to the parser first.',
+  http_deadline: 'Try later, or raise the named setting in the sources file.',
   http_encoding:
     'Ask the publisher: files are requested uncompressed, so that their length can be checked; pages with gzip or br.',
   http_failed: 'Check the address and the network, then try later.',
   http_redirect_refused: 'If the new address is right, write it in the sources file.',
-  http_redirects: 'Open the address in a browser and write the one it ends at in the sources file.',
+  http_redirects: 'Open the address in a browser, and put the final address in the sources file.',
   http_status: 'Check the address in the sources file, or try later.',
   instant_ahead:
-    'Correct the instant in its name, its "pulled_at" or its time; the other files are taken.',
+    'Correct the time in its name, its "pulled_at" or its file time. The other files are used.',
   instant_taken:
-    'Give the corrected file a later instant, or move the landed one out of the landing folder.',
-  landing_refused: 'Nothing was landed: correct what is refused and pull again.',
+    'Give the corrected file a later time, or move the landed one out of the landing folder.',
+  landing_refused: 'Nothing was landed. Correct the refused file and pull again.',
   landing_unreadable: 'Restore this folder from a backup, or move it out of the landing folder.',
-  months_shrunk: 'Look at the file; a closed month loses a few rows at most.',
-  no_rights: 'Let the user who runs this write to the data folder: see its owner and its mode.',
-  no_rows: "Pull it again; if that doesn't help, ask the publisher.",
+  months_shrunk: 'Check the file. A closed month loses only a few rows.',
+  no_rights:
+    'Give the user who runs this write access to the data folder: check its owner and mode.',
+  no_rows: "Pull it again. If that doesn't help, ask the publisher.",
   not_a_table: 'Open the address in a browser: it should give a CSV, a ZIP or a workbook.',
   nothing_readable:
-    'Open the address in a browser; the pages may have changed, or differ from what a visitor sees.',
-  post_invalid:
-    'Correct the lines that are named; while a post is wrong, nothing of its folder is published.',
+    'Open the address in a browser. The pages may have changed, or visitors may see other pages.',
+  post_invalid: 'Correct the named lines. No post in the folder is published until then.',
   robots_refused: "The site's robots.txt forbids it: ask its owner for another way.",
-  robots_unreachable: 'Nothing is read until robots.txt can be fetched: try later.',
+  robots_unreachable: 'Nothing is read until robots.txt can be fetched. Try later.',
   rows_differ: 'The file is damaged, or was read wrongly: look for stray quotes and line ends.',
-  rows_outside_coverage:
-    'Check "covers" in the sources file, and whether the file is what its name says.',
+  rows_outside_coverage: 'Check "covers" in the sources file, and that the file matches its name.',
   settings_invalid: 'Correct this entry of the sources file.',
   text_unreadable: 'Save the file as the publisher serves it: Windows-1252, or UTF-8.',
   tls_refused:
     'If the server leaves out an intermediate certificate, name it in "ca" in the sources file.',
-  too_deep: 'Open the address: what it gives is no page or feed that a browser would show whole.',
+  too_deep: "Open the address. It isn't a complete page or feed that a browser could show.",
   too_large: 'Check what the address serves; the limit is in the source.',
-  too_many_set_aside: 'Look at the rows that cannot be read; the layout may have changed.',
+  too_many_set_aside: "Check the rows that can't be read. The layout may have changed.",
   walk_deadline:
-    'What was read is used; raise "deadline_seconds" or, with the owner\'s permission, "requests_per_second".',
+    'The pages read so far are used. Raise "deadline_seconds" or, with the owner\'s permission, "requests_per_second".',
   zip_contents:
     'A register ZIP holds exactly one CSV file, a GTFS feed its tables, a workbook its sheets.',
-  zip_damaged: "Pull it again; if that doesn't help, ask the publisher.",
-  zip_path_outside: 'Do not unpack this file: ask the publisher where it comes from.',
+  zip_damaged: "Pull it again. If that doesn't help, ask the publisher.",
+  zip_path_outside: 'Do not unpack this file. Ask the publisher about its origin.',
 } as const;
 
 export type IngestErrorCode = keyof typeof remedies;

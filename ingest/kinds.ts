@@ -13,7 +13,7 @@ import { settings as pageSettings } from './listings-page/settings.ts';
 import { source as page } from './listings-page/source.ts';
 import { settings as pprSettings } from './ppr/settings.ts';
 import { source as ppr } from './ppr/source.ts';
-import type { Family } from './prepared.ts';
+import type { Dataset } from './prepared.ts';
 import { settings as schoolsSettings } from './schools/settings.ts';
 import { source as schools } from './schools/source.ts';
 import { defineKind, type SourceKind } from './source-kind.ts';
@@ -48,14 +48,14 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   ppr: defineKind({
     source: ppr,
     settings: pprSettings,
-    family: 'register',
+    dataset: 'register',
     pull: async (entry, options) => (await import('./ppr/fetch.ts')).fetchPpr(entry, options),
     read: async (path, options) => await (await import('./ppr/parse.ts')).parsePpr(path, options),
   }),
   'listings-file': defineKind({
     source: file,
     settings: fileSettings,
-    family: 'listings',
+    dataset: 'listings',
     pull: async (entry, { startedAt, ...options }) => {
       const { fetchListingsFile } = await import('./listings-file/fetch.ts');
       return fetchListingsFile(entry, { ...options, now: () => startedAt });
@@ -68,7 +68,7 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   'listings-page': defineKind({
     source: page,
     settings: pageSettings,
-    family: 'listings',
+    dataset: 'listings',
     findFault: async ({ selectors }) => {
       if (selectors === undefined) return undefined;
       const { findSelectorFault } = await import('./listings-page/selector.ts');
@@ -82,7 +82,7 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   'listings-feed': defineKind({
     source: feed,
     settings: feedSettings,
-    family: 'listings',
+    dataset: 'listings',
     pull: async (entry, options) =>
       (await import('./listings-feed/fetch.ts')).fetchListingsFeed(entry, options),
     read: prepareSnapshots,
@@ -90,14 +90,14 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   blog: defineKind({
     source: blog,
     settings: blogSettings,
-    family: 'places',
+    dataset: 'places',
     pull: async (entry, options) => (await import('./blog/fetch.ts')).fetchBlog(entry, options),
     read: async (path, options) => await (await import('./blog/parse.ts')).parseBlog(path, options),
   }),
   schools: defineKind({
     source: schools,
     settings: schoolsSettings,
-    family: 'places',
+    dataset: 'places',
     pull: async (entry, options) =>
       (await import('./place-file.ts')).fetchPlaceFile(entry, schools, options),
     read: async (path, options, entry) => {
@@ -108,7 +108,7 @@ export const kinds: Readonly<Record<Kind, SourceKind>> = {
   gtfs: defineKind({
     source: gtfs,
     settings: gtfsSettings,
-    family: 'places',
+    dataset: 'places',
     pull: async (entry, options) =>
       (await import('./place-file.ts')).fetchPlaceFile(entry, gtfs, options),
     read: async (path, options, entry) => {
@@ -144,10 +144,10 @@ function parseSettings(value: unknown, what: string): SourceEntry {
 const knownKinds = Object.keys(settings).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));
 
 /** Whether the warehouse loads a kind's rows as this dataset. */
-export function isOfFamily(kind: string, family: Family): kind is Kind {
-  return knownKinds.some((known) => known === kind && kinds[known].family === family);
+export function isOfDataset(kind: string, dataset: Dataset): kind is Kind {
+  return knownKinds.some((known) => known === kind && kinds[known].dataset === dataset);
 }
 
 export function isListingsEntry(entry: SourceEntry): entry is ListingsEntry {
-  return isOfFamily(entry.kind, 'listings');
+  return isOfDataset(entry.kind, 'listings');
 }

@@ -9,6 +9,6 @@ import { findSystemFault } from './system-fault.ts';
 export function throwMissingFile(address: string, cause: NodeJS.ErrnoException): never {
   const fault = cause instanceof IngestError ? cause : findSystemFault(cause);
   if (fault) throw fault;
-  const wrong = `${address} can not be read (${cause.code}).`;
+  const wrong = `${address} can't be read (${cause.code}).`;
   throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
 }

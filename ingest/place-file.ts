@@ -109,14 +109,14 @@ export function checkReadable(
     const [{ place, reason } = { place: '', reason: '' }] = setAside;
     throw new IngestError(
       'too_many_set_aside',
-      `${fileName}: ${setAside.length} of ${all} rows can not be read (the first is ${place}: ${reason}).`,
+      `${fileName}: ${setAside.length} of ${all} rows can't be read (the first is ${place}: ${reason}).`,
       { setAside: setAside.slice(0, 100) },
     );
   }
   if (rowsBefore !== undefined && rowsBefore - rows > rowsBefore * maxShrinkShare)
     throw new IngestError(
       'file_shrunk',
-      `${fileName} has ${rows} rows; the file before had ${rowsBefore}.`,
+      `${fileName} has ${rows} rows; the previous file had ${rowsBefore}.`,
       { rows, rowsBefore },
     );
 }

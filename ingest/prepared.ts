@@ -3,33 +3,33 @@ import type { PreparedPlacesFile } from '../warehouse/records/places.ts';
 import type { PreparedRegisterFile } from '../warehouse/records/register.ts';
 
 /** The datasets of the warehouse, each with the file that is prepared for it. */
-type PreparedByFamily = {
+type PreparedByDataset = {
   readonly register: PreparedRegisterFile;
   readonly listings: PreparedListingFile;
   readonly places: PreparedPlacesFile;
 };
-export type Family = keyof PreparedByFamily;
-export type Prepared = PreparedByFamily[Family];
+export type Dataset = keyof PreparedByDataset;
+export type Prepared = PreparedByDataset[Dataset];
 
 /** The fields that name the files of each dataset. */
-const marks: Readonly<Record<Family, string>> = {
+const marks: Readonly<Record<Dataset, string>> = {
   register: 'csvPath',
   listings: 'parquetPath',
   places: 'tables',
 };
 
 /** The same, typed as the file of its dataset. */
-export function asPrepared<Of extends Family>(
+export function asPrepared<Of extends Dataset>(
   prepared: Prepared,
-  family: Of,
-): PreparedByFamily[Of] {
-  if (isPrepared(prepared, family)) return prepared;
-  throw new Error(`a file of the family ${family} has no ${marks[family]}`);
+  dataset: Of,
+): PreparedByDataset[Of] {
+  if (isPrepared(prepared, dataset)) return prepared;
+  throw new Error(`a file of the dataset ${dataset} has no ${marks[dataset]}`);
 }
 
-function isPrepared<Of extends Family>(
+function isPrepared<Of extends Dataset>(
   prepared: Prepared,
-  family: Of,
-): prepared is PreparedByFamily[Of] {
-  return marks[family] in prepared;
+  dataset: Of,
+): prepared is PreparedByDataset[Of] {
+  return marks[dataset] in prepared;
 }

@@ -5,7 +5,7 @@ import type { IngestError } from './errors.ts';
 import type { ReadSettings } from './listings/read-listings.ts';
 import type { Trial } from './listings/trial.ts';
 import type { Findings, SetAsideRow } from './manifest.ts';
-import type { Family, Prepared } from './prepared.ts';
+import type { Dataset, Prepared } from './prepared.ts';
 import type { AcceptedFile, FileCopy } from './pull-file.ts';
 import { parseExactly } from './strict.ts';
 
@@ -107,7 +107,7 @@ export type SourceKind = {
   readonly source: SourceFacts;
   /** The schema of an entry in a sources file. */
   readonly settings: TSchema;
-  readonly family: Family;
+  readonly dataset: Dataset;
   /** The fault of an entry that its schema can't express. */
   readonly findFault: (entry: unknown) => Promise<string | undefined>;
   /** Pulls the files of an entry, one after the other. A bad one doesn't stop the others. */
@@ -129,7 +129,7 @@ export function defineKind<Schema extends TSchema>({
 }: {
   readonly source: SourceFacts;
   readonly settings: Schema;
-  readonly family: Family;
+  readonly dataset: Dataset;
   readonly findFault?: (entry: Static<Schema>) => Promise<string | undefined>;
   readonly pull: (
     entry: Static<Schema>,

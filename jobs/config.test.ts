@@ -52,7 +52,7 @@ test('an option that a command would ignore is refused, and one that it uses is 
   const check = (args: string[], takes: Parameters<typeof checkTaken>[1]) => () =>
     checkTaken(readConfig(args, {}), takes);
   expect(check(['rebuild', '--release'], { options: [] })).toThrow(
-    'rebuild takes no --release; it takes --data, --host, --port, --help.',
+    'rebuild has no --release. Its options: --data, --host, --port, --help.',
   );
   expect(check(['refresh', 'sources.json'], { options: ['sources'] })).toThrow(
     'refresh does not take "sources.json"',

@@ -104,7 +104,7 @@ export function checkTaken({ command, options: given, words }: Config, takes: Ta
   const foreign = Object.keys(given).find((name) => !known.includes(name));
   if (foreign) {
     throw new UsageError(
-      `${command} takes no --${foreign}; it takes ${known.map((name) => `--${name}`).join(', ')}.`,
+      `${command} has no --${foreign}. Its options: ${known.map((name) => `--${name}`).join(', ')}.`,
     );
   }
   if (words.length > 0 && !takes.words) {

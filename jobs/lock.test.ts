@@ -94,7 +94,7 @@ test('a refresh during that of another process is refused, and names the process
     async () => await runCommand('refresh', '--sources', sourcesFile, '--data', dataDir),
   );
   expect(second).toMatchObject({ code: 1, stdout: '' });
-  expect(second.stderr).toContain(`Another refresh is under way (PID ${process.pid}).`);
+  expect(second.stderr).toContain(`Another refresh is running (PID ${process.pid}).`);
   expect(await findCurrent(dataDir)).toBeUndefined();
 });
 

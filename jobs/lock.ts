@@ -91,6 +91,6 @@ async function isLockFree(path: string): Promise<boolean> {
 function busy(holder: string): WarehouseError {
   return new WarehouseError(
     'busy',
-    `Another refresh is under way (${holder}). Wait until it has ended, then try again.`,
+    `Another refresh is running (${holder}). Wait until it ends, then try again.`,
   );
 }

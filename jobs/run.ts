@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
     takes: { options: ['dev'], makesFolder: true },
   },
   accept: {
-    summary: 'Shows what is held of a source (accept -- ID), or accepts it.',
+    summary: 'Shows the held files and pulls of a source (accept -- ID), or accepts them.',
     load: () => import('./accept/accept.ts'),
     takes: { options: ['pull', 'all'], words: true },
   },
@@ -53,7 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
     takes: { options: [] },
   },
   rollback: {
-    summary: 'Goes back one version and publishes nothing more until it is released.',
+    summary: 'Goes back one version, and publishes nothing until it is released.',
     load: () => import('./version/rollback.ts'),
     takes: { options: ['release'] },
   },
@@ -101,7 +101,7 @@ try {
   const config = readConfig();
   const known = `Commands: ${Object.keys(commands).join(', ')}.`;
   if (config.command === 'help') {
-    console.log(`npm run COMMAND -- [options]. ${known} README.md says what each does.`);
+    console.log(`npm run COMMAND -- [options]. ${known} README.md explains each.`);
   } else {
     const command = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
     if (!command) throw new UsageError(`There is no command "${config.command}". ${known}`);

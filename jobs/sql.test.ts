@@ -130,7 +130,7 @@ test('a version with one bit flipped answers no query', async () => {
 test('a missing file, query or version, two queries and an unknown format are refused with what to do', async () => {
   const refused: [string[], RegExp][] = [
     [[], /Write the query: npm run sql -- "select/],
-    [['--file', 'nowhere.sql'], /nowhere\.sql can't be read \(ENOENT\): name a file of SQL/],
+    [['--file', 'nowhere.sql'], /nowhere\.sql can't be read \(ENOENT\): give an SQL file/],
     [['--file', 'a.sql', 'select 1'], /Give the query or --file FILE, not both/],
     [['--format', 'xml', 'select 1'], /no format "xml": --format takes table, csv or json/],
   ];

@@ -36,7 +36,7 @@ export async function run(
   const sql = await readQuery(words, options.file, input);
   // Its file can't be opened here, and closing the log would then end the process.
   if (/enable_logging/i.test(sql))
-    throw new UsageError('Nothing is logged here: leave out enable_logging.');
+    throw new UsageError('Logging is off here: leave out enable_logging.');
   const dataDir = await openAsOf(config);
   const live = await findCurrent(dataDir);
   if (!live) {
@@ -71,7 +71,7 @@ async function readQuery(
   if (typeof file === 'string') {
     if (given) throw new UsageError('Give the query or --file FILE, not both.');
     return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`${file} can't be read (${error.code}): name a file of SQL.`);
+      throw new UsageError(`${file} can't be read (${error.code}): give an SQL file.`);
     });
   }
   const sql = given || (input.isTTY ? '' : (await text(input)).trim());

@@ -56,7 +56,7 @@ export async function run(config: Config): Promise<number> {
 async function startReal(config: Config): Promise<number> {
   const real = { ...config, dataDir: join(config.dataDir, 'live') };
   const code = await runRefresh(real);
-  if (code !== 0) console.error('Not every source could be refreshed; what is live is served.');
+  if (code !== 0) console.error('Not every source could be refreshed. The live version is served.');
   return await runServe(real);
 }
 

@@ -24,7 +24,7 @@ async function runAudit(session: BuildSession, { name, sql }: Audit): Promise<vo
   if (badRows.length === 0) return;
   throw new WarehouseError(
     'audit_failed',
-    `Audit ${name} found rows that must not be: nothing is published. Look at warehouse/audits/${name}.sql, correct the cause, run again.`,
+    `Audit ${name} found rows that must not exist, so nothing is published. Read warehouse/audits/${name}.sql, correct the cause and run it again.`,
     { audit: name, badRows },
   );
 }

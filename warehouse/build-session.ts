@@ -207,7 +207,7 @@ async function stopLate<Result>(
     return await statement;
   } catch (error) {
     if (!isLate) throw error;
-    const wrong = `A statement took longer than ${seconds} s and was stopped. Run it again when the machine has less to do; if it is stopped again, report it with the log.`;
+    const wrong = `A statement took longer than ${seconds} s and was stopped. Run it again when the machine is less busy. If it is stopped again, report it with the log.`;
     throw new WarehouseError('statement_deadline', wrong, { seconds, sql: sql.slice(0, 2000) });
   } finally {
     clearInterval(timer);

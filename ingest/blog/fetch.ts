@@ -93,7 +93,10 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
     const { size } = await stat(path).catch((cause) => throwMissingFile(name, cause));
     bytes += size;
     if (size > maxPostBytes || bytes > maxBytes)
-      throw new IngestError('too_large', `${name} is longer than posts may be.`, { name, size });
+      throw new IngestError('too_large', `${name} exceeds the size limit of a post.`, {
+        name,
+        size,
+      });
     files.push({
       fileName: name,
       bytes: await readFile(path).catch((cause) => throwMissingFile(name, cause)),

@@ -20,11 +20,11 @@ const rules: Readonly<Record<Key, (text: string) => string | undefined>> = {
   title: (text) => findTextFault(text, 200),
   author: (text) => findTextFault(text, 100),
   published: (text) =>
-    isDate(text) ? undefined : `has to be a day as 2026-11-05, not "${cut(text)}"`,
+    isDate(text) ? undefined : `must be a date such as 2026-11-05, not "${cut(text)}"`,
   listing: (text) =>
     /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
       ? undefined
-      : `has to be the number in the address of a listing, not "${cut(text)}"`,
+      : `must be the number in a listing's address, not "${cut(text)}"`,
 };
 const keys = Object.keys(rules) as Key[];
 const required: readonly Key[] = ['title', 'author', 'published'];
@@ -94,7 +94,7 @@ function findTextFault(text: string, longest: number): string | undefined {
   if (text.length > longest) return `is longer than ${longest} characters`;
   // Line breaks, and characters that are invisible or change the direction of text.
   return /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text)
-    ? "has a character that can't be seen"
+    ? 'has an invisible character'
     : undefined;
 }
 

@@ -30,7 +30,7 @@ export async function packPosts(path: string, files: readonly PostFile[]): Promi
 export async function unpackPosts(path: string, fileName: string): Promise<PostFile[]> {
   const { maxPosts, maxBytes } = source.expectations;
   const zip = await openPromise(path, { autoClose: false }).catch((cause: Error) => {
-    const wrong = `${fileName} is a damaged or cut ZIP file (${cause.message}).`;
+    const wrong = `${fileName} is a damaged or truncated ZIP file (${cause.message}).`;
     throw new IngestError('zip_damaged', wrong, { fileName }, { cause });
   });
   try {
@@ -39,7 +39,9 @@ export async function unpackPosts(path: string, fileName: string): Promise<PostF
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
       if (bytes > maxBytes || files.length >= maxPosts)
-        throw new IngestError('too_large', `${fileName} holds more than posts do.`, { fileName });
+        throw new IngestError('too_large', `${fileName} exceeds the size limit of posts.`, {
+          fileName,
+        });
       const chunks: Buffer[] = [];
       for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
       files.push({ fileName: entry.fileName, bytes: Buffer.concat(chunks) });

@@ -11,7 +11,7 @@ const mostBesideRoot = 5000;
 const step = 1 << 16;
 
 /** Why `parseMarkup` returned undefined for a text. */
-export const tooDeepReason = `its tags are nested over ${deepestOfPage} deep, or are too many`;
+export const tooDeepReason = `its tags are nested over ${deepestOfPage} deep, or there are too many of them`;
 
 /** HTML or XML, parsed; undefined if its tags are nested too deep, or are too many. */
 export function parseMarkup(

@@ -12,7 +12,8 @@ export type TextRow = { readonly line: number; readonly text: string };
 export function readCsv(text: string, fileName: string): CsvRow[] {
   return splitCsv(text, fileName).map((row) => {
     const values = readCsvRow(row, fileName);
-    if (values.length > mostColumns) throw tooLarge(fileName, `line ${row.line}`);
+    if (values.length > mostColumns)
+      throw tooLarge(fileName, `line ${row.line} has over ${mostColumns} values`);
     return { line: row.line, values };
   });
 }
@@ -46,7 +47,7 @@ export function splitCsv(text: string, fileName: string): TextRow[] {
 export function checkLineCount(text: string, fileName: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
-  if (lines > mostLines) throw tooLarge(fileName, `its number of lines, ${lines},`);
+  if (lines > mostLines) throw tooLarge(fileName, `it has over ${mostLines} lines`);
 }
 
 const mostLines = 2_000_000;
@@ -79,12 +80,13 @@ export function isLongRow({ text }: TextRow): boolean {
 
 /** The values of a row. */
 export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
-  if (text.length > longestRow) throw tooLarge(fileName, `line ${startLine}`);
+  if (text.length > longestRow)
+    throw tooLarge(fileName, `line ${startLine} has over ${longestRow} characters`);
   const values: string[] = [];
   let line = startLine;
   let at = 0;
   const broken = () =>
-    new IngestError('csv_broken', `${fileName}: a quote is out of place in line ${line}.`, {
+    new IngestError('csv_broken', `${fileName}: line ${line} has a misplaced quote.`, {
       fileName,
       line,
     });
@@ -131,7 +133,7 @@ function findValueEnd(text: string, from: number): number {
 function cutShort(fileName: string, line: number): IngestError {
   return new IngestError(
     'cut_short',
-    `${fileName} ends in the middle of the row of line ${line}.`,
+    `${fileName} ends in the middle of the row that begins in line ${line}.`,
     {
       fileName,
       line,
@@ -139,8 +141,8 @@ function cutShort(fileName: string, line: number): IngestError {
   );
 }
 
-function tooLarge(fileName: string, what: string): IngestError {
-  return new IngestError('too_large', `${fileName}: ${what} is over what a table of records has.`, {
+function tooLarge(fileName: string, fault: string): IngestError {
+  return new IngestError('too_large', `${fileName}: ${fault}.`, {
     fileName,
   });
 }

@@ -67,7 +67,7 @@ function damaged(fileName: string, cause: unknown): unknown {
   // A full disk is not the file's fault.
   const { code, message } = cause as NodeJS.ErrnoException;
   if (/^E(NOSPC|ACCES|IO|MFILE|ROFS)$/.test(code ?? '')) return cause;
-  const wrong = `${fileName} is a damaged or cut ZIP file (${message}).`;
+  const wrong = `${fileName} is a damaged or truncated ZIP file (${message}).`;
   return new IngestError('zip_damaged', wrong, { fileName }, { cause });
 }
 

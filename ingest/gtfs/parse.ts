@@ -44,7 +44,10 @@ async function parseByContent(
   const { stops, routes, ignored = [], id } = entry;
   const start = await readFirstBytes(path, 1024);
   if (stops && routes)
-    throw new IngestError('settings_invalid', `${id}: "stops" and "routes" need an entry each.`);
+    throw new IngestError(
+      'settings_invalid',
+      `${id}: "stops" and "routes" each need their own entry.`,
+    );
   if (isZip(start)) {
     if (!stops && !routes) return await parseFeed(path, options);
     const wrong = `${fileName} is a ZIP; "stops" and "routes" are for a CSV.`;

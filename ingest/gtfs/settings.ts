@@ -47,7 +47,7 @@ export const settings = Type.Object(
     stops: Type.Optional(stopColumns),
     routes: Type.Optional(routeColumns),
     ignored: Type.Optional(
-      Type.Array(column, { description: 'For a table: columns that are known and not used.' }),
+      Type.Array(column, { description: 'For a table: known columns that are not used.' }),
     ),
     ...fileSettings,
   },

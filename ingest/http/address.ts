@@ -6,7 +6,7 @@ const maxRedirects = 5;
 export function readAddress(address: string): URL {
   const url = URL.parse(address);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new IngestError('address_unreadable', `"${address}" is no http or https address.`, {
+  throw new IngestError('address_unreadable', `"${address}" is not an http or https address.`, {
     address,
   });
 }
@@ -19,7 +19,8 @@ export function readAddress(address: string): URL {
 export function readRedirect(from: URL, location: string | null, visited: readonly string[]): URL {
   const facts = { from: from.href, location, visited };
   const to = location === null ? null : URL.parse(location, from);
-  if (to === null) throw new IngestError('http_redirects', `${from} redirects to nowhere.`, facts);
+  if (to === null)
+    throw new IngestError('http_redirects', `${from} redirects without an address.`, facts);
   if (visited.includes(to.href))
     throw new IngestError('http_redirects', `${from} redirects in a loop.`, facts);
   if (visited.length > maxRedirects)

@@ -54,6 +54,6 @@ async function* checkLength(
   }
   if (length === null || bytes === length) return;
   const facts = { address, length };
-  const wrong = `${address} ended before all of its ${length} bytes were there.`;
+  const wrong = `${address} ended before all of its ${length} bytes had arrived.`;
   throw new Retryable(new IngestError('cut_short', wrong, facts));
 }

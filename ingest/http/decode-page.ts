@@ -40,7 +40,7 @@ function buildDecoder(label: string, options: { fatal?: boolean } = {}): TextDec
   try {
     return new TextDecoder(label, options);
   } catch (cause) {
-    const wrong = `The page says that its encoding is "${label}", which is not known.`;
+    const wrong = `The page's encoding "${label}" is unknown.`;
     throw new IngestError('text_unreadable', wrong, { label }, { cause });
   }
 }

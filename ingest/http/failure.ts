@@ -28,7 +28,7 @@ export function describeFailure(cause: unknown, address: string, now: Date) {
   const { message, code } = cause as NodeJS.ErrnoException;
   const because = message || code;
   if (isTlsRefusal(code)) {
-    const wrong = `The certificate of ${address} can not be verified (${because}).`;
+    const wrong = `The certificate of ${address} can't be verified (${because}).`;
     const error = new IngestError('tls_refused', wrong, { address, code }, { cause });
     return { error, retryAfterMs: undefined };
   }
@@ -45,7 +45,7 @@ export function deadlinePassed(
   { setting, ms }: { readonly setting: 'deadline_seconds' | 'page_seconds'; readonly ms: number },
   cause: unknown,
 ): IngestError {
-  const last = cause instanceof IngestError ? ` At last: ${cause.message}` : '';
+  const last = cause instanceof IngestError ? ` The last error: ${cause.message}` : '';
   const wrong = `${address} did not arrive within ${ms / 1000} s ("${setting}").${last}`;
   return new IngestError('http_deadline', wrong, { address, setting, deadlineMs: ms }, { cause });
 }

@@ -100,7 +100,7 @@ async function takeAnswer(
   checkStatus(answer, address);
   const encoding = readHeader(answer, 'content-encoding') ?? 'identity';
   if (encoding !== 'identity')
-    throw new IngestError('http_encoding', `${address} sends the file packed (${encoding}).`, {
+    throw new IngestError('http_encoding', `${address} sends the file compressed (${encoding}).`, {
       address,
       encoding,
     });

@@ -46,6 +46,6 @@ export function buildPace(options: {
 }
 
 function walkEnded(host: string, endsAt: Date): IngestError {
-  const wrong = `${host} could not be asked again before the walk's time was up.`;
+  const wrong = `${host} could not be asked again within the walk's time limit.`;
   return new IngestError('walk_deadline', wrong, { host, endsAt: endsAt.toISOString() });
 }

@@ -33,7 +33,7 @@ export async function fetchRobots(
   const text = await fetchText(address).catch((cause: unknown) => {
     if (cause instanceof IngestError && isAbsence(cause)) return '';
     if (!(cause instanceof IngestError)) throw cause;
-    const wrong = `${address} can not be read: ${cause.message}`;
+    const wrong = `${address} can't be read: ${cause.message}`;
     throw new IngestError('robots_unreachable', wrong, { address, code: cause.code }, { cause });
   });
   const rules = findOwnRules(text);

@@ -44,10 +44,14 @@ function findUnpacker(encoding: string, address: string) {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new IngestError('http_encoding', `${address} sends the page packed (${encoding}).`, {
-        address,
-        encoding,
-      });
+      throw new IngestError(
+        'http_encoding',
+        `${address} sends the page compressed in an unknown way (${encoding}).`,
+        {
+          address,
+          encoding,
+        },
+      );
   }
 }
 

@@ -38,7 +38,7 @@ export async function landFile(
   const manifest = parseManifest(draft, 'manifest', 'landing_refused');
   const { source, fileName, pulledAt } = manifest;
   if (fileName !== basename(fileName) || ['', '.', '..', manifestName].includes(fileName))
-    throw new IngestError('landing_refused', `"${fileName}" can not be landed under its name.`, {
+    throw new IngestError('landing_refused', `"${fileName}" can't be landed under its name.`, {
       fileName,
     });
   const { size } = await stat(path);

@@ -98,14 +98,14 @@ describe('a feed', () => {
     const { origin } = await startFeed(120, { '/feed?page=2': answer });
     const pulled = await pull(`${origin}/feed?page={page}`);
     expect(pulled).toMatchObject({ prepared: { rows: 50, isComplete: false }, isComplete: false });
-    expect(pulled.incompleteBecause[0]).toContain('/feed?page=2 can not be read');
+    expect(pulled.incompleteBecause[0]).toContain("/feed?page=2 can't be read");
   });
 
   it('with fewer adverts than it states is incomplete', async () => {
     const { origin } = await startPortal(() => ({ '/feed': text(writeJson([1, 2, 3], 9)) }));
     expect(await pull(`${origin}/feed`)).toMatchObject({
       prepared: { rows: 3 },
-      incompleteBecause: ['3 of the 9 that the site says it has were found'],
+      incompleteBecause: ["3 of the site's own total of 9 were found"],
     });
   });
 

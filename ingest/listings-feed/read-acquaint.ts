@@ -39,7 +39,7 @@ export function readAcquaint(
   if ($(':root').prop('tagName')?.toLowerCase() !== 'data' || $('data > properties').length === 0)
     return undefined;
   if (!hasEndOf('data', xml))
-    throw new IngestError('cut_short', `${feedUrl} gave XML without its end.`, { feedUrl });
+    throw new IngestError('cut_short', `${feedUrl} gave truncated XML.`, { feedUrl });
   const items = $('data > properties > property')
     .toArray()
     .map((property) => {

@@ -34,7 +34,7 @@ export function readFeed(
   if (/^[{[]/.test(text)) {
     const json = parseJson(text);
     if (json === undefined)
-      throw new IngestError('cut_short', `${feedUrl} gave JSON without its end.`, { feedUrl });
+      throw new IngestError('cut_short', `${feedUrl} gave truncated JSON.`, { feedUrl });
     const page = readSearchFeed(json, feedUrl, settings);
     if (page !== undefined) return page;
   } else if (text.startsWith('<')) {

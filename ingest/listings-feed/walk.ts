@@ -38,7 +38,7 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
       if (found instanceof IngestError) {
         if (page === 0) throw found;
         tally.setAside(address, found.message);
-        tally.markIncomplete(`the feed's page ${address} can not be read`);
+        tally.markIncomplete(`the feed's page ${address} can't be read`);
         break;
       }
       tally.expectTotal(found.total);

@@ -88,6 +88,6 @@ async function pullTarget(
 function refuseSecond(address: string, pulledAt: string, taken: LandedFile | PulledFile): never {
   const where =
     'pull' in taken ? `has landed already (landing/${taken.pull})` : 'is in the same pull';
-  const wrong = `${address} is of ${pulledAt}, and ${taken.address} of that instant ${where} with other content.`;
+  const wrong = `${address} has the time ${pulledAt}, and ${taken.address} with the same time ${where} with other content.`;
   throw new IngestError('instant_taken', wrong, { address, pulledAt, taken: taken.address });
 }

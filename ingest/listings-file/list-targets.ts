@@ -38,7 +38,7 @@ export async function listTargets(
     (name) => /\.(csv|ndjson|jsonl)$/i.test(name) && !name.startsWith('.'),
   );
   const ignored = names.filter((name) => !files.includes(name)).toSorted();
-  if (ignored.length > 0) log('ignored what is neither CSV nor NDJSON', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored files other than CSV and NDJSON', { folder: at, ignored });
   if (files.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no CSV or NDJSON.`, { at });
   const targets = await Promise.all(

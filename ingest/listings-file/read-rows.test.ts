@@ -64,8 +64,8 @@ it('reads NDJSON, names nested fields, and sets aside a line that is not an obje
   expect(rows.map(({ line }) => line)).toEqual([1, 3, 4]);
   expect(rows.map(read)).toEqual([
     { values: [1, 'C2'] },
-    { wrong: 'no JSON object that can be read' },
-    { wrong: 'no JSON object that can be read' },
+    { wrong: 'not a readable JSON object' },
+    { wrong: 'not a readable JSON object' },
   ]);
 });
 
@@ -81,7 +81,7 @@ it.each([
 ])('sets aside a record of %s, and keeps the others', (_, record) => {
   const { columns, rows, read } = readNdjsonRows(`{"id":1}\n${record}\n`, 'a.ndjson');
   expect(columns).toEqual(['id']);
-  expect(rows.map(read)).toEqual([{ values: [1] }, { wrong: 'no JSON object that can be read' }]);
+  expect(rows.map(read)).toEqual([{ values: [1] }, { wrong: 'not a readable JSON object' }]);
 });
 
 it('sets aside a row that is too long, and keeps the others', () => {

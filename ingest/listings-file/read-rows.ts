@@ -60,7 +60,7 @@ export function readNdjsonRows(text: string, fileName: string): FileRows {
       const object = records.get(row.line);
       return object
         ? { values: columns.map((name) => object[name]) }
-        : { wrong: 'no JSON object that can be read' };
+        : { wrong: 'not a readable JSON object' };
     },
   };
 }
@@ -75,7 +75,7 @@ function readRecords(rows: readonly TextRow[], fileName: string) {
     records.set(row.line, record);
     for (const name of Object.keys(record)) names.add(name);
     if (names.size > maxNames)
-      throw new IngestError('header_unknown', `${fileName} has over ${maxNames} names of fields.`, {
+      throw new IngestError('header_unknown', `${fileName} has over ${maxNames} field names.`, {
         fileName,
       });
   }

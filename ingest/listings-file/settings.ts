@@ -16,7 +16,7 @@ export const settings = Type.Object(
       description: 'Path from the sources file: a CSV or NDJSON file, or a folder of them.',
     }),
     permission: Type.Optional(
-      Type.String({ minLength: 1, description: 'Who gave the files, and what for.' }),
+      Type.String({ minLength: 1, description: 'Who supplied the files, and for what purpose.' }),
     ),
     columns: Type.Object(
       {
@@ -34,12 +34,10 @@ export const settings = Type.Object(
     ),
     flags: Type.Optional(
       Type.Record(column, Type.Union([Type.Literal('Sale Agreed'), Type.Literal('Sold')]), {
-        description: 'By column, the status of an advert that says yes there.',
+        description: 'By column, the status of an advert with yes in it.',
       }),
     ),
-    ignored: Type.Optional(
-      Type.Array(column, { description: 'Columns that are known and not used.' }),
-    ),
+    ignored: Type.Optional(Type.Array(column, { description: 'Known columns that are not used.' })),
     ...readingSettings,
     min_rows: Type.Optional(
       Type.Integer({ minimum: 1, description: 'A file with fewer adverts is incomplete.' }),

@@ -55,7 +55,7 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
       continue;
     }
     tally.setAside(page.address, found);
-    tally.markIncomplete(`the search page ${page.address} can not be read`);
+    tally.markIncomplete(`the search page ${page.address} can't be read`);
     failed += 1;
     if (page.number !== null && failed < maxFailedPages)
       waiting.push(buildNext(page.number, options));

@@ -97,7 +97,7 @@ describe('a walk', () => {
     expect(asked.filter((path) => path.startsWith('/search'))).toHaveLength(2);
     // Two of nine: the contents of the page show that it is a search.
     expect(pulled).toMatchObject({ prepared: { rows: 2 }, isComplete: false });
-    expect(pulled.incompleteBecause).toEqual(['2 of the 9 that the site says it has were found']);
+    expect(pulled.incompleteBecause).toEqual(["2 of the site's own total of 9 were found"]);
   });
 
   it('asks for what it has only if it has changed', async () => {
@@ -190,7 +190,7 @@ describe('a sitemap', () => {
     }));
     const pulled = await pull(`${origin}/sitemap.xml`);
     expect(pulled).toMatchObject({ prepared: { rows: 1 }, isComplete: false });
-    expect(pulled.incompleteBecause[0]).toBe(`the search page ${origin}/two.xml can not be read`);
+    expect(pulled.incompleteBecause[0]).toBe(`the search page ${origin}/two.xml can't be read`);
   });
 
   it('that leads to another host is reported, and followed only if the entry names it', async () => {
@@ -235,7 +235,7 @@ describe('a page that fails', () => {
     const pulled = await pull(`${origin}/search`);
     expect(pulled).toMatchObject({ isComplete, prepared: { rows: 100 - failing, isComplete } });
     expect(pulled.setAside).toHaveLength(failing);
-    if (!isComplete) expect(pulled.incompleteBecause[0]).toContain('3 of 100 can not be read');
+    if (!isComplete) expect(pulled.incompleteBecause[0]).toContain("3 of 100 can't be read");
   });
 
   it.each([
@@ -251,8 +251,8 @@ describe('a page that fails', () => {
     const byNumber = await pull(`${origin}/search?page={page}`);
     expect(byNumber).toMatchObject({ prepared: { rows: 100 }, isComplete: false });
     expect(byNumber.incompleteBecause).toEqual([
-      `the search page ${origin}/search?page=2 can not be read`,
-      expect.stringContaining('100 of the 150 that the site says it has'),
+      `the search page ${origin}/search?page=2 can't be read`,
+      expect.stringContaining("100 of the site's own total of 150"),
     ]);
     const byLink = await pull(`${origin}/search`);
     expect(byLink).toMatchObject({ prepared: { rows: 50 }, isComplete: false });
@@ -351,7 +351,7 @@ describe('a walk whose time is up', () => {
     const { origin } = await startHomes(10);
     const pulled = await pull(`${origin}/search`, { requests_per_second: 1, deadline_seconds: 6 });
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
-    expect(pulled.incompleteBecause[0]).toContain("before the walk's time was up");
+    expect(pulled.incompleteBecause[0]).toContain("within the walk's time limit");
   });
 });
 

@@ -15,7 +15,7 @@ export const readingSettings = {
     Type.Unsafe<County>(
       Type.Union(
         counties.map((county) => Type.Literal(county)),
-        { description: 'For adverts that name none.' },
+        { description: 'For adverts without a county.' },
       ),
     ),
   ),

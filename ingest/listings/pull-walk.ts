@@ -132,7 +132,7 @@ async function pull(
 function readInstant({ id, pulled_at, demo }: WebEntry): Date | undefined {
   if (pulled_at === undefined) return undefined;
   if (demo) return new Date(pulled_at);
-  const wrong = `${id}: "pulled_at" is for the demonstration; a real site is pulled when it is.`;
+  const wrong = `${id}: "pulled_at" is only for the demonstration: a real site is pulled as it is now.`;
   throw new IngestError('settings_invalid', wrong, { id });
 }
 
@@ -152,7 +152,7 @@ async function openPage(
   try {
     return await readPageArchive(path);
   } catch (error) {
-    log('the last pages can not be read', { path, error: (error as Error).message });
+    log("the last pages can't be read", { path, error: (error as Error).message });
     return undefined;
   }
 }
@@ -165,7 +165,7 @@ async function readPage(
   try {
     return await before?.readPage(address);
   } catch (error) {
-    log('a page that was kept can not be read', { address, error: (error as Error).message });
+    log("a kept page can't be read", { address, error: (error as Error).message });
     return undefined;
   }
 }

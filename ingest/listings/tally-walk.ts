@@ -151,9 +151,9 @@ function judge({ rows, setAside, skipped, gone }: Counts, expectedTotal: number 
   const met = rows + skipped;
   const faults: string[] = [];
   if (setAside.length > read * maxSetAsideShare)
-    faults.push(`${setAside.length} of ${read} can not be read (the first: ${describe(setAside)})`);
+    faults.push(`${setAside.length} of ${read} can't be read (the first: ${describe(setAside)})`);
   if (expectedTotal !== null && expectedTotal - met > expectedTotal * maxMissingShare)
-    faults.push(`${met} of the ${expectedTotal} that the site says it has were found`);
+    faults.push(`${met} of the site's own total of ${expectedTotal} were found`);
   if (gone > met * maxGoneShare)
     faults.push(`${gone} of ${met} were gone when their pages were requested`);
   return faults;

@@ -16,9 +16,9 @@ export const webSettings = {
   }),
   contact: Type.String({
     pattern: '^(https?://[!-~]+|[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,})$',
-    description: "an e-mail address or a web page by which the site's owner can reach us",
+    description: "an e-mail address or web page where the site's owner can reach us",
   }),
-  publisher: Type.Optional(Type.String({ minLength: 1, description: 'Whose site it is.' })),
+  publisher: Type.Optional(Type.String({ minLength: 1, description: 'The owner of the site.' })),
   requests_per_second: Type.Optional(
     Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: '1 by default.' }),
   ),
@@ -33,10 +33,18 @@ export const webSettings = {
     Type.Integer({ minimum: 1, maximum: 72_000, description: 'For the whole walk.' }),
   ),
   page_seconds: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 600, description: 'For one page, tries and all; 60.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 600,
+      description: 'For one page, including retries; 60 by default.',
+    }),
   ),
   first_page: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1, description: 'With {page}: its first number; 1.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: 'With {page}: the first page number; 1 by default.',
+    }),
   ),
   ...readingSettings,
   pulled_at: Type.Optional(UtcInstant),

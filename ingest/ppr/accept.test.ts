@@ -42,7 +42,7 @@ it('tolerates one unreadable row in a thousand, and names the first of more', ()
   expect(() => check({ setAsideCount: 10 })).not.toThrow();
   const setAside = [{ line: 7, reason: 'price' }];
   expect(() => check({ setAsideCount: 11, setAside })).toThrow(
-    '11 of 10000 rows can not be read (the first is line 7: price).',
+    "11 of 10000 rows can't be read (the first is line 7: price).",
   );
 });
 
@@ -55,7 +55,7 @@ it('refuses rows outside the months that the file covers', () => {
 it('refuses a full file with over two per cent fewer rows than the last one', () => {
   expect(() => check({ rows: 9800 }, { previousFullRows: 10_000 })).not.toThrow();
   expect(() => check({ rows: 9799 }, { previousFullRows: 10_000 })).toThrow(
-    'PPR-ALL.zip has 9799 rows; the full file before had 10000.',
+    'PPR-ALL.zip has 9799 rows; the previous full file had 10000.',
   );
   expect(() => check({ rows: 50 }, { previousFullRows: 10_000, covers: '2026-02' })).not.toThrow();
 });

@@ -34,7 +34,7 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
     const first = `the first is line ${line}: ${reason}`;
     throw new IngestError(
       'too_many_set_aside',
-      `${fileName}: ${setAsideCount} of ${rows} rows can not be read (${first}).`,
+      `${fileName}: ${setAsideCount} of ${rows} rows can't be read (${first}).`,
       { setAsideCount, rows, setAside: summary.setAside },
     );
   }
@@ -50,7 +50,7 @@ export function checkRegisterFile(summary: RegisterFileSummary, facts: AcceptFac
   if (covers === 'all' && previousFullRows !== null && shrinks(previousFullRows, rows))
     throw new IngestError(
       'file_shrunk',
-      `${fileName} has ${rows} rows; the full file before had ${previousFullRows}.`,
+      `${fileName} has ${rows} rows; the previous full file had ${previousFullRows}.`,
       { rows, previousFullRows },
     );
   const shrunk = summary.months.filter(

@@ -74,7 +74,7 @@ async function writePrepared(
     }
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    const wrong = `${fileName} begins as UTF-8 and continues as something else.`;
+    const wrong = `${fileName} begins as UTF-8 but continues in another encoding.`;
     throw new IngestError('text_unreadable', wrong, { fileName }, { cause });
   } finally {
     await file.close();

@@ -30,8 +30,8 @@ it.each([
   'PPR-2026-13.csv',
   'PPR-ALL.csv.gz',
   'MY-PPR-ALL.zip',
-])('%s is ambiguous, so the sources file must say what it covers', (name) => {
-  expect(() => coverageOf(name)).toThrow(/does not say what it covers\. Set "covers"/);
+])('%s is ambiguous, so the sources file must give its coverage', (name) => {
+  expect(() => coverageOf(name)).toThrow(/does not show its coverage\. Set "covers"/);
   expect(coverageOf(name, '2019-03')).toBe('2019-03');
 });
 

@@ -19,10 +19,10 @@ export async function listTargets(
 ): Promise<Target[]> {
   const { at, covers, months, pulled_at } = entry;
   if (pulled_at !== undefined && Number.isNaN(Date.parse(pulled_at)))
-    throw invalid(entry, `"pulled_at" ${pulled_at} is no instant`);
+    throw invalid(entry, `"pulled_at" ${pulled_at} is not an instant`);
   if (at.includes('{month}')) {
     if (covers !== undefined)
-      throw invalid(entry, '"{month}" already says what each file covers: leave "covers" out');
+      throw invalid(entry, '"{month}" already gives the coverage of each file: leave "covers" out');
     return listMonths(now(), months ?? 3).map((month) =>
       buildTarget(at.replaceAll('{month}', month), baseDir, month),
     );
@@ -38,11 +38,11 @@ export async function listTargets(
   const names = (await readdir(only.localPath)).toSorted();
   const csvNames = names.filter((name) => /\.csv$/i.test(name));
   const ignored = names.filter((name) => !csvNames.includes(name));
-  if (ignored.length > 0) log('ignored what is not CSV', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored files other than CSV', { folder: at, ignored });
   if (csvNames.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no CSV.`, { at });
   if (covers !== undefined && csvNames.length > 1)
-    throw invalid(entry, `"covers" can not hold for each of ${csvNames.length} files in a folder`);
+    throw invalid(entry, `"covers" can't apply to each of ${csvNames.length} files in a folder`);
   return csvNames.map((name) => buildTarget(join(at, name), baseDir, covers));
 }
 
@@ -89,5 +89,5 @@ export function coverageOf(fileName: string, covers?: string): RegisterCoverage 
 function readCoverage(text: string, what: string): RegisterCoverage {
   if (text === 'all') return text;
   if (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text)) return text as RegisterCoverage;
-  throw new IngestError('coverage_unknown', `${what} does not say what it covers.`, { what });
+  throw new IngestError('coverage_unknown', `${what} does not show its coverage.`, { what });
 }

@@ -118,7 +118,7 @@ describe('a workbook of schools', () => {
     const path = await writeXlsx([title, header, wholeRow, ['Grand Total', ...total.slice(1)]]);
     await expect(parse(path)).rejects.toMatchObject({
       code: 'rows_differ',
-      message: expect.stringContaining('70 pupils, its total row says 1000'),
+      message: expect.stringContaining('70 pupils, but its total row has 1000'),
     });
   });
 

@@ -128,7 +128,7 @@ function checkTotal(total: number | undefined, pupils: number, fileName: string)
   if (total === undefined || total === pupils) return;
   throw new IngestError(
     'rows_differ',
-    `${fileName}: its schools have ${pupils} pupils, its total row says ${total}.`,
+    `${fileName}: its schools have ${pupils} pupils, but its total row has ${total}.`,
     { pupils, total },
   );
 }

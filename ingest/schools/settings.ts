@@ -39,9 +39,7 @@ export const settings = Type.Object(
         },
       ),
     ),
-    ignored: Type.Optional(
-      Type.Array(column, { description: 'Columns that are known and not used.' }),
-    ),
+    ignored: Type.Optional(Type.Array(column, { description: 'Known columns that are not used.' })),
     ...fileSettings,
   },
   { additionalProperties: false },

@@ -14,7 +14,7 @@ import {
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import { type Making, makeVersion } from '../version/make-version.ts';
-import { listOfFamily } from '../version/reader.ts';
+import { listOfDataset } from '../version/reader.ts';
 import { type Acceptance, landAcceptance } from './land-acceptance.ts';
 
 type AcceptOptions = {
@@ -97,7 +97,7 @@ async function listAllHeld(
   const uncounted = await listUncountedPulls(session);
   const pulls: Held[] = [];
   for (const { pull, source, reason } of [...groupHeld(uncounted).values()].flat()) {
-    const landed = listOfFamily(landing, 'listings').find((one) => one.pull === pull);
+    const landed = listOfDataset(landing, 'listings').find((one) => one.pull === pull);
     if (!landed) throw new Error(`${pull} is held and hasn't landed`);
     const absences = await measureAbsences(session, pull);
     pulls.push({ ...landed, source, because: reason ? [reason] : [], absences });

@@ -56,7 +56,7 @@ function formatHeld({ pull, fileName, pulledAt, rows, because, absences }: Held)
   const lines = absences
     ? [
         `${pull}, pulled ${pulledAt}`,
-        `  shows ${formatCount(rows)}, and lacks ${formatNumber(absences.missing)} of the ${formatCount(absences.standing)} known before it`,
+        `  shows ${formatCount(rows)}, and lacks ${formatNumber(absences.missing)} of the ${formatCount(absences.standing)} shown before`,
       ]
     : [`${pull}/${fileName}, ${formatNumber(rows)} rows`];
   return [...lines, ...because.map((reason) => `  held: ${reason}`)].join('\n');

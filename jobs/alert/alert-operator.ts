@@ -36,7 +36,7 @@ export async function alertOperator(options: AlertOptions): Promise<void> {
   });
   if (wrong === undefined)
     await updateState(dataDir, (state) => ({ ...state, alerted: red.map(({ id }) => id) }));
-  else log(`LUACH_ALERT failed, and is tried again after the next refresh: ${wrong}`);
+  else log(`LUACH_ALERT failed, and will be tried again after the next refresh: ${wrong}`);
 }
 
 /** Whether a source that fails now and failed at an earlier refresh is red. */

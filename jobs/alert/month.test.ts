@@ -86,7 +86,7 @@ test('in a month with failing sources each turns amber, then red, and the operat
       "03-05T03h portal: green",
       "03-07T15h portal: amber",
       "03-08T15h portal: red",
-      "03-09T03h LUACH_ALERT failed, and is tried again after the next refresh: it ended with 1",
+      "03-09T03h LUACH_ALERT failed, and will be tried again after the next refresh: it ended with 1",
       "03-09T15h weekly: amber",
       "03-10T03h alert: Luach: portal has brought nothing since 2026-03-06T03:30:00.000Z (failed, http_status)",
       "03-13T03h alert: Luach: portal is no longer red",

@@ -63,7 +63,7 @@ test('what is new in a feed is posted once, and again only if posting failed', a
   ]);
   const failure = 'it answered 503';
   expect(first.logged).toEqual([
-    `The topic of /for-sale/Cork failed, and is tried again after the next refresh: ${failure}`,
+    `The topic of /for-sale/Cork failed, and will be tried again after the next refresh: ${failure}`,
   ]);
   const output = listenToTerminal();
   await showStatus(readConfig(['status', '--data', dataDir], {}));

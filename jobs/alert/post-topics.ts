@@ -117,7 +117,9 @@ async function postNew(
     return { page, to, seen: [...all].slice(0, mostSeen), version: version.facts.version };
   } catch (error) {
     const lastError = (error as Error).message;
-    log(`The topic of ${page} failed, and is tried again after the next refresh: ${lastError}`);
+    log(
+      `The topic of ${page} failed, and will be tried again after the next refresh: ${lastError}`,
+    );
     return { page, to, seen, failingSince: known?.failingSince ?? now().toISOString(), lastError };
   }
 }

@@ -77,7 +77,7 @@ async function ensureOwnKey(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
-    log(`No mortgage application is taken: no key can be kept in ${dataDir} (${code}).`);
+    log(`Mortgage applications are off: no key can be stored in ${dataDir} (${code}).`);
     return undefined;
   }
 }

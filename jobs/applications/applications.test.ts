@@ -75,7 +75,7 @@ test('an application sealed by another key, or damaged, is reported while the ot
   writeFileSync(join(dataDir, 'applications', `${first}.age`), 'age-encryption.org/v1\n');
   const { code, stdout, stderr } = await ask('read', '--identity', identity, '--data', dataDir);
   expect(code).toBe(1);
-  expect(stderr).toContain(`${first} can not be read: `);
+  expect(stderr).toContain(`${first} can't be read: `);
   expect(stdout.match(/^reference/gm)).toHaveLength(1);
 });
 
@@ -122,7 +122,7 @@ test.each([
   [['read'], /Give the file of your private key/],
   [['read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
   [['read', '--identity', 'package.json'], /has no age private key/],
-  [['prune', '--days', '0'], /--days takes a whole number/],
+  [['prune', '--days', '0'], /--days must be a whole number/],
 ])('%j is refused, and the error says what to do', async (words, says) => {
   const output = listenToTerminal();
   const asking = run(readConfig(['applications', ...words, '--data', 'no-such-folder'], {}));

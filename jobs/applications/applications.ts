@@ -60,7 +60,7 @@ async function read({ dataDir, options }: Config, references: readonly string[])
   for await (const opened of openApplicationFiles(wanted, keys)) {
     if ('fault' in opened) {
       unread += 1;
-      console.error(`${opened.reference} can not be read: ${opened.fault}`);
+      console.error(`${opened.reference} can't be read: ${opened.fault}`);
     } else if (options.json) {
       console.log(escapeControls(JSON.stringify(opened.says)));
     } else {
@@ -90,7 +90,7 @@ async function keygen({ options }: Config): Promise<number> {
 async function prune({ dataDir, options }: Config): Promise<number> {
   const { days = defaultDays } = options;
   if (!/^[1-9]\d{0,4}$/.test(String(days))) {
-    throw new UsageError('--days takes a whole number of days, 1 or more.');
+    throw new UsageError('--days must be a whole number of days, 1 or more.');
   }
   const gone = await pruneApplications(dataDir, Number(days), new Date());
   console.log(

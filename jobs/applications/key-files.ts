@@ -31,7 +31,7 @@ export async function writeKeyFile(path: string, pair: KeyPair): Promise<void> {
 /** The private keys of a file, one per line. Lines that begin with # are skipped. */
 export async function readKeyFile(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} can not be read (${error.code}): give the file of your key.`);
+    throw new UsageError(`${path} can't be read (${error.code}): give the file of your key.`);
   });
   const keys = text
     .split('\n')

@@ -34,7 +34,7 @@ export async function keepExport(
     if (newest && isOfSameDay(newest.created, facts.publishedAt)) return;
     await sweepExports(dataDir, [newest?.version]);
     if (!(await hasRoom(dataDir, file))) {
-      log('no downloads of this version: the disk has no room for them. Make room, then refresh.');
+      log('no downloads of this version: the disk is too full. Free some space, then refresh.');
       return;
     }
     await writeExport(file, partial, facts);

@@ -1,4 +1,4 @@
-import { isOfFamily, kinds } from '../../ingest/kinds.ts';
+import { isOfDataset, kinds } from '../../ingest/kinds.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import type { CurrentVersion } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';
@@ -14,10 +14,10 @@ export function gatherVersionFacts(
   const sources = new Map<string, VersionFacts['sources'][number]>();
   for (const { kind, source } of landing) {
     if (isDemo) sources.set('', { title: 'An invented country', path: '' });
-    else if (isOfFamily(kind, 'register')) {
+    else if (isOfDataset(kind, 'register')) {
       const { publisher, homepage } = kinds[kind].source;
       sources.set(publisher, { title: publisher, path: homepage });
-    } else if (isOfFamily(kind, 'listings')) {
+    } else if (isOfDataset(kind, 'listings')) {
       sources.set(source, { title: `Adverts: ${source}`, path: '' });
     }
   }

@@ -7,7 +7,7 @@ import { guardRegisterFile } from '../../warehouse/guards/guard-register.ts';
 import { compareRegister } from '../../warehouse/intake/compare-register.ts';
 import { forgetRegisterFile } from '../../warehouse/load/load-register.ts';
 import { acceptLanded, loadLevelled } from '../version/load-register.ts';
-import { listOfFamily } from '../version/reader.ts';
+import { listOfDataset } from '../version/reader.ts';
 import type { Judge } from './land-files.ts';
 
 /**
@@ -66,7 +66,7 @@ export const judgeRegisterFile: Judge = async (
  * with.
  */
 function isOfFirstRefresh(landed: readonly LandedPull[], refreshedAt: string): boolean {
-  const known = listOfFamily(landed, 'register');
+  const known = listOfDataset(landed, 'register');
   return known.length > 0 && known.every((pull) => pull.refreshedAt === refreshedAt);
 }
 

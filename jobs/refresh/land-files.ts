@@ -2,7 +2,7 @@ import { IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { findHeldBefore, isFileAccepted } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
-import type { Family } from '../../ingest/prepared.ts';
+import type { Dataset } from '../../ingest/prepared.ts';
 import { findSystemFault } from '../../ingest/system-fault.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
@@ -55,7 +55,7 @@ type StartJudge = (files: readonly NewFile[]) => Judge;
 /**
  * Datasets whose files are checked against the warehouse. For the others, reading them is enough.
  */
-const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
+const judges: Readonly<Partial<Record<Dataset, StartJudge>>> = {
   register: () => judgeRegisterFile,
   listings: startListingsJudge,
 };
@@ -67,16 +67,16 @@ const judges: Readonly<Partial<Record<Family, StartJudge>>> = {
  * leftovers in the session must not be built on, so the files after it wait for another session.
  */
 export async function landFiles(
-  files: readonly NewFileOfFamily[],
+  files: readonly NewFileOfDataset[],
   landing: Landing,
   results: Map<PullOutcome, FileReport>,
 ): Promise<boolean> {
-  const bySource = Map.groupBy(files, ({ family, file }) =>
-    family === 'register' ? '' : toAdvertSource(file.draft),
+  const bySource = Map.groupBy(files, ({ dataset, file }) =>
+    dataset === 'register' ? '' : toAdvertSource(file.draft),
   );
   for (const some of bySource.values()) {
     const [first] = some;
-    const judge = first && judges[first.family]?.(some.map(({ file }) => file));
+    const judge = first && judges[first.dataset]?.(some.map(({ file }) => file));
     for (const { file } of some) {
       const result = await landOne(file, landing, judge);
       results.set(file, result);
@@ -90,25 +90,25 @@ export async function landFiles(
 }
 
 /** A pulled file, and the dataset of its kind. */
-type NewFileOfFamily = { readonly family: Family; readonly file: NewFile };
+type NewFileOfDataset = { readonly dataset: Dataset; readonly file: NewFile };
 
 /**
  * The pulled files in order. The register is first and, within it, past pulls by day, then the
  * narrowest files, because the narrowest file of a day applies to its months.
  */
-export function listNew(outcomes: Outcomes): NewFileOfFamily[] {
+export function listNew(outcomes: Outcomes): NewFileOfDataset[] {
   const width = ({ draft: { covers } }: NewFile) => (covers === 'all' ? 0 : covers.length);
-  const place = (family: Family) => (family === 'register' ? 0 : 1);
+  const rank = (dataset: Dataset) => (dataset === 'register' ? 0 : 1);
   return [...outcomes]
     .flatMap(([entry, files]) =>
       files.flatMap((file) =>
-        file.kind === 'new' ? [{ family: kinds[entry.kind].family, file }] : [],
+        file.kind === 'new' ? [{ dataset: kinds[entry.kind].dataset, file }] : [],
       ),
     )
     .toSorted(
       (left, right) =>
-        place(left.family) - place(right.family) ||
-        (left.family === 'register' ? compareDays(left.file.draft, right.file.draft) : 0) ||
+        rank(left.dataset) - rank(right.dataset) ||
+        (left.dataset === 'register' ? compareDays(left.file.draft, right.file.draft) : 0) ||
         width(right.file) - width(left.file),
     );
 }

@@ -200,7 +200,7 @@ function listNewest(
   { id, kind, demo = false }: Pick<SourceEntry, 'id' | 'kind' | 'demo'>,
   landing: readonly LandedPull[],
 ): string[] | undefined {
-  const { family } = kinds[kind];
+  const { dataset } = kinds[kind];
   const pulls = listCounting(landing).filter((pull) => pull.kind === kind);
   const instants = {
     listings: pulls.filter((pull) => pull.source === id).map(({ pulledAt }) => pulledAt),
@@ -208,7 +208,7 @@ function listNewest(
       newestRecord ? [new Date(newestRecord).toISOString()] : [],
     ),
     places: [],
-  }[family];
+  }[dataset];
   return demo || instants.length === 0 ? undefined : [...new Set(instants)].toSorted();
 }
 

@@ -31,7 +31,7 @@ export async function run(config: Config): Promise<number> {
   for (const report of reports) console.log(JSON.stringify(report));
   for (const line of reports.flatMap(describeDoubts)) console.error(line);
   if (lacksDemoPortals(sources, reports))
-    console.error('The portal of the demonstration is there while `npm start` runs.');
+    console.error('The portal of the demonstration runs only during `npm start`.');
   console.error(published ? `published ${published.version}` : describeOutcome(reports));
   // Data that is only old is reported by `status`.
   if (!reports.some(hasFailed)) return 0;

@@ -36,12 +36,12 @@ const unreadable = writeSalesFile(1996, undefined, [...misspelt, ...writeSales(2
 
 /** One for each place that refuses files. Their own tests have the other reasons. */
 const faults: [fileName: string, body: Buffer, code: string, says: RegExp][] = [
-  ['PPR-ALL.zip', cutZip, 'zip_damaged', /damaged or cut ZIP/],
+  ['PPR-ALL.zip', cutZip, 'zip_damaged', /damaged or truncated ZIP/],
   [all, html, 'not_a_table', /is HTML.+Open the address/],
-  [all, writeSalesFile(97), 'file_shrunk', /has 97 rows; the full file before had 100/],
+  [all, writeSalesFile(97), 'file_shrunk', /has 97 rows; the previous full file had 100/],
   ['PPR-2024-04.csv', writeSalesFile(97), 'months_shrunk', /had 100 sales and now has 97/],
   ['PPR-2024-05.csv', outside, 'rows_outside_coverage', /covers 2024-05, but 2 of its rows/],
-  [all, quotes, 'file_unreadable', /at line \d+ .+ Look for stray quotes/],
+  [all, quotes, 'file_unreadable', /at line \d+ .+ Check that line for stray quotes/],
   [all, unreadable, 'too_many_set_aside', /3 of 1999 rows .+ first is line 1998: county/],
 ];
 

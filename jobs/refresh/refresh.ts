@@ -204,7 +204,7 @@ function refuseMixing(entries: readonly SourceEntry[], landing: readonly LandedP
   if (flags.size > 1) {
     throw new IngestError(
       'settings_invalid',
-      'This data folder would hold both the demonstration and real data; give the real data a folder of its own with --data.',
+      'This data folder would hold both the demonstration and real data; give the real data its own folder with --data.',
     );
   }
 }

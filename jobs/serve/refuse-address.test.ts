@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { refuseAddress } from './refuse-address.ts';
 
 test.each([
-  ['EADDRINUSE', 80, 'Port 80 is taken on 192.0.2.1. Give another: --port N, or PORT'],
-  ['EADDRINUSE', 9464, 'Port 9464 is taken on 127.0.0.1. Give another: LUACH_METRICS'],
+  ['EADDRINUSE', 80, 'Port 80 is in use on 192.0.2.1. Give another: --port N, or PORT'],
+  ['EADDRINUSE', 9464, 'Port 9464 is in use on 127.0.0.1. Give another: LUACH_METRICS'],
   ['EADDRNOTAVAIL', 80, '192.0.2.1 is not an address of this machine.'],
   ['ENOMEM', 80, 'listen'],
 ])('an error %s of port %s says: %s', (code, port, says) => {

@@ -15,7 +15,7 @@ export function refuseAddress(
     : ['--port N, or PORT in the environment', '--host NAME, or HOST in the environment'];
   switch (error.code) {
     case 'EADDRINUSE':
-      return new UsageError(`Port ${port} is taken on ${host}. Give another: ${newPort}.`);
+      return new UsageError(`Port ${port} is in use on ${host}. Give another: ${newPort}.`);
     case 'EACCES':
       return new UsageError(`Port ${port} needs special rights. Give one over 1023: ${newPort}.`);
     case 'EADDRNOTAVAIL':

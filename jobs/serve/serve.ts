@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<Server> {
     log('LUACH_ORIGIN is not set: give the public address, https://…, for sitemaps and page heads');
   if (!readServerSettings().trustProxy)
     log(
-      'no proxy is trusted, and this machine has no limits: behind a proxy, set LUACH_TRUST_PROXY',
+      'no proxy is trusted, and requests from this machine have no limits: behind a proxy, set LUACH_TRUST_PROXY',
     );
   return server;
 }

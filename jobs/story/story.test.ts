@@ -92,7 +92,7 @@ test('is a complete post but for its author, whom a person has to fill in', asyn
     post: { listingId: id, publishedDate: '2026-03-20', bodyHtml },
     dropped: [],
   });
-  await expect(draft(dataDir)).rejects.toThrow(/already exists, and is left as it is/);
+  await expect(draft(dataDir)).rejects.toThrow(/already exists, and was not changed/);
   expect(readdirSync(join(path, '..'))).toHaveLength(1);
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
@@ -112,7 +112,7 @@ test('drafts any listing that is asked for, whatever happened to it', async () =
 });
 
 test.each([
-  ['a word', ['--listing', 'cobh'], /takes the number in a listing's address/],
+  ['a word', ['--listing', 'cobh'], /must be the number in a listing's address/],
   ['a listing that never was', ['--listing', '12'], /There is no listing 12\./],
 ])('refuses %s', async (_, words, says) => {
   const dataDir = await copyDataFolder(pattern);
@@ -125,7 +125,7 @@ test('says so where there is nothing to write about', async () => {
   const dataDir = await copyDataFolder(pattern);
   mkdirSync(join(dataDir, 'drafts'));
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));
-  const nothing = /^No asking price is known to have changed in the past four weeks/;
+  const nothing = /^No asking price changed in the past four weeks/;
   await expect(draft(dataDir)).rejects.toThrow(nothing);
   // Two snapshots 109 days apart: it isn't known whether the cuts between them are from the past
   // month.

@@ -31,7 +31,7 @@ export async function draftStory({ dataDir, options }: Config): Promise<number> 
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
         throw new UsageError(
-          `${path} already exists, and is left as it is. Move it, or choose a listing: npm run export -- --story --listing ID`,
+          `${path} already exists, and was not changed. Move it, or choose a listing: npm run export -- --story --listing ID`,
         );
       },
     );
@@ -56,14 +56,14 @@ async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
   });
   if (row) return row;
   throw new UsageError(
-    'No asking price is known to have changed in the past four weeks, except of listings that have a post. Choose a listing: npm run export -- --story --listing ID',
+    'No asking price changed in the past four weeks, except in listings that already have a post. Choose a listing: npm run export -- --story --listing ID',
   );
 }
 
 async function readAsked(query: Query, text: string): Promise<Pick<Story, 'id' | 'asOf'>> {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id))
-    throw new UsageError(`--listing takes the number in a listing's address, not "${text}".`);
+    throw new UsageError(`--listing must be the number in a listing's address, not "${text}".`);
   const [row] = await query<{ asOf: string | null }>(
     `select strftime(now_at, '%Y-%m-%d') as "asOf" from marts.dashboard`,
   );

@@ -108,7 +108,7 @@ const standings: Readonly<Record<ListingDetail['status'], string>> = {
   'For Sale': 'It is for sale',
   'Sale Agreed': 'A sale is agreed',
   Unlisted: 'It is no longer advertised',
-  'Out of Sight': 'It is no longer shown, and not known to be gone',
+  'Out of Sight': 'It has not been seen lately, but may still be for sale',
   Sold: 'It is sold',
 };
 

@@ -93,8 +93,7 @@ async function findApplicationDamage(dataDir: string): Promise<Found> {
   return { count: stored.length, damage };
 }
 
-const remedy =
-  'Remove this folder: the next version that is published then has its downloads made.';
+const remedy = 'Remove this folder: downloads are made again with the next published version.';
 
 /** The downloads that differ from those made. A thorough check digests them. */
 async function listExportDamage(
@@ -131,7 +130,7 @@ async function listChanged(folder: string, { resources }: KeptExport): Promise<s
 
 const remedies = {
   live: 'Run `npm run rebuild`: the landing folder holds everything.',
-  older: 'A rollback skips it, and it goes as new versions are published.',
+  older: 'A rollback skips it, and it is removed as new versions are published.',
 };
 
 /** Versions, `current.json` and the analysts' link, if they differ from what was published. */

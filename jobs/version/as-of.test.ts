@@ -47,8 +47,8 @@ test('the version of a past day is the one that was published then, and is built
 });
 
 test.each([
-  ['2024-02-30', '"2024-02-30" is no day: give --as-of YYYY-MM-DD'],
-  ['soon', '"soon" is no day: give --as-of YYYY-MM-DD'],
+  ['2024-02-30', '"2024-02-30" is not a date: give --as-of YYYY-MM-DD'],
+  ['soon', '"soon" is not a date: give --as-of YYYY-MM-DD'],
   ['2024-07-20', "2024-07-20 hasn't ended yet"],
   ['2024-04-30', 'Nothing had been pulled by 2024-04-30: give a day from 2024-05-01 on.'],
 ])('%s is refused with what to do', async (day, text) => {

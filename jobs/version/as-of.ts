@@ -47,7 +47,7 @@ function readEnd(day: string, now: Date): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(end.getTime());
   if (!isDay || end.toISOString().slice(0, 10) !== day) {
-    throw new UsageError(`"${day}" is no day: give --as-of YYYY-MM-DD, such as 2026-03-31.`);
+    throw new UsageError(`"${day}" is not a date: give --as-of YYYY-MM-DD, such as 2026-03-31.`);
   }
   if (end > now) throw new UsageError(`${day} hasn't ended yet: leave out --as-of.`);
   return end;

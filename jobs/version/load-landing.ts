@@ -1,12 +1,12 @@
 import { compareInstants, type LandedPull } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, type ManifestDraft } from '../../ingest/manifest.ts';
-import { asPrepared, type Family, type Prepared } from '../../ingest/prepared.ts';
+import { asPrepared, type Dataset, type Prepared } from '../../ingest/prepared.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { forgetOtherListings, loadListingPulls } from '../../warehouse/load/load-listings.ts';
 import { loadPlaces } from '../../warehouse/load/load-places.ts';
 import type { LandedListings } from '../../warehouse/records/listings.ts';
 import { loadRegister } from './load-register.ts';
-import { listOfFamily, type Reader } from './reader.ts';
+import { listOfDataset, type Reader } from './reader.ts';
 
 /**
  * Updates a version under construction with everything that has landed, one dataset after the
@@ -27,14 +27,17 @@ export async function loadLanding(
 /**
  * The landed files of a dataset by source, oldest first, each with a function that reads its rows.
  */
-function groupBySource<Of extends Family>(
+function groupBySource<Of extends Dataset>(
   landing: readonly LandedPull[],
-  family: Of,
+  dataset: Of,
   reader: Reader,
 ) {
-  const pulls = listOfFamily(landing, family)
+  const pulls = listOfDataset(landing, dataset)
     .toSorted(compareInstants)
-    .map((pull) => ({ ...pull, prepare: async () => asPrepared(await reader.read(pull), family) }));
+    .map((pull) => ({
+      ...pull,
+      prepare: async () => asPrepared(await reader.read(pull), dataset),
+    }));
   return Map.groupBy(pulls, ({ source }) => source);
 }
 
@@ -64,7 +67,7 @@ export function listLandedListings(
   landing: readonly LandedPull[],
   reader: Reader,
 ): Map<string, LandedListings[]> {
-  const pulls = listOfFamily(landing, 'listings').map((pull) =>
+  const pulls = listOfDataset(landing, 'listings').map((pull) =>
     asLandedListings(pull, async () => await reader.read(pull)),
   );
   return Map.groupBy(pulls, ({ source }) => source);

@@ -8,7 +8,7 @@ import { recordChanges } from '../../warehouse/load/record-changes.ts';
 import { recordPulls } from '../../warehouse/load/record-pulls.ts';
 import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
 import type { RegisterFileSummary } from '../../warehouse/records/register.ts';
-import { listOfFamily, type Reader } from './reader.ts';
+import { listOfDataset, type Reader } from './reader.ts';
 
 /**
  * Updates the version's register with everything that has landed and been accepted: the rows of the
@@ -19,7 +19,7 @@ export async function loadRegister(
   landing: readonly LandedPull[],
   reader: Reader,
 ): Promise<void> {
-  const registers = listOfFamily(landing, 'register');
+  const registers = listOfDataset(landing, 'register');
   const known = await listKnown(session);
   const added = registers.filter(({ pull }) => !known.has(pull));
   const speaking = new Set(assignRegisterMonths(registers).values());

@@ -1,6 +1,6 @@
-import { isOfFamily, type Kind, kinds } from '../../ingest/kinds.ts';
+import { isOfDataset, type Kind, kinds } from '../../ingest/kinds.ts';
 import { checkLanded, type LandedOf, type LandedPull } from '../../ingest/landing/landing.ts';
-import type { Family, Prepared } from '../../ingest/prepared.ts';
+import type { Dataset, Prepared } from '../../ingest/prepared.ts';
 
 /** A landed file or snapshot of a source. */
 export type LandedFile = LandedOf<Kind>;
@@ -39,6 +39,6 @@ async function readLanded(pull: LandedFile, workDir: string): Promise<Prepared> 
 }
 
 /** The landed files of a dataset. */
-export function listOfFamily(landing: readonly LandedPull[], family: Family): LandedFile[] {
-  return landing.filter((pull): pull is LandedFile => isOfFamily(pull.kind, family));
+export function listOfDataset(landing: readonly LandedPull[], dataset: Dataset): LandedFile[] {
+  return landing.filter((pull): pull is LandedFile => isOfDataset(pull.kind, dataset));
 }

@@ -113,6 +113,6 @@ test('a file in which lines end in two ways is refused as no CSV', async () => {
   const pull = describePull('2026-02', '2026-03-02T00:00:00Z');
   await expect(loadRegisterFile(session, file, pull)).rejects.toMatchObject({
     code: 'file_unreadable',
-    message: expect.stringMatching(/ can't be read: it is not a CSV\. Look for stray quotes/),
+    message: expect.stringMatching(/ can't be read: it is not a CSV\. Check it for stray quotes/),
   });
 });

@@ -67,7 +67,7 @@ async function insertRows(session: BuildSession, fileName: string): Promise<void
     const wrong = /^(?:Expected|Value) .*/m.exec(error.message)?.[0];
     throw new WarehouseError(
       'file_unreadable',
-      `${fileName} can't be read at line ${line} (${wrong ?? 'it is not a CSV'}). Look for stray quotes and commas in that line, and pull it again.`,
+      `${fileName} can't be read at line ${line} (${wrong ?? 'it is not a CSV'}). Check that line for stray quotes and commas, and pull it again.`,
       { fileName, line: Number(line) },
     );
   });
@@ -78,7 +78,7 @@ function asFileFault(error: Error, fileName: string): Error {
   if (!/CSV Parser/.test(error.message)) return error;
   return new WarehouseError(
     'file_unreadable',
-    `${fileName} can't be read: it is not a CSV. Look for stray quotes and line ends, and pull it again.`,
+    `${fileName} can't be read: it is not a CSV. Check it for stray quotes and line ends, and pull it again.`,
     { fileName },
   );
 }

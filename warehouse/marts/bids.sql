@@ -9,7 +9,7 @@ with homes as (
         listings.county,
         coalesce(listings.eircode[1:3], district_key(addresses.district))
             as routing_key,
-        type_family(listings.property_type) = 'Apartment' as is_flat,
+        type_group(listings.property_type) = 'Apartment' as is_flat,
         listings.beds,
         if(listings.price_kind = 'asking', listings.price_eur, null)
             as price_eur,

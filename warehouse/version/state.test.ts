@@ -40,7 +40,7 @@ test.each(['', '{', '{}', '{"sources": [{"id": "all"}]}', '[null]'])(
     const lines: string[] = [];
     const { sources, refreshes } = await readState(dataDir, (line) => lines.push(line));
     expect({ sources, refreshes }).toEqual({ sources: [], refreshes: [] });
-    expect(lines).toEqual(["state.json can't be read, and begins again: every source is due."]);
+    expect(lines).toEqual(["state.json can't be read and starts empty: every source is due."]);
   },
 );
 

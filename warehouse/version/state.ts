@@ -151,7 +151,7 @@ export async function readState(
   } catch {
     // Not JSON.
   }
-  warn(`${stateName} can't be read, and begins again: every source is due.`);
+  warn(`${stateName} can't be read and starts empty: every source is due.`);
   return empty;
 }
 

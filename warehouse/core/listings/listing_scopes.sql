@@ -17,8 +17,8 @@ with judged as (
                 0.5
             )
             or is_short(
-                sum(kinds.listing_count) over family,
-                sum(kinds.usual_count) over family,
+                sum(kinds.listing_count) over type_group,
+                sum(kinds.usual_count) over type_group,
                 snapshots.days,
                 0.5
             )
@@ -27,7 +27,9 @@ with judged as (
     inner join core.snapshots using (pull)
     window
         county as (partition by kinds.pull, kinds.county, kinds.is_left_out),
-        family as (partition by kinds.pull, kinds.family, kinds.is_left_out)
+        type_group as (
+            partition by kinds.pull, kinds.type_group, kinds.is_left_out
+        )
 ),
 
 followed as (

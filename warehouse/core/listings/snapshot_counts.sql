@@ -72,7 +72,7 @@ select
     counts.pull,
     counts.county,
     counts.property_type,
-    coalesce(type_family(counts.property_type), '') as family,
+    coalesce(type_group(counts.property_type), '') as type_group,
     sum(counts.listing_count) as listing_count,
     sum(counts.arrived) as arrived_count,
     sum(counts.lacked) as hidden_count,

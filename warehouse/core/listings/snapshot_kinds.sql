@@ -7,7 +7,7 @@ with kinds as (
         counts.pull,
         counts.county,
         counts.property_type,
-        counts.family,
+        counts.type_group,
         counts.listing_count,
         counts.hidden_count,
         any_value(segments.usual_before)
@@ -19,7 +19,8 @@ with kinds as (
         on
             counts.pull = segments.pull
             and coalesce(segments.county, counts.county) = counts.county
-            and coalesce(segments.family, counts.family) = counts.family
+            and coalesce(segments.type_group, counts.type_group)
+            = counts.type_group
             and coalesce(segments.property_type, counts.property_type)
             = counts.property_type
     group by all
@@ -86,7 +87,7 @@ select
     kinds.pull,
     kinds.county,
     kinds.property_type,
-    kinds.family,
+    kinds.type_group,
     kinds.listing_count,
     coalesce(usual.usual_count, kinds.listing_count) as usual_count,
     kinds.is_left_out,

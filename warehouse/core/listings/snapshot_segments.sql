@@ -7,21 +7,24 @@ with counts as (
     select
         pull,
         county,
-        family,
+        type_group,
         property_type,
         sum(listing_count) as listing_count,
         sum(arrived_count) as arrived_count,
     from core.snapshot_counts
     group by grouping sets (
-        (pull), (pull, county), (pull, family), (pull, county, property_type)
+        (pull),
+        (pull, county),
+        (pull, type_group),
+        (pull, county, property_type)
     )
 ),
 
 segments as (
     select
         *,
-        hash(source, entry, county, family, property_type) as segment,
-        coalesce(county, family) is null as is_all,
+        hash(source, entry, county, type_group, property_type) as segment,
+        coalesce(county, type_group) is null as is_all,
     from counts
     inner join core.snapshots using (pull)
 ),
@@ -104,7 +107,7 @@ returned as (
 select
     pull,
     county,
-    family,
+    type_group,
     property_type,
     usual_before,
     coalesce(dropped_at > coalesce(returned_at, '-infinity'), false)
