@@ -20,7 +20,7 @@ type PlaceEntry = {
 };
 
 export type FetchOptions = Partial<Effects> & {
-  /** Folder for what is pulled; the caller removes it. */
+  /** The working folder; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;

@@ -37,7 +37,7 @@ export type LandedBefore = AcceptedFile & {
 };
 
 export type PullOptions = {
-  /** Folder for what is pulled and read; the caller removes it. */
+  /** The working folder; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;

@@ -70,7 +70,7 @@ test('as JSON, an answer is a list with an object on each line; a number stays o
   );
 });
 
-test('a query comes from a file, or from standard input', async () => {
+test('a query is read from a file, or from standard input', async () => {
   const file = join(makeFolder(), 'query.sql');
   await writeFile(file, '-- Any?\nselect count(*) > 0 as sold\nfrom sales;\n');
   await ask(['--format', 'csv', '--file', file]);

@@ -19,7 +19,7 @@ test('an empty data folder has nothing live', async () => {
   expect(output.stdout).toEqual(['live: nothing is published yet', 'kept: none']);
 });
 
-test('status shows what is live, what was set aside and where, and what failed', async () => {
+test('status shows the live version, rows set aside and failures', async () => {
   const dataDir = makeFolder();
   const bad = writeSales(1).map((line) => line.replace('Mayo', 'Myao'));
   await writeFile(join(dataDir, 'PPR-ALL.csv'), writeSalesFile(1000, undefined, bad));

@@ -137,7 +137,7 @@ export function checkImports(
   return parseImports(file, code).flatMap(({ specifier, line }) => {
     const at = `${file}:${line}`;
     if (specifier === undefined)
-      return isTest || file === readerOfSite ? [] : [`${at} imports what nobody can read`];
+      return isTest || file === readerOfSite ? [] : [`${at} imports a computed name`];
     if (!/^\.{0,2}\//.test(specifier)) {
       if (specifier.startsWith('node:')) {
         return browserRooms.includes(room) && !isTest

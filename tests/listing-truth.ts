@@ -62,7 +62,7 @@ export function planFaultyPulls(
 }
 
 /**
- * The same pulls without the faults that nobody could distinguish from real changes: a truncated
+ * The same pulls without the faults that can't be distinguished from real changes: a truncated
  * file of a portal with few adverts, or a filter that leaves out few of them, or most.
  */
 export function dropUntellable(
@@ -177,7 +177,7 @@ export async function landFaultyPulls(
  * The events that a perfect watcher of the pulls would know: for each advert that begins within
  * them its true events, each at the first pull that shows the truth about it. Undefined for one
  * that changed twice between two such pulls, or whose last price is an error that isn't corrected
- * yet, because nobody can know what happened. A development has no asking price, and its from-price
+ * yet, because the true event can't be known. A development has no asking price, and its from-price
  * is not an event.
  */
 export function listTruth(

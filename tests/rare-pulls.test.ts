@@ -14,7 +14,7 @@ const perWorld = 12;
 const day = 86_400_000;
 const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
 
-test('what is for sale and what happened is right for sources with rare looks', async () => {
+test('homes for sale and events are right for sources with rare snapshots', async () => {
   const found = newFindings();
   for (const round of listRounds()) {
     const listings = simulateListings({ seed: round * 1000, size: 0.008 });

@@ -2,9 +2,8 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 /**
  * The layers and the schemas that each may read. `raw` reads landed files, and none of our tables.
- * Audits may read all. `intake` checks a file when it is loaded, before it is accepted. `changes`
- * finds what must be rebuilt. `main` is the data product, which nothing of ours reads; `changes`
- * names the tables of `work.main`, which only the build has.
+ * Audits may read all. `intake` checks a file when it is loaded, before it is accepted. `main` is
+ * the data product, which nothing of ours reads.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   raw: [],

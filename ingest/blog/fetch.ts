@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 
 export type FetchOptions = Partial<Effects> & {
-  /** Folder for what is pulled; the caller removes it. */
+  /** The working folder; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;
@@ -80,7 +80,7 @@ async function readFolder(at: string, baseDir: string, log: Effects['log']): Pro
   const isPost = (name: string) => /\.md$/i.test(name) && !/^[._]/.test(name);
   const posts = entries.filter((entry) => entry.isFile() && isPost(entry.name));
   const ignored = entries.filter((entry) => !posts.includes(entry)).map(({ name }) => name);
-  if (ignored.length > 0) log('ignored what is not a post', { folder: at, ignored });
+  if (ignored.length > 0) log('ignored files that are not posts', { folder: at, ignored });
   if (posts.length === 0)
     throw new IngestError('file_missing', `The folder ${at} holds no Markdown.`, { at });
   const { maxPosts, maxPostBytes, maxBytes } = source.expectations;

@@ -228,7 +228,7 @@ describe('a redirect', () => {
 
   /*
    * No test can reach a public host, so a loopback address plays one: for `isPrivate`, 127.0.0.1,
-   * where the server listens, is public. Every other address is judged as usual, and names are
+   * where the server listens, is public. Every other address is checked as usual, and names are
    * looked up in a list of our own.
    */
   const isPrivate = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 
 export type FetchOptions = Partial<Effects> & {
-  /** Folder for what is pulled; the caller removes it. */
+  /** The working folder; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;

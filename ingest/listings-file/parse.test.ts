@@ -82,7 +82,7 @@ it('signals a column that is neither handled nor ignored', async () => {
   ]);
 });
 
-it("counts an id that comes twice, and sets aside what can't be placed, with its line", async () => {
+it('counts an id that appears twice once, and sets aside adverts without a county, with their line', async () => {
   const lost = '3,A house,€1,,,\n';
   const parsed = await parse(header + row(1) + row(1, '€2') + lost);
   expect(parsed).toMatchObject({

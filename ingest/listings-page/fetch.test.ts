@@ -100,7 +100,7 @@ describe('a walk', () => {
     expect(pulled.incompleteBecause).toEqual(["2 of the site's own total of 9 were found"]);
   });
 
-  it('asks for what it has only if it has changed', async () => {
+  it('requests known pages only if they have changed', async () => {
     const second = writeHomePage(2, { price: '€1' });
     const { origin, headers, asked } = await startHomes(2, {
       '/listing/1': tagged('"one"', writeHomePage(1)),
@@ -347,7 +347,7 @@ describe('a page that fails', () => {
 });
 
 describe('a walk whose time is up', () => {
-  it('keeps what it has read, as an incomplete pull', async () => {
+  it('keeps the pages read so far, as an incomplete pull', async () => {
     const { origin } = await startHomes(10);
     const pulled = await pull(`${origin}/search`, { requests_per_second: 1, deadline_seconds: 6 });
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });

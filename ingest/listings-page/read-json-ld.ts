@@ -130,7 +130,7 @@ function findAdvert(objects: readonly JsonObject[], pageUrl: string): Advert | u
   );
 }
 
-/** The object that has the address: the advert itself, or what it is about. */
+/** The object that has the address: the advert itself, or the home that it describes. */
 function findHome(advert: JsonObject): JsonObject | undefined {
   const { about, mainEntity, itemOffered, offers } = advert;
   const within = [about, mainEntity, itemOffered, at([offers].flat()[0], 'itemOffered')].flat();

@@ -32,14 +32,14 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
     readNext(next, pageUrl, settings) ??
     readNg(ng, pageUrl, settings) ??
     shaped('json-ld', readJsonLd(jsonLd, pageUrl, settings));
-  if (found !== undefined) return judge(found, pageUrl, settings);
+  if (found !== undefined) return classify(found, pageUrl, settings);
   // Selectors find something on any page, so the check for gone adverts is first.
   const { links, listing } = settings.selectors ?? {};
   if (isSearchInstead($, pageUrl, { asked: settings.asked, links })) return search;
   if (at(next, 'statusCode') === 404 || saysGone($, listing?.title))
     return { kind: 'gone', reason: 'the page says that it is no more' };
   const selected = shaped('selectors', readSelected($, pageUrl, settings));
-  if (selected !== undefined) return judge(selected, pageUrl, settings);
+  if (selected !== undefined) return classify(selected, pageUrl, settings);
   if (
     Array.isArray(at(next, 'listings')) ||
     findResults(next) !== undefined ||
@@ -98,7 +98,11 @@ function findProperty(state: unknown): JsonObject | undefined {
   return undefined;
 }
 
-function judge({ shape, listing }: Shaped, pageUrl: string, settings: PageSettings): ListingPage {
+function classify(
+  { shape, listing }: Shaped,
+  pageUrl: string,
+  settings: PageSettings,
+): ListingPage {
   if (listing.kind === 'skipped' && listing.reason === 'withdrawn')
     return { kind: 'gone', reason: 'the advert is withdrawn' };
   if (listing.kind !== 'snapshot') return listing;

@@ -146,7 +146,7 @@ it('signals every unknown word', () => {
   ).toBe('beds ber eircode floor_area position property_type');
 });
 
-it('keeps the first of an id that comes twice, and sums the signals', () => {
+it('keeps the first advert of a repeated id, and sums the signals', () => {
   const place = 'here';
   const dear = { ...advert, price: '€999,000', ber: 'Z9' };
   const page = collectListings([

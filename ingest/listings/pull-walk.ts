@@ -17,7 +17,7 @@ import { writeSnapshots } from './write-snapshots.ts';
 
 export type FetchOptions = Partial<Effects> &
   Partial<Pick<SiteOptions, 'sleep' | 'startDeadline' | 'isPrivate' | 'lookup' | 'idleMs'>> & {
-    /** Folder for what is pulled; the caller removes it. */
+    /** The working folder; the caller removes it. */
     readonly workDir: string;
     /** Folder of the sources file; its paths are relative to it. */
     readonly baseDir: string;

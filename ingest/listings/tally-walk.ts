@@ -116,7 +116,7 @@ export function startTally(): Tally {
       if (snapshots.size === 0 && !(isToldEmpty && isIntact))
         throw nothingRead(at, { setAside, because, skipped });
       const counts = { rows: snapshots.size, setAside, skipped: skipped.length, gone };
-      const incompleteBecause = [...because, ...judge(counts, expectedTotal)];
+      const incompleteBecause = [...because, ...listGaps(counts, expectedTotal)];
       return {
         snapshots: [...snapshots.values()],
         setAside,
@@ -145,7 +145,10 @@ type Counts = {
   readonly gone: number;
 };
 
-function judge({ rows, setAside, skipped, gone }: Counts, expectedTotal: number | null): string[] {
+function listGaps(
+  { rows, setAside, skipped, gone }: Counts,
+  expectedTotal: number | null,
+): string[] {
   const { maxSetAsideShare, maxMissingShare, maxGoneShare } = webExpectations;
   const read = rows + setAside.length;
   const met = rows + skipped;

@@ -11,7 +11,7 @@ import { source } from './source.ts';
 import { listTargets, monthOf, type Target } from './targets.ts';
 
 export type FetchOptions = Partial<Effects> & {
-  /** Folder for what is pulled; the caller removes it. */
+  /** The working folder; the caller removes it. */
   readonly workDir: string;
   /** Folder of the sources file; its paths are relative to it. */
   readonly baseDir: string;

@@ -7,7 +7,7 @@ import { buildTables } from '../../warehouse/build.ts';
 import {
   type Absences,
   groupHeld,
-  listJudgingTables,
+  listAssessmentTables,
   listUncountedPulls,
   measureAbsences,
 } from '../../warehouse/intake/uncounted-pulls.ts';
@@ -93,7 +93,7 @@ async function listAllHeld(
     because: held,
     absences: undefined,
   }));
-  await buildTables(session, await listJudgingTables());
+  await buildTables(session, await listAssessmentTables());
   const uncounted = await listUncountedPulls(session);
   const pulls: Held[] = [];
   for (const { pull, source, reason } of [...groupHeld(uncounted).values()].flat()) {

@@ -49,7 +49,7 @@ async function ask(...words: string[]) {
   return { code, stdout: output.stdout.join('\n'), stderr: output.stderr.join('\n') };
 }
 
-test('what is stored is listed without being opened, and read with the key', async () => {
+test('stored applications are listed without being opened, and read with the key', async () => {
   const { dataDir, identity, references } = await keepSome(2);
   const data = ['--data', dataDir];
   const listed = await ask('list', '--json', ...data);

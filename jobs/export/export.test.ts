@@ -160,7 +160,7 @@ test('where there are no rights for downloads, the version is published with its
   expect((await findNewestExport(others, versions[2] ?? ''))?.version).toBe(versions[1]);
 });
 
-test('an export names who publishes what it is made from', () => {
+test('an export names the publishers of its sources', () => {
   const facts = { version: 'v1', publishedAt: '2026-03-01T00:00:00.000Z', isDemo: false };
   const landing = [
     { kind: 'listings-file', source: 'files' },

@@ -13,7 +13,7 @@ import type { pullSources } from './pull.ts';
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');
 const register: SourceEntry = { id: 'ppr', kind: 'ppr', at: 'PPR-ALL.csv' };
 
-test('where judging files fails unexpectedly, the others are published', async () => {
+test('if checking a file fails unexpectedly, the others are published', async () => {
   const dataDir = makeFolder();
   await writeFile(join(dataDir, register.at), writeSalesFile(100));
   await mkdir(join(dataDir, files.at));

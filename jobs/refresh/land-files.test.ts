@@ -17,7 +17,7 @@ test.each([
     new WarehouseError('statement_deadline', 'It was stopped.'),
     ['failed', 'statement_deadline'],
   ],
-  ['a fault that nobody foresaw', new TypeError('no such\nthing'), ['failed', 'unforeseen']],
+  ['an unexpected error', new TypeError('no such\nthing'), ['failed', 'unforeseen']],
 ])('%s is a fault of the file', (_, error, [kind, code]) => {
   expect(findFileFault(error)).toEqual({ kind, code, message: expect.stringMatching(/^[^\n]+$/) });
 });

@@ -10,8 +10,8 @@ import { compareDays } from '../../warehouse/load/register-months.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import { toAdvertSource } from '../version/load-landing.ts';
 import type { Reader } from '../version/reader.ts';
-import { startListingsJudge } from './judge-listings-file.ts';
-import { judgeRegisterFile } from './judge-register-file.ts';
+import { startListingsCheck } from './check-listings-file.ts';
+import { checkNewRegister } from './check-register-file.ts';
 import type { Outcomes } from './pull.ts';
 import type { NewFile, PullOutcome } from './pull-outcome.ts';
 import type { FileReport } from './refresh-report.ts';
@@ -28,7 +28,7 @@ export type Landing = {
   readonly allLanded: LandedPull[];
 };
 
-export type Judgement = {
+export type FileFindings = {
   /**
    * Why it is implausible, given everything that landed before, each reason in a sentence with its
    * numbers.
@@ -47,17 +47,21 @@ export type Judgement = {
  * Checks a file, unless an operator has accepted it. Throws IngestError or `file_unreadable` for
  * one that must not be used.
  */
-export type Judge = (file: NewFile, landing: Landing, isAccepted: boolean) => Promise<Judgement>;
+export type FileCheck = (
+  file: NewFile,
+  landing: Landing,
+  isAccepted: boolean,
+) => Promise<FileFindings>;
 
 /** Starts to check files of a dataset and a source in order. */
-type StartJudge = (files: readonly NewFile[]) => Judge;
+type StartCheck = (files: readonly NewFile[]) => FileCheck;
 
 /**
  * Datasets whose files are checked against the warehouse. For the others, reading them is enough.
  */
-const judges: Readonly<Partial<Record<Dataset, StartJudge>>> = {
-  register: () => judgeRegisterFile,
-  listings: startListingsJudge,
+const checks: Readonly<Partial<Record<Dataset, StartCheck>>> = {
+  register: () => checkNewRegister,
+  listings: startListingsCheck,
 };
 
 /**
@@ -76,9 +80,9 @@ export async function landFiles(
   );
   for (const some of bySource.values()) {
     const [first] = some;
-    const judge = first && judges[first.dataset]?.(some.map(({ file }) => file));
+    const check = first && checks[first.dataset]?.(some.map(({ file }) => file));
     for (const { file } of some) {
-      const result = await landOne(file, landing, judge);
+      const result = await landOne(file, landing, check);
       results.set(file, result);
       if (result.kind === 'failed') return false;
       if (!('pull' in result)) continue;
@@ -117,12 +121,12 @@ export function listNew(outcomes: Outcomes): NewFileOfDataset[] {
 async function landOne(
   file: NewFile,
   landing: Landing,
-  judge: Judge = async () => ({ held: [] }),
+  check: FileCheck = async () => ({ held: [] }),
 ): Promise<FileReport> {
   const { draft, prepared } = file;
   try {
-    const judgement = await judge(file, landing, isFileAccepted(landing.allLanded, draft));
-    const pull = await landJudged(draft, judgement, landing);
+    const findings = await check(file, landing, isFileAccepted(landing.allLanded, draft));
+    const pull = await landChecked(draft, findings, landing);
     if (pull.held !== undefined) return { kind: 'held_file', pull };
     landing.reader.keep(pull, prepared, draft.path);
     return { kind: 'landed', pull };
@@ -141,9 +145,9 @@ function describeCause(error: unknown): string {
 }
 
 /** The pull that it landed as. If the same bytes are already held, that earlier pull. */
-async function landJudged(
+async function landChecked(
   draft: NewFile['draft'],
-  { held, counts, settle }: Judgement,
+  { held, counts, settle }: FileFindings,
   { dataDir, allLanded }: Landing,
 ): Promise<LandedPull> {
   let landed: LandedPull | undefined;

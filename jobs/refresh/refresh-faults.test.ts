@@ -45,7 +45,7 @@ const faults: [fileName: string, body: Buffer, code: string, says: RegExp][] = [
   [all, unreadable, 'too_many_set_aside', /3 of 1999 rows .+ first is line 1998: county/],
 ];
 
-test('each bad file is refused with what is wrong, and the good ones are published', async () => {
+test('each bad file is refused with its fault, and the good ones are published', async () => {
   const dataDir = await copyDataFolder(pattern);
   const before = await describeDataFolder(dataDir);
   // A name that the landing folder refuses, after the file was loaded.

@@ -99,7 +99,7 @@ describe('schools and stops through the whole refresh', () => {
     }
   });
 
-  test('that come again unchanged are nothing new; a newer file replaces the one before', async () => {
+  test('that are pulled again unchanged are nothing new; a newer file replaces the previous one', async () => {
     const dataDir = await copyDataFolder(loaded);
     const again = await refreshFrom(dataDir, everything);
     expect([again.published, again.reports.map(({ result }) => result)]).toEqual([

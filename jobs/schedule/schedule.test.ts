@@ -83,7 +83,7 @@ test('a source whose address gave no file is due again in an hour', async () => 
   expect([await due(59), await due(60)]).toEqual([[], ['ppr']]);
 });
 
-test('the daemon runs what was missed, leaves what is not due, and ends when asked', async () => {
+test('the daemon makes up for missed runs, leaves sources that are not due, and ends when asked', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(10) });
   const sourcesFile = join(dataDir, 'sources.json');

@@ -52,7 +52,7 @@ pairs as (
             and earlier.property_id = later.property_id
 ),
 
-judged as (
+checked as (
     select
         if(earlier.kind = later.kind, earlier.kind, 'mixed') as kind,
         earlier.eircode = later.eircode as is_one_home,
@@ -75,7 +75,7 @@ counted as (
         (count(*) filter (is_linked and is_one_home))::integer as "right",
         (count(*) filter (is_linked and not is_one_home))::integer as wrong,
         (count(*) filter (not is_linked))::integer as missed,
-    from judged
+    from checked
     group by grouping sets (kind, reason, ())
 )
 

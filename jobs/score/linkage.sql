@@ -36,7 +36,7 @@ linked as (
         ) = 1
 ),
 
-judged as (
+checked as (
     select
         coalesce(addresses.kind, 'bare') as kind,
         truth.sale_id is not null as has_sale,
@@ -71,7 +71,7 @@ counted as (
         (count(*) filter (has_sale and not is_linked))::integer as missed,
         (count(*) filter (not has_sale))::integer as apart,
         (count(*) filter (has_sale))::integer as sales,
-    from judged
+    from checked
     group by rollup (kind)
 )
 

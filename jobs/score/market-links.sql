@@ -31,17 +31,17 @@ sold as (
 homes as (
     select
         campaigns.campaign,
-        any_value(courses.deed_date) as deed_date,
+        any_value(milestones.deed_date) as deed_date,
         min(sold.sale_date) as sale_date,
     from campaigns
-    inner join version.core.spell_milestones as courses
-        on campaigns.campaign = courses.campaign
+    inner join version.core.spell_milestones as milestones
+        on campaigns.campaign = milestones.campaign
     left join sold
         on
             campaigns.property_id = sold.property_id
             and campaigns.spell_number = sold.spell_number
     where
-        courses.deed_date <= (
+        milestones.deed_date <= (
             select horizon_date
             from version.core.sale_follow_up_end
         )

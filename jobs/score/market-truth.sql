@@ -27,7 +27,7 @@ with events as (
     where events.event_at <= getvariable('followed_to')
 ),
 
-courses as (
+milestones as (
     select
         campaign,
         any_value(county) as county,
@@ -61,5 +61,5 @@ select
     not has_ended as is_on_market,
     getvariable('followed_to')::date as followed_to_date,
     deed_date,
-from courses
+from milestones
 where listed_at > getvariable('followed_from')

@@ -47,7 +47,7 @@ function writeTruth(lives: readonly Life[]): string {
   return folder;
 }
 
-test('what is published is compared with the true lives of the homes', async () => {
+test('published figures are compared with the true lives of the homes', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luach-score-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   // 60 homes are listed in January 2025. 40 of them are agreed and leave, and the register has 25

@@ -69,7 +69,7 @@ test('drafts the most telling history of the past month, and prefers a whole sto
       'was first seen on 1 December 2025 at €400,000. It is for sale at €375,000, 6.25% below the first asking price.\n',
   );
   expect(text).toContain(
-    'Between 1 February 2026 and 25 February 2026 it came back to the market at €385,000. ' +
+    'Between 1 February 2026 and 25 February 2026 it returned to the market at €385,000. ' +
       'Between 25 February 2026 and 10 March 2026 the asking price fell by €10,000, to €375,000.\n',
   );
   expect(text).toContain(`

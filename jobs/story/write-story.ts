@@ -134,7 +134,7 @@ function describeEvent(item: PriceHistoryItem): string {
     case 'Sale Agreed':
       return 'a sale was agreed';
     case 'Relisted':
-      return `it came back to the market${formatAtPrice(item)}`;
+      return `it returned to the market${formatAtPrice(item)}`;
     case 'Unlisted':
       return 'its advert was gone';
     case 'Sold':

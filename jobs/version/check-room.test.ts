@@ -10,7 +10,7 @@ import { findRoomFault } from './check-room.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 
-test('where a version has no room no source is asked, nothing is built, and what is live stays', async () => {
+test('if the disk has no room for a version, no source is asked, nothing is built, and the live one stays', async () => {
   const dataDir = makeFolder();
   const site = await startRegisterSite({ 'PPR-ALL.csv': writeSalesFile(100) });
   const ppr = { id: 'ppr', kind: 'ppr', at: `${site.origin}/PPR-ALL.csv` } as const;

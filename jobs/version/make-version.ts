@@ -9,7 +9,7 @@ import { type BuildSession, openBuildSession } from '../../warehouse/build-sessi
 import { describeTables } from '../../warehouse/dictionary.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import {
-  listJudgingTables,
+  listAssessmentTables,
   listUncountedPulls,
   type UncountedPull,
 } from '../../warehouse/intake/uncounted-pulls.ts';
@@ -97,7 +97,7 @@ async function publish(
 ): Promise<MadeVersion> {
   await loadLanding(session, landing, reader);
   log('building the version');
-  await buildTables(session, only && new Set([...only, ...(await listJudgingTables())]));
+  await buildTables(session, only && new Set([...only, ...(await listAssessmentTables())]));
   await auditVersion(session, only);
   const uncounted = await listUncountedPulls(session);
   if (isDescribed) await describeTables(session);

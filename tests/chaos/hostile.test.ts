@@ -50,38 +50,41 @@ test('no request is answered with a fault, late, or with what the machine keeps 
   expect(written.filter((name) => !name.startsWith('applications'))).toEqual([]);
 });
 
-test.each(listRounds())('no statement gets what it reaches for: round %i', async (round) => {
-  const folder = makeFolder();
-  const paths = ['luach.duckdb', 'other.duckdb', 'secret.csv'].map((name) => join(folder, name));
-  const [file = '', other = '', secret = ''] = paths;
-  for (const path of [file, other]) {
-    const made = await DuckDBInstance.create(path);
-    const writer = await made.connect();
-    await writer.run("create table sales as select 1 as sale_id, 'Cork' as county");
-    writer.closeSync();
-    made.closeSync();
-  }
-  await writeFile(secret, 'a,b\n1,canary-4711\n');
-  const instance = await DuckDBInstance.create(file, { ...readOnlySettings, threads: '1' });
-  onTestFinished(() => instance.closeSync());
-  const connection = await instance.connect();
-  await lockDown(connection);
-  const random = substream(round, 'sql');
-  for (let statement = 0; statement < 100; statement += 1) {
-    const reached = random.pick([secret, other, file, '/proc/self/environ']);
-    const sql = drawStatement(random, reached, 'http://127.0.0.1:9');
-    const answer = await readAnswer(connection, sql, questionLimits);
-    expect(answer, sql).toHaveProperty('refused');
-    expect(JSON.stringify(answer), sql).not.toMatch(new RegExp(`canary-4711|${folder}/luach`));
-  }
-  const answer = await readAnswer(connection, 'from sales', questionLimits);
-  expect(answer).toMatchObject({ rows: [[1, 'Cork']] });
-  expect((await readdir(folder)).toSorted()).toEqual([
-    'luach.duckdb',
-    'other.duckdb',
-    'secret.csv',
-  ]);
-});
+test.each(listRounds())(
+  'no statement reaches a file, the network or a setting: round %i',
+  async (round) => {
+    const folder = makeFolder();
+    const paths = ['luach.duckdb', 'other.duckdb', 'secret.csv'].map((name) => join(folder, name));
+    const [file = '', other = '', secret = ''] = paths;
+    for (const path of [file, other]) {
+      const made = await DuckDBInstance.create(path);
+      const writer = await made.connect();
+      await writer.run("create table sales as select 1 as sale_id, 'Cork' as county");
+      writer.closeSync();
+      made.closeSync();
+    }
+    await writeFile(secret, 'a,b\n1,canary-4711\n');
+    const instance = await DuckDBInstance.create(file, { ...readOnlySettings, threads: '1' });
+    onTestFinished(() => instance.closeSync());
+    const connection = await instance.connect();
+    await lockDown(connection);
+    const random = substream(round, 'sql');
+    for (let statement = 0; statement < 100; statement += 1) {
+      const reached = random.pick([secret, other, file, '/proc/self/environ']);
+      const sql = drawStatement(random, reached, 'http://127.0.0.1:9');
+      const answer = await readAnswer(connection, sql, questionLimits);
+      expect(answer, sql).toHaveProperty('refused');
+      expect(JSON.stringify(answer), sql).not.toMatch(new RegExp(`canary-4711|${folder}/luach`));
+    }
+    const answer = await readAnswer(connection, 'from sales', questionLimits);
+    expect(answer).toMatchObject({ rows: [[1, 'Cork']] });
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'luach.duckdb',
+      'other.duckdb',
+      'secret.csv',
+    ]);
+  },
+);
 
 test('a question that takes too much is stopped, and the next one is answered', async () => {
   const file = join(makeFolder(), 'luach.duckdb');

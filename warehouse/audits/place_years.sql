@@ -13,7 +13,7 @@ years as (
     select
         sale_year,
         sum(registered_sales) as registered_sales,
-        bool_or((total_sales = 0) <> (median_eur is null)) as is_odd,
+        bool_or((total_sales = 0) <> (median_eur is null)) as is_inconsistent,
     from core.place_years
     group by sale_year
 )
@@ -27,5 +27,5 @@ full join counted
     on years.sale_year = counted.sale_year
 where
     coalesce(years.registered_sales, 0) <> coalesce(counted.sales, 0)
-    or years.is_odd
+    or years.is_inconsistent
     or counted.is_unnamed

@@ -19,7 +19,7 @@ years as (
         place_key,
         sum(registered_sales) as registered_sales,
         sum(total_sales) as total_sales,
-        bool_or((total_sales = 0) <> (median_eur is null)) as is_odd,
+        bool_or((total_sales = 0) <> (median_eur is null)) as is_inconsistent,
     from marts.street_years
     group by all
 )
@@ -44,7 +44,7 @@ where
     or streets.registered_sales <> coalesce(years.registered_sales, 0)
     or streets.total_sales <> coalesce(sales.total_sales, 0)
     or streets.total_sales <> coalesce(years.total_sales, 0)
-    or years.is_odd
+    or years.is_inconsistent
     or not regexp_full_match(streets.page_key, '[a-z0-9]+(-[a-z0-9]+)*')
 union all
 select

@@ -33,7 +33,7 @@ const session = await makeLastingBuildSession();
 let sources = 0;
 
 /** The reasons to hold the last of these pulls of a source. */
-async function judge(...nights: readonly Night[]): Promise<readonly string[]> {
+async function check(...nights: readonly Night[]): Promise<readonly string[]> {
   sources += 1;
   const source = `source-${sources}`;
   const landed = landPulls(
@@ -51,8 +51,8 @@ const usual = change(adverts(400, 10), 15, ({ price_eur }) => ({
 }));
 
 test('a pull that is like the one before it is plausible, and so is a first one', async () => {
-  expect(await judge(before, ['2026-01-02', usual])).toEqual([]);
-  expect(await judge(before)).toEqual([]);
+  expect(await check(before, ['2026-01-02', usual])).toEqual([]);
+  expect(await check(before)).toEqual([]);
 });
 
 describe('a pull is held, in numbers,', () => {
@@ -118,7 +118,7 @@ describe('a pull is held, in numbers,', () => {
     ],
     ['It shows 2,000 adverts; the source has shown 400 at most', adverts(2000)],
   ])('as %s', async (reason, shown) => {
-    expect((await judge(before, ['2026-01-02', shown])).join('\n')).toContain(reason);
+    expect((await check(before, ['2026-01-02', shown])).join('\n')).toContain(reason);
   });
 });
 
@@ -126,8 +126,8 @@ test('a month between two pulls explains what a day does not', async () => {
   const changed = change(adverts(400), 70, ({ price_eur }) => ({
     price_eur: Number(price_eur) - 5000,
   }));
-  expect(await judge(before, ['2026-01-02', changed])).toHaveLength(1);
-  expect(await judge(before, ['2026-02-15', changed])).toEqual([]);
+  expect(await check(before, ['2026-01-02', changed])).toHaveLength(1);
+  expect(await check(before, ['2026-02-15', changed])).toEqual([]);
 });
 
 test('a source that has often changed more may do so again; two such pulls are not enough', async () => {
@@ -135,13 +135,13 @@ test('a source that has often changed more may do so again; two such pulls are n
     `2026-01-0${day}`,
     change(adverts(400), count, ({ price_eur }) => ({ price_eur: Number(price_eur) + 1000 * day })),
   ];
-  expect(await judge(before, night(2), night(3), night(4), night(5, 80))).toEqual([]);
-  expect(await judge(before, night(2), night(3), night(4, 80))).toHaveLength(1);
+  expect(await check(before, night(2), night(3), night(4), night(5, 80))).toEqual([]);
+  expect(await check(before, night(2), night(3), night(4, 80))).toHaveLength(1);
 });
 
 test('a few adverts are no evidence', async () => {
   const few = change(adverts(30), 30, () => ({ price_eur: 9_000_000, county: 'Cork' }));
-  expect(await judge(['2026-01-01', adverts(30)], ['2026-01-02', few])).toEqual([]);
+  expect(await check(['2026-01-01', adverts(30)], ['2026-01-02', few])).toEqual([]);
 });
 
 test('an entry of another part of the source is not compared with the others', async () => {

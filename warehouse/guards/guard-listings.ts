@@ -16,7 +16,7 @@ export async function guardListings(
   await session.use('version');
   await session.run(
     `set variable source = ${quote(source)};
-     set variable judged = [${pulls.map(quote).join(', ')}]::varchar[];
+     set variable checked = [${pulls.map(quote).join(', ')}]::varchar[];
      create or replace temp table guarded_pulls as ${readSql('guards', 'guarded_pulls')}`,
   );
   const guards = ['listing_totals', 'listing_shares'].map(

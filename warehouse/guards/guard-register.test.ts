@@ -5,7 +5,7 @@ import { loadLines, makeFolder, makeLastingBuildSession } from '../testing/build
 import { describePull, type Line, writeRegisterFile } from '../testing/register.ts';
 import { guardRegisterFile } from './guard-register.ts';
 
-const judged = '2026-02';
+const checked = '2026-02';
 const keys = { Cork: 'T12', Dublin: 'D02', Galway: 'H91', Mayo: 'F26' };
 
 /** A month of sales, no two alike: a fifth are new homes, a twentieth not at full market price. */
@@ -42,10 +42,10 @@ async function openMonthsBefore(): Promise<BuildSession> {
 }
 
 /** What is implausible about a file of February 2026, which is then removed. */
-async function judge(lines: readonly Line[], day = '2026-05-10', covers: string = judged) {
+async function check(lines: readonly Line[], day = '2026-05-10', covers: string = checked) {
   before ??= openMonthsBefore();
   const session = await before;
-  const facts = describePull(covers as typeof judged, `${day}T06:00:00.000Z`);
+  const facts = describePull(covers as typeof checked, `${day}T06:00:00.000Z`);
   const file = writeRegisterFile(makeFolder(), lines);
   const { newestSaleDate: newestRecord } = await loadRegisterFile(session, file, facts);
   const reasons = await guardRegisterFile(session, { ...facts, newestRecord });
@@ -53,7 +53,7 @@ async function judge(lines: readonly Line[], day = '2026-05-10', covers: string 
   return reasons;
 }
 
-const february = writeMonth(judged);
+const february = writeMonth(checked);
 const change = (of: (line: Line, index: number) => Line) =>
   february.map((line, index) => ({ ...line, ...of(line, index) }));
 const set = (fields: Line) => change(() => fields);
@@ -66,12 +66,12 @@ const flagged = (is: (index: number) => boolean) =>
   change((_, index) => ({ not_full_market_price: is(index) ? 'Yes' : 'No' }));
 
 test('a month like those before it is plausible', async () => {
-  expect(await judge(february)).toEqual([]);
+  expect(await check(february)).toEqual([]);
 });
 
-test('a month that is known may not lose its lines, and one that is as it was is not judged', async () => {
+test('a month that is known may not lose its lines, and one that is as it was is not checked', async () => {
   const january = writeMonth('2026-01');
-  const again = (lines: readonly Line[]) => judge(lines, '2026-05-10', '2026-01');
+  const again = (lines: readonly Line[]) => check(lines, '2026-05-10', '2026-01');
   expect(await again(january)).toEqual([]);
   expect(await again(january.slice(15))).toEqual([]);
   expect(await again(january.slice(40))).toEqual([
@@ -81,8 +81,8 @@ test('a month that is known may not lose its lines, and one that is as it was is
 
 test('a month that is still being filed may have fewer sales, and none of its last days', async () => {
   const early = onDays((day) => day <= 17).slice(0, 200);
-  expect(await judge(early, '2026-02-26')).toEqual([]);
-  expect(await judge(early)).toHaveLength(1);
+  expect(await check(early, '2026-02-26')).toEqual([]);
+  expect(await check(early)).toHaveLength(1);
 });
 
 test.each<[string, readonly Line[]]>([
@@ -115,7 +115,7 @@ test.each<[string, readonly Line[]]>([
   ['prices of Mayo in 2026-02 are', change((line) => times(line, line.county === 'Mayo' ? 3 : 1))],
   ['2026-02 has 150 sales; judging by the three months before it', february.slice(0, 150)],
   ['and by earlier years, it should have about 400.', february.slice(0, 30)],
-  ['2026-02 has 1,000 sales; judging by', writeMonth(judged, 1000)],
+  ['2026-02 has 1,000 sales; judging by', writeMonth(checked, 1000)],
   ['400 of 400 sales of 2026-02 are on day 15', set({ sale_date: '15/02/2026' })],
   ['2026-02 has no sale from day 9 to day 15', onDays((day) => day < 9 || day > 15)],
   ['The last sale of 2026-02 is on day 21; the file', onDays((day) => day <= 21)],
@@ -125,5 +125,5 @@ test.each<[string, readonly Line[]]>([
   ],
   ['0.0 % of the sales of 2026-02 are with an Eircode', set({ eircode: '' })],
 ])('a month is held: %s', async (reason, lines) => {
-  expect(await judge(lines)).toContainEqual(expect.stringContaining(reason));
+  expect(await check(lines)).toContainEqual(expect.stringContaining(reason));
 });

@@ -20,10 +20,10 @@ export async function guardRegisterFile(
     set variable months = [${months}]::varchar[];
     set variable pulled_at = ${quote(file.pulledAt)}::timestamp`);
   await makeTable('guarded_months');
-  const differing = await session.rows('from guarded_months where is_judged');
+  const differing = await session.rows('from guarded_months where is_checked');
   if (differing.length === 0) return [];
-  await session.run(`set variable judged =
-    (select list(month order by month) from guarded_months where is_judged)`);
+  await session.run(`set variable checked =
+    (select list(month order by month) from guarded_months where is_checked)`);
   await makeTable('guarded_sales');
   const reasons: string[] = [];
   for (const rule of listSqlFiles('guards').filter((name) => name.startsWith('register_'))) {

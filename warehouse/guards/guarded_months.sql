@@ -16,6 +16,6 @@ select
     month,
     sum(before_count)::bigint as before_count,
     sum(greatest(0, before_count - now_count))::bigint as lost_count,
-    sum(abs(now_count - before_count)) > 0.005 * sum(now_count) as is_judged,
+    sum(abs(now_count - before_count)) > 0.005 * sum(now_count) as is_checked,
 from lines
 group by month

@@ -6,7 +6,7 @@ with pulls as (
         pull,
         row_count as shown,
         lag(row_count) over entries as shown_before,
-        coalesce(pull in getvariable('judged'), false) as is_judged,
+        coalesce(pull in getvariable('checked'), false) as is_checked,
         lag(pulled_at) over entries as before_at,
         pulled_at,
     from raw.pulls
@@ -46,7 +46,7 @@ repeats as (
             and runs.listing_id <> others.listing_id
             and others.first_pulled_at <= runs.pulled_at
             and coalesce(others.last_pulled_at >= runs.pulled_at, true)
-    where runs.is_judged and others.source = getvariable('source')
+    where runs.is_checked and others.source = getvariable('source')
     group by runs.pull
 ),
 
@@ -56,7 +56,7 @@ adverts as (
         keys.routing_key,
         homes.county as key_county,
         runs.price_eur / coalesce(
-            median(runs.price_eur) filter (not runs.is_judged) over counties,
+            median(runs.price_eur) filter (not runs.is_checked) over counties,
             median(runs.price_eur) over counties
         ) as times_usual,
     from runs
@@ -68,7 +68,7 @@ adverts as (
 )
 
 select
-    pull, is_judged, shown, shown_before, pulled_at,
+    pull, is_checked, shown, shown_before, pulled_at,
     epoch(pulled_at - before_at) / 86400 as days,
     count(listing_id) as begun,
     any_value(shown) - begun + count(before_listing_id) as known,

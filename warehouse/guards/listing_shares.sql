@@ -7,7 +7,7 @@
 -- that two wrong pulls don't excuse a third.
 with shares as (
     select
-        pull, pulled_at, is_judged, part, whole, what,
+        pull, pulled_at, is_checked, part, whole, what,
         list_reverse_sort(list(part / whole) filter (whole >= 50) over (
             partition by what
             order by pulled_at
@@ -42,4 +42,7 @@ with shares as (
 select pull, format('{:,} of {:,} {} ({:.1f} % at most are plausible).',
     part, whole, what, 100 * most) as reason
 from shares
-where is_judged and whole >= 50 and part > whole * most + 3 * sqrt(whole * most)
+where
+    is_checked
+    and whole >= 50
+    and part > whole * most + 3 * sqrt(whole * most)

@@ -32,7 +32,7 @@ reasons as (
             || 'counties.', new_priced, new_times), null)
     ]) as reason
     from pulls
-    where is_judged
+    where is_checked
 )
 
 select pull, reason

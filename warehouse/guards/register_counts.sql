@@ -5,12 +5,12 @@
 -- filed, the rest within 60 days.
 with months as (
     select
-        month, month_no, is_judged, count(*) as n,
+        month, month_no, is_checked, count(*) as n,
         if(count(*) over recent = 3, sum(count(*)) over recent, null) as recent,
         epoch(getvariable('pulled_at') - (last_day(any_value(sale_date)) + 1))
         / 86400 as days,
     from guarded_sales
-    group by month, month_no, is_judged
+    group by month, month_no, is_checked
     window recent as (order by month_no
         range between 3 preceding and 1 preceding)
 ),
@@ -32,6 +32,6 @@ select format('{} has {:,} sales; judging by the three months before it and by '
 ) as reason
 from expectations
 where
-    is_judged and recent >= 300
+    is_checked and recent >= 300
     and (n < 0.65 * filed - 2 * sqrt(filed)
         or n > 1.6 * expected + 2 * sqrt(expected))

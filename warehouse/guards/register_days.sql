@@ -7,7 +7,7 @@ with days as (
         month, day(sale_date) as day, count(*) as n,
         day - lag(day, 1, 0) over (partition by month order by day) as step,
     from guarded_sales
-    where is_judged
+    where is_checked
     group by month, day
 )
 

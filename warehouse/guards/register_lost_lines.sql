@@ -6,6 +6,6 @@ select format(
 ) as reason,
 from guarded_months
 where
-    is_judged
+    is_checked
     and before_count >= 50
     and lost_count > greatest(10, 0.05 * before_count)

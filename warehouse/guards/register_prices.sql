@@ -12,12 +12,12 @@ with counties as (
         sum(median(price) * count(*)) over year / sum(n) over year as usual,
         median(price) - usual as shift,
     from (
-        select distinct month, month_no, is_judged, county, sale_date,
+        select distinct month, month_no, is_checked, county, sale_date,
             ln(price_eur)::float as price
         from guarded_sales
         where is_full_market
     )
-    group by month, month_no, is_judged, county
+    group by month, month_no, is_checked, county
     window year as (partition by county
         order by month_no range between 12 preceding and 1 preceding)
 ),
@@ -25,7 +25,7 @@ with counties as (
 months as (
     select
         month,
-        is_judged and count(*) over (order by month_no) > 6 as is_judged,
+        is_checked and count(*) over (order by month_no) > 6 as is_checked,
         sum(n)::bigint as total,
         sum(n * shift) / sum(n) as level,
         level - avg(sum(n * shift) / sum(n)) over (
@@ -34,7 +34,7 @@ months as (
         sum(len(list_filter(prices, lambda x: abs(x - usual) > ln(6)))) as far,
     from counties
     where shift is not null
-    group by month, month_no, is_judged
+    group by month, month_no, is_checked
     having total >= 100
 )
 
@@ -47,9 +47,9 @@ select unnest([
         || '''s usual (at most 4 %).', far::bigint, total, month), null)
 ]) as reason
 from months
-where is_judged
+where is_checked
 union all
 select format('The {:,} prices of {} in {} are {:.3g} times what the other '
     || 'counties'' lead to expect.', n, county, month, exp(shift - level))
 from months inner join counties using (month)
-where months.is_judged and abs(shift - level) > greatest(0.3, 4.4 / sqrt(n))
+where months.is_checked and abs(shift - level) > greatest(0.3, 4.4 / sqrt(n))

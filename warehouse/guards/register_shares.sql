@@ -17,14 +17,14 @@ shares as (
     select
         month, kind,
         kind in (select county from lookups.counties) as is_county,
-        sum(if(counts.month_no = judged.month_no, n, 0)) as now,
+        sum(if(counts.month_no = checked.month_no, n, 0)) as now,
         max(now) over of_month as sales,
         100 * now / sales as pct,
         100 * (sum(n) - now) / max(sum(n) - now) over of_month as usual,
-    from (select distinct month, month_no from guarded_sales where is_judged)
-        as judged
+    from (select distinct month, month_no from guarded_sales where is_checked)
+        as checked
     inner join counts
-        on counts.month_no between judged.month_no - 12 and judged.month_no
+        on counts.month_no between checked.month_no - 12 and checked.month_no
     group by month, kind
     window of_month as (partition by month)
     qualify sales >= 100 and max(count(*)) over of_month > 6

@@ -19,7 +19,7 @@ with sales as (
             ',\s*(?:(?:CO|COUNTY)\b\.?\s*)?([A-Z]+)(?: \d+W?)?\.?\s*$', 1
         ) as last_name,
     from guarded_sales
-    where is_judged
+    where is_checked
 ),
 
 traits as (

@@ -47,7 +47,7 @@ unread as (
         on batch_unread.digest = named.digest
 ),
 
-sights as (
+sightings as (
     select * exclude (page), true as is_readable from readable
     union all by name
     select *, false as is_readable
@@ -63,7 +63,7 @@ compared as (
         or pulled_at
         > lag(coalesce(next_at, timestamp 'infinity')) over listing
             as is_back,
-    from sights
+    from sightings
     window listing as (partition by advert order by pulled_at)
 ),
 

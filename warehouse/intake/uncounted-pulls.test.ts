@@ -3,7 +3,7 @@ import { buildTables } from '../build.ts';
 import { loadListingPulls } from '../load/load-listings.ts';
 import { makeBuildSession } from '../testing/build-session.ts';
 import { landPulls, type Pull } from '../testing/listings.ts';
-import { listJudgingTables, measureAbsences } from './uncounted-pulls.ts';
+import { listAssessmentTables, measureAbsences } from './uncounted-pulls.ts';
 
 const show = (day: number, ids: readonly number[], more: Partial<Pull> = {}): Pull => ({
   at: `2026-01-0${day}T12:00:00Z`,
@@ -22,7 +22,7 @@ test('a pull lacks what was up before it, except what is gone or could not be re
   for (const [source, pulls] of Map.groupBy(landed, (pull) => pull.source)) {
     await loadListingPulls(session, source, pulls, new Set());
   }
-  await buildTables(session, await listJudgingTables());
+  await buildTables(session, await listAssessmentTables());
   const [first, , third] = landed;
   if (!first || !third) throw new Error('three have landed');
   expect(await measureAbsences(session, third.pull)).toEqual({ standing: 9, missing: 4 });

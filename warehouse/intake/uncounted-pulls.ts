@@ -17,7 +17,7 @@ export type UncountedPull = {
 };
 
 /** The tables that must be built before these pulls can be listed. */
-export async function listJudgingTables(): Promise<Set<string>> {
+export async function listAssessmentTables(): Promise<Set<string>> {
   return listNeeded(await readModels(), 'core.pulls');
 }
 

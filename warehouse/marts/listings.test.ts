@@ -415,7 +415,7 @@ describe('what may lie within a window or before it', () => {
     return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
   };
 
-  test('is in no figure of the dashboard, but next to it with the two looks', async () => {
+  test('is in no figure of the dashboard, but is noted with the two snapshots', async () => {
     const bench = await giveListings(
       [{}, {}],
       [

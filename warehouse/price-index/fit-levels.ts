@@ -54,7 +54,7 @@ export function fitLevels(
   const base = resales.weight.map((weight) => weight / (mean || 1));
   const prior = makePrior(periods, steadiness);
   const parts = partByYears(resales.years);
-  const judge = (levels: Float64Array): Judged => {
+  const assess = (levels: Float64Array): Assessed => {
     const residuals = findResiduals(resales, levels);
     const varianceAt = estimateVariances(residuals, parts);
     return { residuals, varianceAt, ...weigh(resales, base, spreads, residuals, varianceAt) };
@@ -62,20 +62,20 @@ export function fitLevels(
   const firstCounts = base.map((weight) => weight / firstVariance);
   let levels = solveLevels(resales, firstCounts, prior);
   for (let round = 1; round < rounds; round += 1) {
-    levels = solveLevels(resales, judge(levels).counts, prior);
+    levels = solveLevels(resales, assess(levels).counts, prior);
   }
   return {
     levels,
     covariance: () => {
-      const { counts, residuals, slope } = judge(levels);
+      const { counts, residuals, slope } = assess(levels);
       return describeCovariance(resales, counts, residuals, slope, prior);
     },
-    spread: () => describeSpread(resales, judge(levels)),
+    spread: () => describeSpread(resales, assess(levels)),
   };
 }
 
 /** The fit of the resales to levels: each one's residual, and its weight. */
-type Judged = {
+type Assessed = {
   readonly residuals: Float64Array;
   readonly varianceAt: (years: number) => number;
   readonly counts: Float64Array;
@@ -118,7 +118,7 @@ export function findResiduals(
   return residuals;
 }
 
-function describeSpread({ years }: Resales, { residuals, varianceAt }: Judged): Spread {
+function describeSpread({ years }: Resales, { residuals, varianceAt }: Assessed): Spread {
   const far = residuals.map(
     (residual, index) => Math.abs(residual) / Math.sqrt(varianceAt(at(years, index))),
   );

@@ -27,7 +27,7 @@ with rows as (
         ppr_rows.sale_date is null
         and ppr_rows.county is null
         and ppr_rows.price is null
-        and ppr_rows.address is not null as is_text_alone,
+        and ppr_rows.address is not null as is_text_only,
         greatest(
             length(ppr_rows.address),
             length(ppr_rows.postal_code),
@@ -60,7 +60,7 @@ select
     is_vat_exclusive,
     sale_date,
     case
-        when is_text_alone then 'not the values of a sale'
+        when is_text_only then 'not the values of a sale'
         when is_oversize then 'a text that is too long'
         when sale_date is null then 'date'
         when sale_date < first_register_date() then 'date before the register'

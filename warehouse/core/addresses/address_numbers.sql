@@ -77,7 +77,7 @@ without_rooms as (
     )
 ),
 
-told_apart as (
+distinguished as (
     -- Most parts are as plain as `12 X` or `12A X`, and take a third of the
     -- time.
     select
@@ -122,7 +122,7 @@ numbers as (
             regexp_extract(rest, '^(.*) 0*([0-9]+[A-Z])$', ['name', 'number']),
             null
         ) as behind,
-    from told_apart
+    from distinguished
 )
 
 select

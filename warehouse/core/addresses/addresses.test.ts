@@ -103,7 +103,7 @@ const inDublin: readonly (readonly [string, Address])[] = [
 ];
 
 /** All share one version, as building one is slow. */
-test('an address is split into what it says', async () => {
+test('an address is split into its parts', async () => {
   const elsewhere = { district: null, place_names: ['BAILE ATHA CLIATH'] };
   const all = [
     ...inMayo.map((reading) => ['Mayo', ...reading] as const),

@@ -286,7 +286,7 @@ test('a county’s index is interpolated between quarters, and continued at the 
   ]);
 });
 
-test('past sales are estimated as of their day, by what the register had 60 days before', async () => {
+test('past sales are estimated as of their day, from the register 60 days before', async () => {
   const bench = await makeModelBench();
   await bench.give('core.sales', [{ sale_date: '2026-03-01' }]);
   await bench.give('core.comparable_sales', [

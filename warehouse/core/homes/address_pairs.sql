@@ -101,7 +101,7 @@ compared as (
     from pairs
 ),
 
-judged as (
+checked as (
     select
         cell_id,
         address_id,
@@ -142,5 +142,5 @@ judged as (
 )
 
 select *
-from judged
+from checked
 where match_reason is not null

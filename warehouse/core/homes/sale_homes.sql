@@ -29,7 +29,7 @@ counted as (
             and sales.price_eur = filed_twice.price_eur
 ),
 
-judged as (
+checked as (
     select
         *,
         case
@@ -62,4 +62,4 @@ select
     end as home_key,
     home_reason as match_reason,
     sale_date,
-from judged
+from checked

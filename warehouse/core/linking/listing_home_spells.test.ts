@@ -32,7 +32,7 @@ test('two adverts at the same time are one spell, opened by one of them', async 
 test.each([
   ['2026-05-09', '1'],
   ['2026-05-10', '2 first'],
-])('what comes on %s after an end on 1 February is of spell %s', async (first, expected) => {
+])('an advert on %s after an end on 1 February is in spell %s', async (first, expected) => {
   const spells = await findSpells(['2026-01-01', '2026-02-01'], [first, null]);
   expect(spells[1]).toBe(expected);
 });

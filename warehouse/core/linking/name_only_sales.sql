@@ -47,7 +47,7 @@ places as (
     from core.addresses
 ),
 
-bearers as (
+namesakes as (
     select
         candidates.sale_id,
         named.address_id,
@@ -73,9 +73,9 @@ bearers as (
             and candidates.name_key = places.place_key
 )
 
-select bearers.sale_id
-from bearers
+select namesakes.sale_id
+from namesakes
 inner join core.sales
-    on bearers.address_id = sales.address_id
-group by bearers.sale_id
-having count(*) = 1 or (count(*) = 2 and bool_and(bearers.is_same))
+    on namesakes.address_id = sales.address_id
+group by namesakes.sale_id
+having count(*) = 1 or (count(*) = 2 and bool_and(namesakes.is_same))

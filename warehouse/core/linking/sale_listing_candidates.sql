@@ -19,7 +19,7 @@ with features as (
         and coalesce(has_same_eircode, true)
 ),
 
-judged as (
+checked as (
     select
         listing_id,
         listing_spell_number,
@@ -72,5 +72,5 @@ judged as (
 )
 
 select *
-from judged
+from checked
 where match_reason is not null

@@ -10,10 +10,10 @@ with latest as (
             entries.grace_days
         ) as is_in_sight,
     from staging.listing_runs as runs
-    inner join core.confirmed_runs as sights
+    inner join core.confirmed_runs as confirmed
         on
-            runs.listing_id = sights.listing_id
-            and runs.first_pulled_at = sights.first_pulled_at
+            runs.listing_id = confirmed.listing_id
+            and runs.first_pulled_at = confirmed.first_pulled_at
     inner join core.listing_entries as entries
         on runs.source = entries.source and runs.entry = entries.entry
     cross join core.listings_now

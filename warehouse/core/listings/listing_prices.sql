@@ -15,10 +15,10 @@ with runs as (
         runs.first_pulled_at,
         sources.newest_pulled_at,
     from staging.listing_runs as runs
-    inner join core.confirmed_runs as sights
+    inner join core.confirmed_runs as confirmed
         on
-            runs.listing_id = sights.listing_id
-            and runs.first_pulled_at = sights.first_pulled_at
+            runs.listing_id = confirmed.listing_id
+            and runs.first_pulled_at = confirmed.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),
@@ -52,7 +52,7 @@ neighbours as (
 -- A jump is a factor of ten or more, up or down. A jump that is reversed is an
 -- error. So is a first price that jumps within a week, unless it jumps to an
 -- error.
-judged as (
+checked as (
     select
         *,
         coalesce(
@@ -85,7 +85,7 @@ slips as (
             and not coalesce(lag(is_first_jump) over listing, false),
             false
         ) as is_pending,
-    from judged
+    from checked
     window listing as (partition by listing_id order by first_pulled_at)
 ),
 

@@ -1,7 +1,7 @@
 -- One row per snapshot, county and property type that its entry ever shows:
 -- whether the snapshot covers it, so that missing adverts may be gone, and the
 -- previous snapshot that did, which is null if there was none.
-with judged as (
+with checked as (
     select
         kinds.*,
         snapshots.source,
@@ -35,14 +35,14 @@ with judged as (
 followed as (
     select
         *,
-        lag(is_left_out) over looks as was_left_out,
+        lag(is_left_out) over scope as was_left_out,
         last_value(if(is_short, null, pulled_at) ignore nulls) over (
-            looks rows between unbounded preceding and 1 preceding
-        ) as looked_before_at,
-    from judged
-    inner join core.snapshot_verdicts as verdicts using (pull)
-    where verdicts.held_because is null
-    window looks as (
+            scope rows between unbounded preceding and 1 preceding
+        ) as covered_before_at,
+    from checked
+    inner join core.snapshot_assessments as assessments using (pull)
+    where assessments.held_because is null
+    window scope as (
         partition by source, entry, county, property_type
         order by pulled_at
     )
@@ -57,5 +57,5 @@ select
     listing_count::integer as listing_count,
     not is_short as is_covered,
     pulled_at,
-    if(is_new or was_left_out, null, looked_before_at) as previous_snapshot_at,
+    if(is_new or was_left_out, null, covered_before_at) as previous_snapshot_at,
 from followed

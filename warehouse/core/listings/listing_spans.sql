@@ -15,14 +15,14 @@ with runs as (
         statuses.is_pending or prices.is_pending as is_pending,
         runs.first_pulled_at,
         runs.last_pulled_at,
-        sights.previous_snapshot_at,
-        sights.gone_at,
-        sights.is_missed,
-    from core.confirmed_runs as sights
+        confirmed.previous_snapshot_at,
+        confirmed.gone_at,
+        confirmed.is_missed,
+    from core.confirmed_runs as confirmed
     inner join staging.listing_runs as runs
         on
-            sights.listing_id = runs.listing_id
-            and sights.first_pulled_at = runs.first_pulled_at
+            confirmed.listing_id = runs.listing_id
+            and confirmed.first_pulled_at = runs.first_pulled_at
     inner join core.listing_statuses as statuses
         on
             runs.listing_id = statuses.listing_id

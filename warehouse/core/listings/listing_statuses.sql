@@ -14,10 +14,10 @@ with runs as (
             order by runs.first_pulled_at
         ) as is_change,
     from staging.listing_runs as runs
-    inner join core.confirmed_runs as sights
+    inner join core.confirmed_runs as confirmed
         on
-            runs.listing_id = sights.listing_id
-            and runs.first_pulled_at = sights.first_pulled_at
+            runs.listing_id = confirmed.listing_id
+            and runs.first_pulled_at = confirmed.first_pulled_at
     inner join core.listing_sources as sources
         on runs.source = sources.source
 ),
@@ -54,7 +54,7 @@ neighbours as (
     window listing as (partition by listing_id order by seen_from_at)
 ),
 
-judged as (
+checked as (
     select
         listing_id,
         span_number,
@@ -80,14 +80,14 @@ select
     case
         -- If a listing is first seen as sold but not the next time, the later
         -- status counts.
-        when judged.is_flip or judged.is_unconfirmed
-            then coalesce(judged.status_before, judged.status_after)
-        else judged.status
+        when checked.is_flip or checked.is_unconfirmed
+            then coalesce(checked.status_before, checked.status_after)
+        else checked.status
     end as status,
-    judged.is_unconfirmed and judged.ended_at is null as is_pending,
+    checked.is_unconfirmed and checked.ended_at is null as is_pending,
     numbered.first_pulled_at,
 from numbered
-inner join judged
+inner join checked
     on
-        numbered.listing_id = judged.listing_id
-        and numbered.span_number = judged.span_number
+        numbered.listing_id = checked.listing_id
+        and numbered.span_number = checked.span_number

@@ -14,22 +14,22 @@ select
     pulls.set_aside_count,
     case
         when not pulls.is_complete then 'incomplete'
-        when verdicts.held_because is not null then 'held'
+        when assessments.held_because is not null then 'held'
         else 'counted'
     end as absences,
     if(
         pulls.is_complete,
-        verdicts.held_because,
+        assessments.held_because,
         coalesce(
             pulls.incomplete_reason,
             'it does not show all that its source has'
         )
     ) as absences_reason,
-    verdicts.shown_share,
+    assessments.shown_share,
     pulls.newest_record_date,
     pulls.pulled_at,
     pulls.refreshed_at,
 from staging.pulls as pulls
-left join core.snapshot_verdicts as verdicts
-    on pulls.pull = verdicts.pull
+left join core.snapshot_assessments as assessments
+    on pulls.pull = assessments.pull
 order by pulls.pulled_at desc, pulls.pull

@@ -26,21 +26,21 @@ lacked as (
         runs.county,
         runs.property_type,
         unnest(range(
-            last_look.snapshot_number + 1,
-            next_look.snapshot_number + if(next_look.is_complete, 0, 1)
+            last_snapshot.snapshot_number + 1,
+            next_snapshot.snapshot_number + if(next_snapshot.is_complete, 0, 1)
         )) as snapshot_number,
     from runs
-    inner join core.snapshots as last_look
+    inner join core.snapshots as last_snapshot
         on
-            runs.source = last_look.source
-            and runs.entry = last_look.entry
-            and runs.last_pulled_at = last_look.pulled_at
-    inner join core.snapshots as next_look
+            runs.source = last_snapshot.source
+            and runs.entry = last_snapshot.entry
+            and runs.last_pulled_at = last_snapshot.pulled_at
+    inner join core.snapshots as next_snapshot
         on
-            runs.source = next_look.source
-            and runs.entry = next_look.entry
-            and runs.back_at = next_look.pulled_at
-    where next_look.snapshot_number <= last_look.snapshot_number + 3
+            runs.source = next_snapshot.source
+            and runs.entry = next_snapshot.entry
+            and runs.back_at = next_snapshot.pulled_at
+    where next_snapshot.snapshot_number <= last_snapshot.snapshot_number + 3
 ),
 
 counts as (

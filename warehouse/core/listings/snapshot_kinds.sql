@@ -37,7 +37,7 @@ totals as (
 ),
 
 -- A snapshot is faulty if it lacks adverts that its neighbours both show.
-judged as (
+checked as (
     select
         *,
         not is_accepted
@@ -57,7 +57,7 @@ sound as (
             partition by source, entry
             order by pulled_at
         ) as era,
-    from judged
+    from checked
     where not is_faulty
 ),
 
@@ -91,9 +91,9 @@ select
     kinds.listing_count,
     coalesce(usual.usual_count, kinds.listing_count) as usual_count,
     kinds.is_left_out,
-    kinds.is_new or judged.is_grown as is_new,
-    if(judged.is_faulty, judged.hidden_count, null) as hidden_count,
-    judged.there_count,
+    kinds.is_new or checked.is_grown as is_new,
+    if(checked.is_faulty, checked.hidden_count, null) as hidden_count,
+    checked.there_count,
 from kinds
-inner join judged using (pull)
+inner join checked using (pull)
 left join usual using (pull, county, property_type)

@@ -53,7 +53,7 @@ usual as (
         )
 ),
 
-judged as (
+checked as (
     select
         *,
         -- If nearly everything is missing, it is a fault and not a narrower
@@ -91,7 +91,7 @@ dropped as (
         first_value(if(listing_count > 0, is_together, null) ignore nulls)
             over (so_far rows between 1 following and unbounded following)
             as back_together,
-    from judged
+    from checked
     window so_far as (partition by segment order by pulled_at)
 ),
 

@@ -50,11 +50,11 @@ test('a product that is a half in all but the last digit is one', async () => {
   expect(await measure(...days)).toEqual([12, 24]);
 });
 
-test('on one day, a sale comes before what took at least so long', async () => {
+test('on one day, a sale is counted before homes that took at least as long', async () => {
   expect(await measure([100, true, 10], [100, false, 10])).toEqual([100, 10]);
 });
 
-test('there is none where fewer than half were sold within what is known', async () => {
+test('there is none if fewer than half were sold in the known time', async () => {
   expect(await measure([40, true, 9], [60, false, 91])).toEqual([null, 9]);
 });
 

@@ -131,7 +131,7 @@ others as (
 
 select
     changes.*,
-    not coalesce(others.is_accompanied, false) as is_alone,
+    not coalesce(others.is_accompanied, false) as is_only_advert,
     coalesce(others.was_offered, false) as was_offered,
     lag(changes.listing_id) over (
         partition by changes.property_id, changes.spell_number, changes.source

@@ -9,13 +9,13 @@
 with priced as (
     select
         *,
-        not is_alone
+        not is_only_advert
         and not (
             is_later and is_at_source_again and at_source = 0
-        ) as is_beside,
+        ) as is_additional,
         -- How often the home has returned while no other advert was live.
         count(*) filter (
-            is_arrival_or_departure and change <> 'Unlisted' and is_alone
+            is_arrival_or_departure and change <> 'Unlisted' and is_only_advert
         ) over home as return_number,
         last_value(price_eur ignore nulls) over (
             home rows between unbounded preceding and 1 preceding
@@ -38,20 +38,20 @@ with priced as (
 named as (
     select
         * exclude (change, difference_eur),
-        if(is_later and not is_beside, 'Relisted', change) as change,
-        is_arrival_or_departure and change <> 'Unlisted' and not is_beside
+        if(is_later and not is_additional, 'Relisted', change) as change,
+        is_arrival_or_departure and change <> 'Unlisted' and not is_additional
             as is_again,
         if(
-            is_later and not is_beside,
+            is_later and not is_additional,
             coalesce(
-                price_eur - if(is_alone, eur_before, source_eur_before), 0
+                price_eur - if(is_only_advert, eur_before, source_eur_before), 0
             ),
             difference_eur
         ) as difference_eur,
         -- The price to compare with: the home's first, or that of an advert
         -- that appeared next to others at another price.
         if(
-            is_later and not is_alone and price_eur <> eur_before,
+            is_later and not is_only_advert and price_eur <> eur_before,
             price_eur,
             first_value(price_eur ignore nulls) over (
                 partition by property_id, spell_number
@@ -75,12 +75,12 @@ counted as (
                 return_number,
                 source,
                 place_at_source,
-                is_beside,
+                is_additional,
                 change,
                 is_arrival_or_departure,
                 if(change in ('Drop', 'Increase'), price_eur, null)
             order by happened_by, listing_id, event_number
-        ) as times_told,
+        ) as report_count,
         count(*) filter (difference_eur <> 0) over (
             partition by
                 property_id,
@@ -105,7 +105,7 @@ select
     first_eur,
     happened_after,
     happened_by,
-    not is_beside
+    not is_additional
     and if(
         change in ('Drop', 'Increase'),
         times_asked > coalesce(
@@ -116,13 +116,13 @@ select
             ),
             0
         ),
-        times_told > coalesce(
-            max(times_told) over (
+        report_count > coalesce(
+            max(report_count) over (
                 partition by
                     property_id,
                     spell_number,
                     return_number,
-                    is_beside,
+                    is_additional,
                     change,
                     is_arrival_or_departure
                 order by happened_by, listing_id, event_number

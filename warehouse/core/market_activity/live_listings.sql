@@ -5,7 +5,7 @@
 with news as (
     select
         listing_id,
-        max(happened_by) as told_at,
+        max(happened_by) as reported_at,
     from core.home_events
     where is_first_report and is_of_last_spell
     group by listing_id
@@ -17,7 +17,7 @@ select
     row_number() over (
         partition by links.property_id
         order by
-            coalesce(news.told_at, timestamp '-infinity') desc,
+            coalesce(news.reported_at, timestamp '-infinity') desc,
             listings.changed_at desc,
             listings.listing_id
     ) = 1 as is_shown,

@@ -24,30 +24,30 @@ with spans as (
 
 shown as (
     select
-        looks.end_at,
+        coverage.end_at,
         spans.listing_id,
         spans.county,
         spans.status,
         spans.seen_from_at,
         -- A sale up to then removes the home. In the current month, any sale
         -- does.
-        if(months.is_current, timestamp 'infinity', looks.end_at) as sold_by,
+        if(months.is_current, timestamp 'infinity', coverage.end_at) as sold_by,
     from spans
-    inner join core.month_looks as looks
+    inner join core.month_coverage as coverage
         on
-            spans.source = looks.source
-            and spans.entry = looks.entry
-            and looks.end_at >= spans.seen_from_at
-            and looks.end_at < spans.next_at
+            spans.source = coverage.source
+            and spans.entry = coverage.entry
+            and coverage.end_at >= spans.seen_from_at
+            and coverage.end_at < spans.next_at
     inner join core.listing_months as months
-        on looks.end_at = months.end_at
+        on coverage.end_at = months.end_at
     where
         spans.status <> 'Sold'
         and is_in_sight(
-            least(spans.seen_to_at, looks.end_at),
-            looks.newest_whole_at,
-            looks.end_at,
-            looks.grace_days
+            least(spans.seen_to_at, coverage.end_at),
+            coverage.newest_whole_at,
+            coverage.end_at,
+            coverage.grace_days
         )
 ),
 
@@ -91,7 +91,7 @@ reports as (
 news as (
     select
         live.*,
-        reports.happened_by as told_at,
+        reports.happened_by as reported_at,
     from live
     left join reports
         on
@@ -112,7 +112,7 @@ qualify
     row_number() over (
         partition by links.property_id, news.end_at
         order by
-            coalesce(news.told_at, timestamp '-infinity') desc,
+            coalesce(news.reported_at, timestamp '-infinity') desc,
             news.seen_from_at desc,
             news.listing_id
     ) = 1

@@ -9,7 +9,8 @@ with beginnings as (
         min(spells.first_seen_at) as first_seen_at,
         -- It may have been at the source whose last snapshot is the oldest.
         min(spells.previous_snapshot_at) as previous_snapshot_at,
-        bool_and(spells.previous_snapshot_at is not null) as has_look_before,
+        bool_and(spells.previous_snapshot_at is not null)
+            as has_previous_snapshot,
     from core.sale_listing_links as links
     inner join core.listing_spells as spells
         on
@@ -18,12 +19,12 @@ with beginnings as (
     group by links.sale_id
 ),
 
-judged as (
+checked as (
     select
         sale_id,
-        previous_snapshot_at::date as looked_before_date,
+        previous_snapshot_at::date as previous_snapshot_date,
         first_seen_at::date as first_seen_date,
-        has_look_before
+        has_previous_snapshot
         and first_seen_at <= previous_snapshot_at + interval 28 days
             as is_beginning_seen,
     from beginnings
@@ -37,16 +38,16 @@ select
     -- For an advert that appeared between two snapshots, the midpoint is the
     -- best estimate.
     (
-        sales.sale_date - judged.first_seen_date
+        sales.sale_date - checked.first_seen_date
         + if(
-            judged.is_beginning_seen,
-            (judged.first_seen_date - judged.looked_before_date) // 2,
+            checked.is_beginning_seen,
+            (checked.first_seen_date - checked.previous_snapshot_date) // 2,
             0
         )
     )::integer as days_to_sell,
-    judged.is_beginning_seen,
+    checked.is_beginning_seen,
     sales.sale_date,
-from judged
+from checked
 inner join core.sales
-    on judged.sale_id = sales.sale_id
+    on checked.sale_id = sales.sale_id
 where sales.left_out_reason is null

@@ -39,7 +39,7 @@ test.each([
   ['four weeks before', '2026-04-04 19:00:00', exactly(44)],
   ['longer ago than four weeks: too long to be exact', '2026-04-04 18:59:00', atLeast(30)],
   ['never', null, atLeast(30)],
-])('the last look before the first sight was %s', async (_, before, expected) => {
+])('the last snapshot before the first sighting was %s', async (_, before, expected) => {
   expect(await time([{ seen, before }])).toEqual(expected);
 });
 
@@ -48,12 +48,12 @@ test('a home is listed with the first of its adverts', async () => {
   expect(await time([second, { seen, before: '2026-05-01 19:00:00' }])).toEqual(exactly(30));
 });
 
-test('where another place that shows it had its last look earlier, it may have come since then', async () => {
+test('if another source that shows it had its last snapshot earlier, it may have been listed since then', async () => {
   const slower = { seen: '2026-05-20 19:00:00', before: '2026-04-18 19:00:00' };
   expect(await time([{ seen, before: '2026-05-01 19:00:00' }, slower])).toEqual(exactly(37));
 });
 
-test('where one of its adverts was up at the first look, it may have come before', async () => {
+test('if one of its adverts was in the first snapshot, it may have been listed before', async () => {
   const standing = { seen: '2026-05-20 19:00:00', before: null };
   expect(await time([{ seen, before: '2026-05-01 19:00:00' }, standing])).toEqual(atLeast(30));
 });

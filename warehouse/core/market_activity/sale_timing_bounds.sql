@@ -19,7 +19,7 @@ with paces as (
     having count(*) >= 20
 ),
 
-courses as (
+milestones as (
     select
         homes.property_id,
         homes.spell_number,
@@ -53,7 +53,7 @@ select
     first_seen_date,
     sale_date,
     horizon_date,
-from courses
+from milestones
 union all
 select
     property_id,
@@ -65,5 +65,5 @@ select
     first_seen_date,
     off_market_date + unnest(days_to_sale)::integer as sale_date,
     horizon_date,
-from courses
+from milestones
 where may_be_sold

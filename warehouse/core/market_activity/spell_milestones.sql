@@ -21,7 +21,7 @@ with events as (
             happened_by
         )::date as happened_date,
         coalesce(happened_by <= happened_after + interval 28 days, false)
-            as is_looked_for,
+            as is_start_seen,
         happened_by >= coalesce(
             max(happened_by) filter (change in ('Relisted', 'Readvertised'))
                 over (partition by property_id, spell_number),
@@ -31,7 +31,7 @@ with events as (
     where is_first_report
 ),
 
-courses as (
+milestones as (
     select
         property_id,
         spell_number,
@@ -47,7 +47,7 @@ courses as (
         min(happened_date)
             filter (change in ('Unlisted', 'Sold') and is_since_return)
             as left_date,
-        arg_min(is_looked_for, (happened_date, listing_id, event_number))
+        arg_min(is_start_seen, (happened_date, listing_id, event_number))
             as is_beginning_seen,
         min(listing_id) as listing_id,
     from events
@@ -107,52 +107,52 @@ spells as (
 )
 
 select
-    courses.property_id,
-    courses.spell_number,
+    milestones.property_id,
+    milestones.spell_number,
     adverts.county,
     -- If it had been sold, it would hardly be for sale again so soon.
     coalesce(
         spells.next_date < spells.last_date + 180, false
     ) as is_back_unsold,
-    courses.listed_date,
-    courses.first_seen_date,
-    courses.price_changed_date,
-    courses.agreed_date,
+    milestones.listed_date,
+    milestones.first_seen_date,
+    milestones.price_changed_date,
+    milestones.agreed_date,
     -- A home that fell through before it was seen as agreed isn't followed.
     if(
-        courses.fell_through_date >= courses.agreed_date,
-        courses.fell_through_date,
+        milestones.fell_through_date >= milestones.agreed_date,
+        milestones.fell_through_date,
         null
     ) as fell_through_date,
-    courses.relisted_date,
+    milestones.relisted_date,
     -- An advert that is out of sight hasn't ended.
     if(
-        spells.last_date is null or courses.left_date is null,
+        spells.last_date is null or milestones.left_date is null,
         null,
         greatest(
-            courses.listed_date,
-            least(spells.last_date, courses.left_date)
+            milestones.listed_date,
+            least(spells.last_date, milestones.left_date)
         )
     ) as ended_date,
     -- An agreement that fell through doesn't count.
-    coalesce(courses.last_agreed_date, ended_date, spells.last_date)
+    coalesce(milestones.last_agreed_date, ended_date, spells.last_date)
         as off_market_date,
     spells.last_date is null as is_on_market,
     follow_ups.followed_to_date,
     sold.sale_date,
-from courses
+from milestones
 inner join spells
     on
-        courses.property_id = spells.property_id
-        and courses.spell_number = spells.spell_number
+        milestones.property_id = spells.property_id
+        and milestones.spell_number = spells.spell_number
 inner join core.adverts
-    on courses.listing_id = adverts.listing_id
+    on milestones.listing_id = adverts.listing_id
 inner join follow_ups
     on
-        courses.property_id = follow_ups.property_id
-        and courses.spell_number = follow_ups.spell_number
+        milestones.property_id = follow_ups.property_id
+        and milestones.spell_number = follow_ups.spell_number
 left join sold
     on
-        courses.property_id = sold.property_id
-        and courses.spell_number = sold.spell_number
-where spells.is_beginning_seen and courses.is_beginning_seen
+        milestones.property_id = sold.property_id
+        and milestones.spell_number = sold.spell_number
+where spells.is_beginning_seen and milestones.is_beginning_seen

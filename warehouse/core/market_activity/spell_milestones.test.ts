@@ -58,7 +58,7 @@ const agreed: Event = ['Sale Agreed', '06-01', '05-31'];
 const fellThrough: Event = ['Relisted', '07-01', '06-29', fallenThrough];
 const agreedAgain: Event = ['Sale Agreed', '08-01', '07-31'];
 
-test('each step happened in the middle between two looks', async () => {
+test('each step is dated midway between two snapshots', async () => {
   const drop: Event = ['Drop', '05-13', '05-11', { difference_eur: -5000 }];
   expect(await follow([listed, drop, agreed, fellThrough, agreedAgain])).toMatchObject([
     {
@@ -85,7 +85,7 @@ test('what fell through before it was seen to be agreed is not followed', async 
   expect(never).toMatchObject({ agreed_date: null, fell_through_date: null });
 });
 
-test('a home that was gone before the middle of two looks left the moment it was listed', async () => {
+test('a home gone before the midpoint of two snapshots left the moment it was listed', async () => {
   const rows = await follow([listed, ['Unlisted', '05-10']], '2026-05-04');
   expect(rows).toMatchObject([{ listed_date: '2026-05-05', ended_date: '2026-05-05' }]);
 });
@@ -162,7 +162,7 @@ async function give(courses: readonly Row[], changes = ofMayo) {
 
 const times = (count: number, course: Row) => Array.from({ length: count }, () => course);
 
-test('counts what became of homes, and what is not over yet', async () => {
+test('counts the outcomes of homes, and those still open', async () => {
   const bench = await give([
     ...times(6, { listed_date: '2026-04-01' }),
     ...times(3, { listed_date: '2026-06-30', agreed_date: '2026-07-10' }),
@@ -308,7 +308,7 @@ test('shares by age are those of Kaplan and Meier, a home counted from when it e
   expect(new Set(ages).size).toBe(ages.length);
 });
 
-test('the days between two looks, in which nobody saw the home, are in no curve', async () => {
+test('the days between two snapshots, when the home was not seen, are in no curve', async () => {
   // First seen on 14 January, after a snapshot on the 2nd: listed halfway, and followed for ten
   // days.
   const seen = { listed_date: '2026-01-08', first_seen_date: '2026-01-14' };

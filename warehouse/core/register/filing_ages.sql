@@ -5,7 +5,7 @@
 -- 0 is within the month itself, of which only the days up to then can be filed.
 -- Age 1 is within the next month.
 -- Kept: no.
-with looks as (
+with instants as (
     select
         unnest(range(36)) as months_back,
         max(pulled_at) as newest_pulled_at,
@@ -15,17 +15,17 @@ with looks as (
 dated as (
     select
         months_back,
-        newest_pulled_at - to_months(months_back::integer) as looked_at,
+        newest_pulled_at - to_months(months_back::integer) as as_of_at,
         newest_pulled_at - to_months(months_back::integer + 1)
             as previous_snapshot_at,
-    from looks
+    from instants
 )
 
 select
-    datediff('month', releases.month_date, dated.looked_at)::integer
+    datediff('month', releases.month_date, dated.as_of_at)::integer
         as age_months,
     (
-        dated.looked_at::date - last_day(releases.month_date)
+        dated.as_of_at::date - last_day(releases.month_date)
     )::integer as age_days,
     max_by(
         releases.row_count,
@@ -36,7 +36,7 @@ select
 from dated
 inner join core.release_months as releases
     on
-        releases.pulled_at <= dated.looked_at
+        releases.pulled_at <= dated.as_of_at
         and releases.pulled_at > dated.previous_snapshot_at
 where age_months between 0 and 13
 group by all

@@ -44,10 +44,10 @@ select
     sales.sale_id,
     sales.sale_year,
 from core.readable_sales as sales
-inner join core.suspect_sales as doubted
+inner join core.suspect_sales as suspects
     on
-        sales.county = doubted.county
-        and sales.clean_address = doubted.clean_address
-        and sales.sale_date = doubted.sale_date
-        and sales.price_eur = doubted.price_eur
-where sales.is_full_market and doubted.doubt = 'refiled'
+        sales.county = suspects.county
+        and sales.clean_address = suspects.clean_address
+        and sales.sale_date = suspects.sale_date
+        and sales.price_eur = suspects.price_eur
+where sales.is_full_market and suspects.doubt = 'refiled'

@@ -93,10 +93,10 @@ select
     same_day_sales.sale_id,
     same_day_sales.sale_year,
 from same_day_sales
-anti join core.suspect_sales as doubted
+anti join core.suspect_sales as suspects
     on
-        same_day_sales.county = doubted.county
-        and same_day_sales.clean_address = doubted.clean_address
-        and same_day_sales.sale_date = doubted.sale_date
-        and same_day_sales.price_eur = doubted.price_eur
-        and doubted.doubt = 'unlikely_price'
+        same_day_sales.county = suspects.county
+        and same_day_sales.clean_address = suspects.clean_address
+        and same_day_sales.sale_date = suspects.sale_date
+        and same_day_sales.price_eur = suspects.price_eur
+        and suspects.doubt = 'unlikely_price'

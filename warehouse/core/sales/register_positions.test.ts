@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeModelBench } from '../../testing/build-session.ts';
 
-test('the newest sale comes first, then by address, then by identity; each year by itself', async () => {
+test('the newest sale is first, then by address, then by id; each year by itself', async () => {
   const bench = await makeModelBench();
   await bench.give('core.readable_sales', [
     { sale_id: 1, sale_year: 2025, sale_date: '2025-12-31', address: 'A' },

@@ -11,7 +11,7 @@ with sales as (
         coalesce(
             corrections.is_price_suspect,
             readable_sales.price_eur < 10000
-            or (doubted.county is not null and readable_sales.is_full_market)
+            or (suspects.county is not null and readable_sales.is_full_market)
             or (
                 readable_sales.price_eur > 10000000
                 and readable_sales.price_eur > 20 * medians.median_eur
@@ -30,13 +30,13 @@ with sales as (
         on readable_sales.sale_id = multi_units.sale_id
     left join core.part_sales as parts
         on readable_sales.sale_id = parts.sale_id
-    left join core.suspect_sales as doubted
+    left join core.suspect_sales as suspects
         on
-            readable_sales.county = doubted.county
-            and readable_sales.clean_address = doubted.clean_address
-            and readable_sales.sale_date = doubted.sale_date
-            and readable_sales.price_eur = doubted.price_eur
-            and doubted.doubt = 'unlikely_price'
+            readable_sales.county = suspects.county
+            and readable_sales.clean_address = suspects.clean_address
+            and readable_sales.sale_date = suspects.sale_date
+            and readable_sales.price_eur = suspects.price_eur
+            and suspects.doubt = 'unlikely_price'
     left join core.county_year_medians as medians
         on
             readable_sales.county = medians.county

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildVersion, makeModelBench } from '../../testing/build-session.ts';
-import { describeRegister, readJudgedSales } from '../../testing/judged-sales.ts';
+import { describeRegister, readCheckedSales } from '../../testing/checked-sales.ts';
 
-const sales = readJudgedSales();
-const judged = sales.filter(({ left_out_reason }) => left_out_reason !== '');
+const sales = readCheckedSales();
+const checked = sales.filter(({ left_out_reason }) => left_out_reason !== '');
 const nameSale = (sale: { address: string; sale_date: string; price_eur: string }) =>
   `${sale.address}, ${sale.sale_date}, ${Number(sale.price_eur)}`;
 
@@ -12,7 +12,7 @@ const nameSale = (sale: { address: string; sale_date: string; price_eur: string 
  */
 let reasons: Promise<ReadonlyMap<string, string>> | undefined;
 
-async function judge(): Promise<ReadonlyMap<string, string>> {
+async function check(): Promise<ReadonlyMap<string, string>> {
   const session = await buildVersion(describeRegister(sales), ['core.sales']);
   const rows = await session.rows<{
     address: string;
@@ -26,18 +26,18 @@ async function judge(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [nameSale(row), row.reason]));
 }
 
-test('many real sales are judged, both ways', async () => {
-  reasons ??= judge();
+test('many real sales are checked, both ways', async () => {
+  reasons ??= check();
   await reasons;
-  const staying = judged.filter(({ left_out_reason }) => left_out_reason === 'none');
-  expect(judged.length).toBeGreaterThanOrEqual(60);
+  const staying = checked.filter(({ left_out_reason }) => left_out_reason === 'none');
+  expect(checked.length).toBeGreaterThanOrEqual(60);
   expect(staying.length).toBeGreaterThanOrEqual(25);
 });
 
-test.each(judged.map((sale) => [nameSale(sale), sale.why, sale.left_out_reason]))(
+test.each(checked.map((sale) => [nameSale(sale), sale.why, sale.left_out_reason]))(
   '%s (%s): %s',
   async (name, _, reason) => {
-    reasons ??= judge();
+    reasons ??= check();
     expect((await reasons).get(name)).toBe(reason);
   },
   180_000,
@@ -53,13 +53,13 @@ test('a tenth of the street’s price is unlikely only where five sales show tha
   };
   await bench.give('core.priced_sales', [{ ...sale, lead: '5 ', price_log: Math.log(0.1) }]);
   await bench.give('core.county_price_p995', [{ county: 'Mayo', p995_log: 1 }]);
-  const judge = async (neighbour_sales: number) => {
+  const check = async (neighbour_sales: number) => {
     const street = { neighbour_sales, street_log: 0, street_low_log: 0, street_high_log: 0 };
     await bench.give('core.street_prices', [{ ...sale, ...street }]);
     return await bench.run('core.unlikely_prices');
   };
-  expect(await judge(5)).toHaveLength(1);
-  expect(await judge(4)).toEqual([]);
+  expect(await check(5)).toHaveLength(1);
+  expect(await check(4)).toEqual([]);
 });
 
 test('a new development is unlikely at 1.5 times what the county’s most expensive homes sell for', async () => {

@@ -8,14 +8,14 @@ import { compareRegister } from '../../warehouse/intake/compare-register.ts';
 import { forgetRegisterFile } from '../../warehouse/load/load-register.ts';
 import { acceptLanded, loadLevelled } from '../version/load-register.ts';
 import { listOfDataset } from '../version/reader.ts';
-import type { Judge } from './land-files.ts';
+import type { FileCheck } from './land-files.ts';
 
 /**
  * Checks a register file against everything that landed before. Its rows can only be checked once
  * they are loaded, so they are loaded under the name by which the file will land. They count once
  * it has landed, and are removed if it is held or refused.
  */
-export const judgeRegisterFile: Judge = async (
+export const checkNewRegister: FileCheck = async (
   { draft, prepared },
   { dataDir, session, counting: landed, log },
   isAccepted,
@@ -33,11 +33,11 @@ export const judgeRegisterFile: Judge = async (
       expectations: source.expectations,
     });
     const newestRecord = found.newestSaleDate;
-    const isJudged = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
+    const isChecked = !isAccepted && !isOfFirstRefresh(landed, refreshedAt);
     const loaded = { pull, covers, newestRecord, pulledAt, refreshedAt };
     const monthChanges = await compareRegister(session, loaded, found);
     return {
-      held: isJudged ? await guardRegisterFile(session, loaded) : [],
+      held: isChecked ? await guardRegisterFile(session, loaded) : [],
       counts: {
         rows: found.rows,
         setAside: found.setAsideCount,

@@ -18,7 +18,7 @@ const pulls: readonly (readonly [day: string, text: string])[] = [
   ['2026-01-05', writePull(shown, tenfold).replace('3,000,000', '2,000,000')],
 ];
 
-test('past pulls that come together are each compared with the last that counts', async () => {
+test('past pulls that land together are each compared with the last that counts', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, files.at), { recursive: true });
   const add = (day: string, text: string) =>

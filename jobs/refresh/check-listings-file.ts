@@ -9,13 +9,13 @@ import {
   listLandedListings,
   toAdvertSource,
 } from '../version/load-landing.ts';
-import type { Judge, Judgement, Landing } from './land-files.ts';
+import type { FileCheck, FileFindings, Landing } from './land-files.ts';
 import type { NewFile } from './pull-outcome.ts';
 
 /** Checks the new pulls of one source together, as each is compared with the previous one. */
-export function startListingsJudge(files: readonly NewFile[]): Judge {
+export function startListingsCheck(files: readonly NewFile[]): FileCheck {
   let reasons: Promise<ReadonlyMap<NewFile, readonly string[]>> | undefined;
-  return async (file, landing): Promise<Judgement> => {
+  return async (file, landing): Promise<FileFindings> => {
     reasons ??= findReasons(files, landing);
     return { held: (await reasons).get(file) ?? [] };
   };
@@ -39,13 +39,13 @@ async function findReasons(
   const held = new Map<NewFile, readonly string[]>();
   for (;;) {
     await loadListingPulls(session, source, [...known, ...left.values()], accepted);
-    const judged = [...left].filter(([{ draft }]) => !isFileAccepted(allLanded, draft));
+    const checked = [...left].filter(([{ draft }]) => !isFileAccepted(allLanded, draft));
     const found = await guardListings(
       session,
       source,
-      judged.map(([, { pull }]) => pull),
+      checked.map(([, { pull }]) => pull),
     );
-    const [oldest] = judged
+    const [oldest] = checked
       .filter(([, { pull }]) => found.has(pull))
       .toSorted(([, one], [, other]) => (one.pulledAt < other.pulledAt ? -1 : 1));
     if (!oldest) return held;

@@ -5,7 +5,7 @@ import type { Line } from './register.ts';
  * A real sale of the register. If it was checked by hand, `left_out_reason` is the expected result
  * (`none` if it stays), and `why` gives the reason in words. The others are nearby sales.
  */
-export type JudgedSale = {
+export type CheckedSale = {
   readonly county: string;
   readonly address: string;
   readonly eircode: string;
@@ -26,14 +26,14 @@ type CountyYear = {
   readonly reach: string;
 };
 
-/** Every row of `fixtures/sales/judged.csv`. */
-export const readJudgedSales = (): JudgedSale[] => readCsv<JudgedSale>('judged');
+/** Every row of `fixtures/sales/checked.csv`. */
+export const readCheckedSales = (): CheckedSale[] => readCsv<CheckedSale>('checked');
 
 /**
  * The sales as lines of a register whose counties have the same prices and the same spread as the
  * real ones.
  */
-export function describeRegister(sales: readonly JudgedSale[]): Line[] {
+export function describeRegister(sales: readonly CheckedSale[]): Line[] {
   const years = readCsv<CountyYear>('counties');
   return [
     ...sales.map(writeSale),
@@ -46,7 +46,7 @@ export function describeRegister(sales: readonly JudgedSale[]): Line[] {
   ];
 }
 
-export function writeSale(sale: JudgedSale): Line {
+export function writeSale(sale: CheckedSale): Line {
   const [year, month, day] = sale.sale_date.split('-');
   const formatYes = (value: string) => (value === 'true' ? 'Yes' : 'No');
   return {
@@ -68,7 +68,7 @@ export function writeSale(sale: JudgedSale): Line {
  * Enough plain sales in each year for their median to be the county's, and enough expensive ones
  * for its `reach`.
  */
-function writeCounty(sales: readonly JudgedSale[], years: readonly CountyYear[]): Line[] {
+function writeCounty(sales: readonly CheckedSale[], years: readonly CountyYear[]): Line[] {
   const medians = new Map(years.map((year) => [year.sale_year, Number(year.median_eur)]));
   const reach = Number(years[0]?.reach);
   const dearer = sales.filter(

@@ -17,14 +17,14 @@ with pulls as (
     where kind like 'listings-%'
 ),
 
-placed as (
+ranked as (
     select
         pulls.*,
         months.end_at,
         row_number() over (
             partition by months.end_at, pulls.source, pulls.entry
             order by pulls.pulled_at desc
-        ) as place,
+        ) as rank,
     from core.listing_months as months
     inner join pulls
         on months.end_at >= pulls.pulled_at
@@ -34,9 +34,9 @@ select
     source,
     entry,
     grace_days(
-        median(days_since_last) filter (place <= 10), spell_gap_days()
+        median(days_since_last) filter (rank <= 10), spell_gap_days()
     ) as grace_days,
     max(pulled_at) filter (absences = 'counted') as newest_whole_at,
     end_at,
-from placed
+from ranked
 group by source, entry, end_at
