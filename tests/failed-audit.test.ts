@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { makeVersion } from '../jobs/version/make-version.ts';
 import { openCurrentVersion } from '../warehouse/open.ts';
 import { listAllNeeded, makeFolder } from '../warehouse/testing/build-session.ts';
-import { describePull, type Line, loadAccepted, writeRegisterFile } from '../warehouse/testing/register.ts';
+import {
+  describePull,
+  type Line,
+  loadAccepted,
+  writeRegisterFile,
+} from '../warehouse/testing/register.ts';
 import { type CurrentVersion, findCurrent } from '../warehouse/version/versions.ts';
 
 /** Loads a file of these lines into the next version, without checks, and then publishes. */

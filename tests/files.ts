@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** The project's own folder. */
 export const root = path.resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readFeed } from '../ingest/listings-feed/read-feed.ts';
 import { readListingPage, readSearchPage } from '../ingest/listings-page/read-page.ts';

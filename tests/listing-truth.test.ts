@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateListings } from '../fixtures/world/listings/simulate.ts';
 import { auditVersion } from '../warehouse/audit.ts';
@@ -10,7 +10,13 @@ import type { LandedListings } from '../warehouse/records/listings.ts';
 import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listRounds } from '../warehouse/testing/seeds.ts';
-import { dropUntellable, type Fault, landFaultyPulls, listTruth, planFaultyPulls } from './listing-truth.ts';
+import {
+  dropUntellable,
+  type Fault,
+  landFaultyPulls,
+  listTruth,
+  planFaultyPulls,
+} from './listing-truth.ts';
 
 const faults: readonly Fault[] = ['missed', 'cut', 'scope', 'repeated', 'flickering'];
 

@@ -3,8 +3,8 @@
  * anything else fails with a message that explains it, wherever it runs.
  */
 import dns from 'node:dns';
-import net from 'node:net';
 import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
 
 const localNames = new Set(['localhost', '127.0.0.1', '::1', '']);
 

@@ -3,7 +3,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { listStored, openStored, readAllFiles, single } from '../api/mortgage/testing/applications.ts';
+import {
+  listStored,
+  openStored,
+  readAllFiles,
+  single,
+} from '../api/mortgage/testing/applications.ts';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { makeKeyPair } from '../jobs/applications/key-files.ts';
 import { refreshFrom } from '../jobs/testing/data-folder.ts';

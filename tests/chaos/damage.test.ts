@@ -10,7 +10,16 @@ import { rebuildHere } from '../../jobs/testing/data-folder.ts';
 import { listDamage } from '../../jobs/verify/verify.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { findCurrent, listVersions } from '../../warehouse/version/versions.ts';
-import { describeNight, listLost, listRemains, makeSmallFolder, readNight, refreshNight, serveFolder, writeNight } from './small-folder.ts';
+import {
+  describeNight,
+  listLost,
+  listRemains,
+  makeSmallFolder,
+  readNight,
+  refreshNight,
+  serveFolder,
+  writeNight,
+} from './small-folder.ts';
 
 test.for(listRounds())(
   'a disk that fills up ends a refresh with a code: round %i',

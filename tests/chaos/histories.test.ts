@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { loadListingPulls } from '../../warehouse/load/load-listings.ts';
-import { type AcceptedRegisterFile, acceptRegisterFile, loadRegisterFile } from '../../warehouse/load/load-register.ts';
+import {
+  type AcceptedRegisterFile,
+  acceptRegisterFile,
+  loadRegisterFile,
+} from '../../warehouse/load/load-register.ts';
 import { recordChanges } from '../../warehouse/load/record-changes.ts';
 import { recordPulls } from '../../warehouse/load/record-pulls.ts';
 import { assignRegisterMonths } from '../../warehouse/load/register-months.ts';
@@ -12,7 +16,12 @@ import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import { makeBuildSession, makeFolder } from '../../warehouse/testing/build-session.ts';
 import { readContents } from '../../warehouse/testing/contents.ts';
 import { type Advert, landPulls, neighbours, type Pull } from '../../warehouse/testing/listings.ts';
-import { describePull, type Line, loadAccepted, writeRegisterFile } from '../../warehouse/testing/register.ts';
+import {
+  describePull,
+  type Line,
+  loadAccepted,
+  writeRegisterFile,
+} from '../../warehouse/testing/register.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
 
 /** Counties are independent of each other, and four in one version cost hardly more than one. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
 import { anyText } from '../../warehouse/testing/any-text.ts';
 

@@ -1,11 +1,11 @@
-import net, { type AddressInfo } from 'node:net';
-import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { questionLimits } from '../../api/sql/sql-box.ts';
 import { type Random, substream } from '../../fixtures/world/random.ts';

@@ -16,7 +16,15 @@ import { run as runRollback } from '../../jobs/version/rollback.ts';
 import { listRounds } from '../../warehouse/testing/seeds.ts';
 import { isIntact } from '../../warehouse/version/intact-version.ts';
 import { findCurrent } from '../../warehouse/version/versions.ts';
-import { describeNight, listLost, listRemains, makeSmallFolder, readNight, refreshNight, writeNight } from './small-folder.ts';
+import {
+  describeNight,
+  listLost,
+  listRemains,
+  makeSmallFolder,
+  readNight,
+  refreshNight,
+  writeNight,
+} from './small-folder.ts';
 
 const workScript = join(import.meta.dirname, 'work-child.ts');
 const serveScript = join(import.meta.dirname, '../../api/mortgage/testing/serve-applications.ts');
