@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import {
   type Chosen,
   type Cursor,
@@ -111,4 +111,24 @@ function PointSlider({ reading, chosen, choose }: SliderProps) {
 function findPlace(points: readonly number[], at: number): number {
   const found = points.findIndex((point) => point >= at);
   return found < 0 ? points.length - 1 : found;
+}
+
+type OneProps = {
+  time: string;
+  figure: string;
+  /** What else is known of it; may be empty. */
+  rest: ReactNode;
+};
+
+/** One figure and its time, in a chart whose points don't share times. */
+export function TooltipOne({ time, figure, rest }: OneProps) {
+  return (
+    <div className="readout readout-one small soft num">
+      <p className="readout-time none">{time}</p>
+      <p>
+        <b>{figure}</b>
+        {rest ? <> · {rest}</> : null}
+      </p>
+    </div>
+  );
 }

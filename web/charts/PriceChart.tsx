@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart } from './Chart.tsx';
 import type { Cursor } from './drawn-points.ts';
-import { PointReader } from './PointReader.tsx';
+import { PointReader, TooltipOne } from './PointReader.tsx';
 import {
   buildPriceEvents,
   describeEvent,
@@ -12,7 +12,6 @@ import {
   hasPrices,
   type PriceChartData,
 } from './price-data.ts';
-import { TooltipOne } from './Tooltip.tsx';
 import { tabulatePrices } from './table.ts';
 
 type Props = {

@@ -13,7 +13,7 @@ import { useApi } from '../use-api.ts';
 import { Chart } from './Chart.tsx';
 import type { Chosen, Cursor } from './drawn-points.ts';
 import { fewestToCompare } from './line-data.ts';
-import { PointReader } from './PointReader.tsx';
+import { PointReader, TooltipOne } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import { useRange } from './range.ts';
 import {
@@ -31,7 +31,6 @@ import {
   shownMedian,
   tabulateSales,
 } from './sales-data.ts';
-import { TooltipOne } from './Tooltip.tsx';
 
 type Props = {
   /** The street or place, for people who see only the downloaded chart. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { seriesColour } from './colours.ts';
 import type { ChartLine, LineChartData, LinePoint } from './line-data.ts';
 import {
@@ -69,25 +68,5 @@ function Figure({ data, line, point }: FigureProps) {
       <b>{formatPoint(point, data.unit)}</b>
       {rest.length > 0 ? ` · ${rest.join(' · ')}` : ''}
     </>
-  );
-}
-
-type OneProps = {
-  time: string;
-  figure: string;
-  /** What else is known of it; may be empty. */
-  rest: ReactNode;
-};
-
-/** One figure and its time, in a chart whose points don't share times. */
-export function TooltipOne({ time, figure, rest }: OneProps) {
-  return (
-    <div className="readout readout-one small soft num">
-      <p className="readout-time none">{time}</p>
-      <p>
-        <b>{figure}</b>
-        {rest ? <> · {rest}</> : null}
-      </p>
-    </div>
   );
 }
