@@ -14,7 +14,7 @@ it('names each unknown key, missing key and wrong value', () => {
   );
 });
 
-it('says what a missing setting is for, where the schema does', () => {
+it('explains a missing setting, if the schema does', () => {
   const schema = Type.Object({ contact: Type.String({ description: 'how to reach us' }) });
   expect(() => parseExactly(schema, {}, 'entry 1')).toThrow(
     'entry 1: it must have required properties contact (contact: how to reach us).',

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkDataFolder, checkTaken, describeCommand, readConfig, UsageError } from './config.ts';
+import {
+  checkArguments,
+  checkDataFolder,
+  describeCommand,
+  readConfig,
+  UsageError,
+} from './config.ts';
 
 test('a command without options works in ./data and listens on 127.0.0.1:8080', () => {
   const { dataDir, host, port, options, words, ...others } = readConfig(['serve'], {});
@@ -49,8 +55,8 @@ test('no command asks for help', () => {
 });
 
 test('an option that a command would ignore is refused, and one that it uses is not', () => {
-  const check = (args: string[], takes: Parameters<typeof checkTaken>[1]) => () =>
-    checkTaken(readConfig(args, {}), takes);
+  const check = (args: string[], takes: Parameters<typeof checkArguments>[1]) => () =>
+    checkArguments(readConfig(args, {}), takes);
   expect(check(['rebuild', '--release'], { options: [] })).toThrow(
     'rebuild has no --release. Its options: --data, --host, --port, --help.',
   );

@@ -99,7 +99,7 @@ export type Takes = {
  * Refuses input that the command would ignore: an option of another command, or arguments if it
  * accepts none.
  */
-export function checkTaken({ command, options: given, words }: Config, takes: Takes): void {
+export function checkArguments({ command, options: given, words }: Config, takes: Takes): void {
   const known: readonly string[] = [...placeOptions, ...takes.options];
   const foreign = Object.keys(given).find((name) => !known.includes(name));
   if (foreign) {

@@ -22,7 +22,7 @@ export async function withRefreshLock<Result>(
   if (isHeldHere) throw busy('this process');
   isHeldHere = true;
   try {
-    const lock = await takeLock(dataDir);
+    const lock = await acquireLock(dataDir);
     try {
       await sweepLeftovers(dataDir, new Date());
       return await work();
@@ -39,7 +39,7 @@ export async function withRefreshLock<Result>(
  * Every process then skips it, so that two that start together never hold one lock each. If it were
  * replaced, the later process would replace the file that the earlier one holds.
  */
-async function takeLock(dataDir: string): Promise<DuckDBInstance> {
+async function acquireLock(dataDir: string): Promise<DuckDBInstance> {
   for (let count = 1; ; count += 1) {
     const path = join(dataDir, `.refresh-lock${count === 1 ? '' : `-${count}`}.duckdb`);
     const isNew = !existsSync(path);

@@ -34,7 +34,7 @@ test.each([
     2,
     /none doesn't exist/,
   ],
-])('%s ends with one line that says what to do', async (_, args, code, says) => {
+])('%s ends with one line that explains what to do', async (_, args, code, says) => {
   const ended = await runCommand(...args);
   expect(ended).toMatchObject({ code, stdout: '' });
   expect(ended.stderr).toMatch(says);

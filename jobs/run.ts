@@ -4,8 +4,8 @@ import { findSystemFault } from '../ingest/system-fault.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
   type Config,
+  checkArguments,
   checkDataFolder,
-  checkTaken,
   describeCommand,
   readConfig,
   type Takes,
@@ -108,7 +108,7 @@ try {
     const { summary, load, takes } = command;
     if (config.options.help) console.log(describeCommand(config.command, summary, takes));
     else {
-      checkTaken(config, takes);
+      checkArguments(config, takes);
       checkDataFolder(config, takes);
       process.exitCode = await (await load()).run(config);
     }

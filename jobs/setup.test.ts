@@ -63,7 +63,7 @@ test('an install that fails ends with one line, and no command is run', async ()
   expect(ended.stderr).toMatch(/\nluach: npm ci failed with code 3; its reason is above\.\n$/);
 });
 
-test('without Node 24 the error says what to do', async () => {
+test('without Node 24 the error explains what to do', async () => {
   const project = await makeProject('console.log("ran")');
   const old = "Object.defineProperty(process.versions, 'node', { value: '20.1.0' })";
   await project.write('old.cjs', old);

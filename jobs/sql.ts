@@ -9,7 +9,7 @@ import {
 } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
 import { lockDown, readOnlySettings } from '../warehouse/lock-down.ts';
-import { checkSound } from '../warehouse/version/intact-version.ts';
+import { checkIntact } from '../warehouse/version/intact-version.ts';
 import { findCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { type Config, UsageError } from './config.ts';
 import { type Output, openOutput } from './open-output.ts';
@@ -45,7 +45,7 @@ export async function run(
       `Nothing is published in ${dataDir} yet. Run a refresh first.`,
     );
   }
-  await checkSound(dataDir, live);
+  await checkIntact(dataDir, live);
   const instance = await DuckDBInstance.create(versionPath(dataDir, live), readOnlySettings);
   try {
     const connection = await instance.connect();

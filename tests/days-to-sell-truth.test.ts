@@ -14,7 +14,7 @@ type Life = { readonly listed: number; readonly went: number; readonly sold: num
  * The snapshots of these lives, by day numbers: the first, the interval, and how many in ten are
  * linked.
  */
-type Looking = { readonly since: number; readonly every: number; readonly linked?: number };
+type Schedule = { readonly since: number; readonly every: number; readonly linked?: number };
 
 let lives: readonly Life[] = [];
 beforeAll(() => {
@@ -48,7 +48,7 @@ function readMonth(month: string): { readonly firstDay: number; readonly days: n
  * A life as the snapshots show it: the first sighting and the snapshot before it; undefined if it
  * is never seen.
  */
-function look({ listed, went, sold }: Life, { since, every }: Looking) {
+function snapshot({ listed, went, sold }: Life, { since, every }: Schedule) {
   const before = since + Math.ceil((listed - since) / every) * every - every;
   const seen = Math.max(before + every, since);
   if (seen >= went || seen > sold) return undefined;
@@ -59,11 +59,11 @@ function look({ listed, went, sold }: Life, { since, every }: Looking) {
 }
 
 /** The warehouse's figure for the sales of a month with these snapshots, and their plain mean. */
-async function measureDays(month: string, looking: Looking) {
+async function measureDays(month: string, schedule: Schedule) {
   const bench = await makeModelBench();
   const rows = lives.flatMap((life, index): Row[] => {
-    const seen = look(life, looking);
-    const isLinked = (index * 7) % 10 < (looking.linked ?? 10);
+    const seen = snapshot(life, schedule);
+    const isLinked = (index * 7) % 10 < (schedule.linked ?? 10);
     if (!seen || !isLinked || !formatDay(life.sold).startsWith(month)) return [];
     return [{ ...seen, id: index + 1, sale_date: formatDay(life.sold) }];
   });
@@ -107,11 +107,11 @@ describe.each(months)('the sales of %s', (month) => {
     { lookedFor: 400, every: 7, linked: 10, off: 4 },
     { lookedFor: 400, every: 21, linked: 10, off: 8 },
     { lookedFor: 400, every: 1, linked: 6, off: 20 },
-  ])('give the median of the lives followed to their ends: %j', async ({ off, ...looking }) => {
+  ])('give the median of the lives followed to their ends: %j', async ({ off, ...schedule }) => {
     const { firstDay, days } = readMonth(month);
     const { median } = await measureDays(month, {
-      since: firstDay - looking.lookedFor,
-      ...looking,
+      since: firstDay - schedule.lookedFor,
+      ...schedule,
     });
     expect(Math.abs((median ?? 0) - medianOf(days))).toBeLessThanOrEqual(off);
   });

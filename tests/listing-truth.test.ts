@@ -11,7 +11,7 @@ import { makeBuildSession } from '../warehouse/testing/build-session.ts';
 import { addPulls } from '../warehouse/testing/listings.ts';
 import { listRounds } from '../warehouse/testing/seeds.ts';
 import {
-  dropUntellable,
+  dropUndetectable,
   type Fault,
   landFaultyPulls,
   listTruth,
@@ -99,7 +99,7 @@ async function live(
 ): Promise<Life> {
   const listings = simulateListings({ seed, size: 0.006 });
   const firstAt = Date.parse('2026-11-14T19:30:00Z') - daysAgo * 86_400_000;
-  const pulls = dropUntellable(listings, portal, planFaultyPulls(firstAt, faults));
+  const pulls = dropUndetectable(listings, portal, planFaultyPulls(firstAt, faults));
   const source = `${portal}-${place} of ${seed}`;
   const landed = await landFaultyPulls(listings, portal, source, pulls, folder);
   return {

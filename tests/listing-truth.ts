@@ -65,7 +65,7 @@ export function planFaultyPulls(
  * The same pulls without the faults that can't be distinguished from real changes: a truncated
  * file of a portal with few adverts, or a filter that leaves out few of them, or most.
  */
-export function dropUntellable(
+export function dropUndetectable(
   { adverts }: Listings,
   portal: PortalId,
   pulls: readonly FaultyPull[],
@@ -75,15 +75,15 @@ export function dropUntellable(
       (advert) => advert.portal === portal && findStepAt(advert, pull.showsAt) !== undefined,
     );
     const hidden = there.filter(isApartment).length;
-    const isTold =
+    const isDetected =
       (pull.fault !== 'cut' || there.length >= 20) &&
       (pull.fault !== 'scope' || (hidden >= 5 && hidden <= there.length / 2));
-    return isTold ? pull : { ...pull, fault: undefined };
+    return isDetected ? pull : { ...pull, fault: undefined };
   });
 }
 
 /** Whether a pull shows the truth about an advert: as it is, or that it isn't there. */
-function isLook(pull: FaultyPull, advert: Advert): boolean {
+function showsTruth(pull: FaultyPull, advert: Advert): boolean {
   if (isShown(pull, advert)) return true;
   const isLeftOut = pull.fault === 'scope' && isApartment(advert);
   return pull.fault !== 'missed' && pull.fault !== 'cut' && !isLeftOut;
@@ -193,14 +193,15 @@ export function listTruth(
   });
   return new Map(
     begun.map((advert) => {
-      const looks = pulls.filter((pull) => isLook(pull, advert));
-      const isUntold = hasHiddenChange(advert, looks) || endsWithSlip(advert, looks);
-      return [advert.id, isUntold ? undefined : listEvents(advert, looks)];
+      const truthfulPulls = pulls.filter((pull) => showsTruth(pull, advert));
+      const isUnknowable =
+        hasHiddenChange(advert, truthfulPulls) || endsWithSlip(advert, truthfulPulls);
+      return [advert.id, isUnknowable ? undefined : listEvents(advert, truthfulPulls)];
     }),
   );
 }
 
-function hasHiddenChange({ steps }: Advert, looks: readonly FaultyPull[]): boolean {
+function hasHiddenChange({ steps }: Advert, truthfulPulls: readonly FaultyPull[]): boolean {
   const changes = steps.filter((step, index) => {
     const before = steps[index - 1];
     return (
@@ -209,21 +210,23 @@ function hasHiddenChange({ steps }: Advert, looks: readonly FaultyPull[]): boole
       before.priceEur !== step.priceEur
     );
   });
-  const seen = changes.map(({ at }) => looks.findIndex(({ showsAt }) => showsAt >= at));
-  return seen.some((look, index) => look !== -1 && look === seen[index - 1]);
+  const seen = changes.map(({ at }) => truthfulPulls.findIndex(({ showsAt }) => showsAt >= at));
+  return seen.some((at, index) => at !== -1 && at === seen[index - 1]);
 }
 
-function endsWithSlip(advert: Advert, looks: readonly FaultyPull[]): boolean {
-  const last = findStepAt(advert, looks.at(-1)?.showsAt ?? 0);
+function endsWithSlip(advert: Advert, truthfulPulls: readonly FaultyPull[]): boolean {
+  const last = findStepAt(advert, truthfulPulls.at(-1)?.showsAt ?? 0);
   return last !== undefined && last.priceEur !== null && last.priceEur !== last.askingEur;
 }
 
-function listEvents(advert: Advert, looks: readonly FaultyPull[]): string[] {
+function listEvents(advert: Advert, truthfulPulls: readonly FaultyPull[]): string[] {
   const isDevelopment = advert.campaign.offer.kind === 'development';
   return advert.events.flatMap(({ at, change, priceEur }, event) => {
-    const look = looks.find((one) => one.showsAt >= at && !isStatusHidden(one, advert, event));
-    if (look === undefined) return [];
-    const seenAt = new Date(look.at).toISOString().slice(0, 16);
+    const first = truthfulPulls.find(
+      (one) => one.showsAt >= at && !isStatusHidden(one, advert, event),
+    );
+    if (first === undefined) return [];
+    const seenAt = new Date(first.at).toISOString().slice(0, 16);
     if (!isDevelopment) return [`${change} ${seenAt} ${priceEur}`];
     return change === 'Drop' || change === 'Increase' ? [] : [`${change} ${seenAt} null`];
   });

@@ -61,7 +61,7 @@ function newFindings(): Findings {
 
 async function compare(session: BuildSession, source: RareSource, found: Findings): Promise<void> {
   const byId = new Map(source.adverts.map((advert) => [advert.id, advert]));
-  const last = source.looks.at(-1);
+  const last = source.snapshots.at(-1);
   if (!last) return;
   const live = await session.rows<{ id: string }>(
     'select source_listing_id as id from core.listings where source = $source and is_live',
@@ -74,10 +74,10 @@ async function compare(session: BuildSession, source: RareSource, found: Finding
     found.fresh.counted += live.length;
     found.fresh.there += live.filter(({ id }) => isThere(id, last.at)).length;
   }
-  const [third, second] = [source.looks.at(-3), source.looks.at(-2)];
-  const areSound = !last.fault && !last.leavesOut && !second?.fault && !second?.leavesOut;
+  const [third, second] = [source.snapshots.at(-3), source.snapshots.at(-2)];
+  const areGood = !last.fault && !last.leavesOut && !second?.fault && !second?.leavesOut;
   const all = source.adverts.filter((advert) => isThere(advert.id, last.at)).length;
-  if (now === last.at && areSound) {
+  if (now === last.at && areGood) {
     if (second && third && second.at - third.at >= 30 * day) {
       found.afterGap.counted += live.length;
       found.afterGap.there += all;
@@ -114,11 +114,11 @@ async function compareEvents(
 }
 
 function describe(source: RareSource, id: string): string {
-  return source.looks
-    .map((look) => {
-      const isShown = listShown(source, look).some((advert) => advert.id === id);
-      const fault = look.fault ?? (look.leavesOut ? 'narrow' : '');
-      return `${new Date(look.at).toISOString().slice(0, 10)}${fault && ` ${fault}`}${isShown ? ' shown' : ''}`;
+  return source.snapshots
+    .map((snapshot) => {
+      const isShown = listShown(source, snapshot).some((advert) => advert.id === id);
+      const fault = snapshot.fault ?? (snapshot.leavesOut ? 'narrow' : '');
+      return `${new Date(snapshot.at).toISOString().slice(0, 10)}${fault && ` ${fault}`}${isShown ? ' shown' : ''}`;
     })
     .join(', ');
 }

@@ -16,7 +16,7 @@ type Fault =
   | 'incomplete';
 
 /** A snapshot of a source: its time, the part that its search leaves out, its fault. */
-type Look = {
+type Snapshot = {
   readonly at: number;
   readonly leavesOut: ((advert: Advert) => boolean) | undefined;
   readonly fault: Fault | undefined;
@@ -28,7 +28,7 @@ type Look = {
 export type RareSource = {
   readonly id: string;
   readonly adverts: readonly Advert[];
-  readonly looks: readonly Look[];
+  readonly snapshots: readonly Snapshot[];
 };
 
 const day = 86_400_000;
@@ -54,17 +54,17 @@ export function planRareSources(listings: Listings, count: number): RareSource[]
     const longest = chance.pick([1, 2, 7, 20, 40]);
     const stoppedAt = chance.chance(0.15) ? end - chance.between(1, 60) * day : end;
     const instants = [stoppedAt];
-    const looks = chance.between(3, 14);
-    while (instants.length < looks)
+    const snapshots = chance.between(3, 14);
+    while (instants.length < snapshots)
       instants.unshift((instants[0] ?? 0) - chance.between(1, longest) * day);
     const leavesOut = chooseScope(adverts, chance.chance(0.5), chance.next());
-    const [from, to] = [chance.between(1, looks), chance.between(1, 5)];
-    const canTell = isTellable(adverts, instants[from] ?? 0, leavesOut);
+    const [from, to] = [chance.between(1, snapshots), chance.between(1, 5)];
+    const canDetect = isDetectable(adverts, instants[from] ?? 0, leavesOut);
     return {
       id: `rare-${listings.seed}-${index}`,
       adverts,
-      looks: instants.map((at, place): Look => {
-        const isNarrow = place >= from && place < from + to && place < looks - 1 && canTell;
+      snapshots: instants.map((at, place): Snapshot => {
+        const isNarrow = place >= from && place < from + to && place < snapshots - 1 && canDetect;
         const isBroken = chance.chance(0.12) && place > 0;
         const drawn = chance.pick(['cut', 'holes', 'incomplete'] as const);
         const fault = isLarge(adverts, at) ? drawn : 'incomplete';
@@ -102,7 +102,7 @@ function isLarge(adverts: readonly Advert[], at: number): boolean {
  * Whether a search's omission can be noticed: one or two adverts may really have gone, and a pull
  * without most adverts is a broken one.
  */
-function isTellable(
+function isDetectable(
   adverts: readonly Advert[],
   at: number,
   leavesOut: (advert: Advert) => boolean,
@@ -113,14 +113,14 @@ function isTellable(
 }
 
 /** The adverts in a snapshot, in the order of its pages. */
-export function listShown({ adverts }: RareSource, look: Look): Advert[] {
+export function listShown({ adverts }: RareSource, snapshot: Snapshot): Advert[] {
   const all = adverts.filter(
-    (advert) => findStepAt(advert, look.at) !== undefined && !look.leavesOut?.(advert),
+    (advert) => findStepAt(advert, snapshot.at) !== undefined && !snapshot.leavesOut?.(advert),
   );
-  if (look.fault === 'cut') return all.slice(0, Math.round(look.share * all.length));
-  if (look.fault === undefined) return all;
+  if (snapshot.fault === 'cut') return all.slice(0, Math.round(snapshot.share * all.length));
+  if (snapshot.fault === undefined) return all;
   // Pages of twenty.
-  return all.filter((_, place) => (Math.floor(place / 20) * 0.618 + 0.3) % 1 < look.share);
+  return all.filter((_, place) => (Math.floor(place / 20) * 0.618 + 0.3) % 1 < snapshot.share);
 }
 
 /** The landed pulls of a source, each a Parquet file in the folder. */
@@ -130,15 +130,15 @@ export async function landRarePulls(
   folder: string,
 ): Promise<LandedListings[]> {
   const landed: LandedListings[] = [];
-  for (const [index, look] of source.looks.entries()) {
-    const snapshots = listShown(source, look).flatMap((advert) => {
-      const step = findStepAt(advert, look.at);
+  for (const [index, snapshot] of source.snapshots.entries()) {
+    const snapshots = listShown(source, snapshot).flatMap((advert) => {
+      const step = findStepAt(advert, snapshot.at);
       return step ? [showAdvert(seed, advert, step)] : [];
     });
     const parquetPath = join(folder, `${source.id}-${index}.parquet`);
     await writeSnapshots(parquetPath, snapshots);
-    const pulledAt = new Date(look.at).toISOString();
-    const isComplete = look.fault !== 'incomplete';
+    const pulledAt = new Date(snapshot.at).toISOString();
+    const isComplete = snapshot.fault !== 'incomplete';
     landed.push({
       source: source.id,
       kind: 'listings-page',

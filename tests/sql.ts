@@ -57,7 +57,7 @@ function checkForm(sql: string): string[] {
   const lines = sql.trimEnd().split('\n');
   const faults: string[] = [];
   if (!/^-- One row(?: per |: )\S/.test(lines[0] ?? '')) {
-    faults.push('the first line does not say "-- One row per …"');
+    faults.push('the first line is not "-- One row per …"');
   }
   if (lines.length > longest) faults.push(`${lines.length} lines: split it into two models`);
   lines.forEach((line, at) => {

@@ -51,7 +51,7 @@ test('lines that are set aside are accounted for, even when a month file replace
   expect(share).toMatchObject([{ landed_rows: '7', sales: '6' }]);
 });
 
-test('a sound version passes every audit; one that fails stops it, and says which and shows rows', async () => {
+test('a good version passes every audit; one that fails stops it, with its name and rows', async () => {
   const session = await buildVersion(lines);
   await auditVersion(session);
   await session.run("update version.core.sales set county = 'Fingal' where county = 'Galway'");
@@ -386,7 +386,7 @@ test('every audit has planted rows', () => {
 });
 
 /** A version in which every audit has something to check. */
-async function buildSound(): Promise<BuildSession> {
+async function buildValid(): Promise<BuildSession> {
   const session = await makeLastingBuildSession();
   await loadLines(session, [...lines, sold]);
   await loadPlaces(session, 'blog', [landPosts('2026-03-01T08:00:00.000Z', [{}])]);
@@ -400,7 +400,7 @@ async function buildSound(): Promise<BuildSession> {
 let sound: Promise<BuildSession> | undefined;
 
 test.each(Object.entries(plants))('%s finds every planted row', async (audit, ways) => {
-  sound ??= buildSound();
+  sound ??= buildValid();
   const session = await sound;
   for (const sql of ways) {
     await session.run(`begin; ${sql}`);

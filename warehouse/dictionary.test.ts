@@ -37,7 +37,7 @@ test('every table, view and column of a version carries its comment', async () =
     `select comment from duckdb_tables() where schema_name = 'core' and table_name = 'sales'`,
   );
   expect(sales).toEqual({
-    comment: 'One row per sale of the register; none is dropped, and flags say what each one is.',
+    comment: 'One row per sale of the register.',
   });
 });
 
@@ -55,7 +55,7 @@ test('the dictionary describes only what a version has', async () => {
   expect([...known.keys()].filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('a column without a description stops the version, and the message says where to write it', async () => {
+test('a column without a description stops the version, and the message names the file to add it to', async () => {
   const session = await buildOnce();
   await session.run('alter table version.core.counties add column unheard_of integer');
   onTestFinished(() => session.run('alter table version.core.counties drop column unheard_of'));

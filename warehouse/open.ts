@@ -8,7 +8,7 @@ import {
 } from '@duckdb/node-api';
 import { WarehouseError } from './errors.ts';
 import { lockDown, readOnlySettings } from './lock-down.ts';
-import { checkSound, findIntact } from './version/intact-version.ts';
+import { checkIntact, findIntact } from './version/intact-version.ts';
 import { type CurrentVersion, findCurrent, listVersions, versionPath } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
@@ -95,7 +95,7 @@ export async function openCurrentVersion(
       `No version is published in ${dataDir}. Run \`npm run refresh\`, or \`npm start\` for the demonstration.`,
     );
   }
-  await checkSound(dataDir, facts);
+  await checkIntact(dataDir, facts);
   return await openFile(dataDir, facts, limits);
 }
 

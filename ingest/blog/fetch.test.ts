@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Pulled, PulledFile } from '../source-kind.ts';
 import { makeFolder } from '../testing/folder.ts';
-import { takeOnly } from '../testing/pull-options.ts';
+import { onlyResult } from '../testing/pull-options.ts';
 import { type FetchOptions, fetchBlog } from './fetch.ts';
 import { unpackPosts } from './pack.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +24,7 @@ function makePosts(files: Readonly<Record<string, string | Uint8Array>>): FetchO
 }
 
 const pull = (options: FetchOptions, changes: Partial<Settings> = {}): Promise<Pulled> =>
-  takeOnly(fetchBlog({ ...entry, ...changes }, options));
+  onlyResult(fetchBlog({ ...entry, ...changes }, options));
 
 async function listNames(pulled: Pulled): Promise<string[]> {
   const { path } = pulled as PulledFile;

@@ -15,7 +15,7 @@ export async function readFirstBytes(path: string, length: number): Promise<Buff
  * Reads chunks until there are `length` bytes or no more, and returns them joined. The rest stays
  * in the iterator.
  */
-export async function takeStart(
+export async function readStart(
   chunks: AsyncIterator<Buffer>,
   length: number,
 ): Promise<Buffer<ArrayBufferLike>> {

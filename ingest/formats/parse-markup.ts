@@ -6,7 +6,7 @@ const deepestOfPage = 512;
 /** Elements and texts. A feed of 10,000 adverts has a million. */
 const mostNodes = 2_000_000;
 /** Top-level nodes. A search of the page compares each of them with all the others. */
-const mostBesideRoot = 5000;
+const mostTopLevelNodes = 5000;
 /** Characters between two checks of the limits. */
 const step = 1 << 16;
 
@@ -25,7 +25,7 @@ export function parseMarkup(
   for (let at = 0; at < text.length; at += step) {
     parser.write(text.slice(at, at + step));
     if (handler.depth > deepest || handler.nodes > mostNodes) return undefined;
-    if (handler.root.children.length > mostBesideRoot) return undefined;
+    if (handler.root.children.length > mostTopLevelNodes) return undefined;
   }
   parser.end();
   return load(handler.root, xmlMode ? { xml: true } : undefined);

@@ -74,8 +74,13 @@ export async function parseStops(
 }
 
 function describeLabel(stopId: string, label: string): PlaceRow<'stop_services'> {
-  const untold = { service_number: null, display_name: null, destination: null, operator: null };
-  return { stop_id: stopId, label, ...untold };
+  const unknownFields = {
+    service_number: null,
+    display_name: null,
+    destination: null,
+    operator: null,
+  };
+  return { stop_id: stopId, label, ...unknownFields };
 }
 
 /** A table of routes, one row per route. */

@@ -220,7 +220,7 @@ test('a table of routes is read by the columns that its entry names', async () =
   ]);
 });
 
-test('an entry says what its file is: a ZIP is a feed, a CSV is a table', async () => {
+test('an entry must match its file: a ZIP is a feed, a CSV is a table', async () => {
   const csv = writeFile(stopsCsv, 'stops.csv');
   const refused = { code: 'settings_invalid' };
   await expect(parse(csv)).rejects.toMatchObject(refused);

@@ -19,9 +19,14 @@ describe('a page is read', () => {
     ['by its XML', latin('<?xml encoding="ISO-8859-15"?>\xa4 D\xfan'), 'text/xml', 'iso-8859-15'],
     ['by its mark before all', '\uFEFF€ Dún', 'text/html; charset=iso-8859-1', 'utf-8'],
     ['as UTF-16 with a mark', Buffer.from('\uFEFF€ Dún', 'utf16le'), null, 'utf-16le'],
-    ['as UTF-8 where nothing says so and it is', '€ Dún', null, 'utf-8'],
+    ['as UTF-8 if it is valid and nothing is declared', '€ Dún', null, 'utf-8'],
     ['as Windows-1252 where it is no UTF-8', latin('\x80 D\xfan'), null, 'windows-1252'],
-    ['as UTF-8 where its letters say UTF-16', '<meta charset="utf-16">€ Dún', null, 'utf-8'],
+    [
+      'as UTF-8 if the declaration of UTF-16 is readable',
+      '<meta charset="utf-16">€ Dún',
+      null,
+      'utf-8',
+    ],
   ])('%s', (_, body, contentType, charset) => {
     const bytes = Buffer.from(body);
     const page = decodePage(bytes, contentType);

@@ -141,7 +141,7 @@ describe('a failing server', () => {
     expect(await getFrom(answers)).toMatchObject({ result: downloaded, waits: [500, 1000] });
   });
 
-  it('is not asked for as long as Retry-After says', async () => {
+  it('is not asked until Retry-After has passed', async () => {
     const answers = inTurn(answerStatus(429, { 'Retry-After': '7' }), answerOk);
     expect(await getFrom(answers)).toMatchObject({ result: downloaded, waits: [7000] });
   });

@@ -92,7 +92,7 @@ describe('robots.txt', () => {
 });
 
 describe('the pace', () => {
-  it('is one request a second unless the entry says otherwise, robots.txt and redirects included', async () => {
+  it('is one request a second by default, robots.txt and redirects included', async () => {
     const usual = await openPage(redirect('/b'));
     await usual.get();
     expect(usual.clock.waits).toEqual([1000, 1000]);

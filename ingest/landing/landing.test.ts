@@ -78,7 +78,7 @@ it.each([
   ['manifest.json', '{}'],
   ['PPR-2026-02.csv', undefined],
   ['PPR-2026-02.csv', 'hell'],
-])("says which pull can't be read when its %s is %s", async (name, text) => {
+])("names the pull that can't be read when its %s is %s", async (name, text) => {
   const dataDir = makeFolder();
   const { pull } = await land(dataDir);
   const path = join(dataDir, 'landing', pull, name);

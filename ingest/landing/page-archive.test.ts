@@ -65,7 +65,7 @@ it('refuses an archive that is cut short or not an archive', async () => {
   await expect(readPageArchive(none)).rejects.toThrow('not a complete archive');
 });
 
-it("says so when it can't be written", async () => {
+it("reports that it can't be written", async () => {
   const archive = openPageArchive(join(makeFolder(), 'nowhere', 'pages.gz'));
   archive.add(buildPage('https://example.ie/', 'a page'), true);
   await expect(archive.close()).rejects.toThrow('ENOENT');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Answer, html, startPortal, status, text } from '../testing/portal.ts';
-import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
+import { buildPullOptions, onlyResult } from '../testing/pull-options.ts';
 import { fetchListingsFeed } from './fetch.ts';
 import type { Settings } from './settings.ts';
 
 async function pull(at: string, entry: Partial<Settings> = {}) {
-  const pulled = await takeOnly(
+  const pulled = await onlyResult(
     fetchListingsFeed(
       {
         id: 'agent',

@@ -2,7 +2,7 @@ import { IngestError } from '../errors.ts';
 import { hasEndOf } from '../formats/markup-ends.ts';
 import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
 import { collectListings } from '../listings/collect-listings.ts';
-import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, readerOf } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { isYes, parseText } from '../listings/texts.ts';
@@ -67,7 +67,7 @@ function readProperty(
   settings: FeedSettings,
 ): ReadListing {
   const id = parseText(fields.id);
-  const own = takeFrom(fields, 'property');
+  const own = readerOf(fields, 'property');
   const isLetting = category !== undefined && category !== '0';
   const found: FoundListing = {
     source_listing_id: own('id'),

@@ -7,7 +7,7 @@ export const source = {
   kind: 'listings-feed',
   title: 'Feeds of estate agents',
   publisher: 'The agent that the entry names',
-  licence: "The entry's permission says why the feed may be read",
+  licence: "The entry's permission states why the feed may be read",
   /** A kind that anyone may publish has no homepage of its own. */
   homepage: '',
   inventedLike: 'real adverts',

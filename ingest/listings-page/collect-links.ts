@@ -49,7 +49,7 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
     const found = readIndex(visited, options);
     if (typeof found !== 'string') {
       failed = 0;
-      waiting.push(...takeIndex(page, found, options, collecting));
+      waiting.push(...addLinks(page, found, options, collecting));
       // A trial needs only a few links.
       if (options.trial && collecting.links.size > 0) return;
       continue;
@@ -99,7 +99,7 @@ function describeSearch(page: SearchPage): string {
 }
 
 /** Adds the links of a page and returns the pages to read after it. */
-function takeIndex(
+function addLinks(
   { number }: IndexPage,
   found: Index,
   options: WalkOptions,

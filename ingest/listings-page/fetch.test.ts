@@ -15,7 +15,7 @@ import {
   tagged,
   text,
 } from '../testing/portal.ts';
-import { buildPullOptions, takeOnly } from '../testing/pull-options.ts';
+import { buildPullOptions, onlyResult } from '../testing/pull-options.ts';
 import { fetchListingsPage } from './fetch.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +28,7 @@ const portal = {
 } as const;
 
 async function pull(at: string, entry: Partial<Settings> = {}, options = buildPullOptions()) {
-  const pulled = await takeOnly(fetchListingsPage({ ...portal, at, ...entry }, options));
+  const pulled = await onlyResult(fetchListingsPage({ ...portal, at, ...entry }, options));
   if ('error' in pulled) throw pulled.error;
   if ('unchanged' in pulled) throw new Error('nothing was pulled');
   return pulled;
@@ -130,7 +130,7 @@ describe('a walk', () => {
     const entry = { demo: true, pulled_at: '2026-01-01T00:00:00Z' };
     const options = buildPullOptions(startClock(), { landed });
     const walk = fetchListingsPage({ ...portal, ...entry, at: `${origin}/search` }, options);
-    expect(await takeOnly(walk)).toEqual({ address: `${origin}/search`, unchanged: true });
+    expect(await onlyResult(walk)).toEqual({ address: `${origin}/search`, unchanged: true });
     expect(asked).toEqual([]);
     const other = { ...entry, pulled_at: '2026-01-02T00:00:00Z' };
     expect(await pull(`${origin}/search`, other, options)).toMatchObject({ prepared: { rows: 2 } });
@@ -300,7 +300,7 @@ describe('a page that fails', () => {
     });
   });
 
-  it('as gone as many others looks like a fault of the site', async () => {
+  it('that is gone, as are many others, counts as a fault of the site', async () => {
     const gone = Object.fromEntries(numbers(1, 10).map((id) => [`/listing/${id}`, status(404)]));
     const { origin } = await startHomes(60, gone);
     const pulled = await pull(`${origin}/search`);

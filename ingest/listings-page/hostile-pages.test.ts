@@ -64,7 +64,7 @@ test('reads no more of an element than a page shows', () => {
   expect(read(40_000)).toMatchObject({ snapshot: { priceEur: 450_000 } });
 });
 
-test('looks for a value through the first million characters of its elements', () => {
+test('searches the first million characters of its elements', () => {
   const homes = (before: number) =>
     page(
       `<h1>${address}</h1>${`<div>${'x '.repeat(49_000)}</div>`.repeat(before)}<div>€450,000</div>`,

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { at, isObject, type JsonObject, parseAddress, parseJson } from '../listings/json.ts';
-import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, readerOf } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { parseText } from '../listings/texts.ts';
@@ -67,8 +67,8 @@ export function readJsonLd(
     advert.seller,
   ].find(isObject);
   const { address } = home;
-  const [of, ofHome] = [takeFrom(advert, 'JSON-LD advert'), takeFrom(home, 'JSON-LD home')];
-  const bySeller = takeFrom(seller, 'JSON-LD seller');
+  const [of, ofHome] = [readerOf(advert, 'JSON-LD advert'), readerOf(home, 'JSON-LD home')];
+  const bySeller = readerOf(seller, 'JSON-LD seller');
   const hours = Array.isArray(seller?.openingHours)
     ? seller.openingHours.join(', ')
     : seller?.openingHours;

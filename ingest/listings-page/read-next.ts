@@ -1,5 +1,5 @@
 import { at, isObject, type JsonObject, parseAddress } from '../listings/json.ts';
-import { type FoundListing, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { type FoundListing, foundAt, readerOf } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { parseText } from '../listings/texts.ts';
@@ -32,7 +32,7 @@ export function readNextListing(
   const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
   const seller = isObject(listing.seller) ? listing.seller : {};
   const isToLet = /^(rent|share|to let|sharing)/i.test(parseText(listing.category) ?? '');
-  const own = takeFrom(listing, 'listing');
+  const own = readerOf(listing, 'listing');
   const county = Array.isArray(listing.county) ? (listing.county as unknown[])[0] : listing.county;
   const found: FoundListing = {
     source_listing_id: own('id'),

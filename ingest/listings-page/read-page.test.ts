@@ -93,7 +93,7 @@ it('distinguishes listings without an id by their addresses, including the query
 it.each([
   '<h1>Sorry, this property is no longer available</h1>',
   '<h1>Sold</h1><div class="address">This listing has been removed</div>',
-])('takes a page that says so as gone, though a selector finds a title: %s', (html) => {
+])('treats a page with a notice as gone, though a selector finds a title: %s', (html) => {
   const title = html.includes('address') ? '.address' : 'h1';
   const settings = { county: 'Kildare', selectors: { listing: { title } } } as const;
   expect(readListingPage(html, pageUrl, settings)).toMatchObject({ kind: 'gone' });

@@ -1,5 +1,5 @@
 import { at, isObject, type JsonObject, parseAddress } from '../listings/json.ts';
-import { type FoundListing, type FoundValue, foundAt, takeFrom } from '../listings/raw-listing.ts';
+import { type FoundListing, type FoundValue, foundAt, readerOf } from '../listings/raw-listing.ts';
 import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { isNo, isYes, parseText } from '../listings/texts.ts';
@@ -39,7 +39,7 @@ export function readProperty(
   pageUrl: string,
   settings: ReadSettings,
 ): ReadListing {
-  const own = takeFrom(property, 'property');
+  const own = readerOf(property, 'property');
   const url = parseAddress(property.path, pageUrl) ?? parseAddress(property.shareURL, pageUrl);
   const found: FoundListing = {
     source_listing_id: own('pathId', 'id'),
@@ -80,7 +80,7 @@ export function readProperty(
 function countyOf(property: JsonObject): FoundValue | undefined {
   const country = parseText(property.countryCode) ?? 'IRL';
   return /^(?:irl|ie)$/i.test(country)
-    ? takeFrom(property, 'property')('region')
+    ? readerOf(property, 'property')('region')
     : foundAt('property.countryCode', 'Northern Ireland');
 }
 
@@ -108,7 +108,7 @@ function hiddenOf({ price }: JsonObject): FoundValue | undefined {
 }
 
 function typeOf(property: JsonObject): FoundValue | undefined {
-  const own = takeFrom(property, 'property');
+  const own = readerOf(property, 'property');
   if (parseText(at(property, 'propertyType', 'key')) === 'commercial')
     return own('propertyType.key');
   return keyInfoOf(property, 'STYLE') ?? own('style.text', 'propertyType.text');
@@ -116,12 +116,12 @@ function typeOf(property: JsonObject): FoundValue | undefined {
 
 function berOf(property: JsonObject): FoundValue | undefined {
   if (isYes(property.berExempt)) return { value: 'Exempt', from: 'property.berExempt' };
-  const own = takeFrom(property, 'property');
+  const own = readerOf(property, 'property');
   return isObject(property.ber) ? own('ber.alphanumericRating') : own('ber');
 }
 
 function statusOf(property: JsonObject): FoundValue | undefined {
-  const own = takeFrom(property, 'property');
+  const own = readerOf(property, 'property');
   const isToLet = /rent|let/i.test(parseText(at(property, 'saleType', 'key')) ?? '');
   if (isToLet) return foundAt('property.saleType', 'to let');
   if (isNo(property.published)) return foundAt('property.published', 'unpublished');

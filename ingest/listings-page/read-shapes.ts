@@ -16,7 +16,7 @@ import { type Selector, type Selectors, select } from './selector.ts';
 type Shaped = { readonly shape: PageShape; readonly listing: ReadListing };
 
 /** The words of pages whose advert is gone. */
-const goneWords =
+const goneNotices =
   /\bno longer (available|on the market|listed|exists?)\b|\b(listing|property|advert|page) (was |could )?(not|n't) (be )?found\b|\bhas (been (removed|withdrawn)|expired)\b|^\s*(error )?404\b(?=\W*$)/i;
 
 const search: ListingPage = { kind: 'gone', reason: 'the page shows a search' };
@@ -36,8 +36,8 @@ export function readShapes(html: string, pageUrl: string, settings: PageSettings
   // Selectors find something on any page, so the check for gone adverts is first.
   const { links, listing } = settings.selectors ?? {};
   if (isSearchInstead($, pageUrl, { asked: settings.asked, links })) return search;
-  if (at(next, 'statusCode') === 404 || saysGone($, listing?.title))
-    return { kind: 'gone', reason: 'the page says that it is no more' };
+  if (at(next, 'statusCode') === 404 || isGoneNotice($, listing?.title))
+    return { kind: 'gone', reason: 'the page reports that it is gone' };
   const selected = shaped('selectors', readSelected($, pageUrl, settings));
   if (selected !== undefined) return classify(selected, pageUrl, settings);
   if (
@@ -119,7 +119,7 @@ function classify(
 }
 
 /** By its title, its first headings, or the element that the entry uses as the advert's title. */
-function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
+function isGoneNotice($: CheerioAPI, titleSelector: Selector | undefined): boolean {
   const texts = [
     $('title').first().text(),
     select($, titleSelector) ?? '',
@@ -128,5 +128,5 @@ function saysGone($: CheerioAPI, titleSelector: Selector | undefined): boolean {
       .toArray()
       .map((heading) => $(heading).text()),
   ];
-  return texts.some((text) => goneWords.test(text));
+  return texts.some((text) => goneNotices.test(text));
 }

@@ -15,7 +15,7 @@ export type Asked = {
 /**
  * Whether a page requested as a listing's is a search page instead: the site redirected to another
  * address, which is one of its search pages or a page with links to several listings. Links to
- * similar homes alone prove nothing.
+ * similar homes are not enough.
  */
 export function isSearchInstead(
   $: CheerioAPI,

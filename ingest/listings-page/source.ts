@@ -8,7 +8,7 @@ export const source = {
   kind: 'listings-page',
   title: 'Listing pages',
   publisher: 'The site that the entry names',
-  licence: "The entry's permission says why the site may be read",
+  licence: "The entry's permission states why the site may be read",
   /** A kind that anyone may publish has no homepage of its own. */
   homepage: '',
   inventedLike: 'real adverts',

@@ -7,7 +7,7 @@ const north = /^(?:antrim|armagh|down|fermanagh|tyrone|(?:london)?derry(?: ?\/ ?
  */
 const namedNorth =
   /\b(?:co\b\.?|county|contae)\s*(?:antrim|armagh|down|fermanagh|tyrone|(?:london)?derry(?: ?\/ ?londonderry)?|aontroma|ard mhacha|an duin|fhear manach|thir eoghain|dhoire)$/;
-const northAlone = /^(?:antrim|armagh|fermanagh|tyrone|londonderry)$/;
+const northOnly = /^(?:antrim|armagh|fermanagh|tyrone|londonderry)$/;
 const northernIreland = /\b(?:northern|n\.?)\s*ireland$|^n\.?i\.?$/;
 const postcode = /\bbt\d{1,2}\s*\d[a-z]{2}\b/;
 const postalArea = /^bt\d{1,2}$/;
@@ -42,7 +42,7 @@ export function isNorthern(parts: readonly string[]): boolean {
   return (
     northernIreland.test(last) ||
     namedNorth.test(last) ||
-    (named.length > 1 && (northAlone.test(last) || postalArea.test(last)))
+    (named.length > 1 && (northOnly.test(last) || postalArea.test(last)))
   );
 }
 

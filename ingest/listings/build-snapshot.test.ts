@@ -16,7 +16,7 @@ function snapshotOf(changes: RawListing, settings?: ReadSettings) {
   return listing.snapshot;
 }
 
-it('adds nothing that the source does not say', () => {
+it('adds nothing that the source does not give', () => {
   expect(buildSnapshot(advert).signals).toEqual([]);
   const known = Object.entries(snapshotOf({})).filter(([, value]) => value !== null);
   expect(Object.fromEntries(known)).toEqual({
@@ -45,12 +45,12 @@ it.each(['title', 'price', 'town', 'agency_address'] as const)(
   },
 );
 
-it('keeps a price hidden that the agent hides, whatever the price says', () => {
+it('keeps a price hidden if the agent hides it, whatever the price text', () => {
   const hidden = { priceEur: null, isPriceShown: false, priceKind: 'poa', isFromPrice: false };
   expect(snapshotOf({ price: 'From €350,000', price_hidden: true })).toMatchObject(hidden);
 });
 
-it('takes the status from the price where the status says only that the advert is shown', () => {
+it('uses the status from the price if the status only shows that the advert is up', () => {
   expect(snapshotOf({ price: 'Sale Agreed' }).status).toBe('Sale Agreed');
   expect(snapshotOf({ price: 'Sale Agreed', status: 'Sold' }).status).toBe('Sold');
 });

@@ -26,7 +26,7 @@ it.each([
   expect(findCountyOf({ title }, county ? { county } : {})).toEqual({ county: expected, from });
 });
 
-it('gives no county where the address names a town of other counties, and says which', () => {
+it('gives no county if the address names a town of other counties, and names it', () => {
   expect(findCountyOf({ title: '12 Main Street, Bray' }, { county: 'Cork' })).toEqual({
     county: null,
     because: 'the county is unknown: Bray lies in Wicklow or Dublin',

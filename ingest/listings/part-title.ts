@@ -12,7 +12,7 @@ type PartedTitle = {
 };
 
 /**
- * Words that give an advert's status anywhere in a title: alone, before the address or after it.
+ * Words that give an advert's status anywhere in a title: by themselves, before the address or after it.
  */
 const statusWords =
   'sales? agreed|for sale(?: by (?:private treaty|(?:public |online )?auction))?|sold stc|sold subject to contract|sstc|under offer|let agreed|to let|for rent';
@@ -62,13 +62,13 @@ export function partTitle(title: string): PartedTitle {
       status = stronger(status, found);
       address = address.replace(words, '').trim();
     }
-    address = cutEnds(cutBehindBar(address));
+    address = trimLabels(cutAfterBar(address));
   }
   return { address, status };
 }
 
 /** Without the text after a bar that follows the address: `12 Main Street, Naas | Mill Estates`. */
-function cutBehindBar(text: string): string {
+function cutAfterBar(text: string): string {
   const groups = text.split(/(\s*[|»]\s*)/);
   if (groups.length < 3) return text;
   const isPlaced = (group: string) => parsePlace(group).county !== null;
@@ -82,11 +82,11 @@ function cutBehindBar(text: string): string {
 /** Without the site's own name at the ends of a title. */
 export function cutSiteName(title: string, siteName: string | undefined): string {
   const key = toKey(siteName ?? '');
-  return key === '' ? title : cutEnds(title, (segment) => toKey(segment) === key);
+  return key === '' ? title : trimLabels(title, (segment) => toKey(segment) === key);
 }
 
 /** Without labels and sellers' names at its ends, as long as something is left. */
-function cutEnds(text: string, isOther: (segment: string) => boolean = isBeside): string {
+function trimLabels(text: string, isOther: (segment: string) => boolean = isLabelOrTrade): string {
   const segments = text.split(separator);
   let [from, to] = [0, segments.length - 1];
   while (from < to && isOther(segments[from] ?? '')) from += 2;
@@ -94,7 +94,7 @@ function cutEnds(text: string, isOther: (segment: string) => boolean = isBeside)
   return segments.slice(from, to + 1).join('');
 }
 
-function isBeside(segment: string): boolean {
+function isLabelOrTrade(segment: string): boolean {
   return isLabel(segment) || (trade.test(segment) && !/\d/.test(segment));
 }
 

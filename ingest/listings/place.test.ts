@@ -124,6 +124,6 @@ it.each([
   ['Co. Galway, Ireland', 'Galway'],
   ['Munster', null],
   [null, null],
-])('a field that says %s means %s', (text, county) => {
+])('the field %s means %s', (text, county) => {
   expect(parseCountyText(text)).toBe(county);
 });

@@ -55,7 +55,7 @@ export function parsePlace(text: string): Place {
   const kept = written.filter((part) => part !== '');
   const isAbroad = isNorthern(kept) || isOverseas(kept);
   // The country is removed first, so that an Eircode before it is at the end.
-  const { eircode, rest } = takeEircode(withoutCountry(kept));
+  const { eircode, rest } = splitEircode(withoutCountry(kept));
   const base = { title: kept.join(', '), eircode, isAbroad };
   if (isAbroad) return { ...base, county: null, town: null, parts: [], named: null };
   const parts = cleanParts(withoutCountry(rest));
@@ -81,12 +81,12 @@ function withoutCountry(parts: readonly string[]): string[] {
     .map((part) => {
       const [, before = ''] = /^(.+?)\s+(?:ireland|[eé]ire)$/i.exec(part) ?? [];
       if (before === '') return part;
-      return (parseCountyText(before) ?? takeEircode([before]).eircode) ? before : part;
+      return (parseCountyText(before) ?? splitEircode([before]).eircode) ? before : part;
     });
 }
 
 /** An Eircode that is the last part, or at its end after a space. */
-function takeEircode(parts: readonly string[]): { eircode: string | null; rest: string[] } {
+function splitEircode(parts: readonly string[]): { eircode: string | null; rest: string[] } {
   const last = parts.at(-1) ?? '';
   const [, before = '', code = ''] = /^(.*?)\s*\b([a-z]\d[\dw]\s?[\da-z]{4})$/i.exec(last) ?? [];
   const eircode = parseEircode(code);

@@ -47,7 +47,7 @@ export function toRawListing(found: FoundListing): RawListing {
  * Reads values of an object by path (`ber.rating`), using the first path that has one. The origin
  * is given as `name.ber.rating`.
  */
-export function takeFrom(object: unknown, name: string) {
+export function readerOf(object: unknown, name: string) {
   return (...paths: readonly string[]): FoundValue | undefined => {
     for (const path of paths) {
       const value = at(object, ...path.split('.'));

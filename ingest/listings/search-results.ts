@@ -1,6 +1,6 @@
 import type { UnrecognisedValue } from '../signal.ts';
 import { at, isObject, type JsonObject, listObjects, parseAddress, parseCount } from './json.ts';
-import { type FoundListing, type FoundValue, foundAt, takeFrom } from './raw-listing.ts';
+import { type FoundListing, type FoundValue, foundAt, readerOf } from './raw-listing.ts';
 import { readFound } from './read-found.ts';
 import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { isNo, isYes, parseText } from './texts.ts';
@@ -77,8 +77,8 @@ export function readSearchResult(
   settings: ReadSettings,
   group: unknown = item.Group,
 ): ReadListing {
-  const own = takeFrom(item, 'Property');
-  const agency = takeFrom(group, 'Group');
+  const own = readerOf(item, 'Property');
+  const agency = readerOf(group, 'Group');
   const url = parseAddress(item.BrochureUrl ?? item.SeoUrl, baseUrl);
   const negotiator = [...listObjects(item.BrochureContent)].find(
     ({ ContentType }) => ContentType === 'Negotiator',

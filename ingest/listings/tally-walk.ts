@@ -111,9 +111,9 @@ export function startTally(): Tally {
       isEmpty = true;
     },
     finish: (at) => {
-      const isToldEmpty = isEmpty || expectedTotal === 0;
+      const isDeclaredEmpty = isEmpty || expectedTotal === 0;
       const isIntact = setAside.length === 0 && because.length === 0;
-      if (snapshots.size === 0 && !(isToldEmpty && isIntact))
+      if (snapshots.size === 0 && !(isDeclaredEmpty && isIntact))
         throw nothingRead(at, { setAside, because, skipped });
       const counts = { rows: snapshots.size, setAside, skipped: skipped.length, gone };
       const incompleteBecause = [...because, ...listGaps(counts, expectedTotal)];

@@ -21,7 +21,7 @@ describe.each([
     expect(parse({ contact: 'https://example.ie/bot' })).toBeDefined();
   });
 
-  it('is refused without either, and the error says what to write', () => {
+  it('is refused without either, and the error explains what to write', () => {
     const { permission, contact, ...bare } = entry;
     for (const [given, missing] of [
       [{ contact }, 'permission: in a line, why we may read this site'],

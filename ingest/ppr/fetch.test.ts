@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(pulled && 'path' in pulled && readFileSync(pulled.path)).toEqual(csv);
   });
 
-  it('is asked with the ETag of the body that was accepted last, and says that it is unchanged', async () => {
+  it('is asked with the ETag of the body that was accepted last, and is reported as unchanged', async () => {
     const origin = await startServer((request, response) => {
       response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200).end(csv);
     });
@@ -70,7 +70,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('that does not say what it covers is not even asked', async () => {
+  it('that does not show its coverage is not even requested', async () => {
     let asked = 0;
     const origin = await startServer((_, response) => {
       asked += 1;
@@ -124,7 +124,7 @@ describe('an address with a month in it', () => {
   it.each([
     ['is not there', {}],
     ['is only a header', { '/PPR-2026-03.csv': writeRegister([]) }],
-  ])('says "not yet" when the file of this very month %s', async (_, files) => {
+  ])('reports "not yet" when the file of the current month %s', async (_, files) => {
     const origin = await serve({ '/PPR-2026-02.csv': csv, ...files });
     const pulls = await pull(`${origin}/PPR-{month}.csv`, { months: 2 });
     expect(summarise(pulls)).toEqual(['2026-02', 'not yet']);

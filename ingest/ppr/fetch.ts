@@ -5,7 +5,7 @@ import { readCertificates } from '../http/certificates.ts';
 import type { DownloadOptions } from '../http/http.ts';
 import { type AcceptedFile, pullFile } from '../pull-file.ts';
 import type { Pulled } from '../source-kind.ts';
-import { isHeaderAlone } from './parse.ts';
+import { isOnlyHeader } from './parse.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';
 import { listTargets, monthOf, type Target } from './targets.ts';
@@ -63,7 +63,7 @@ async function pullTarget(target: Target, entry: Settings, options: PullOptions)
     const pulled = await pullFile(target, entry, { ...options, ...limits });
     if (pulled === undefined || pulled.sha256 === accepted?.sha256)
       return { address, unchanged: true };
-    if (mayBeMissing && (await isHeaderAlone(pulled.path, fileName)))
+    if (mayBeMissing && (await isOnlyHeader(pulled.path, fileName)))
       return { address, notYet: true };
     return { address, fileName, covers, ...pulled };
   } catch (error) {

@@ -41,7 +41,7 @@ describe('a register file', () => {
     expect(prepared.text).toBe([newHeader, ...rows, ''].join('\r\n'));
   });
 
-  it('becomes the same from a ZIP, stored or packed, whatever its name says', async () => {
+  it('becomes the same from a ZIP, stored or compressed, under any name', async () => {
     const text = [newHeader, ...writeRows(5000), ''].join('\r\n');
     for (const compress of [true, false]) {
       const file = { 'register/PPR-ALL.csv': writeRegister(writeRows(5000)) };

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
 import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
-import { readFirstBytes, takeStart } from '../formats/first-bytes.ts';
+import { readFirstBytes, readStart } from '../formats/first-bytes.ts';
 import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
 import { readZippedCsv } from '../formats/zip.ts';
 import { parseHeader, readHeaderLine } from './header.ts';
@@ -59,7 +59,7 @@ async function writePrepared(
   csvPath: string,
   fileName: string,
 ): Promise<PreparedRegisterFile> {
-  const start = await takeStart(chunks, 1 << 16);
+  const start = await readStart(chunks, 1 << 16);
   checkLooksLikeTable(start, fileName);
   const { line, encoding } = readHeaderLine(start, fileName);
   const columns = parseHeader(line, fileName);
@@ -97,7 +97,7 @@ async function* joinChunks(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGen
 }
 
 /** Whether a file has only the register's header line: a month that has no sales yet. */
-export async function isHeaderAlone(path: string, fileName: string): Promise<boolean> {
+export async function isOnlyHeader(path: string, fileName: string): Promise<boolean> {
   const start = await readFirstBytes(path, 4096);
   const { line } = readHeaderLine(start, fileName);
   if (start.length === 4096 || start.toString('latin1').trim().includes('\n')) return false;

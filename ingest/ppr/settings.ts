@@ -17,7 +17,7 @@ export const settings = Type.Object(
       Type.String({
         pattern: '^(all|\\d{4}(-(0[1-9]|1[0-2]))?)$',
         description:
-          'The part of the register that the file covers, if its name does not say: all, 2026, 2026-02.',
+          'The part of the register that the file covers, if its name does not show it: all, 2026, 2026-02.',
       }),
     ),
     months: Type.Optional(

@@ -153,7 +153,7 @@ describe('a workbook of schools', () => {
     );
   });
 
-  test('says who goes there from its enrolment where no column does', async () => {
+  test('derives the gender from enrolment if there is no column', async () => {
     const counts = (girls: Cell, boys: Cell) => ({
       'Total Girls (2025/26)': girls,
       'Total Boys\n(2025/26)': boys,
@@ -185,7 +185,7 @@ describe('a workbook of schools', () => {
     ]);
   });
 
-  test('sets aside one unreadable school in a hundred, and says which and why', async () => {
+  test('sets aside one unreadable school in a hundred, with the reason', async () => {
     const many = Array.from({ length: 200 }, (_, at) => row(`${10_000 + at}A`));
     const path = await writeXlsx([
       ...[title, header, ...many],

@@ -10,7 +10,7 @@ export function readSchoolPosition(
   latitudeText: string,
   longitudeText: string,
 ): Position | null | undefined {
-  if (isUntold(latitudeText) && isUntold(longitudeText)) return null;
+  if (isMissing(latitudeText) && isMissing(longitudeText)) return null;
   const latitude = readNumber(latitudeText);
   const longitude = readNumber(longitudeText);
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -26,7 +26,7 @@ export function readNumber(text: string): number | undefined {
     : undefined;
 }
 
-function isUntold(text: string): boolean {
+function isMissing(text: string): boolean {
   return /^(|tbc|tba|n\/?a|null|-|0+(\.0+)?)$/i.test(text);
 }
 

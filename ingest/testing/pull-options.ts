@@ -22,7 +22,7 @@ export function buildPullOptions(
 }
 
 /** The only result of a pull. */
-export async function takeOnly<T>(results: AsyncIterable<T>): Promise<T> {
+export async function onlyResult<T>(results: AsyncIterable<T>): Promise<T> {
   const taken: T[] = [];
   for await (const result of results) taken.push(result);
   const [only, ...others] = taken;

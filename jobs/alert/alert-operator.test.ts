@@ -21,7 +21,7 @@ test('a hook is given its text as one argument, whatever it holds, and JSON on i
   await expect(readFile(join(folder, 'ran'))).rejects.toThrow('ENOENT');
 });
 
-test('a hook that fails, is not there or never ends says so, and takes no longer than it may', async () => {
+test('a hook that fails, is missing or never ends is reported, within its time limit', async () => {
   const { folder, hook } = await writeHook('exit 4');
   expect(await runHook(hook, 'text', {})).toBe('it ended with 4');
   expect(await runHook(join(folder, 'none'), 'text', {})).toContain('ENOENT');

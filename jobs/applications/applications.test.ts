@@ -123,7 +123,7 @@ test.each([
   [['read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
   [['read', '--identity', 'package.json'], /has no age private key/],
   [['prune', '--days', '0'], /--days must be a whole number/],
-])('%j is refused, and the error says what to do', async (words, says) => {
+])('%j is refused, and the error explains what to do', async (words, says) => {
   const output = listenToTerminal();
   const asking = run(readConfig(['applications', ...words, '--data', 'no-such-folder'], {}));
   await expect(asking).rejects.toThrow(UsageError);
@@ -155,7 +155,7 @@ test('the server gets only public keys, and no message repeats a private one', a
   await expect(find(privateKey)).rejects.not.toThrow(privateKey);
 });
 
-test('the demonstration gets a key of its own, says so, and the key counts only for invented data', async () => {
+test('the demonstration gets its own key, logs it, and the key counts only for invented data', async () => {
   const dataDir = makeFolder();
   const lines: string[] = [];
   await ensureDemoKey(dataDir, (line) => lines.push(line));
@@ -167,7 +167,7 @@ test('the demonstration gets a key of its own, says so, and the key counts only 
   expect(await findApplicationKeys(config, () => {})).not.toContain(await findDemoKey(dataDir));
 });
 
-test('a folder gets a key of its own, and each start says to take its private half away until it is gone', async () => {
+test('a folder gets its own key, and each start asks to move its private half away until it is gone', async () => {
   const dataDir = makeFolder();
   const start = async (env = {}) => {
     const lines: string[] = [];
@@ -187,7 +187,7 @@ test('a folder gets a key of its own, and each start says to take its private ha
 });
 
 test.each([true, false])(
-  'next to a broken current.json, kept versions say whether the data are invented: %s',
+  'next to a broken current.json, kept versions show whether the data are invented: %s',
   async (isDemo) => {
     const dataDir = makeFolder();
     await ensureDemoKey(dataDir, () => {});

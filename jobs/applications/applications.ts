@@ -62,9 +62,9 @@ async function read({ dataDir, options }: Config, references: readonly string[])
       unread += 1;
       console.error(`${opened.reference} can't be read: ${opened.fault}`);
     } else if (options.json) {
-      console.log(escapeControls(JSON.stringify(opened.says)));
+      console.log(escapeControls(JSON.stringify(opened.fields)));
     } else {
-      console.log(`${formatApplication(opened.says)}\n`);
+      console.log(`${formatApplication(opened.fields)}\n`);
     }
   }
   if (wanted.length === 0) console.error('There are no applications.');

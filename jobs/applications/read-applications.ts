@@ -6,7 +6,7 @@ import type { StoredApplication } from './stored-applications.ts';
 
 /** The contents of an application as it was sealed, or why it can't be read. */
 type OpenedApplication =
-  | { readonly reference: string; readonly says: Readonly<Record<string, unknown>> }
+  | { readonly reference: string; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly reference: string; readonly fault: string };
 
 const fieldsSchema = Type.Record(Type.String(), Type.Unknown());
@@ -24,7 +24,7 @@ export async function* openApplicationFiles(
   for (const { reference, path } of stored) {
     try {
       const text = await decrypter.decrypt(await readFile(path), 'text');
-      yield { reference, says: Value.Parse(fieldsSchema, JSON.parse(text)) };
+      yield { reference, fields: Value.Parse(fieldsSchema, JSON.parse(text)) };
     } catch (error) {
       yield { reference, fault: error instanceof Error ? error.message : String(error) };
     }
@@ -32,8 +32,8 @@ export async function* openApplicationFiles(
 }
 
 /** An application for a person to read: one line per field, groups indented. */
-export function formatApplication(says: Readonly<Record<string, unknown>>): string {
-  return formatFields(says, '').join('\n');
+export function formatApplication(fields: Readonly<Record<string, unknown>>): string {
+  return formatFields(fields, '').join('\n');
 }
 
 function formatFields(fields: object, indent: string): string[] {

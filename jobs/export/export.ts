@@ -8,7 +8,7 @@ import {
   exportFolder,
   findExport,
 } from '../../warehouse/version/exports.ts';
-import { checkSound } from '../../warehouse/version/intact-version.ts';
+import { checkIntact } from '../../warehouse/version/intact-version.ts';
 import { type CurrentVersion, findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';
 import { draftStory } from '../story/story.ts';
@@ -74,7 +74,7 @@ async function fillFolder(
 ): Promise<DataPackage> {
   const kept = await findExport(dataDir, live.version);
   if (!kept) {
-    await checkSound(dataDir, live);
+    await checkIntact(dataDir, live);
     const landing = readLanding(dataDir).filter(({ pull }) => live.pulls.includes(pull));
     const facts = gatherVersionFacts(live, landing);
     return await writeExport(versionPath(dataDir, live), folder, facts);

@@ -7,8 +7,8 @@ import type { PullMessage } from './pull-process.ts';
 enableCompileCache();
 
 /** If the parent was killed, nobody reads the result, and the pull would only use the network. */
-const endAlone = () => process.exit(1);
-process.once('disconnect', endAlone);
+const endOrphan = () => process.exit(1);
+process.once('disconnect', endOrphan);
 
 process.once('message', async (request: PullRequest) => {
   const { pullEntry } = await import('./pull-entry.ts');
@@ -18,6 +18,6 @@ process.once('message', async (request: PullRequest) => {
     (outcome) => send({ outcome }),
     (log) => send({ log }),
   );
-  process.off('disconnect', endAlone);
+  process.off('disconnect', endOrphan);
   process.disconnect();
 });

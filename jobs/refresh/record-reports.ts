@@ -226,7 +226,7 @@ function describeFreshness(
 }
 
 /** Failures that may be over in an hour. One more request then is no burden to a publisher. */
-const passingCodes: readonly string[] = [
+const temporaryCodes: readonly string[] = [
   'disk_full',
   'http_deadline',
   'http_failed',
@@ -241,7 +241,7 @@ const passingCodes: readonly string[] = [
  */
 function findNextDue(cadence: string, { errors, startedAt }: SourceReport): string | null {
   const next = findNextDueAt(cadence);
-  if (next === null || !errors.some(({ code }) => passingCodes.includes(code))) return next;
+  if (next === null || !errors.some(({ code }) => temporaryCodes.includes(code))) return next;
   const soon = new Date(Date.parse(startedAt) + 3_600_000).toISOString();
   return [soon, next].toSorted()[0] ?? next;
 }

@@ -68,7 +68,7 @@ test('files, a portal and a feed land and are published, and a rebuild gives wha
   expect(await readTables(dataDir)).toEqual(before);
 });
 
-test('an incomplete pull says why, in the report and in status, and takes nothing for gone', async () => {
+test('an incomplete pull is explained in the report and in status, and nothing is treated as gone', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 18)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 18)));
@@ -87,7 +87,7 @@ test('an incomplete pull says why, in the report and in status, and takes nothin
   );
 });
 
-test('the absences of a pull that lacks too much are held, and the report and status say what to do', async () => {
+test('a pull that lacks too many adverts is held, and the report and status explain what to do', async () => {
   const dataDir = await copyDataFolder(pattern);
   await addPull(dataDir, '2026-01-03', writePull(numbers(1, 8)));
   await addPull(dataDir, '2026-01-04', writePull(numbers(1, 8)));

@@ -84,7 +84,7 @@ test('a few unreadable rows are set aside by line and reason, and a rebuild sets
   expect(await listSales(dataDir)).toEqual(before);
 });
 
-test('a rebuild with nothing landed says so', async () => {
+test('a rebuild with nothing landed reports it', async () => {
   await expect(rebuildHere(makeFolder())).rejects.toMatchObject({ code: 'nothing_landed' });
 });
 

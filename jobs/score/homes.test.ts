@@ -37,7 +37,7 @@ test('an Eircode with five sales is not used as a measure', async () => {
 const header =
   'Date of Sale (dd/mm/yyyy),Address,County,Eircode,Price (€),Not Full Market Price,VAT Exclusive,Description of Property,Property Size Description';
 
-test('of a folder, only files that say what they cover count, the narrower one for its month', async () => {
+test('of a folder, only files whose names show their coverage count, the narrower one for its month', async () => {
   const folder = join(makeFolder(), 'register');
   mkdirSync(folder);
   const write = (name: string, address: string) =>

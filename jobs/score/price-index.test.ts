@@ -14,7 +14,7 @@ describe('the price index of simulated markets', () => {
   });
 
   test.each(Object.keys(sizes))(
-    'has intervals that hold the truth as often as they say: %s',
+    'has intervals that hold the truth as often as stated: %s',
     (area) => {
       const covered = shareCovered(tries, area, base);
       expect(covered).toBeGreaterThan(0.9);

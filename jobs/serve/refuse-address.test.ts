@@ -6,7 +6,7 @@ test.each([
   ['EADDRINUSE', 9464, 'Port 9464 is in use on 127.0.0.1. Give another: LUACH_METRICS'],
   ['EADDRNOTAVAIL', 80, '192.0.2.1 is not an address of this machine.'],
   ['ENOMEM', 80, 'listen'],
-])('an error %s of port %s says: %s', (code, port, says) => {
+])('an error %s of port %s gives: %s', (code, port, says) => {
   const error = Object.assign(new Error('listen'), { code, port });
   const metrics = { host: '127.0.0.1', port: 9464 };
   const refused = refuseAddress(error, { host: '192.0.2.1', port: 80, metrics });

@@ -40,7 +40,7 @@ test.each([
   await expect(reading).rejects.toThrow(says);
 });
 
-test('the error for a missing file says what to do', async () => {
+test('the error for a missing file explains what to do', async () => {
   await expect(readSources(join(makeFolder(), 'none.json'))).rejects.toThrow(
     /none\.json can't be read \(ENOENT\)\. Give --sources FILE\./,
   );

@@ -121,7 +121,7 @@ test.each([
   await expect(refused).rejects.toBeInstanceOf(UsageError);
 });
 
-test('says so where there is nothing to write about', async () => {
+test('reports that there is nothing to write about', async () => {
   const dataDir = await copyDataFolder(pattern);
   mkdirSync(join(dataDir, 'drafts'));
   await publishLines(dataDir, [], '2026-03-20T11-00-00.000Z', pulls.slice(0, 1));

@@ -13,7 +13,7 @@ const draftsFolder = 'drafts';
 
 type Query = OpenVersion['query'];
 
-const tellingSql = readFileSync(join(import.meta.dirname, 'telling_histories.sql'), 'utf8');
+const richestSql = readFileSync(join(import.meta.dirname, 'rich_histories.sql'), 'utf8');
 
 /**
  * `npm run export -- --story`: drafts an article about the richest price history of the past four
@@ -44,14 +44,14 @@ export async function draftStory({ dataDir, options }: Config): Promise<number> 
 
 async function findStory(query: Query, asked: string | boolean | undefined): Promise<Story> {
   const { id, asOf } =
-    typeof asked === 'string' ? await readAsked(query, asked) : await readTelling(query);
+    typeof asked === 'string' ? await readAsked(query, asked) : await readRichest(query);
   const record = await readListingRecord({ query }, id);
   if (!record) throw new UsageError(`There is no listing ${id}.`);
   return { id, listing: toListing(id, record), asOf };
 }
 
-async function readTelling(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
-  const [row] = await query<Pick<Story, 'id' | 'asOf'>>(tellingSql, {
+async function readRichest(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
+  const [row] = await query<Pick<Story, 'id' | 'asOf'>>(richestSql, {
     recent_days: recentDays,
   });
   if (row) return row;

@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(text).not.toContain('POA');
   });
 
-  it('says what was first seen in the past month', () => {
+  it('describes a home first seen in the past month', () => {
     const priceHistory = home.priceHistory.map((one) => ({ ...one, published: '2026-10-29' }));
     expect(write({ priceHistory })).toContain('On 29 October 2026 it was first seen at €640,000.');
   });

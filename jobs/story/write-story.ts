@@ -26,7 +26,7 @@ export function writeStory(story: Story): string {
   const { title, county, priceHistory } = listing;
   const address = `/listing/${id}/${encodeURIComponent(county)}/${formatSlug(title)}`;
   return `---
-title: ${JSON.stringify(nameWhatHappened(listing))}
+title: ${JSON.stringify(nameEvents(listing))}
 author:
 published: ${asOf}
 listing: ${id}
@@ -54,7 +54,7 @@ Every figure here is from [the home's own page](${address}), as its adverts were
 }
 
 /** `14 Ardilea Crescent, Clonskeagh, Dublin 14: cut twice, sale agreed once and relisted once`. */
-function nameWhatHappened({ title, changeSummary }: ListingDetail): string {
+function nameEvents({ title, changeSummary }: ListingDetail): string {
   return `${shortenAddress(title)}: ${formatCounts(changeSummary) || 'what became of its asking price'}`;
 }
 

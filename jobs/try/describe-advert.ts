@@ -74,7 +74,7 @@ function findElsewhere(
     case 'eircode':
       return { from: "the address's end", isInstead: false };
     case 'status':
-      return { from: 'the title or the price, or nothing says otherwise', isInstead: false };
+      return { from: 'the title or the price, or the default', isInstead: false };
     default:
       return undefined;
   }

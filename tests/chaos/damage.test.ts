@@ -97,7 +97,7 @@ async function damage(path: string, random: Random): Promise<void> {
 }
 
 test.each(listRounds())(
-  'damaged files are found, and what docs/running.md says recovers: round %i',
+  'damaged files are found, and the steps in docs/running.md recover: round %i',
   async (round) => {
     const random = substream(round, 'damage');
     const sound = await makeSmallFolder();

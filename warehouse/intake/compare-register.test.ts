@@ -40,7 +40,7 @@ const listChanges = (session: BuildSession, pull: string) =>
     { pull: `%${pull}` },
   );
 
-test('a file says what it adds, alters and withdraws, month by month', async () => {
+test('a file is compared by the sales it adds, alters and withdraws, month by month', async () => {
   const session = await makeBuildSession();
   const [before, after] = [cases.flatMap((_, place) => inMonth(old, place)), cases];
   await loadLines(session, before, 'all', '2026-03-01T00:00:00.000Z');

@@ -72,7 +72,7 @@ test('names and types are those of the kept list, which has the version of the d
   const text = `data product ${dataProductVersion}\n${lines.join('\n')}\n`;
   if (!existsSync(keptPath) && !process.env.CI) writeFileSync(keptPath, text);
   const say =
-    'analysts rely on these names and types: docs/data-product.md says what a change needs. ' +
+    'analysts rely on these names and types: docs/data-product.md explains what a change needs. ' +
     'Then write the new list to warehouse/main/columns.txt';
   expect(text, say).toBe(readFileSync(keptPath, 'utf8'));
 });
@@ -94,7 +94,7 @@ test('attached under another name, next to tables and macros of the same names, 
   expect(attached).toEqual(own);
 });
 
-test('a sale says which listing it resulted from, how sure that is, and why statistics leave it out', async () => {
+test('a sale has its listing, how sure the link is, and why statistics leave it out', async () => {
   const sales = await openFile((ask) =>
     ask(`select sales.address, listings.address as advertised, listing_match_reason as reason,
            listing_match_score >= 0.95 as is_certain, sales.asking_price_eur::integer as asked,

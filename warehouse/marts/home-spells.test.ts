@@ -92,7 +92,7 @@ function testSpells(name: string, ...homes: readonly (readonly [Days, readonly S
  * The same for a home in its own version, whose sources keep their names. If two adverts appear at
  * the same instant, their ids decide which is first, and these depend on source and name.
  */
-function testSpellsAlone(name: string, days: Days, spell: Spell): void {
+function testSpellsApart(name: string, days: Days, spell: Spell): void {
   const found = startCountyBatch(summarizeAll)(days);
   test(name, async () => expect(await found()).toEqual([spell]));
 }
@@ -253,7 +253,7 @@ describe('a spell of a home on the market', () => {
     ],
   );
 
-  testSpellsAlone(
+  testSpellsApart(
     'has no return under new ids, next to the other portal and after it',
     {
       '01-01': { portal: 300, agent: 310 },
@@ -289,7 +289,7 @@ describe('a spell of a home on the market', () => {
     [{ ...lower, days_on_market: 9 }],
   ]);
 
-  testSpellsAlone(
+  testSpellsApart(
     'counts once what a portal follows after a new advert at another price',
     {
       '01-01': { portal: 300 },

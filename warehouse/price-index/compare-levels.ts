@@ -10,7 +10,7 @@ export function compareLevels(
   base: readonly number[],
   step: 1 | 3,
 ) {
-  const parts = shareOut(months, base, step);
+  const parts = weighLevels(months, base, step);
   let variance = 0;
   for (const [place, part] of parts) {
     // The first level is 0 by definition, so it has no row.
@@ -22,7 +22,7 @@ export function compareLevels(
 }
 
 /** The weight of each level in the mean of some months less that of others. */
-export function shareOut(
+export function weighLevels(
   months: readonly number[],
   base: readonly number[],
   step: 1 | 3,

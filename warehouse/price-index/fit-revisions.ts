@@ -1,4 +1,4 @@
-import { shareOut, subtractLevels } from './compare-levels.ts';
+import { subtractLevels, weighLevels } from './compare-levels.ts';
 import { type CountyResales, countResales, selectResales } from './county-resales.ts';
 import {
   fewestResales,
@@ -68,8 +68,8 @@ function fitWhenNew(
     const departure = departures.get(point.area);
     if (!departure && point.area !== 'Ireland') return [];
     const level =
-      subtractLevels(country.levels, shareOut(own, base, 1)) +
-      (departure ? subtractLevels(departure.levels, shareOut(own, base, departure.step)) : 0);
+      subtractLevels(country.levels, weighLevels(own, base, 1)) +
+      (departure ? subtractLevels(departure.levels, weighLevels(own, base, departure.step)) : 0);
     return [revise(point, 100 * Math.exp(level))];
   });
 }

@@ -26,7 +26,7 @@ export async function findNewest(dataDir: string): Promise<CurrentVersion | unde
 }
 
 /** Throws `version_damaged` if a version's file isn't what was published. */
-export async function checkSound(dataDir: string, version: CurrentVersion): Promise<void> {
+export async function checkIntact(dataDir: string, version: CurrentVersion): Promise<void> {
   const path = versionPath(dataDir, version);
   const found = await digestFile(path).catch((error: Error) => error.message);
   if (found === version.sha256) return;

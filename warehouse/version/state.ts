@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { writeWhole } from './versions.ts';
+import { writeAtomically } from './versions.ts';
 
 const Texts = Type.Unsafe<readonly string[]>(Type.Array(Type.String()));
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -158,7 +158,7 @@ export async function readState(
 /** Replaces the state with the result of `change`. Only for the holder of the refresh lock. */
 export async function updateState(dataDir: string, change: (state: State) => State): Promise<void> {
   const state = change(await readState(dataDir));
-  await writeWhole(dataDir, stateName, `${JSON.stringify(state, null, 2)}\n`);
+  await writeAtomically(dataDir, stateName, `${JSON.stringify(state, null, 2)}\n`);
 }
 
 /** The state with these sources added or replaced, by id. */

@@ -128,14 +128,14 @@ export async function writeFacts(
   name: string,
   facts: CurrentVersion,
 ): Promise<void> {
-  await writeWhole(folder, name, `${JSON.stringify(facts, null, 2)}\n`);
+  await writeAtomically(folder, name, `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /**
  * Writes a file so that any reader, even after a crash, finds a complete file: the old one or the
  * new.
  */
-export async function writeWhole(
+export async function writeAtomically(
   folder: string,
   name: string,
   text: string,

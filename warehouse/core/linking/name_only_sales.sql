@@ -1,4 +1,4 @@
--- One row per sale that a name alone can link to a listing, because no other
+-- One row per sale that only a name can link to a listing, because no other
 -- home in its area has the name and no address in its county has it as a place.
 -- A second sale with the same name and the same two places is of the same home.
 with found as materialized (

@@ -61,7 +61,7 @@ describe('the sale that a spell ended in', () => {
     expect(await choose([], { home: 1, sale: 7 }, { home: 2, sale: 7 })).toEqual([]);
   });
 
-  test('is the one that an Eircode names, whatever an address says', async () => {
+  test('is the one that an Eircode names, whatever the address', async () => {
     expect(await choose([], { home: 1, sale: 7 }, { home: 1, sale: 8, reason: 'eircode' })).toEqual(
       ['1/1: 8'],
     );

@@ -129,7 +129,7 @@ test('a home that is for sale again within half a year was not sold', async () =
   expect(await backAfter('2026-11-28')).toBe(false);
 });
 
-test('a home that no pull looked for in the four weeks before it was seen is left out', async () => {
+test('a home without a pull in the four weeks before it was seen is left out', async () => {
   expect(await follow([['Listed', '05-09', '04-11']])).toHaveLength(1);
   expect(await follow([['Listed', '05-09', '04-11 07:59']])).toEqual([]);
   expect(await follow([['Listed', '05-09']])).toEqual([]);

@@ -62,7 +62,7 @@ test('a county of one council whose factor is known has it', async () => {
   ]);
 });
 
-test('with several councils, or one that is not confirmed, the charge stays and says why', async () => {
+test('with several councils, or one that is not confirmed, the charge stays and is explained', async () => {
   const several = ['Cork', 'Dublin', 'Galway'] as const;
   const unconfirmed = ['Carlow', 'Kildare', 'Louth', 'Meath', 'Wicklow'] as const;
   const taxes = await readTaxes([...several, ...unconfirmed].map((county) => [420_000, county]));

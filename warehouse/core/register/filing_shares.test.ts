@@ -75,7 +75,7 @@ test('steps and shares are those of a chain ladder, worked by hand', async () =>
   expect(found[2]?.chance_variance).toBeCloseTo(before + last * two, 12);
 });
 
-test('growth known only within the month says nothing', async () => {
+test('growth known only within the month gives no estimate', async () => {
   const bench = await makeModelBench();
   const month = (month_date: string, day: string, row_count: number) => ({
     age_months: 0,
@@ -93,7 +93,7 @@ test('growth known only within the month says nothing', async () => {
   expect(await bench.run('core.filing_steps')).toEqual([]);
 });
 
-test('a month that was looked at too long ago, or only once, says nothing', async () => {
+test('a month with files too old, or only one, gives no estimate', async () => {
   const bench = await makeModelBench();
   const release = (month_date: string, day: string, row_count: number) => ({
     pull: day,
