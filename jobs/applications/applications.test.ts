@@ -120,7 +120,7 @@ test.each([
   [[], /Choose what to do/],
   [['shred'], /Choose what to do/],
   [['read'], /Give the file of your private key/],
-  [['read', '--identity', 'none'], /none can not be read \(ENOENT\)/],
+  [['read', '--identity', 'none'], /none can't be read \(ENOENT\)/],
   [['read', '--identity', 'package.json'], /has no age private key/],
   [['prune', '--days', '0'], /--days must be a whole number/],
 ])('%j is refused, and the error explains what to do', async (words, says) => {
