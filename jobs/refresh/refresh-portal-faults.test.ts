@@ -47,8 +47,8 @@ test('whatever a portal does, status reports it, and nothing is taken for gone',
     const because = report?.incomplete.flatMap((pull) => pull.because).join() ?? '';
     const section = sections.find((text) => text.startsWith(`${id} `));
     if (says) {
-      expect(because, id).toMatch('1 of 12 can not be read');
-      expect(section, id).toMatch(/^ {4}incomplete: 1 of 12 can not be read/m);
+      expect(because, id).toMatch("1 of 12 can't be read");
+      expect(section, id).toMatch(/^ {4}incomplete: 1 of 12 can't be read/m);
       expect(section, id).toMatch(new RegExp(`/listing/2: .*(?:${says.source})`));
     } else expect(because, id).toBe('');
   }
