@@ -3,7 +3,10 @@ import { readServerSettings } from './config.ts';
 
 test('without settings no proxy is trusted, warnings are logged, and the site has no address', () => {
   expect(readServerSettings({})).toEqual({
-    ...{ trustProxy: false, logLevel: 'warn', origin: '', sqlSetting: 'demonstration' },
+    trustProxy: false,
+    logLevel: 'warn',
+    origin: '',
+    sqlSetting: 'demonstration',
   });
 });
 

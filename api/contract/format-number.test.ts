@@ -17,7 +17,8 @@ test('numbers have separators and the decimals that are asked for', () => {
 test('counts and prices read as Intl writes them in Ireland', () => {
   const whole = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 0 });
   const cents = new Intl.NumberFormat('en-IE', {
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
   });
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 100_000_000_000 }), (value) => {

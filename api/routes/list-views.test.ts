@@ -21,25 +21,45 @@ const green = { ...naas, town: 'Sallins' };
 const semi = { ...green, property_type: 'Semi-D' };
 const few: Readonly<Record<string, Advert>> = {
   '1 The Green, Sallins': {
-    ...{ ...green, beds: 4, property_type: 'Detached', price_eur: 500_000 },
-    ...{ floor_area_m2: 120.4, ber: 'B2' },
+    ...green,
+    beds: 4,
+    property_type: 'Detached',
+    price_eur: 500_000,
+    floor_area_m2: 120.4,
+    ber: 'B2',
   },
   '2 The Green, Sallins': {
-    ...{ ...semi, beds: 3, baths: 9, price_eur: 350_000 },
-    ...{ floor_area_m2: 90, ber: 'C1' },
+    ...semi,
+    beds: 3,
+    baths: 9,
+    price_eur: 350_000,
+    floor_area_m2: 90,
+    ber: 'C1',
   },
   '3 The Green, Sallins': {
-    ...{ ...green, beds: 2, property_type: 'Apartment', price_eur: 350_000 },
-    ...{ floor_area_m2: 60, ber: 'C3-D1' },
+    ...green,
+    beds: 2,
+    property_type: 'Apartment',
+    price_eur: 350_000,
+    floor_area_m2: 60,
+    ber: 'C3-D1',
   },
   '4 The Green, Sallins': {
-    ...{ ...green, beds: null, price_eur: null, price_kind: 'poa' },
-    ...{ floor_area_m2: 80, ber: 'Exempt' },
+    ...green,
+    beds: null,
+    price_eur: null,
+    price_kind: 'poa',
+    floor_area_m2: 80,
+    ber: 'Exempt',
   },
   // Square feet: 320 m² a bedroom.
   '5 The Green, Sallins': {
-    ...{ ...green, beds: 5, status: 'Sale Agreed', price_eur: 900_000 },
-    ...{ floor_area_m2: 1600, ber: 'Pending' },
+    ...green,
+    beds: 5,
+    status: 'Sale Agreed',
+    price_eur: 900_000,
+    floor_area_m2: 1600,
+    ber: 'Pending',
   },
 };
 const twice = {

@@ -25,8 +25,11 @@ const pulls = [
   { at: '2026-03-19T08:00:00Z', adverts: [...standing, ...agreed.slice(0, 16)] },
 ];
 const sales = coming.slice(0, 12).map(({ eircode }, at) => ({
-  ...{ county: 'Mayo', address: `${at + 1} SHOP STREET, WESTPORT`, eircode },
-  ...{ sale_date: '05/02/2026', price: `€${196 + at},000.00` },
+  county: 'Mayo',
+  address: `${at + 1} SHOP STREET, WESTPORT`,
+  eircode,
+  sale_date: '05/02/2026',
+  price: `€${196 + at},000.00`,
 }));
 
 const served = closeAfter(await serve(sales, { pulls }));
@@ -37,20 +40,40 @@ test('says what homes fetched, what became of them, and how soon they were agree
   const { asking, outcomes, times, ...rest } = await read('mayo');
   expect(rest).toEqual({
     area: 'Mayo',
-    ...{ thisYear: 2026, thisMonth: 2, newestSaleDate: '2026-02-05' },
+    thisYear: 2026,
+    thisMonth: 2,
+    newestSaleDate: '2026-02-05',
   });
   // 196 to 207 against 200: the middle is 201.5, the interval from the third to the tenth.
   expect(asking).toEqual([
     {
-      ...{ year: 2026, month: 3, sales: 12, median: 100.75, low: 99, high: 102.5 },
-      ...{ tenth: 98.55, ninetieth: 102.95, above: 58.33, medianOfFirst: 100.75 },
-      ...{ tenthOfFirst: 98.55, ninetiethOfFirst: 102.95, aboveFirst: 58.33 },
+      year: 2026,
+      month: 3,
+      sales: 12,
+      median: 100.75,
+      low: 99,
+      high: 102.5,
+      tenth: 98.55,
+      ninetieth: 102.95,
+      above: 58.33,
+      medianOfFirst: 100.75,
+      tenthOfFirst: 98.55,
+      ninetiethOfFirst: 102.95,
+      aboveFirst: 58.33,
     },
   ]);
   expect(outcomes).toMatchObject([
     {
-      ...{ year: 2025, month: 12, listed: 24, agreed: 24, fellThrough: 0, share: 0, low: 0 },
-      ...{ sold: 12, daysToAgreed: 12, daysToSale: 125 },
+      year: 2025,
+      month: 12,
+      listed: 24,
+      agreed: 24,
+      fellThrough: 0,
+      share: 0,
+      low: 0,
+      sold: 12,
+      daysToAgreed: 12,
+      daysToSale: 125,
     },
   ]);
   const [quarter] = outcomes;
@@ -63,7 +86,9 @@ test('gives the same of each routing key of a county, and none of the country', 
   const { asking } = await read('Mayo');
   expect(await ask('mayo')).toEqual({
     area: 'Mayo',
-    ...{ thisYear: 2026, thisMonth: 2, newestSaleDate: '2026-02-05' },
+    thisYear: 2026,
+    thisMonth: 2,
+    newestSaleDate: '2026-02-05',
     keys: [{ routingKey: 'F28', asking }],
   });
   expect((await ask('Ireland')).keys).toEqual([]);

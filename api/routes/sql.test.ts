@@ -103,12 +103,16 @@ describe('a worked question gives the number that a page shows', () => {
     const id = (await readIds(served))('above');
     const { priceHistory, saleHistory } = await served.read(ListingDetail, `/api/Listing/${id}`);
     const known = priceHistory.toReversed().map(({ change, price, published }) => ({
-      ...{ change, price, day: published },
+      change,
+      price,
+      day: published,
     }));
     const [, sold] = saleHistory;
     const all = [{ change: 'Sold', price: sold?.price, day: sold?.dateOfSale }, ...known];
     const shown = steps.map(({ change, day, asking_price_eur, sale_price_eur }) => ({
-      ...{ change, price: Number(sale_price_eur ?? asking_price_eur), day },
+      change,
+      price: Number(sale_price_eur ?? asking_price_eur),
+      day,
     }));
     expect(shown).toEqual(all);
   });

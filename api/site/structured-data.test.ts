@@ -67,9 +67,16 @@ test.each([
 
 test('the dataset of /data has each file to download, its length and digest', () => {
   const file = {
-    ...{ name: 'sales-parquet', path: 'sales.parquet', title: 'sales', description: '', rows: 3 },
-    ...{ format: 'parquet' as const, mediatype: 'application/vnd.apache.parquet', bytes: 1234 },
-    ...{ hash: 'sha256:abcd', licenses: [] },
+    name: 'sales-parquet',
+    path: 'sales.parquet',
+    title: 'sales',
+    description: '',
+    rows: 3,
+    format: 'parquet' as const,
+    mediatype: 'application/vnd.apache.parquet',
+    bytes: 1234,
+    hash: 'sha256:abcd',
+    licenses: [],
   };
   const exported = {
     name: 'luach',

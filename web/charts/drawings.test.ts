@@ -131,11 +131,19 @@ describe('a chart is drawn as the file next to it', () => {
 /** Lines whose points have intervals, one a unit below and above each value. */
 function buildBanded(lines: readonly (readonly (number | null)[])[]): LineChartData {
   return {
-    ...{ title: 'Sold against asking', unit: 'percent', timeName: 'Quarter', incomplete: '' },
+    title: 'Sold against asking',
+    unit: 'percent',
+    timeName: 'Quarter',
+    incomplete: '',
     lines: lines.map((values, line) => ({
       key: `line ${line}`,
       points: values.map((value, x) => ({
-        ...{ x, name: String(x), value, count: 40, isProvisional: false, isFew: false },
+        x,
+        name: String(x),
+        value,
+        count: 40,
+        isProvisional: false,
+        isFew: false,
         ...(value === null ? {} : { low: value - 1, high: value + 1 }),
       })),
     })),

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { findNamedSale, type NamedSale, type SaleDot } from './sales-data.ts';
 
 const sale = (address: string, price = 300_000): NamedSale => ({
-  ...{ dateOfSale: '2022-03-01', price, address, href: null },
+  dateOfSale: '2022-03-01',
+  price,
+  address,
+  href: null,
 });
 const dot = (at: number, price = 300_000, named?: NamedSale): SaleDot => ({
-  ...{ at, dateOfSale: '2022-03-01', price, named },
+  at,
+  dateOfSale: '2022-03-01',
+  price,
+  named,
 });
 const ofDay = [sale('1 Quay Road'), sale('2 Quay Road', 310_000), sale('3 Quay Road')];
 

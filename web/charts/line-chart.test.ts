@@ -11,12 +11,19 @@ it.each([
   ...[6, 12, 24].flatMap((months) => [340, 420, 480].map((width) => [months, width] as const)),
 ])('%i months have room under a chart %i px wide', (months, width) => {
   const points = Array.from({ length: months + 1 }, (_, place) => ({
-    ...{ x: from + place, name: '', value: 300_000 + place, count: 50 },
-    ...{ isProvisional: false, isFew: false },
+    x: from + place,
+    name: '',
+    value: 300_000 + place,
+    count: 50,
+    isProvisional: false,
+    isFew: false,
   }));
   const svg = renderLineChart(
     {
-      ...{ title: 'Median', unit: 'euro', timeName: 'Month', incomplete: '' },
+      title: 'Median',
+      unit: 'euro',
+      timeName: 'Month',
+      incomplete: '',
       lines: [{ key: 'Cork', points }],
       time: buildTimeAxis({ from, to: from + months }),
     },

@@ -98,7 +98,10 @@ describe('the chart of sales', () => {
   it('keeps apart sales of one day, whose addresses are given once each', () => {
     const twice = { datesOfSale: ['2022-03-01', '2022-03-01'], prices: [300_000, 300_000] };
     const two = ['1 Quay Road', '2 Quay Road'].map((address) => ({
-      ...{ dateOfSale: '2022-03-01', price: 300_000, address, href: null },
+      dateOfSale: '2022-03-01',
+      price: 300_000,
+      address,
+      href: null,
     }));
     const { dots } = buildSalesChart({ title, points: twice, years, thisYear: null }, two, reach);
     expect(new Set(dots.map(({ at }) => at)).size).toBe(2);

@@ -47,12 +47,17 @@ test('a window without two checks is replaced by what was found since the check 
     happenedBy: '2026-03-02T04:00:00.000Z',
   };
   const gap = (measure: DashboardMeasure, county: string, homes: number) => ({
-    ...{ measure, county, homes },
+    measure,
+    county,
+    homes,
     ...looks,
   });
   const body: Dashboard = {
     ...dashboardBody,
-    ...{ newLast24h: 0, newThisWeek: 0, priceDropsThisWeek: 0, reListedLast24h: 0 },
+    newLast24h: 0,
+    newThisWeek: 0,
+    priceDropsThisWeek: 0,
+    reListedLast24h: 0,
     unplaced: [
       gap('newLast24h', 'Dublin', 954),
       gap('newThisWeek', 'Dublin', 954),

@@ -63,7 +63,9 @@ test.each([
 
 test('homes last seen on several days are for sale between these', async () => {
   const listings = {
-    ...{ ...metaBody.listings, newestPullAt: '2026-01-14T12:31:00.000Z', isLate: true },
+    ...metaBody.listings,
+    newestPullAt: '2026-01-14T12:31:00.000Z',
+    isLate: true,
     oldestSeenAt: '2026-01-10T19:47:00.000Z',
   };
   const $ = await renderWith('/for-sale', { '/api/meta': { listings } });

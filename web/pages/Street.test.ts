@@ -113,6 +113,25 @@ test('a place lists its streets, and its homes and sales in pages', async () => 
   expect(back.attr('href')).toBe('/place/h91');
 });
 
+test('a place is compared with another one of its county, in figures and in a chart', async () => {
+  const alone = panelOf(await renderHtml('/place/galway-salthill'), 'Compare with another place');
+  expect(alone.find('option[value=h91]').length).toBeGreaterThan(0);
+  expect(alone.find('table')).toHaveLength(0);
+  const $ = await renderHtml('/place/galway-salthill?compare=h91');
+  const panel = panelOf($, 'Compare with another place');
+  const rows = panel
+    .find('tbody tr')
+    .toArray()
+    .map((row) => textOf($(row)));
+  expect(rows.slice(0, 2)).toEqual([
+    'Median sale price, 2024€310,000€310,000',
+    'Sales in the register2424',
+  ]);
+  expect(panel.find('.chart-box')).toHaveLength(1);
+  const none = await renderHtml('/place/galway-salthill?compare=nowhere');
+  expect(textOf(panelOf(none, 'Compare with another place'))).toContain('no such place');
+});
+
 test('its sales begin with ten; their link has the whole page', async () => {
   const salesIn = ($: Awaited<ReturnType<typeof renderHtml>>) =>
     $('section[aria-label^="Sales in"] tbody tr').length;

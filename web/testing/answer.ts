@@ -197,7 +197,9 @@ function answerPlace(
   if (day) {
     const sales = [385_000, 111_000].map((salePrice, place) => ({
       ...saleOf('Galway', place),
-      ...{ address: `${place + 70} Day Road, Salthill`, salePrice, dateOfSale: day },
+      address: `${place + 70} Day Road, Salthill`,
+      salePrice,
+      dateOfSale: day,
     }));
     return ready(sales);
   }

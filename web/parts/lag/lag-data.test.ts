@@ -20,11 +20,18 @@ import {
 } from './release-data.ts';
 
 const filling = (month: number, share: number, sales: number) => ({
-  ...{ year: 2026, month, sales, share },
-  ...{ expected: 100, low: 90, high: 110 },
+  year: 2026,
+  month,
+  sales,
+  share,
+  expected: 100,
+  low: 90,
+  high: 110,
 });
 const lag: RegisterLag = {
-  ...{ area: 'Cork', files: 8, firstPulledAt: '2026-03-14T20:00:00Z' },
+  area: 'Cork',
+  files: 8,
+  firstPulledAt: '2026-03-14T20:00:00Z',
   lastPulledAt: '2026-11-14T20:00:00Z',
   ages: [
     { months: 0, days: -16, share: 12.5, low: 10, high: 15, basis: 6 },
@@ -36,10 +43,19 @@ const lag: RegisterLag = {
 /** While a month lasts, too few sales may be in to say how many there will be. */
 const november = { ...filling(11, 12.5, 12), expected: null, low: null, high: null };
 const point = (x: number, value: number, isProvisional: boolean) => ({
-  ...{ x, name: `${x}`, value, count: value, isProvisional, isFew: false },
+  x,
+  name: `${x}`,
+  value,
+  count: value,
+  isProvisional,
+  isFew: false,
 });
 const chart = (lines: ChartLine[], incomplete = 'September to November 2026'): LineChartData => ({
-  ...{ title: 'Sales', unit: 'count', lines, timeName: 'Month', incomplete },
+  title: 'Sales',
+  unit: 'count',
+  lines,
+  timeName: 'Month',
+  incomplete,
   time: { from: 0, to: 1, ticks: [] },
 });
 
@@ -104,11 +120,24 @@ test('says what a file covers, and in which months it changed something', () => 
     'March 2026',
   ]);
   const months = [9, 8, 7, 6, 5, 4].map((month) => ({
-    ...{ year: 2026, month, rows: 90, added: 3, altered: 1, withdrawn: 0 },
+    year: 2026,
+    month,
+    rows: 90,
+    added: 3,
+    altered: 1,
+    withdrawn: 0,
   }));
   const file = {
-    ...{ pull: 'a', fileName: 'PPR-2026.csv', covers: '2026', pulledAt: '2026-10-01T00:00:00Z' },
-    ...{ added: 18, altered: 6, withdrawn: 0, newMonths: 1, newRows: 20, months },
+    pull: 'a',
+    fileName: 'PPR-2026.csv',
+    covers: '2026',
+    pulledAt: '2026-10-01T00:00:00Z',
+    added: 18,
+    altered: 6,
+    withdrawn: 0,
+    newMonths: 1,
+    newRows: 20,
+    months,
   };
   expect(describeMonths(file)).toBe(
     'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file to cover 1 month: 20 sales',
@@ -119,8 +148,16 @@ test('says what a file covers, and in which months it changed something', () => 
 test('draws what the files of a day changed, and gives every file as a row', () => {
   const march = [{ year: 2026, month: 3, rows: 90, added: 3, altered: 1, withdrawn: 0 }];
   const file = (pulledAt: string, covers: string, added: number, months = march) => ({
-    ...{ pull: pulledAt, fileName: 'PPR.csv', covers, pulledAt, newMonths: 0, newRows: 0 },
-    ...{ added, altered: 1, withdrawn: 2, months },
+    pull: pulledAt,
+    fileName: 'PPR.csv',
+    covers,
+    pulledAt,
+    newMonths: 0,
+    newRows: 0,
+    added,
+    altered: 1,
+    withdrawn: 2,
+    months,
   });
   const files = [
     file('2026-05-16T20:00:00Z', '2026-03', 3),

@@ -36,8 +36,18 @@ const asking = {
 const unknown = { median: null, low: null, high: null, tenth: null, ninetieth: null, above: null };
 const unknownFirst = { medianOfFirst: null, tenthOfFirst: null, aboveFirst: null };
 const outcome = {
-  ...{ year: 2025, month: 9, listed: 90, priceChanged: 40, agreed: 60, fellThrough: 9 },
-  ...{ relisted: 11, sold: 50, gone: 15, onMarket: 25, daysToPriceChange: 28, daysToAgreed: 45 },
+  year: 2025,
+  month: 9,
+  listed: 90,
+  priceChanged: 40,
+  agreed: 60,
+  fellThrough: 9,
+  relisted: 11,
+  sold: 50,
+  gone: 15,
+  onMarket: 25,
+  daysToPriceChange: 28,
+  daysToAgreed: 45,
   ...{
     daysToFallThrough: 41,
     daysToRelisted: 52,
@@ -48,10 +58,19 @@ const outcome = {
   },
 };
 const time = (year: number, outcomeOf: 'agreed' | 'gone', days: number, share: number) => ({
-  ...{ year, outcome: outcomeOf, days, homes: 300, share, low: share - 2, high: share + 2 },
+  year,
+  outcome: outcomeOf,
+  days,
+  homes: 300,
+  share,
+  low: share - 2,
+  high: share + 2,
 });
 const figures: MarketFigures = {
-  ...{ area: 'Cork', thisYear: 2026, thisMonth: 3, newestSaleDate: '2026-03-27' },
+  area: 'Cork',
+  thisYear: 2026,
+  thisMonth: 3,
+  newestSaleDate: '2026-03-27',
   asking: [
     asking,
     { ...asking, month: 12, sales: 9, ...unknown, ...unknownFirst, ninetiethOfFirst: null },

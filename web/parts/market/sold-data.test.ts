@@ -5,16 +5,32 @@ import { buildSoldChart, describeSold, tabulateSold } from './sold-data.ts';
 
 const sold = (year: number, days: number, least: number, most: number): TimePoint[] => [
   {
-    ...{ year, outcome: 'sold_at_least', days, homes: 300 },
-    ...{ share: least, low: least - 2, high: least + 2 },
+    year,
+    outcome: 'sold_at_least',
+    days,
+    homes: 300,
+    share: least,
+    low: least - 2,
+    high: least + 2,
   },
   {
-    ...{ year, outcome: 'sold_at_most', days, homes: 250 },
-    ...{ share: most, low: most - 2, high: most + 2 },
+    year,
+    outcome: 'sold_at_most',
+    days,
+    homes: 250,
+    share: most,
+    low: most - 2,
+    high: most + 2,
   },
 ];
 const gone: TimePoint = {
-  ...{ year: 2027, outcome: 'gone', days: 90, homes: 300, share: 60, low: 58, high: 62 },
+  year: 2027,
+  outcome: 'gone',
+  days: 90,
+  homes: 300,
+  share: 60,
+  low: 58,
+  high: 62,
 };
 const of = (...points: TimePoint[][]) => ({
   area: 'Cork' as const,

@@ -4,11 +4,22 @@ import { formatCsv } from '../../charts/table.ts';
 import { buildIndexChart, describeIndex, describeMix, tabulateIndex } from './index-data.ts';
 
 const point = (year: number, month: number, index: number) => ({
-  ...{ year, month, index, low: index - 2, high: index + 3, resales: 40 },
+  year,
+  month,
+  index,
+  low: index - 2,
+  high: index + 3,
+  resales: 40,
 });
 const quarters: PriceIndex = {
-  ...{ area: 'Cork', months: 3, thisYear: 2026, thisMonth: 3, newestSaleDate: '2026-03-27' },
-  ...{ baseYear: 2015, resales: 200, revisions: [] },
+  area: 'Cork',
+  months: 3,
+  thisYear: 2026,
+  thisMonth: 3,
+  newestSaleDate: '2026-03-27',
+  baseYear: 2015,
+  resales: 200,
+  revisions: [],
   points: [
     ...[point(2015, 12, 100), point(2024, 12, 190), point(2025, 3, 196)],
     ...[point(2025, 12, 209), point(2026, 3, 230)],

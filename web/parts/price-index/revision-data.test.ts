@@ -4,8 +4,14 @@ import { describePoint } from '../../charts/line-text.ts';
 import { buildRevisionChart, describeRevisions, tabulateRevisions } from './revision-data.ts';
 
 const index: PriceIndex = {
-  ...{ area: 'Cork', months: 3, thisYear: 2026, thisMonth: 3, newestSaleDate: '2026-03-27' },
-  ...{ baseYear: 2015, resales: 90, points: [] },
+  area: 'Cork',
+  months: 3,
+  thisYear: 2026,
+  thisMonth: 3,
+  newestSaleDate: '2026-03-27',
+  baseYear: 2015,
+  resales: 90,
+  points: [],
   revisions: [
     { year: 2025, month: 9, resales: 50, first: 200, index: 196 },
     { year: 2025, month: 12, resales: 40, first: 202, index: 203 },

@@ -17,7 +17,8 @@ const answer: SqlAnswer = {
     ['Cork', 2024, 1234, 318000.5, 20_000, 6512142648455684, 2010],
     ['Mayo, "W"', 2025, null, -9500, 20_001, 2739441595081464, 2011],
   ],
-  ...{ isWhole: true, milliseconds: 4 },
+  isWhole: true,
+  milliseconds: 4,
 };
 
 test('amounts are written with separators, years and identities without', () => {

@@ -7,7 +7,7 @@ import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import type { LineChartData } from '../../charts/line-data.ts';
 import { fillYears } from '../../charts/sales-data.ts';
-import { formatCount } from '../../format.ts';
+import { formatCount, formatEuro } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
@@ -64,12 +64,24 @@ export function ComparePlaces({ page }: { page: PlacePage }) {
 
 type Figure = { readonly name: string; readonly read: (page: PlacePage) => string };
 
-const figures: readonly Figure[] = [
+const counts: readonly Figure[] = [
   { name: 'Sales in the register', read: (page) => formatCount(page.registeredSales) },
   { name: 'Market sales', read: (page) => formatCount(page.totalSales) },
   { name: 'Homes for sale', read: (page) => formatCount(page.homesForSale) },
   { name: 'Homes sale agreed', read: (page) => formatCount(page.homesSaleAgreed) },
 ];
+
+/** The counts of places, after the median of the newest year in which each has enough sales. */
+function listFigures(pages: readonly PlacePage[]): readonly Figure[] {
+  const medianOf = (page: PlacePage, year: number) =>
+    page.years.find((one) => one.year === year && one.totalSales > fewSales)?.medianPrice;
+  const year = pages[0]?.years
+    .map((one) => one.year)
+    .findLast((one) => pages.every((page) => medianOf(page, one)));
+  if (year === undefined) return counts;
+  const read = (page: PlacePage) => formatEuro(medianOf(page, year) ?? 0);
+  return [{ name: `Median sale price, ${year}`, read }, ...counts];
+}
 
 type ComparedProps = { pages: readonly [PlacePage, PlacePage] };
 
@@ -90,7 +102,7 @@ function Compared({ pages }: ComparedProps) {
       <DataTable
         caption={`${names} compared`}
         columns={columns}
-        rows={figures}
+        rows={listFigures(pages)}
         rowKey={({ name }) => name}
         isSmall
       />

@@ -215,7 +215,10 @@ export function priceIndexBody(area: Area): PriceIndex {
   });
   const quarters = points.filter(({ month }) => month % 3 === 0).slice(-8);
   const revisions = quarters.map(({ year, month, index, resales }, place) => ({
-    ...{ year, month, resales, index },
+    year,
+    month,
+    resales,
+    index,
     first: Math.round(index * (1 + 0.002 * (8 - place)) * 100) / 100,
   }));
   const resales = points.reduce((sum, point) => sum + point.resales, 0);
@@ -241,14 +244,32 @@ export function marketBody(area: Area): MarketFigures {
     asking: quarters.map(({ place, ...quarter }) => {
       const median = 101 + (place % 5) / 2;
       return {
-        ...{ ...quarter, sales: 40 + place, median, low: median - 0.6, high: median + 0.5 },
-        ...{ tenth: 96.5, ninetieth: 107.2, above: 61.5, medianOfFirst: 99.8, aboveFirst: 48.1 },
-        ...{ tenthOfFirst: 94.2, ninetiethOfFirst: 106.4 },
+        ...quarter,
+        sales: 40 + place,
+        median,
+        low: median - 0.6,
+        high: median + 0.5,
+        tenth: 96.5,
+        ninetieth: 107.2,
+        above: 61.5,
+        medianOfFirst: 99.8,
+        aboveFirst: 48.1,
+        tenthOfFirst: 94.2,
+        ninetiethOfFirst: 106.4,
       };
     }),
     outcomes: quarters.map(({ place, ...quarter }) => ({
-      ...{ ...quarter, listed: 90, priceChanged: 40, agreed: 60, fellThrough: 9, relisted: 11 },
-      ...{ sold: 50, gone: 15, onMarket: 25, daysToPriceChange: 28, daysToAgreed: 45 + place },
+      ...quarter,
+      listed: 90,
+      priceChanged: 40,
+      agreed: 60,
+      fellThrough: 9,
+      relisted: 11,
+      sold: 50,
+      gone: 15,
+      onMarket: 25,
+      daysToPriceChange: 28,
+      daysToAgreed: 45 + place,
       ...{
         daysToFallThrough: 41,
         daysToRelisted: 52,
@@ -266,8 +287,13 @@ export function marketBody(area: Area): MarketFigures {
             (end) => Math.round(end * 100) / 100,
           );
           return {
-            ...{ year, outcome, days: place * 5, homes: 400 - 10 * place, share },
-            ...{ low: low ?? 0, high: high ?? 0 },
+            year,
+            outcome,
+            days: place * 5,
+            homes: 400 - 10 * place,
+            share,
+            low: low ?? 0,
+            high: high ?? 0,
           };
         }),
       ),
@@ -298,13 +324,25 @@ export function askingByKeyBody(area: Area): AskingByKey {
 /** How good ranges were: of the country and of one kind of evidence. */
 export const comparableScoresBody: ComparableScores = [
   {
-    ...{ kind: 'country', name: 'Ireland', sales: 43_352, answered: 25_192 },
-    ...{ medianErrorPercent: 11.5, within10Percent: 44.9, within20Percent: 69.7 },
-    ...{ heldPercent: 80.1, highOverLow: 1.557 },
+    kind: 'country',
+    name: 'Ireland',
+    sales: 43_352,
+    answered: 25_192,
+    medianErrorPercent: 11.5,
+    within10Percent: 44.9,
+    within20Percent: 69.7,
+    heldPercent: 80.1,
+    highOverLow: 1.557,
   },
   {
-    ...{ kind: 'evidence', name: 'asking', sales: 138, answered: 0 },
-    ...{ medianErrorPercent: 5, within10Percent: 79, within20Percent: 99.3 },
-    ...{ heldPercent: null, highOverLow: null },
+    kind: 'evidence',
+    name: 'asking',
+    sales: 138,
+    answered: 0,
+    medianErrorPercent: 5,
+    within10Percent: 79,
+    within20Percent: 99.3,
+    heldPercent: null,
+    highOverLow: null,
   },
 ];

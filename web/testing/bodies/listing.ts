@@ -80,7 +80,11 @@ export const listing: ListingDetail = {
   },
   bid: {
     fetched: {
-      ...{ area: 'D14', askingFrom: 500_000, askingBelow: 650_000, days: 30, sales: 29 },
+      area: 'D14',
+      askingFrom: 500_000,
+      askingBelow: 650_000,
+      days: 30,
+      sales: 29,
       ofLast: { low: 1.04, median: 1.118, high: 1.24 },
       ofFirst: { low: 0.98, median: 1.05, high: 1.2 },
     },

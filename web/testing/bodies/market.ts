@@ -169,13 +169,24 @@ export function termChangesBody(county: County, term: string): TermPriceChanges 
     }));
 }
 
-/** Sixteen townlands; Longford has none, Dublin a district too. */
+/** Sixteen townlands; Longford has none, Dublin a district too, Galway two with pages of sales. */
 export function townlandsBody(county: County): Townlands {
   if (county === 'Longford') return [];
   if (county === 'Dublin')
     return ['Crumlin', 'Dublin 12'].map((townlandName) => ({
-      ...{ townlandName, count: 28, placeKey: 'h91' },
-      ...{ homesWithArea: 20, medianPricePerM2: 5200 },
+      townlandName,
+      count: 28,
+      placeKey: 'h91',
+      homesWithArea: 20,
+      medianPricePerM2: 5200,
+    }));
+  if (county === 'Galway')
+    return ['galway-salthill', 'h91'].map((placeKey) => ({
+      townlandName: placeKey === 'h91' ? 'Galway' : 'Salthill',
+      count: 28,
+      placeKey,
+      homesWithArea: 20,
+      medianPricePerM2: 5200,
     }));
   const names =
     'Ballincollig|Bandon|Bantry|Bishopstown/Wilton|Blarney|Carrigaline|Cobh|Douglas|Dúglas Thoir|Fermoy|Kinsale|Macroom|Mallow|Midleton|Youghal|Other';
