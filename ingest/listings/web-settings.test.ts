@@ -25,7 +25,7 @@ describe.each([
     const { permission, contact, ...bare } = entry;
     for (const [given, missing] of [
       [{ contact }, 'permission: in a line, why we may read this site'],
-      [{ permission }, "contact: an e-mail address or a web page by which the site's owner"],
+      [{ permission }, "contact: an e-mail address or web page where the site's owner"],
     ] as const)
       expect(() => parseExactly(settings, { kind, ...bare, ...given }, 'x')).toThrow(missing);
   });

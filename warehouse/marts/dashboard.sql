@@ -1,9 +1,9 @@
 -- One row: homes for sale now, since when all of them have been seen, and how
 -- many certainly had an event of each kind as their latest in the last day and
 -- in the last seven days, up to the newest pull. Null for events that can't be
--- seen: a sale agreed that no source reports, a new home or another price before
--- the second snapshot of a source, a return before the third. A home that is
--- sale agreed now counts only as that.
+-- seen: a sale agreed that no source reports, a new home or another price
+-- before the second snapshot of a source, a return before the third. A home
+-- that is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas
