@@ -2,8 +2,8 @@
 -- many certainly had an event of each kind as their latest in the last day and
 -- in the last seven days, up to the newest pull. Null for events that can't be
 -- seen: a sale agreed that no source reports, a new home or another price
--- before the second snapshot of a source, a return before the third. A home
--- that is sale agreed now counts only as that.
+-- before the second snapshot of a source, a return before the third if none is
+-- known. A home that is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
     from core.followed_areas
@@ -47,6 +47,7 @@ counted as (
             as relisted_day,
         count(*) filter (change = 'Relisted' and certain_days <= 7)
             as relisted_week,
+        count(*) filter (change = 'Relisted') as relisted,
     from core.last_news
     where is_counted and (is_for_sale or change = 'Sale Agreed')
 )
@@ -61,9 +62,9 @@ select
         as sale_agreed_day,
     if('Sale Agreed' in changes, sale_agreed_week, null)::integer
         as sale_agreed_week,
-    if(checks > 2 or relisted_week > 0, relisted_day, null)::integer
+    if(checks > 2 or relisted > 0, relisted_day, null)::integer
         as relisted_day,
-    if(checks > 2 or relisted_week > 0, relisted_week, null)::integer
+    if(checks > 2 or relisted > 0, relisted_week, null)::integer
         as relisted_week,
     checks::integer as checks,
     for_sale.oldest_seen_at,

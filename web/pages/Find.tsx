@@ -88,12 +88,15 @@ function Results({ words, show }: { words: string; show: Group | null }) {
         </p>
       ) : null}
       {show === null ? null : <Link href={paths.find(words)}>All results</Link>}
-      {groups.length === 0 ? <FoundNothing /> : null}
-      <PanelGrid columns="wide">
-        {chosen.map((group) => (
-          <GroupPanel key={group.group} {...group} />
-        ))}
-      </PanelGrid>
+      {groups.length === 0 ? (
+        <FoundNothing />
+      ) : (
+        <PanelGrid columns="wide">
+          {chosen.map((group) => (
+            <GroupPanel key={group.group} {...group} />
+          ))}
+        </PanelGrid>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { RegisterChanges, RegisterFile } from '../../api/contract/register-
 import { formatCount, formatInstant } from '../format.ts';
 import { describeCovers, describeMonths, hasBefore } from '../parts/lag/release-data.ts';
 import { AreaChart } from '../parts/market/area-charts.tsx';
-import { MethodLink } from '../parts/methods/MethodLinks.tsx';
 import { apiPaths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -19,7 +18,7 @@ export function Releases() {
       <PageHead title="What the register changed">
         <p>
           Sales are filed late, corrected and sometimes withdrawn. Each download of the register is
-          compared, month by month, with the previous one. <MethodLink method="releases" />.
+          compared, month by month, with the previous one.
         </p>
       </PageHead>
       <AreaChart chart="changes" area={wholeCountry} />
