@@ -65,7 +65,7 @@ test('published figures are compared with the true lives of the homes', async ()
     { at: '2025-01-01T08:00:00Z', adverts: standing },
     { at: '2025-01-03T08:00:00Z', adverts: [...standing, ...homes] },
     { at: '2025-01-13T08:00:00Z', adverts: [...standing, ...stay, ...agreed] },
-    ...['2025-02-10', '2025-02-20', '2025-10-05'].map((day) => ({
+    ...['2025-02-10', '2025-02-20', '2025-10-05', '2025-10-06'].map((day) => ({
       at: `${day}T08:00:00Z`,
       adverts: [...standing, ...stay],
     })),
