@@ -22,8 +22,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * An answer other than the one asked for: a code of the closed list, its message, and further
- * headers.
+ * An error response: a code from the closed list, its message, and any extra headers.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -43,10 +42,10 @@ export class ApiError extends Error {
   }
 }
 
-/** An address that can't be read is refused before the hook that sets the security headers. */
+/** A URL that can't be parsed is refused before the hook that sets the security headers. */
 const ofErrors = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** As much of an address as the log keeps. */
+/** Longest URL kept in the log. */
 const longestUrl = 500;
 
 /**
@@ -96,7 +95,7 @@ function toApiError(error: FastifyError): ApiError {
     case 416:
       return new ApiError(
         'bad_request',
-        'The headers ask for something that this address does not have.',
+        'The request headers ask for something this URL does not have.',
       );
     default:
       return new ApiError('internal', 'The server failed. Its log has the cause.');
@@ -105,5 +104,5 @@ function toApiError(error: FastifyError): ApiError {
 
 function describeBadRequest(error: FastifyError): string {
   const isBody = error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP');
-  return isBody ? 'The body is not valid JSON.' : 'The address is malformed.';
+  return isBody ? 'The body is not valid JSON.' : 'The URL is malformed.';
 }

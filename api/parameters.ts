@@ -17,14 +17,17 @@ export type Parameter<Value> = {
 const whole = { type: 'integer', minimum: 1 };
 const lastPage = 999_999_999;
 
-/** Every parameter of an address. */
+/** Every path parameter. */
 export const parameters = {
   county: {
     description: 'one of the 26 counties, such as `Cork`, in any letter case',
     schema: { enum: counties },
     read: (text: string) =>
       findCounty(text) ??
-      refuse(`There is no county "${cut(text)}" among the 26.`, 'unknown_county'),
+      refuse(
+        `There is no county called "${cut(text)}". Use one of the 26, such as Cork.`,
+        'unknown_county',
+      ),
   },
   area: {
     description: 'a county, or `Ireland` for all 26, in any letter case',
@@ -32,13 +35,13 @@ export const parameters = {
     read: (text: string) =>
       findArea(text) ??
       refuse(
-        `There is no county "${cut(text)}" among the 26; "Ireland" is all of them.`,
+        `There is no county called "${cut(text)}". Use one of the 26, or Ireland for all of them.`,
         'unknown_county',
       ),
   },
   town: {
     description:
-      'a town or townland as `/api/ForSale/{county}/Townlands` names it, in any letter case',
+      'a town or townland, as named in `/api/ForSale/{county}/Townlands`, in any letter case',
     read: (text: string) => text.trim().slice(0, 200),
   },
   term: {
@@ -46,33 +49,31 @@ export const parameters = {
     read: (text: string) => text.trim().slice(0, 200),
   },
   query: {
-    description: `words of an address, an Eircode or an agency: ${listingSearchShortest} characters at least`,
+    description: `words of an address, an Eircode or an agency; at least ${listingSearchShortest} characters`,
     read: (text: string) => {
       const words = text.trim();
       if (words.length >= listingSearchShortest && words.length <= 200) return words;
-      return refuse(
-        `A search takes ${listingSearchShortest} characters at least, and 200 at most.`,
-      );
+      return refuse(`A search must have ${listingSearchShortest} to 200 characters.`);
     },
   },
   key: {
-    description: 'as the address of its page has it, such as `galway-salthill`',
+    description: 'the key in the URL of its page, such as `galway-salthill`',
     read: (text: string) => text.toLowerCase(),
   },
   listingId: {
-    description: 'the number of a listing, which never changes',
+    description: 'the ID of a listing, which never changes',
     schema: whole,
     read: (text: string) =>
-      parseListingId(text) ?? refuse(`A listing is named by a number, not "${cut(text)}".`),
+      parseListingId(text) ?? refuse(`A listing ID is a number, not "${cut(text)}".`),
   },
   id: {
-    description: 'the number of a post',
+    description: 'the ID of a post',
     schema: whole,
     read: (text: string) =>
-      parseListingId(text) ?? refuse(`A post is named by a number, not "${cut(text)}".`),
+      parseListingId(text) ?? refuse(`A post ID is a number, not "${cut(text)}".`),
   },
   page: {
-    description: 'a whole number from 1; one past the last page answers with no sales',
+    description: 'a whole number from 1; past the last page there are no sales',
     schema: whole,
     read: (text: string) => readWhole('page', text, 1, lastPage),
   },
@@ -101,7 +102,7 @@ export const parameters = {
     read: (text: string) =>
       /^\d{4}-\d\d-\d\d$/.test(text)
         ? text
-        : refuse(`A day is written YYYY-MM-DD, not "${cut(text)}".`),
+        : refuse(`Write the day as YYYY-MM-DD, not "${cut(text)}".`),
   },
   measure: {
     description: `${mapMeasures.join(', ')}, in any letter case`,
@@ -109,7 +110,7 @@ export const parameters = {
     read: (text: string) =>
       mapMeasures.find((one) => one === text.toLowerCase()) ??
       refuse(
-        `There is no measure "${cut(text)}"; there are ${mapMeasures.join(', ')}.`,
+        `There is no measure "${cut(text)}". Use one of ${mapMeasures.join(', ')}.`,
         'not_found',
       ),
   },
@@ -117,7 +118,7 @@ export const parameters = {
 
 type Name = keyof typeof parameters;
 
-/** Parameters that mean something else at one address than at the others. */
+/** Parameters that mean something different in one path. */
 export type OwnParameters = Partial<Readonly<Record<Name, Parameter<unknown>>>>;
 
 /** The values of the parameters of a path: `{ county: County }` of `/api/Stats/:county`. */

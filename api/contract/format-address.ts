@@ -27,7 +27,7 @@ const word = /[\p{L}\p{N}'’]+/gu;
 /** A routing key and the four characters after it, with or without a space. */
 const eircode = /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W) ?[\dAC-FHKNPRTV-Y]{4}\b/g;
 
-/** Abbreviations by letters, and aren't words themselves. */
+/** Initialisms, kept in capitals. */
 const initials = new Set('ESB GAA GPO IFSC JFK NCR SCR'.split(' '));
 
 /** Small within a name, `Carrick on Suir`, and large at its beginning, `An Grianán`. */

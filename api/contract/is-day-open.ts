@@ -1,9 +1,9 @@
 import type { MaybeLooks } from './looks.ts';
 
-/** When two looks are further apart than this, the day of an event between them is open. */
+/** If two checks are further apart than this, the exact day of the event is uncertain. */
 const openAfterDays = 2;
 
-/** Whether two looks are so far apart that the day of an event between them is open. */
+/** Whether two checks are so far apart that the exact day of the event is uncertain. */
 export function isDayOpen<Looks extends MaybeLooks>(
   looks: Looks,
 ): looks is Looks & Required<MaybeLooks> {

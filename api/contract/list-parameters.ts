@@ -1,9 +1,9 @@
 /*
- * The parameters of an address by which a list is chosen. They are apart from what they mean: the
- * server picks a page only by their names.
+ * Query parameters that select a list. Names only, no meanings, because that's all the server needs
+ * to select a page.
  */
 
-/** Those that narrow a list of homes. */
+/** The filters of a list of homes. */
 export const filterNames = [
   'status',
   'beds',
@@ -16,28 +16,28 @@ export const filterNames = [
   'since',
 ] as const;
 
-/** Of a list of homes. */
+/** All parameters of a list of homes. */
 export const listParameters = ['sort', ...filterNames, 'unplaced', 'page'] as const;
 
-/** Those of a list of homes that its feed follows. */
+/** Parameters of a list of homes that also apply to its feed. */
 export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;
 
-/** Precedes them where a page has a list of sales too. */
+/** Prefix for a homes list's parameters on a page that also lists sales. */
 export const homesPrefix = 'homes-';
 
-/** Of the sales of a county. */
+/** Parameters of a county's list of sales. */
 export const registerParameters = ['sort', 'year', 'fromPrice', 'toPrice', 'build'] as const;
 
-/** Of the sales of a street or a place. */
+/** Parameters of the list of sales for a street or a place. */
 export const placeSalesParameters = [...registerParameters, 'page'] as const;
 
-/** Those of the homes and of the sales of a street or a place that its feed follows. */
+/** Parameters of both lists for a street or a place that also apply to its feed. */
 export const placeFeedParameters: readonly string[] = [
   ...homeFeedParameters.map((name) => homesPrefix + name),
   ...['year', 'fromPrice', 'toPrice', 'build'],
 ];
 
-/** Of a search of sales: the fields of its form, and what is shown of what it finds. */
+/** Parameters of a sales search: its form fields, the sort order and the page. */
 export const salesParameters = [
   'term',
   'county',
@@ -55,7 +55,7 @@ export const salesParameters = [
   'page',
 ] as const;
 
-/** Those of a search of sales that its feed follows. */
+/** Parameters of a sales search that also apply to its feed. */
 export const salesFeedParameters: readonly string[] = salesParameters.filter(
   (name) => name !== 'sort' && name !== 'page',
 );

@@ -5,60 +5,60 @@ import { placeSalesView } from './place-sales-view.ts';
 import { registerView, salesView } from './sales-view.ts';
 import type { ViewKind } from './view-fields.ts';
 
-const price = 'euro; leaves out what has no price';
+const price = 'in euro; homes without a price are left out';
 
 /** The parameters that narrow, order and page a list of homes. */
 export const ListQuery = describeQuery(listView, {
-  sort: 'the order; `newest` without it',
-  status: 'only homes of this status',
+  sort: 'sort order; default `newest`',
+  status: 'only homes with this status',
   beds: 'at least this many bedrooms',
   type: 'only homes of this type',
   fromPrice: price,
   toPrice: price,
   area: 'at least this many square metres',
-  toPricePerM2: 'euro; leaves out homes without a price or a floor area',
-  ber: 'only homes of this Building Energy Rating or a better one',
-  since: 'only what certainly happened in this many days up to the newest pull',
+  toPricePerM2: 'in euro; homes without a price or a floor area are left out',
+  ber: 'only homes with this Building Energy Rating or better',
+  since: 'only changes known to have happened in this many days before the latest pull',
   unplaced:
-    'only what was found in this many days up to the newest pull, and may have happened before',
-  page: 'a page of 50; the header X-Total-Count says how many match. Without it, all of them',
+    'only changes first seen in this many days before the latest pull that may have happened earlier',
+  page: 'a page of 50; the header X-Total-Count says how many match. Without it, all homes are returned',
 });
 
 /** The parameters that narrow and order the sales of a county. */
 export const RegisterQuery = describeQuery(registerView, {
-  sort: 'the order; `newest` without it',
-  year: 'only sales of this year',
-  fromPrice: 'euro, as the register has it',
-  toPrice: 'euro, as the register has it',
+  sort: 'sort order; default `newest`',
+  year: 'only sales in this year',
+  fromPrice: 'in euro, as filed in the register',
+  toPrice: 'in euro, as filed in the register',
   build: 'only new homes, or only second-hand ones',
 });
 
 /** The parameters that narrow, order and page the sales of a street or a place. */
 export const PlaceSalesQuery = describeQuery(placeSalesView, {
-  sort: 'the order; `newest` without it',
-  year: 'only sales of this year',
-  fromPrice: 'euro, as the register has it',
-  toPrice: 'euro, as the register has it',
+  sort: 'sort order; default `newest`',
+  year: 'only sales in this year',
+  fromPrice: 'in euro, as filed in the register',
+  toPrice: 'in euro, as filed in the register',
   build: 'only new homes, or only second-hand ones',
-  page: 'a page of 50; the header X-Total-Count says how many match. Without it, the first',
+  page: 'a page of 50; the header X-Total-Count says how many match. Default: the first page',
 });
 
 /** The parameters of a sales search: those of its form, the order and the page. */
 export const SalesSearchQuery = describeQuery(salesView, {
   term: 'words of an address, or an Eircode',
-  county: 'only sales of this county',
-  eircodeRoute: 'only sales with an Eircode of this routing key',
+  county: 'only sales in this county',
+  eircodeRoute: 'only sales whose Eircode has this routing key',
   beds: 'this many bedrooms, by the listing linked to the sale; 10 for 10 or more',
   baths: 'this many bathrooms, by the listing linked to the sale; 10 for 10 or more',
   fromYear: 'the first year',
-  fromMonth: 'its first month',
+  fromMonth: 'the first month of the first year',
   toYear: 'the last year',
-  toMonth: 'its last month',
-  fromPrice: 'euro, as the register has it',
-  toPrice: 'euro, as the register has it',
+  toMonth: 'the last month of the last year',
+  fromPrice: 'in euro, as filed in the register',
+  toPrice: 'in euro, as filed in the register',
   build: 'only new homes, or only second-hand ones',
-  sort: 'the order; `newest` without it',
-  page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300',
+  sort: 'sort order; default `newest`',
+  page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300 are returned',
 });
 
 /** The parameters that narrow the feed of a search of homes, or of a townland. */

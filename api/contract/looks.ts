@@ -3,26 +3,29 @@ import { Exact, Instant } from './fields.ts';
 
 const happenedAfter = {
   ...Instant,
-  description: 'the last look at which it was not yet so; ISO 8601, UTC',
+  description: 'the last check before the change was seen; ISO 8601, UTC',
 };
-const happenedBy = { ...Instant, description: 'the look that shows it; ISO 8601, UTC' };
+const happenedBy = {
+  ...Instant,
+  description: 'the check that first showed the change; ISO 8601, UTC',
+};
 
 /**
- * An event lies after the one look and no later than the other. Where its day is known, as for a
- * sale in the register, both are that day.
+ * The event happened after the first check and no later than the second. If its day is known, as for
+ * a sale in the register, both are that day.
  */
 export const MaybeLooks = {
   happenedAfter: Type.Optional({
     ...happenedAfter,
-    description: `${happenedAfter.description}; absent where there was no look before`,
+    description: `${happenedAfter.description}; absent if there was no earlier check`,
   }),
   happenedBy: Type.Optional(happenedBy),
 };
 export type MaybeLooks = { readonly happenedAfter?: string; readonly happenedBy?: string };
 
 /**
- * How many homes an event may have happened to either within a window or before it, because there
- * was no look in between.
+ * Number of homes whose event may fall inside or before the window, because there was no check in
+ * between.
  */
 export const UndatedChanges = Exact({
   homes: Type.Integer({ minimum: 1 }),

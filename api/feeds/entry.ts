@@ -77,7 +77,7 @@ export function toSaleEntry(row: SaleRow): Entry {
   const price = `${formatPrice(row.price_eur)}${row.is_vat_exclusive ? ' before VAT' : ''}`;
   const day = formatDays(row.sale_date, row.sale_date);
   const isLikely = row.match_reason !== null && !findReason(row.match_reason).isCertain;
-  const doubt = isLikely ? ' That it is the home advertised is likely, not certain.' : '';
+  const doubt = isLikely ? ' This is probably the home advertised, but we can’t be certain.' : '';
   return {
     id: formatId(`sale ${row.sale_id}`),
     at: `${row.sale_date}T12:00:00.000Z`,
@@ -101,9 +101,9 @@ function describeNews(row: NewsRow): { tag: string; words: string } {
     case 'Listed':
       return { tag: 'listed', words: `listed${at}` };
     case 'Drop':
-      return { tag: 'price cut', words: `cut by ${formatPrice(by)} to ${asked}` };
+      return { tag: 'price cut', words: `price cut by ${formatPrice(by)} to ${asked}` };
     case 'Increase':
-      return { tag: 'price raised', words: `raised by ${formatPrice(by)} to ${asked}` };
+      return { tag: 'price raised', words: `price raised by ${formatPrice(by)} to ${asked}` };
     case 'Sale Agreed':
       return { tag: 'sale agreed', words: `sale agreed${asked ? `, asking ${asked}` : ''}` };
     case 'Unlisted':
@@ -112,7 +112,7 @@ function describeNews(row: NewsRow): { tag: string; words: string } {
       return { tag: 'readvertised', words: `new advert${at}${compare(row.difference_eur)}` };
     case 'Relisted':
       return row.has_fallen_through
-        ? { tag: 'fallen through', words: `sale fallen through, for sale again${at}` }
+        ? { tag: 'fallen through', words: `sale fell through, for sale again${at}` }
         : { tag: 'relisted', words: `back on the market${at}${compare(row.difference_eur)}` };
   }
 }

@@ -80,7 +80,8 @@ async function findNews(
 ): Promise<NewsRow[]> {
   const [cleaned] = await version.query<{ term: string }>(cleanQuery, { term: words });
   const asked = readBeginnings(cleaned?.term ?? '', version.wordForms);
-  if (asked.length === 0) throw new ApiError('bad_request', 'The search has no word to look for.');
+  if (asked.length === 0)
+    throw new ApiError('bad_request', 'The search has no words. Give part of an address.');
   const recent = await version.readRecentNews();
   const narrowed = parseHomeFilters(filters);
   return recent

@@ -75,6 +75,6 @@ function writeEntry({ id, at, path, title, text, tag }: Entry, origin: string): 
 
 function describe(isDemo: boolean): string {
   const what =
-    'Homes listed, cut or raised in price, sale agreed, fallen through, relisted, withdrawn and sold';
+    'New listings, price cuts and rises, sales agreed and fallen through, relistings, withdrawals and sales';
   return isDemo ? `${what}. Demonstration: every home, sale and price is invented.` : `${what}.`;
 }

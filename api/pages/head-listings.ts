@@ -62,7 +62,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
     return buildPageHead(
       '/relisted',
       'Relisted Properties',
-      'Homes that came back to the market in the four weeks to the latest check, county by county: sales that fell through, adverts that returned.',
+      'Homes that came back to the market in the four weeks to the latest check, county by county, after a sale fell through or the advert was removed.',
     );
   }
   const county = findCounty(name);

@@ -19,7 +19,7 @@ export function buildSalesHead(
   const sales = facts.registeredSales;
   const description =
     sales === 0
-      ? `Homes for sale in ${name}. We know of no sale there.`
+      ? `Homes for sale in ${name}. We have no record of a sale there.`
       : `What homes in ${name} sold for: ${sales.toLocaleString('en-IE')} ${sales === 1 ? 'sale' : 'sales'}, and the median by year.`;
   return buildPageHead(`/${screen}/${facts.key}`, name, description);
 }

@@ -129,7 +129,7 @@ function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null
 const homeHead = buildPageHead(
   '/',
   'Irish Property Statistics',
-  'Homes for sale: how many are new, reduced, raised, sale agreed or relisted, and what homes sold for.',
+  'Homes for sale: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
 );
 
 const activeSearchHead = buildPageHead(
@@ -142,7 +142,7 @@ const findHead: Head = {
   ...buildPageHead(
     '/find',
     'Find',
-    'Find a home for sale, gone or sold, a place or a sale by address, place or Eircode.',
+    'Search places, sales, and homes on or off the market, by address, place or Eircode.',
   ),
   isPrivate: true,
 };
@@ -157,7 +157,7 @@ const shortlistHead: Head = {
   ...buildPageHead(
     '/shortlist',
     'Your shortlist',
-    'The homes that you starred, kept in your browser, and what became of them.',
+    'The homes you starred, kept in your browser, with their latest news.',
   ),
   isPrivate: true,
 };
@@ -177,26 +177,26 @@ const insightsHead = buildPageHead(
 const releasesHead = buildPageHead(
   '/releases',
   'What the register changed',
-  'What each release of the Property Price Register added, altered and withdrew, month by month.',
+  'What each download of the Property Price Register added, altered and withdrew, month by month.',
 );
 
 const dataHead = buildPageHead(
   '/data',
   'The data',
-  'Irish home sales with asking prices and histories, whole, to download as Parquet, CSV or DuckDB.',
+  'Download Irish home sales, asking prices and price histories in full, as Parquet, CSV or DuckDB.',
 );
 
 const sqlHead = buildPageHead(
   '/sql',
   'SQL',
-  'Ask the data of Irish home sales, asking prices and histories in SQL, in the browser, with ten worked questions to begin with.',
+  'Query Irish home sales, asking prices and price histories in SQL in your browser, with ten worked examples.',
 );
 
 const statusHead: Head = {
   ...buildPageHead(
     '/status',
     'Status',
-    'How late each source is, what is held or set aside, and the last refreshes.',
+    'How up to date each source is, which data is held or set aside, and the latest refreshes.',
   ),
   isPrivate: true,
 };

@@ -7,14 +7,14 @@ import type { Service } from '../service.ts';
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Blog',
-    summary: 'The posts of the blog, newest first',
+    summary: 'Blog posts, newest first',
     answer: BlogPosts,
     read: readPosts,
   });
 
   addRoute(service, {
     path: '/api/Blog/:id',
-    summary: 'A post of the blog, with the facts of its listing',
+    summary: 'A blog post, with details of its listing',
     answer: BlogArticle,
     read: async (version, { id }) => {
       const post = await findPost(version, id);

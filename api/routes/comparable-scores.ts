@@ -9,7 +9,7 @@ const scoresQuery = readQuery('comparable_scores');
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/ComparableScores',
-    summary: 'How good the price ranges were for the sales of the last year, by group',
+    summary: 'Accuracy of the price ranges for sales in the last year, by group',
     answer: ComparableScores,
     read: async ({ query }) => toScores(await query<ScoreRow>(scoresQuery)),
   });

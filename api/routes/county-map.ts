@@ -8,14 +8,14 @@ import { pickMonth } from '../stats/county-map.ts';
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/CountyMap/:measure',
-    summary: 'A measure of all counties, month by month',
+    summary: 'One measure for all counties, month by month',
     answer: CountyMap,
     read: ({ readCountyMap }, { measure }) => readCountyMap(measure),
   });
 
   addRoute(service, {
     path: '/api/CountyMap/:measure/:month',
-    summary: 'A measure of all counties in one month, YYYY-MM, or in the `newest`',
+    summary: 'One measure for all counties in one month (YYYY-MM), or in the `newest`',
     answer: CountyMap,
     own: {
       month: {

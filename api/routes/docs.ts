@@ -22,7 +22,7 @@ export function addRoutes(service: Service): void {
   });
   addRoute(service, {
     path: '/api/docs/openapi.json',
-    summary: 'The same for programs: OpenAPI 3.1',
+    summary: 'This documentation as OpenAPI 3.1',
     answer: { description: 'An OpenAPI document', content: openApiContent },
     read: async () => describe(),
   });

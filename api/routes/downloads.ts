@@ -42,7 +42,7 @@ export function addRoutes(service: Service): void {
   const streams = countStreams();
   addRoute(service, {
     path: '/api/data',
-    summary: 'The downloads of the whole data',
+    summary: 'Downloads of all the data',
     answer: Downloads,
     read: async (version) => describeDownloads(version, origin || findOwnAddress(app)),
   });

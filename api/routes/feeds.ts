@@ -113,7 +113,7 @@ function toContent(
 
 function describeAnswer(format: FeedFormat) {
   const schema = format === 'json' ? JsonFeed : { type: 'string', description: 'RFC 4287' };
-  return { description: 'The newest first', content: { [feedTypes[format]]: { schema } } };
+  return { description: 'Newest first', content: { [feedTypes[format]]: { schema } } };
 }
 
 /**

@@ -13,7 +13,7 @@ type Given = string | string[] | undefined;
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/find',
-    summary: `Places, homes that are or were for sale, and sales that have every word of q or a word that begins with it, by group; at least ${findShortest} characters`,
+    summary: `Places, sales, and homes on or off the market that match every word of q or words that start with it, by group; at least ${findShortest} characters`,
     answer: FindAnswer,
     query: {
       schema: FindQuery,

@@ -7,14 +7,14 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/HomesMap/:county',
     summary:
-      "How many homes of a county are for sale or were sold this year, by the Eircode's routing key, and how many of them have a known position",
+      'How many homes in a county are for sale or were sold this year, by Eircode routing key, and how many have a known location',
     answer: HomesMap,
     read: (version, { county }) => readHomesMap(version, county),
   });
 
   addRoute(service, {
     path: '/api/HomesMap/:county/Homes',
-    summary: 'Those of them that have a known position, each with it',
+    summary: 'The homes with a known location, and the location of each',
     answer: MappedHomes,
     read: (version, { county }) => readMappedHomes(version, county),
   });

@@ -13,7 +13,7 @@ export function addRoutes({ app, versions }: Service): void {
     '/api/homes',
     {
       schema: {
-        summary: `The homes of up to ${homesLimit} listings as they are now, also under other adverts or sold`,
+        summary: `The homes of up to ${homesLimit} listings as they are now, even if sold or advertised again`,
         body: HomesQuestion,
         response: { 200: HomesNow },
       },

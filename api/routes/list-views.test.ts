@@ -172,7 +172,7 @@ describe('a search of homes', () => {
     ['since=29', 'since must be'],
     ['ber=C1', 'ber must be one of: A, B, C, D, E, F, G; not "C1".'],
     ['status=Sold', 'status must be one of: For Sale, Sale Agreed; not "Sold".'],
-    ['beds=1&beds=2', 'The address is malformed.'],
+    ['beds=1&beds=2', 'The URL is malformed.'],
   ])('with %s is refused', async (query, message) => {
     const url = `/api/listing/search/green?${query}`;
     expect(await served.refuse(url, 'bad_request')).toContain(message);

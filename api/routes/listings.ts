@@ -18,14 +18,14 @@ const countyRelistedQuery = readQuery('county_relisted');
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Listing/relisted',
-    summary: `Homes for sale that certainly came back within ${recentDays} days, by county`,
+    summary: `Homes for sale known to have come back on the market within ${recentDays} days, by county`,
     answer: RelistedOverview,
     read: readRelisted,
   });
 
   addRoute(service, {
     path: '/api/Listing/relisted/:county',
-    summary: `A county's homes that certainly came back within ${recentDays} days, the latest first`,
+    summary: `A county's homes known to have come back on the market within ${recentDays} days, newest first`,
     answer: CountyRelisted,
     query: homesQuery,
     read: async ({ query }, { county }, view) => {
@@ -48,7 +48,7 @@ export function addRoutes(service: Service): void {
 
   addRoute(service, {
     path: '/api/Listing/:listingId',
-    summary: 'A listing with its history, also after it is gone or out of sight',
+    summary: 'A listing with its history, even if it is gone or not seen lately',
     answer: ListingDetail,
     read: async (version, { listingId }) => {
       const listing = await version.findListing(listingId);

@@ -115,7 +115,7 @@ test('the adverts of one county give no figure for the country or for another co
 
 test('what is no county is refused', async () => {
   const message = await served.refuse('/api/MarketFigures/Fingal', 'unknown_county');
-  expect(message).toContain('no county "Fingal"');
+  expect(message).toContain('no county called "Fingal"');
 });
 
 test('has no score of ranges where too few homes were sold twice for a price index', async () => {

@@ -16,7 +16,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Trends/:area/:months',
     summary:
-      'Sales and prices of a county, or of Ireland, since the register began: by month (1), by quarter (3), or over twelve months up to each month (12)',
+      'Sales and prices in a county, or in Ireland, since the register began: by month (1), by quarter (3), or over twelve months up to each month (12)',
     answer: Trend,
     read: (version, { area, months }) => readTrend(version, area, months),
   });
@@ -24,7 +24,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/PriceIndex/:area',
     summary:
-      'How prices moved, by homes sold twice: an index with its interval, of Ireland and Dublin by month, of other counties by quarter',
+      'How prices moved, measured on homes sold twice: an index with its interval, by month for Ireland and Dublin, by quarter for other counties',
     answer: PriceIndex,
     read: (version, { area }) => readPriceIndex(version, area),
   });
@@ -32,7 +32,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/MarketFigures/:area',
     summary:
-      'How homes of an area sell: prices against asking prices, what becomes of homes listed in a quarter, and how soon they are sale agreed, gone and sold, each with its interval',
+      'How homes in an area sell: prices against asking prices, what becomes of homes listed in a quarter, and how soon they are sale agreed, gone and sold, each with its interval',
     answer: MarketFigures,
     read: (version, { area }) => readMarketFigures(version, area),
   });
@@ -40,7 +40,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/MarketFigures/:area/RoutingKeys',
     summary:
-      'What homes of each Eircode routing key of a county fetched against what was asked, by quarter, with intervals',
+      'Sale prices against asking prices for each Eircode routing key in a county, by quarter, with intervals',
     answer: AskingByKey,
     read: (version, { area }) => readAskingByKey(version, area),
   });
@@ -48,7 +48,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/RegisterLag/:area',
     summary:
-      'How complete the new months of the register are: the share of sales that is in by age, and what is expected of the months of an area that still fill, with intervals',
+      'How complete the newest months of the register are: the share of sales filed by age, and the expected totals of incomplete months in an area, with intervals',
     answer: RegisterLag,
     read: (version, { area }) => readRegisterLag(version, area),
   });
@@ -56,7 +56,7 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/RegisterChanges',
     summary:
-      'What each file of the register added, altered and withdrew compared with the one before it: the newest 100 files that changed something',
+      'Sales that each download of the register added, altered and withdrew, compared with the one before: the newest 100 that changed something',
     answer: RegisterChanges,
     read: readRegisterChanges,
   });

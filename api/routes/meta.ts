@@ -32,7 +32,12 @@ export function addRoutes(service: Service): void {
   const settings = { socialLink, takesApplications: applications !== null };
   app.get(
     '/api/meta',
-    { schema: { summary: 'Which data the site shows', response: { 200: Meta } } },
+    {
+      schema: {
+        summary: 'The sources and version of the data shown on the site',
+        response: { 200: Meta },
+      },
+    },
     (request, reply) =>
       versions.use(async (version) => {
         // A refresh that publishes nothing still writes its state, so the answer depends on that too.

@@ -37,14 +37,14 @@ const directions = new Map([
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Listing/pricechanges',
-    summary: `Homes for sale by county, and those certainly cut or raised within ${recentDays} days`,
+    summary: `Homes for sale by county, with how many are known to have had a price cut or rise within ${recentDays} days`,
     answer: PriceChangesOverview,
     read: readOverview,
   });
 
   addRoute(service, {
     path: '/api/Listing/pricechanges/:county',
-    summary: `A county's homes certainly cut or raised within ${recentDays} days, the newest change first`,
+    summary: `A county's homes known to have had a price cut or rise within ${recentDays} days, newest change first`,
     answer: CountyPriceChanges,
     query: homesQuery,
     read: async (version, { county }, view) => {

@@ -95,7 +95,7 @@ test.each<[string, string]>([
 
 test.each(['Antrim', 'x'.repeat(500)])('there is no county %s', async (county) => {
   const message = await served.refuse(`/api/PriceRegistry/${county}/1`, 'unknown_county');
-  expect(message).toContain('among the 26');
+  expect(message).toContain('Use one of the 26');
 });
 
 describe('a sale that resulted from a listing', () => {

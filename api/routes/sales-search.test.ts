@@ -245,7 +245,7 @@ test.each([
 });
 
 test("an address is decoded once, and one that can't be is 400", async () => {
-  expect(await served.refuse('/api/Stats/%E0%A4%A', 'bad_request')).toContain('address');
+  expect(await served.refuse('/api/Stats/%E0%A4%A', 'bad_request')).toContain('URL');
   expect(await served.refuse('/api/Stats/%2543ork', 'unknown_county')).toContain('"%43ork"');
   for (const url of ['/', '/api/nothing', '/api/Stats/Cork/2026/1/1'])
     expect(await served.refuse(url, 'not_found')).toContain('/api/docs');

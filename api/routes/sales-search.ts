@@ -21,7 +21,8 @@ export function addRoutes(service: Service): void {
   const { app, versions } = service;
   addRoute(service, {
     path: '/api/priceregistry',
-    summary: 'The sales that match, the first 300 of an order; X-Total-Count says how many match',
+    summary:
+      'The sales that match, the first 300 in the chosen order; X-Total-Count says how many match',
     answer: SalesSearchAnswer,
     query: salesQuery,
     read: async (version, _, view) => {
@@ -33,7 +34,7 @@ export function addRoutes(service: Service): void {
 
   addRoute(service, {
     path: '/api/SearchChoices',
-    summary: 'For each field of a search of sales, how many sales each of its values leaves',
+    summary: 'For each field of a sales search, how many sales each value would match',
     answer: SearchChoices,
     read: ({ query }) => readSearchChoices(query),
   });

@@ -42,7 +42,7 @@ export function addRoutes(service: Service): void {
 
   addRoute(service, {
     path: '/api/sql',
-    summary: 'What can be asked in SQL: tables, limits and ten questions to begin with',
+    summary: 'What SQL queries can use: tables, limits and ten example questions',
     answer: SqlBox,
     read: async (version) => describeSqlBox(findFile(version)),
   });
@@ -51,7 +51,7 @@ export function addRoutes(service: Service): void {
     '/api/sql/turn',
     {
       schema: {
-        summary: 'How many questions in SQL are answered before the one that you asked',
+        summary: 'How many SQL queries are ahead of yours',
         response: { 200: SqlTurn },
       },
     },
@@ -65,7 +65,7 @@ export function addRoutes(service: Service): void {
     '/api/sql',
     {
       schema: {
-        summary: `A question in SQL, answered by the tables of /data: one SELECT, ${questionLimits.seconds} s, ${questionLimits.rows} rows`,
+        summary: `Runs a SQL query on the tables of /data: one SELECT, ${questionLimits.seconds} s, ${questionLimits.rows} rows`,
         body: SqlQuestion,
         response: { 200: SqlAnswer },
       },

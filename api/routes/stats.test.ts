@@ -218,7 +218,7 @@ describe('a trend', () => {
   test('of another length is refused', async () => {
     expect(await served.refuse('/api/Trends/Cork/2', 'bad_request')).toContain('1, 3 or 12');
     const message = await served.refuse('/api/Trends/Atlantis/1', 'unknown_county');
-    expect(message).toContain('"Ireland" is all of them');
+    expect(message).toContain('or Ireland for all of them');
   });
 });
 

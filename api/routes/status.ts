@@ -8,7 +8,8 @@ export function addRoutes(service: Service): void {
     '/api/status',
     {
       schema: {
-        summary: 'How late each source is, what is held or set aside, and the last refreshes',
+        summary:
+          'How up to date each source is, which data is held or set aside, and the latest refreshes',
         response: { 200: Status },
       },
     },

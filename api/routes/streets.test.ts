@@ -71,7 +71,7 @@ test('the market sales of a day can be asked for, and no others', async () => {
   expect(await find(`${street}/2026-02-05`)).toEqual([]);
   expect(await find('places/d04/sales/2011-02-08')).toEqual(['7 Strand Rd, Dublin 4']);
   expect(await served.refuse(`/api/${street}/May`, 'bad_request')).toBe(
-    'A day is written YYYY-MM-DD, not "May".',
+    'Write the day as YYYY-MM-DD, not "May".',
   );
 });
 

@@ -12,7 +12,7 @@ import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
 
 /** The answer of the addresses that end in `.csv`. */
 const csvAnswer = {
-  description: 'One line per sale, the newest first',
+  description: 'One line per sale, newest first',
   content: {
     'text/csv': {
       schema: {
@@ -63,7 +63,7 @@ export function addRoutes(service: Service): void {
     });
     addRoute(service, {
       path: `${path}/sales/:day`,
-      summary: `The market sales of a ${kind} on a day`,
+      summary: `The market sales in a ${kind} on one day`,
       answer: SalesOfDay,
       read: async ({ lookUp }, { key, day }) =>
         (await lookUp('salesOfDay', kind, key, day)) ?? refuseUnknown(),

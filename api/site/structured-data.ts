@@ -38,8 +38,8 @@ export type DatasetFacts = {
 const datasetPath = /^\/(about|data|stats(\/([^/]+)(\/(\d+)\/(\d+))?)?)$/;
 
 /**
- * The figures of a page of statistics as a `Dataset`, also of those that its query compares; null for other pages, and where there are no
- * sales.
+ * The figures on a statistics page as a `Dataset`, including any areas compared in the query; null
+ * for other pages, and if there are no sales.
  */
 export function buildDataset(
   { status, canonicalPath, title, description }: Head,
@@ -57,7 +57,7 @@ export function buildDataset(
     '@type': 'Dataset',
     name: isAbout ? 'Irish home sales and asking prices' : formatName(title),
     description: isAbout
-      ? 'Sales of homes in Ireland with their prices, and statistics of them by county and month: how many, their average and their median.'
+      ? 'Home sales in Ireland with their prices, and the number of sales, average and median price by county and month.'
       : description,
     url: origin + canonicalPath,
     isAccessibleForFree: true,
@@ -86,7 +86,7 @@ function formatAreaName(area: Area): string {
   return area === wholeCountry ? 'Ireland' : `County ${area}, Ireland`;
 }
 
-/** An answer of the API as a download. */
+/** An API response as a download. */
 function describeAnswer(contentUrl: string): StructuredData {
   return { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl };
 }
@@ -100,13 +100,13 @@ function describeExport(exported: KeptExport, origin: string): StructuredData {
   };
 }
 
-/** What a listing shows of its home. */
+/** The fields of a listing that describe its home. */
 export type OfferedHome = Pick<
   ListingDetail,
   'title' | 'county' | 'beds' | 'baths' | 'propertyType' | 'currentPrice' | 'status' | 'eircode'
 >;
 
-/** What schema.org calls what a home is; a site, or several homes together, is just a `Place`. */
+/** The schema.org type for each kind of home; a site, or several homes together, is just a `Place`. */
 const dwellings: Readonly<Record<string, string>> = {
   Detached: 'SingleFamilyResidence',
   Bungalow: 'SingleFamilyResidence',

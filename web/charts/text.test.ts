@@ -50,7 +50,7 @@ it('says of a time without a figure what there is none of', () => {
   expect(describeNone(february, data)).toBe('no market sales');
   expect(describeNone(undefined, data)).toBe('no figure');
   expect(describeNone(february, { unit: 'index' })).toBe('no figure');
-  const none = 'no sale known from an advert to have 3 bedrooms';
+  const none = 'no sale linked to an advert for a 3-bedroom home';
   expect(describeNone(february, { ...data, none })).toBe(none);
   const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
   expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');

@@ -105,7 +105,7 @@ test('sales of a county are narrowed, ordered and paged in the address', async (
     .getByText(/^14 MAIN ST$/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: 'Show addresses in ordinary letters' }).click();
+  await page.getByRole('link', { name: 'Show tidied addresses' }).click();
   await page
     .getByText(/^14 Main St$/)
     .first()

@@ -23,7 +23,7 @@ describe('the map of the counties', () => {
     await expect(page).toHaveURL('/stats?map=median&month=2024-12');
     await page.getByRole('link', { name: 'Change in a year' }).click();
     await expect(page).toHaveURL('/stats?map=change');
-    await page.getByText('Change of the median price, twelve months to October 2026').waitFor();
+    await page.getByText('Change in the median price, twelve months to October 2026').waitFor();
   });
 
   test('plays from the first month to the last, and can be paused', async () => {

@@ -165,7 +165,7 @@ test('where the browser refuses to copy, Follow leads to the address', async () 
     navigator.clipboard.writeText = async () => Promise.reject(new Error('denied'));
   });
   await page.locator('.follow summary').click();
-  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
   await page.getByText('copy the address of the link below').waitFor();
   const atom = page.getByRole('link', { name: 'Atom' });
   await expect(atom).toHaveAttribute('href', '/feeds/atom/ireland');

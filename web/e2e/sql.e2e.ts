@@ -26,7 +26,7 @@ test('a question is written, run by the keyboard, kept in the address, and drawn
 test('a link runs its question, and says when it is of another version', async () => {
   const page = await site.open('/sql?q=select%20year&version=2026-01-01T00-00-00.000Z');
   await page.getByText('The first 150 rows, in 1.2 s').waitFor();
-  await page.getByText('The link is of version 2026-01-01T00-00-00.000Z').waitFor();
+  await page.getByText('The link is to version 2026-01-01T00-00-00.000Z').waitFor();
   await expect(rowsOf(page)).toHaveCount(100);
   await page.getByRole('button', { name: 'Show all 150 rows' }).click();
   await expect(rowsOf(page)).toHaveCount(150);

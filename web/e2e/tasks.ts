@@ -147,7 +147,7 @@ export const tasks: readonly Task[] = [
       await hand.choose(page.locator('main a[href="/pricechanges/Cork"]'));
       await headingOf(page).getByText('Cork').waitFor();
       await hand.choose(page.locator('.follow summary'));
-      await hand.choose(page.getByRole('button', { name: 'Copy the address' }));
+      await hand.choose(page.getByRole('button', { name: 'Copy the link' }));
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(copied).toMatch(/\/feeds\/atom\/county\/Cork$/);
     },
@@ -164,7 +164,7 @@ export const tasks: readonly Task[] = [
       await hand.choose(page.getByRole('button', { name: 'Shortlist' }));
       await hand.goTo(page, 'Your Shortlist');
       await page
-        .getByText('The advert you starred is no longer live; this is another advert of the home.')
+        .getByText('The advert you starred is no longer live; this is another advert for the home.')
         .waitFor();
     },
   },

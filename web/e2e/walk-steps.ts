@@ -249,7 +249,7 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/blog/:id/:slug', heading: /^(?!Article not found)/, go: clickFirstRow },
   { screen: '/about', heading: /^About the data$/, go: clickMenu('About the data') },
   { screen: '/data', heading: /^The data$/, go: clickLink('The data') },
-  { screen: '/sql', heading: /^SQL$/, go: clickLink('Ask it in SQL') },
+  { screen: '/sql', heading: /^SQL$/, go: clickLink('query it in SQL') },
   { screen: '/status', heading: /^Status$/, go: clickFooter('Status') },
   { screen: '/', heading: /^Irish Property Statistics$/, go: clickMenu('Dashboard') },
 ];

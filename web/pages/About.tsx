@@ -51,7 +51,7 @@ export function About() {
         <Text title="Open API">
           {meta.state === 'ready' && meta.data.takesSql ? (
             <p className="fine">
-              It can also be <Link href={paths.sql()}>asked in SQL</Link>.
+              You can also <Link href={paths.sql()}>query it in SQL</Link>.
             </p>
           ) : null}
         </Text>
@@ -71,7 +71,7 @@ function Opening({ register }: { register: Meta['register'] }) {
       The register holds <strong>{formatCount(register.registeredSales)}</strong> sales up to{' '}
       <span className="nowrap">{formatDate(register.newestSaleDate)}</span>. The statistics count{' '}
       <strong>{formatCount(register.marketSales)}</strong> of them as market sales;{' '}
-      {formatCount(leftOut)} are shown but not counted, each for a reason given below.
+      {formatCount(leftOut)} are shown but not counted, for reasons given below.
     </p>
   );
 }
@@ -147,7 +147,7 @@ function Sources({ meta }: { meta: Meta }) {
         rowKey={(source) => source.id}
       />
       <p className="fine">
-        Rows that can’t be read are set aside and counted, never guessed at. This is version{' '}
+        We set aside and count rows that can’t be read; we never guess. This is version{' '}
         <span className="num">{meta.version}</span> of the data, published{' '}
         {formatInstant(meta.publishedAt)}. All times are Irish time.
       </p>

@@ -45,7 +45,7 @@ test('an article without a listing has no home, and says where a chart can’t b
   expect(textsOf($, 'main h2')).not.toContain('The home');
   const gone = await renderHtml('/blog/4713/x');
   expect(textOf(gone('main'))).toContain(
-    'The chart can’t be shown: its listing isn’t in the data.',
+    'The chart can’t be shown, because its listing isn’t in the data.',
   );
   expect(textsOf(gone, '.post-text')).toEqual(['The home is gone.', 'And its chart with it.']);
 });

@@ -34,7 +34,7 @@ export function Blog() {
   return (
     <>
       <PageHead title="Luach Blog">
-        <p>Homes whose asking price tells a story, with the figures behind it.</p>
+        <p>Price histories of selected homes, with the figures behind them.</p>
       </PageHead>
       {answer.state === 'ready' ? (
         <Panel title="Articles" note="Newest first">

@@ -45,8 +45,7 @@ function Page({ county }: { county: County }) {
         {isCovered ? (
           <p>
             Homes for sale in {county} that came back to the market in the {recentDays} days to{' '}
-            {latest}: the sale fell through, or the advert was removed and the home advertised
-            again.{' '}
+            {latest}, after a sale fell through or the advert was removed.{' '}
             <GapNote
               happening="relisted"
               gaps={listGaps(counties.filter((one) => one.county === county))}

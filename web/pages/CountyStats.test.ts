@@ -18,7 +18,7 @@ test('the statistics begin with a card for each county, by province', async () =
   const cork = $('a[href="/stats/Cork"].county-card');
   expect(cork.find('img').attr('alt')).toBe('Flag of Cork: red and white');
   expect(textOf($('main'))).toContain(
-    'The median sale price of each county over the twelve months to October 2026',
+    'Median sale price in each county over the twelve months to October 2026',
   );
 });
 
@@ -40,7 +40,7 @@ test('the map shows the measure and the month of its address', async () => {
   expect(ended[0]).toBe('Cork, 661 homes for sale');
   expect(ended[2]).toBe('Homes for sale, end of September 2026');
   const then = textOf((await renderHtml('/stats?map=forsale&month=2026-09'))('main'));
-  expect(then).toContain('In September 2026 we followed the adverts of 2 sources.');
+  expect(then).toContain('In September 2026 we followed adverts from 2 sources.');
 });
 
 test('the map has a class of its own for too few sales, and its figures in a table', async () => {
@@ -66,8 +66,8 @@ test('a county has four figures, each with its caveat, and links to its months',
   expect(textsOf($, '.stat-value')).toEqual(['5,218', '7,100', '€378,000', '€312,000']);
   expect(textsOf($, '.left-out-note summary')).toEqual(['213 of 5,431 left out']);
   expect(textsOf($, '.left-out-note li')[0]).toBe('120 Not full market price');
-  expect($('[aria-label="Months of 2026"] a')).toHaveLength(11);
-  const lastYear = $('[aria-label="Months of 2025"] a');
+  expect($('[aria-label="Months in 2026"] a')).toHaveLength(11);
+  const lastYear = $('[aria-label="Months in 2025"] a');
   expect(lastYear).toHaveLength(12);
   expect(lastYear.last().attr('href')).toBe('/stats/Cork/2025/12');
   const median = panelOf($, 'Median monthly sale price').find('.chart-box').attr('aria-label');

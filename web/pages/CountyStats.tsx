@@ -101,7 +101,7 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
 
 function Figures({ stats }: { stats: Stats }) {
   const { thisYear, lastYear, lastYearTotalSales: before } = stats;
-  const notCovered = `our data has no sales of ${lastYear}`;
+  const notCovered = `our data has no sales from ${lastYear}`;
   return (
     <StatGrid>
       <StatCard
@@ -179,7 +179,7 @@ export function MonthLinks({
   return (
     <div className="month-rows stack gap-3">
       {rows.map(({ year, first, last }) => (
-        <nav key={year} className="month-row stack gap-2" aria-label={`Months of ${year}`}>
+        <nav key={year} className="month-row stack gap-2" aria-label={`Months in ${year}`}>
           <h3>{year}</h3>
           <ul className="plain-list">
             {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((month) => (

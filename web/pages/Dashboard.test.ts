@@ -133,7 +133,7 @@ test('what no source shows has no figure, and late data is dated', async () => {
   expect(textOf(agreed.first())).toContain('our sources don’t report this');
   const text = textOf($('main'));
   expect(text).toContain(
-    '14,212 homes were last seen for sale on 20 Nov 2026 in Dublin, where adverts',
+    '14,212 homes were last seen for sale on 20 Nov 2026 in Dublin, where we follow adverts',
   );
   expect(text).toContain('for sale on 20 Nov 2026');
   expect(text).not.toContain('for sale now');

@@ -18,12 +18,13 @@ export function Data() {
     <>
       <PageHead title="The data">
         <p>
-          Every sale in the register, what adverts asked, and the history of each home, for anyone
-          to work with. <Link href={paths.about()}>About the data</Link> says what the figures mean.
+          Every sale in the register, with asking prices and the history of each home, free for
+          anyone to use. <Link href={paths.about()}>About the data</Link> explains the figures.
         </p>
         {takesSql ? (
           <p>
-            <Link href={paths.sql()}>Ask it in SQL</Link> here, without downloading anything.
+            You can also <Link href={paths.sql()}>query it in SQL</Link> here, without downloading
+            anything.
           </p>
         ) : null}
       </PageHead>
@@ -42,7 +43,7 @@ function Files({ downloads }: { downloads: Downloads }) {
   if (downloads.tables.length === 0)
     return (
       <Panel title="Files">
-        <p>There are no downloads yet. They should come with the next version.</p>
+        <p>There are no downloads yet. They are due with the next version.</p>
       </Panel>
     );
   return (
@@ -129,9 +130,9 @@ function All({
           , {formatBytes(database.bytes)}.{' '}
         </>
       ) : null}
-      <a href={manifest}>datapackage.json</a> has every column’s meaning and every file’s digest;{' '}
+      <a href={manifest}>datapackage.json</a> explains every column and gives every file’s checksum;{' '}
       <a href="/data/dictionary.md">dictionary.md</a> also explains the internal tables. This is
-      version <span className="num">{version}</span>; names and types are those of data product{' '}
+      version <span className="num">{version}</span>; its names and types follow data product{' '}
       {dataProduct}.
     </p>
   );
@@ -141,8 +142,8 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
   return (
     <Panel title="How to read it">
       <p className="words">
-        Parquet can be queried where it is. Of the sales, a query for one county and year downloads
-        1 to 2% if it reads a few columns, and 2 to 6% if it reads all of them.
+        Parquet files can be queried without downloading them. A query for one county and year
+        downloads 1–2% of the sales file if it reads a few columns, and 2–6% if it reads them all.
       </p>
       <div className="stack top-3">
         {buildSnippets(origin).map(({ tool, code }) => (
@@ -173,7 +174,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
         ))}
       </dl>
       <p className="fine">
-        The files hold no personal data, and no text or photograph of an advert.
+        The files contain no personal data, and no text or photographs from adverts.
       </p>
     </Panel>
   );
@@ -188,10 +189,10 @@ function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads 
         Luach, Irish home sales and asking prices, version {version}, {publishedAt.slice(0, 4)}.{' '}
         {isInvented
           ? 'Invented data, for demonstration.'
-          : 'Contains data of the Property Price Register, Property Services Regulatory Authority.'}
+          : 'Contains data from the Property Price Register, Property Services Regulatory Authority.'}
       </p>
       <p className="fine">
-        The same version always has the same rows. Keep the file: the site offers the newest only.
+        A version never changes. Keep your copy, as the site offers only the newest.
       </p>
     </Panel>
   );

@@ -29,8 +29,8 @@ export function Find() {
     <>
       <PageHead title="Find">
         <p>
-          Homes for sale, gone and sold, places and every sale in the register, by address, place or
-          Eircode. Fadas, capitals and abbreviations such as St or Rd make no difference.
+          Search places, every sale in the register, and homes on or off the market, by address,
+          place or Eircode. Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
       <FindForm key={words} initial={words} />
@@ -106,7 +106,7 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
     total <= lines.length ? null : lines.length < findLimit ? (
       <Link href={allHref}>All {formatCount(total)}</Link>
     ) : (
-      `The first ${formatCount(lines.length)} of ${formatCount(total)}: add a word to narrow it`
+      `The first ${formatCount(lines.length)} of ${formatCount(total)}. Add a word to narrow the search`
     );
   return (
     <Panel key={group} title={title} note={rest ?? formatCount(total)}>

@@ -53,7 +53,10 @@ test.each([
   ],
   ['/pricechanges/Cork', '1,234 properties for sale in Cork on 20 Nov 2026, 102 (8.27%) had'],
   ['/relisted', 'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through'],
-  ['/relisted/Cork', 'in the 28 days to the latest check on 20 Nov 2026: the sale fell through'],
+  [
+    '/relisted/Cork',
+    'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through',
+  ],
   ['/insights?area=Cork', 'homes for sale on 20 Nov 2026 and'],
 ])('where the sources are late, %s says when', async (address, words) => {
   const listings = { ...metaBody.listings, isLate: true };
@@ -86,7 +89,7 @@ test('a townland is a table of its homes, in the order and with the choices of i
   );
   expect($('td .chip-agreed')).toHaveLength(1);
   expect(textOf($('main'))).toContain(
-    'Half of the 21 homes for sale here that give a price and a floor area ask more than €4,013 per m².',
+    'Half of the 21 homes for sale here with a known price and floor area are asking more than €4,013 per m².',
   );
   expect(textsOf($, 'td.cell-area')[0]).toBe('48 m²€4,063/m²');
   const none = await renderHtml('/for-sale/cork/Nowhere');

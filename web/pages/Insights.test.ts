@@ -59,9 +59,9 @@ test.each([
 test('how homes sell is in words too', async () => {
   const $ = await renderHtml('/insights?area=Cork');
   const text = textOf($('main'));
-  expect(text).toContain('In 2026, 35% of homes are sale agreed within 30 days, 58% within 60');
+  expect(text).toContain('In 2026, 35% of homes go sale agreed within 30 days, 58% within 60');
   expect(text).toContain(
-    'In 2026, 25% to 34% of homes are sold within 90 days of coming on the market',
+    'In 2026, 25% to 34% of homes sell within 90 days of coming on the market',
   );
   const keys = panelOf($, 'Sold against asking by routing key, Cork');
   // Of the other too few are known for a chart.
@@ -77,12 +77,12 @@ test('how a month of the register fills leads to what each release changed', asy
   const $ = await renderHtml('/insights?area=Cork');
   const panel = panelOf($, 'How long sales take to reach the register');
   expect(textOf(panel)).toContain(
-    'October 2026 has 248 market sales in Cork so far; 370 to 430 are expected. November 2026 has 48 market sales in Cork so far, too early to say how many there will be.',
+    'October 2026 has 248 market sales in Cork so far; 370 to 430 are expected. November 2026 has 48 market sales in Cork so far. It is too early to estimate the total.',
   );
   expect(textOf($('main'))).toContain(
     'About 12% of the sales of November 2026, 62% of October and 91% of September',
   );
-  expect(textOf(panel.find('a[href="/releases"]'))).toBe('What each release changed');
+  expect(textOf(panel.find('a[href="/releases"]'))).toBe('What each download changed');
   const releases = await renderHtml('/releases');
   expect(textOf(releases('main'))).toContain('first file to cover 203 months: 789,012 sales');
   expect(panelOf(releases, 'Sales added, altered and withdrawn').find('.chart-box')).toHaveLength(
@@ -92,8 +92,8 @@ test('how a month of the register fills leads to what each release changed', asy
 
 test('where there are too few figures it says so', async () => {
   const text = textOf((await renderHtml('/insights?area=Longford'))('main'));
-  expect(text).toContain('There are too few yet. From 10 files of the register');
-  expect(text).toContain('No home in Longford has been followed from its advert to its sale yet.');
+  expect(text).toContain('we don’t have enough yet. Based on 10 downloads of the register');
+  expect(text).toContain('We have not yet followed any home in Longford from advert to sale.');
   expect(text).toContain('No routing key in Longford has 10 sales linked');
 });
 
@@ -114,10 +114,10 @@ test('each figure leads to how it is worked out, which names the other methods',
   expect(textsOf($, 'main h2')).toEqual(
     expect.arrayContaining(['What it counts', 'What it leaves out', 'How far to trust it']),
   );
-  expect(textOf($('main'))).toContain('1,080 homes of the quarters from');
+  expect(textOf($('main'))).toContain('1,080 homes in the quarters from');
   expect($('main a[href="/methods/register-lag"]')).toHaveLength(1);
   const lag = await renderHtml('/methods/register-lag');
-  expect(textOf(lag('main'))).toContain('An age rests on 8 months at most');
+  expect(textOf(lag('main'))).toContain('Each point is based on at most 8 months');
 });
 
 test('the adverts of few counties give no figure for Ireland, but a link to each county’s', async () => {
@@ -126,7 +126,7 @@ test('the adverts of few counties give no figure for Ireland, but a link to each
   const changes = { '/api/MarketFigures/Ireland': none, '/api/meta': { listings } };
   const $ = await renderWith('/insights', changes);
   const panel = panelOf($, 'How homes sell, Ireland');
-  expect(textOf(panel)).toContain('too few counties for a figure for Ireland');
+  expect(textOf(panel)).toContain('too few counties to give a figure for Ireland');
   expect(panel.find('a').attr('href')).toBe('/insights?area=Dublin');
   expect(textsOf($, 'h2').filter((title) => /agreed|asking/i.test(title))).toEqual([]);
   const embed = await renderWith('/embed/times/insights', changes);
@@ -142,7 +142,7 @@ test('an outcome that the sources never show has no chart, but a reason', async 
     },
   });
   for (const title of ['Time to sale agreed, Cork', 'Sales agreed that fell through, Cork']) {
-    expect(textOf(panelOf($, title))).toContain('never show a sale agreed');
+    expect(textOf(panelOf($, title))).toContain('don’t report when a home goes sale agreed');
     expect(panelOf($, title).find('.chart-box')).toHaveLength(0);
   }
   expect(textOf(panelOf($, 'What became of homes listed, Cork'))).not.toContain('agreed');

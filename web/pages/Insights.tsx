@@ -21,7 +21,11 @@ export function Insights() {
   return (
     <>
       <PageHead title="Market Insights">
-        <p>{index ? describeIndex(index) : 'How prices have moved, by homes sold twice.'}</p>
+        <p>
+          {index
+            ? describeIndex(index)
+            : 'How home prices have moved, measured on homes sold twice.'}
+        </p>
       </PageHead>
       <PanelGrid columns="wide">
         <PriceIndexPanel />
@@ -37,8 +41,9 @@ export function Insights() {
           The figures are <code>price_indices</code>, <code>price_index_revisions</code>,{' '}
           <code>sold_against_asking</code>, <code>market_times</code>, <code>listing_outcomes</code>
           , <code>register_lag</code> and <code>filling_months</code> in{' '}
-          <Link href={paths.data()}>the data</Link>. What each file of the register changed is at{' '}
-          <Link href={paths.releases()}>What the register changed</Link>.
+          <Link href={paths.data()}>the data</Link>. See{' '}
+          <Link href={paths.releases()}>What the register changed</Link> for the changes in each
+          download.
         </p>
       </Panel>
     </>

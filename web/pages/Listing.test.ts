@@ -45,7 +45,7 @@ test('a listing has its title, links to its county, its figures and what was don
   expect(textOf($('.listing-figures').next())).toContain('Dublin has several councils');
   const lede = textOf($('.page-lede'));
   expect(lede).toMatch(
-    /^Going by its asking price, this home may fetch €598,000 to €716,000, from 36 sales in Dublin 14\. For sale/,
+    /^This home may fetch €598,000 to €716,000, based on its asking price and 36 sales in Dublin 14\. For sale/,
   );
   // How long it has been for sale, and what its price did, are in the summary.
   expect(lede).not.toContain('251 days');
@@ -56,10 +56,10 @@ test('what homes like it fetched is a range with its sales, its street and its a
   const panel = panelOf($, 'What Homes Like This Fetched');
   expect(textOf(panel.find('.similar-range'))).toBe('€598,000 to €716,000');
   expect(textOf(panel)).toContain(
-    'Going by its asking price, and by what 36 homes sold in Dublin 14 fetched compared with theirs.',
+    'Based on its asking price, and on sale against asking prices for 36 homes in Dublin 14.',
   );
   expect(textOf(panel)).toContain(
-    'Similar homes nearby: €505,000 to €610,000, from 3 sales and its own last sale. The two ranges overlap.',
+    'Similar homes nearby: €505,000 to €610,000, based on 3 sales and its own last sale. The two ranges overlap.',
   );
   expect(rowsOf($, panel).slice(0, 2)).toEqual([
     [
@@ -70,17 +70,23 @@ test('what homes like it fetched is a range with its sales, its street and its a
   ]);
   expect(panel.find('tbody a').attr('href')).toBe('/street/dublin-14-ardilea-crescent');
   expect(textOf(panel)).toContain('All homes in Dublin 14€420,000 to €1,300,000, from 812 sales');
-  expect(textOf($('main')).match(/no valuation/g)).toHaveLength(1);
+  expect(textOf($('main')).match(/not a valuation/g)).toHaveLength(1);
   expect(panel.find('a[href="/methods/similar-homes"]')).toHaveLength(1);
 });
 
 test.each([
-  [{ isDisputed: true }, 'its own last sale. The asking price points above that.'],
-  [{ asked: undefined }, '€716,000From 3 sales nearby and its own last sale, in today’s money.'],
-  [{ sales: [] }, 'Going by its own last sale: €505,000 to €610,000. The two ranges overlap.'],
+  [{ isDisputed: true }, 'its own last sale. The asking price suggests a figure above that.'],
+  [
+    { asked: undefined },
+    '€716,000Based on 3 sales nearby and its own last sale, in today’s money.',
+  ],
+  [{ sales: [] }, 'Based on its own last sale: €505,000 to €610,000. The two ranges overlap.'],
   [{ bySales: undefined }, 'Only 3 sales of similar homes on its street in five years'],
-  [{ bySales: undefined, sales: [] }, 'Its address gives no house number'],
-  [{ bySales: undefined, sales: [], street: undefined }, 'Fewer than three sales of similar homes'],
+  [{ bySales: undefined, sales: [] }, 'Its address has no house number'],
+  [
+    { bySales: undefined, sales: [], street: undefined },
+    'We know of fewer than three sales of similar homes',
+  ],
 ])('where less is known it says so: %j', async (change, words) => {
   const priceRange = {
     ...listing.priceRange,
@@ -96,7 +102,7 @@ test('a sold home is compared with other sales than the one that its advert led 
   const change = { status: 'Sold', priceRange };
   const $ = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': change });
   expect(textOf(panelOf($, 'What Homes Like This Fetched'))).toContain(
-    'From 3 sales nearby and its own earlier sale, in today’s money. The sale that followed this advert isn’t counted.',
+    'Based on 3 sales nearby and its own earlier sale, in today’s money. The sale that followed this advert isn’t counted.',
   );
 });
 
@@ -107,10 +113,10 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
   for (const words of [
     'Sold prices against the last asking priceTypical home11.8% over€665,000 here8 of 10 homes4.0% to 24.0% over€619,000 to €738,000 here',
     'Sold prices against the first asking priceTypical home5.0% over€672,000 here8 of 10 homes2.0% under to 20.0% over€627,000 to €768,000 here',
-    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold within twelve months of the register’s newest sale, after at least 30 days on the market.',
-    'Our range for this home, €598,000 to €716,000, also counts the sales nearby.',
+    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold in the year to the newest sale in the register, after at least 30 days on the market.',
+    'Our range for this home, €598,000 to €716,000, also uses nearby sales.',
     'Of 88 3-bed houses for sale in Dublin 14, 31 ask less than this one. It is below their median of €630,000.',
-    'Half of homes in Dublin are sale agreed within 45 days of listing (2026).',
+    'Half of all homes in Dublin go sale agreed within 45 days of listing (2026).',
     'This advert’s price was last cut 40 days ago, on 11 Oct 2026.',
     'Kept only in this browser.',
   ])
@@ -120,7 +126,9 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
     expect(headingsOf(none)).not.toContain('Before You Bid');
   }
   const few = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': { bid: {} } });
-  expect(textOf(panelOf(few, 'Before You Bid'))).toContain('Fewer than 20 sales in the county');
+  expect(textOf(panelOf(few, 'Before You Bid'))).toContain(
+    'fewer than 20 homes sold in the county',
+  );
 });
 
 test('what it costs to buy is shown at the asking price, and for €10,000 more', async () => {
@@ -163,7 +171,7 @@ test('its price changes are listed, newest first, and summed up', async () => {
     'It has been on the market for 251 days.',
     'The asking price was cut twice and raised once.',
     'It is 7.03% below the first asking price.',
-    'It was sale agreed once and relisted once.',
+    'It went sale agreed once and was relisted once.',
   ]);
 });
 
@@ -314,7 +322,7 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
 test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
   const $ = await open(4720);
   expect(textOf($('main'))).toContain(
-    'Its advert showed it as sold on 6 Nov 2026; we found no sale of it in the register.',
+    'Its advert showed it as sold on 6 Nov 2026, but we found no sale in the register.',
   );
   expect(textOf($('.listing-price'))).toMatch(
     /^Last Asking Price ?€595,000 ?Sold, according to its advert/,
@@ -334,7 +342,7 @@ test('that only its advert says is sold, or that is up after its sale, it says s
 test('that is out of sight, and was seen rarely, it says between which days', async () => {
   const $ = await open(4719);
   expect(textOf($('main'))).toContain(
-    'Last seen on 2 Nov 2026: whether it is still for sale isn’t known.',
+    'Last seen on 2 Nov 2026. We don’t know whether it is still for sale.',
   );
   expect(textOf($('main'))).toContain(
     'It had been on the market for at least 251 days when it was last seen.',
@@ -374,7 +382,7 @@ test('a late check is dated, a missing agency is stated once, a missing source h
     '/api/meta': { listings, sources },
   });
   expect(textOf($('main'))).toContain('Advertised on 18 Nov 2026. This advert was first seen');
-  expect(textOf(panelOf($, 'Agency Details'))).toBe('Agency DetailsThe advert gives no agency.');
+  expect(textOf(panelOf($, 'Agency Details'))).toBe('Agency DetailsThe advert names no agency.');
   expect(headingsOf($)).not.toContain('Around This Home');
 });
 

@@ -65,10 +65,10 @@ type Score = Scores[number];
 
 const evidence: Readonly<Record<string, string>> = {
   asking: 'Asking price',
-  nearest: 'Sales of the street',
-  own: 'Own last sale',
-  nearest_and_own: 'Street and own sale',
-  few_and_own: 'One or two sales and own sale',
+  nearest: 'Sales on the street',
+  own: 'The home’s own last sale',
+  nearest_and_own: 'Street sales and own sale',
+  few_and_own: 'One or two street sales and own sale',
 };
 
 const share = (value: number | null) => (value === null ? '–' : `${value}%`);
@@ -118,12 +118,12 @@ export function ComparableScores() {
   const answer = useApi<Scores>(apiPaths.comparableScores());
   const scores = answer.state === 'ready' ? answer.data : [];
   const groups = [
-    ['How good it was, by county', scores.filter(({ kind }) => kind !== 'evidence')],
-    ['How good it was, by kind of evidence', scores.filter(({ kind }) => kind === 'evidence')],
+    ['Accuracy by county', scores.filter(({ kind }) => kind !== 'evidence')],
+    ['Accuracy by kind of evidence', scores.filter(({ kind }) => kind === 'evidence')],
   ] as const;
   return groups.map(([title, rows]) =>
     rows.length === 0 ? null : (
-      <Panel key={title} title={title} note="Sales of the last year, in this version">
+      <Panel key={title} title={title} note="Sales in the last year, in this version">
         <DataTable
           caption={title}
           columns={columns}
@@ -158,47 +158,47 @@ export function MethodCounts({ method }: { method: Method }) {
 
 function describeScores(scores: Scores): string {
   const country = scores.find(({ kind }) => kind === 'country');
-  if (!country) return 'There are no sales to measure by yet.';
-  return `Of ${formatCountOf(country.sales, 'second-hand sale', 'second-hand sales')} of the last year, each taken as if it were for sale that day, ${formatCount(country.answered)} have a range by sales.`;
+  if (!country) return 'There are no sales to test against yet.';
+  return `We tested ${formatCountOf(country.sales, 'second-hand sale', 'second-hand sales')} from the last year, pricing each as of its sale date. Nearby sales, or the home’s own last sale, gave a range for ${formatCount(country.answered)}.`;
 }
 
 function describeResales({ resales, points, months }: PriceIndex): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 'Too few homes have been sold twice for an index.';
-  return `Resales, each of one home: its sale and the sale before it. The index of Ireland rests on ${formatCountOf(resales, 'resale', 'resales')}, from ${formatPeriod(first, months)} to ${formatPeriod(last, months)}. Each period of an area has its own count in the table and the CSV.`;
+  return `Each resale is a pair of consecutive sales of the same home. The index for Ireland is based on ${formatCountOf(resales, 'resale', 'resales')}, from ${formatPeriod(first, months)} to ${formatPeriod(last, months)}. The table and the CSV give the count for each period.`;
 }
 
 function describeCompared({ asking }: MarketFigures): string {
   if (asking.length === 0)
-    return 'Too few counties have sales linked to adverts for a figure for Ireland.';
+    return 'Too few counties have sales linked to adverts to give a figure for Ireland.';
   const sales = asking.reduce((sum, quarter) => sum + quarter.sales, 0);
-  return `Sales in the register with an advert of ours before them: ${formatCountOf(sales, 'sale', 'sales')} ${describeQuarters(asking)}. Each quarter of an area has its own count in the table and the CSV.`;
+  return `Sales in the register that we linked to an earlier advert: ${formatCountOf(sales, 'sale', 'sales')} ${describeQuarters(asking)}. The table and the CSV give the count for each quarter.`;
 }
 
 function describeFollowed({ outcomes }: MarketFigures): string {
   if (outcomes.length === 0)
-    return 'We follow adverts in too few counties for a figure for Ireland.';
+    return 'We follow adverts in too few counties to give a figure for Ireland.';
   const listed = outcomes.reduce((sum, quarter) => sum + quarter.listed, 0);
-  return `Homes that were seen to come on the market, counted again each time, all adverts of a home taken together: ${formatCountOf(listed, 'home', 'homes')} ${describeQuarters(outcomes)}. Each figure of an area has its own count in the table and the CSV.`;
+  return `Homes we saw come on the market. A home with several adverts counts once each time it is listed: ${formatCountOf(listed, 'home', 'homes')} ${describeQuarters(outcomes)}. The table and the CSV give the count for each figure.`;
 }
 
 function describeAges(lag: RegisterLag): string {
   const most = Math.max(0, ...lag.ages.map(({ basis }) => basis));
   const rests =
     most > 0
-      ? `An age rests on ${formatCountOf(most, 'month', 'months')} at most, as the table says.`
-      : 'These are too few yet.';
-  return `Sales of a month, as each file had them. ${describeBasis(lag)} ${rests}`;
+      ? `Each point is based on at most ${formatCountOf(most, 'month', 'months')} (see table).`
+      : 'There are too few so far.';
+  return `The sales in each month, counted in every download. ${describeBasis(lag)} ${rests}`;
 }
 
 function describeReleases(lag: RegisterLag): string {
-  return `All sales in a file, including those left out of the statistics. ${describeBasis(lag)} The page shows the newest 100 that changed something; the data has all.`;
+  return `All sales in a file, including those left out of the statistics. ${describeBasis(lag)} The page shows the newest 100 files that changed something; the data has them all.`;
 }
 
 /** The first and the last of some quarters: `from Oct to Dec 2025 to Oct to Dec 2026`. */
 function describeQuarters(quarters: readonly { year: number; month: number }[]): string {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) return '';
-  if (first === last) return `of ${formatPeriod(first, 3)}`;
-  return `of the quarters from ${formatPeriod(first, 3)} up to ${formatPeriod(last, 3)}`;
+  if (first === last) return `in ${formatPeriod(first, 3)}`;
+  return `in the quarters from ${formatPeriod(first, 3)} to ${formatPeriod(last, 3)}`;
 }

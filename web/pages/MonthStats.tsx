@@ -201,7 +201,7 @@ function LeftOut({ stats }: { stats: Stats }) {
         <p>
           {stats.registeredSales === 0
             ? 'The register has no sales in this month.'
-            : 'Nothing: every sale in this month counts.'}
+            : 'None. Every sale in this month counts.'}
         </p>
       )}
       {vat ? <SmallPrint>{vat}</SmallPrint> : null}

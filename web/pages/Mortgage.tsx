@@ -17,7 +17,7 @@ export function Mortgage() {
       <Panel title="Coming soon">
         <p className="words">
           {isOpen
-            ? 'Until then, each home for sale has its own application form: open a home and follow the link to its mortgage application. '
+            ? 'Until then, each home for sale has its own application form. Open a home’s page and follow the link to it. '
             : null}
           <Link href={paths.forSale()}>Homes for sale by county</Link>, or{' '}
           <Link href={paths.searchListings()}>search active listings</Link>.

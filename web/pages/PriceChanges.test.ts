@@ -87,7 +87,7 @@ test('after too few checks no change and no return can be seen', async () => {
   const none = { ...few, '/api/Listing/relisted': [], '/api/Listing/relisted/Leitrim': [] };
   for (const address of ['/pricechanges', '/pricechanges/Cork', '/relisted', '/relisted/Leitrim']) {
     const text = textOf((await renderWith(address, none))('main'));
-    expect(text).toMatch(/checked only once, too few|too few checks of adverts to see/);
+    expect(text).toMatch(/checked adverts only once|too few times to see/);
     expect(text).not.toMatch(/dropped in price|were cut|\b0 homes|No homes in/);
   }
   const $ = await renderWith('/relisted', none);

@@ -56,8 +56,9 @@ function Opening({ counties, listings }: Props<ListingsState>) {
       ) : (
         <>
           {on ? `In the ${recentDays} days before` : `In the past ${recentDays} days`},{' '}
-          <strong>{formatCount(sum('drops'))}</strong> were cut and{' '}
-          <strong>{formatCount(sum('rises'))}</strong> were raised.{' '}
+          <strong>{formatCount(sum('drops'))}</strong>{' '}
+          {sum('drops') === 1 ? 'asking price was' : 'asking prices were'} cut and{' '}
+          <strong>{formatCount(sum('rises'))}</strong> {sum('rises') === 1 ? 'was' : 'were'} raised.{' '}
           <GapNote
             happening="changed"
             gaps={listGaps(counties)}

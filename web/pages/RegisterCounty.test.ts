@@ -99,7 +99,7 @@ test('a search says how many sales match, and which of them it shows', async () 
   const lineOf = async (query: string) =>
     textsOf(await renderHtml(`/searchpriceregister?${query}`), '.found-line')[0];
   expect(await lineOf('term=main+st')).toBe('3 sales found.');
-  const refine = ', of 1,234 sales found: refine the search to see the others.';
+  const refine = ', of 1,234 sales found. Refine the search to see the others.';
   expect(await lineOf('term=everything')).toBe(`1 to 50 of the newest 300${refine}`);
   expect(await lineOf('term=everything&county=Kerry&sort=cheapest&page=2')).toBe(
     `51 to 100 of the lowest-priced 300${refine}`,

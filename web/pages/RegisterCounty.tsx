@@ -70,7 +70,7 @@ function Opening({ county }: { county: County }) {
     <p>
       The register has <strong>{formatCount(summary.registeredSales)}</strong>{' '}
       {summary.registeredSales === 1 ? 'sale' : 'sales'} in Co. {county}.{' '}
-      {summary.lastTwelveMonthsSales === 0 ? 'None of them is from the last twelve months.' : null}
+      {summary.lastTwelveMonthsSales === 0 ? 'None is from the last twelve months.' : null}
       {summary.lastTwelveMonthsSales ? (
         <>
           Half of the {formatCount(summary.lastTwelveMonthsSales)} open-market sales in the year to{' '}

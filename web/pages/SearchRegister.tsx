@@ -63,7 +63,7 @@ export function SearchRegister() {
           Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
-      <Panel title="Search criteria" note="Counts are of the whole register">
+      <Panel title="Search criteria" note="Counts cover the whole register">
         <SalesSearchForm
           key={`${list.isAsked} ${list.question}`}
           years={register?.saleYears ?? []}
@@ -143,7 +143,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
             />
             {page > pages ? (
               <p>
-                The results have fewer pages than that.{' '}
+                There is no such page of results.{' '}
                 <Link href={hrefOf({})}>Back to the first page</Link>
               </p>
             ) : (
@@ -179,7 +179,7 @@ const firstOf: Readonly<Record<SalesView['sort'], string>> = {
 
 /**
  * What of the sales found is shown: `3 sales found.`, `51 to 100 of 120 sales found.`, `1 to 50 of
- * the newest 300, of 1,234 sales found: refine the search to see the others.`
+ * the newest 300, of 1,234 sales found. Refine the search to see the others.`
  */
 export function describeFoundSales(
   { term, sort, page }: Pick<SalesView, 'term' | 'sort' | 'page'>,
@@ -195,7 +195,7 @@ export function describeFoundSales(
   const part = reach <= listPageSize || first > reach ? '' : `${first} to ${last} of `;
   if (total <= salesSearchLimit) return `${part}${all}.`;
   const limit = `${firstOf[sort]} ${formatCount(salesSearchLimit)}`;
-  return `${part}${limit}, of ${all}: refine the search to see the others.`;
+  return `${part}${limit}, of ${all}. Refine the search to see the others.`;
 }
 
 /** Why no sale could match a search; empty where one could. */

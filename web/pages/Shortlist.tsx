@@ -14,7 +14,7 @@ export function Shortlist() {
       <PageHead title="Your shortlist">
         <p>
           The homes you have starred, kept in this browser only; there is no account. A home stays
-          on the list when it comes back under another advert, and shows its price once it is sold.
+          on the list if it is advertised again, and shows its sale price once it is sold.
         </p>
       </PageHead>
       <div className="shortlist stack gap-5">
@@ -29,7 +29,7 @@ export function Shortlist() {
         {homes.length > 0 ? (
           <Homes homes={homes} />
         ) : (
-          <p>There are no homes on it yet. Press Shortlist on a home’s page to add it.</p>
+          <p>Your shortlist is empty. Press Shortlist on a home’s page to add it.</p>
         )}
       </div>
     </>

@@ -29,14 +29,14 @@ export function Sql() {
       <PageHead title="SQL">
         <p>
           Query sales, asking prices and the history of each home in SQL.{' '}
-          <Link href={paths.data()}>The data</Link> can be downloaded whole.
+          <Link href={paths.data()}>The data</Link> can be downloaded in full.
         </p>
       </PageHead>
       {meta.state === 'ready' && !isOpen ? (
-        <Panel title="Not open here">
+        <Panel title="SQL is turned off">
           <p>
-            SQL queries are turned off here. <Link href={paths.data()}>Download the data</Link> and
-            query it with DuckDB or any other tool.
+            <Link href={paths.data()}>Download the data</Link> and query it with DuckDB or any other
+            tool.
           </p>
         </Panel>
       ) : box.state === 'ready' ? (
@@ -99,13 +99,13 @@ function Asked({ box, asked, version }: AskedProps) {
             limits={describeLimits(box.limits)}
           />
           <noscript>
-            <p>Turn on JavaScript to run a question.</p>
+            <p>Turn on JavaScript to run a query.</p>
           </noscript>
         </Panel>
         <Outcome state={state} version={version} onLine={goToLine} />
       </div>
       <div className="stack gap-5">
-        <Panel title="Questions to begin with">
+        <Panel title="Example questions">
           <ol className="stack gap-2">
             {box.questions.map(({ number, question, sql }) => (
               <li key={number}>

@@ -38,13 +38,11 @@ function Opening({ register }: { register: Meta['register'] }) {
   const month = formatLastWholeMonth(register);
   if (!month) return <p>{noRegister}</p>;
   if (register.counties.every((one) => one.lastTwelveMonthsSales === null)) {
-    return (
-      <p>Our data covers less than twelve months of sales, too few for the figures of a year.</p>
-    );
+    return <p>Our data covers less than twelve months of sales, too little for yearly figures.</p>;
   }
   return (
     <p>
-      The median sale price of each county over the twelve months to {month}, with VAT added on new
+      Median sale price in each county over the twelve months to {month}, with VAT added on new
       homes.
     </p>
   );

@@ -12,13 +12,13 @@ test('the status says how late each source is, what waits for a person, and how 
   ]);
   expect(sources[1]?.[4]).toMatch(/: .+, http_failed$/);
   expect(sources[2]?.[5]).toBe('–');
-  expect(textOf(panelOf($, 'Held until a person accepts it'))).toContain(
-    'portal: the file adverts.csv of portal/1half as many rows',
+  expect(textOf(panelOf($, 'Held until an operator accepts it'))).toContain(
+    'portal: the file adverts.csv from pull portal/1half as many rows',
   );
   expect(textOf(panelOf($, 'Set aside'))).toMatch(
-    /portal: adverts\.csv3 rows of 1,200 rows, downloaded .+, for no price$/,
+    /portal: adverts\.csv3 rows of 1,200 rows, downloaded .+: no price$/,
   );
-  const refreshes = rowsOf($, panelOf($, 'The last refreshes'));
+  const refreshes = rowsOf($, panelOf($, 'Recent refreshes'));
   expect(refreshes).toHaveLength(2);
   expect(refreshes[1]?.[2]).toBe('–');
 });

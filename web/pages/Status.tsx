@@ -24,7 +24,7 @@ export function Status() {
       <PageHead title="Status">
         <p>
           {status.state === 'ready' ? `${describeSources(status.data.sources)} ` : ''}
-          <Link href={paths.about()}>About the data</Link> says what the sources are.
+          <Link href={paths.about()}>About the data</Link> lists the sources.
         </p>
       </PageHead>
       {status.state === 'ready' ? (
@@ -50,14 +50,14 @@ function Panels({ status }: { status: State }) {
         </p>
       </Panel>
       <div className="stack gap-5 pair">
-        <Panel title="Held until a person accepts it">
+        <Panel title="Held until an operator accepts it">
           <Held sources={sources} />
         </Panel>
         <Panel title="Set aside">
           <SetAside sources={sources} />
         </Panel>
       </div>
-      <Panel title="The last refreshes" note="Thirty are kept">
+      <Panel title="Recent refreshes" note="The last 30">
         <LastRefreshes refreshes={refreshes} />
       </Panel>
     </div>
@@ -65,7 +65,7 @@ function Panels({ status }: { status: State }) {
 }
 
 function describeVersion({ version, publishedAt, pinned }: State): string {
-  if (version === null || publishedAt === null) return 'Nothing is published yet';
+  if (version === null || publishedAt === null) return 'Nothing has been published yet';
   return `Published ${formatInstant(publishedAt)}${pinned ? ', pinned by a rollback' : ''}`;
 }
 
@@ -147,7 +147,7 @@ export function Held({ sources }: { sources: readonly SourceStatus[] }) {
 function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
   return [
     ...heldFiles.map(({ pull, fileName, because }) => ({
-      what: `${id}: the file ${fileName} of ${pull}`,
+      what: `${id}: the file ${fileName} from pull ${pull}`,
       because,
     })),
     ...(heldPulls.length > 0
@@ -159,7 +159,7 @@ function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
 /** Rows that can't be read, by file. */
 export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
   const files = sources.flatMap(({ id, setAside }) => setAside.map((file) => ({ id, ...file })));
-  if (files.length === 0) return <p>Nothing was set aside.</p>;
+  if (files.length === 0) return <p>No rows were set aside.</p>;
   return (
     <dl className="terms stack gap-3 soft">
       {files.map(({ id, fileName, pulledAt, rows, setAside, reasons }) => (
@@ -170,7 +170,7 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
           <dd>
             {formatCountOf(setAside, 'row', 'rows')} of {formatCountOf(rows, 'row', 'rows')},
             downloaded <span className="nowrap">{formatInstant(pulledAt)}</span>
-            {reasons.length > 0 ? `, for ${reasons.join(', ')}` : null}
+            {reasons.length > 0 ? `: ${reasons.join(', ')}` : null}
           </dd>
         </div>
       ))}
@@ -180,7 +180,7 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
 
 /** The last refreshes, newest first: how each ended, in how many seconds, and what failed. */
 export function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
-  if (refreshes.length === 0) return <p>There was no refresh yet.</p>;
+  if (refreshes.length === 0) return <p>There has been no refresh yet.</p>;
   return (
     <DataTable
       caption="Refreshes, newest first"
@@ -195,7 +195,7 @@ export function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus
 const refreshColumns: readonly Column<RefreshStatus>[] = [
   {
     key: 'started',
-    head: 'Began',
+    head: 'Started',
     cell: ({ startedAt }) => formatInstant(startedAt),
   },
   {
@@ -216,7 +216,7 @@ const refreshColumns: readonly Column<RefreshStatus>[] = [
   },
   {
     key: 'sources',
-    head: 'Asked',
+    head: 'Sources checked',
     align: 'end',
     nowrap: true,
     cell: ({ sources }) => formatCountOf(sources, 'source', 'sources'),

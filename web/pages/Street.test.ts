@@ -27,7 +27,9 @@ test('a street says what it has, and has medians of years with enough sales', as
     '2024€310,0008',
     '2023€300,0009',
   ]);
-  expect(textOf($('main'))).toContain('3 more sales in Co. Galway are on a Dalysfort Road');
+  expect(textOf($('main'))).toContain(
+    '3 more sales in Co. Galway are on a street called Dalysfort Road',
+  );
   const csv = $('main a').filter((_, one) => textOf($(one)) === 'All sales as CSV');
   expect(csv.attr('href')).toBe('/api/streets/galway-salthill-dalysfort-road.csv');
 });
@@ -45,7 +47,7 @@ test('a street has what its houses fetch, with the sales, and what its area does
   const ranges = [{ ...houses, range: undefined, sales: [] }];
   const few = await renderWith(address, { [apiPaths.street(key)]: { ranges } });
   const text = textOf(panelOf(few, 'What Homes Here Fetch'));
-  expect(text).toContain('Houses: fewer than 3 sales in five years are known here');
+  expect(text).toContain('Houses: we know of fewer than 3 sales here in five years');
   expect(text).toContain('All homes in Salthill');
   const [sale] = houses?.sales ?? [];
   const three = [1, 2, 3].map((saleId) => ({ ...sale, saleId }));
@@ -53,7 +55,7 @@ test('a street has what its houses fetch, with the sales, and what its area does
     [apiPaths.street(key)]: { ranges: [{ ...houses, range: undefined, sales: three }] },
   });
   expect(textOf(panelOf(apart, 'What Homes Here Fetch'))).toContain(
-    'Houses: no range can be worked out from these 3 sales.',
+    'Houses: we can’t work out a range from these 3 sales.',
   );
 });
 
@@ -64,7 +66,7 @@ test('a street with few sales says so once, instead of a table of years without 
   const $ = await renderWith(address, { [apiPaths.street(key)]: { ...body, years } });
   expect($('section[aria-label^="Median price by year"]')).toHaveLength(0);
   expect(textOf($('main'))).toContain(
-    'No year has more than 5 market sales, so none has a median.',
+    'No year has more than 5 market sales, too few for a median.',
   );
 });
 

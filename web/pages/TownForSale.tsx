@@ -43,7 +43,7 @@ function Page({ county, town }: { county: County; town: string }) {
         picture={<CountyFlag county={county} />}
         trail={
           <>
-            <Link href={paths.countyForSale(county)}>All places of {county}</Link> ·{' '}
+            <Link href={paths.countyForSale(county)}>All places in {county}</Link> ·{' '}
             <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link>
           </>
         }
@@ -78,8 +78,8 @@ function Opening({ town, area }: { town: Townland | undefined; area: PlacePage |
       {area ? <p>{describeSalesOf(area, thisYear, listings)}</p> : null}
       {town && town.homesWithArea > fewSales ? (
         <p>
-          Half of the {formatCount(town.homesWithArea)} homes for sale here that give a price and a
-          floor area ask more than {formatWholeEuro(town.medianPricePerM2)} per m².
+          Half of the {formatCount(town.homesWithArea)} homes for sale here with a known price and
+          floor area are asking more than {formatWholeEuro(town.medianPricePerM2)} per m².
         </p>
       ) : null}
     </>

@@ -40,8 +40,8 @@ export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }
           <Fetched fetched={bid.fetched} listing={listing} />
         ) : (
           <p>
-            Fewer than 20 sales in the county are known with their asking price, too few to say what
-            homes fetch compared with it.
+            We know the asking price of fewer than 20 homes sold in the county, too few to compare
+            sale prices with asking prices.
           </p>
         )}
         {facts.map((fact) => (
@@ -150,7 +150,7 @@ export function describeFetched({
           ? ` that asked ${formatEuro(askingFrom)} to ${formatEuro(askingBelow)}`
           : ` that asked ${formatEuro(askingFrom)} or more`;
   const age = days ? `, after at least ${formatDays(days)} on the market` : '';
-  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold within twelve months of the register’s newest sale${age}.`;
+  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the year to the newest sale in the register${age}.`;
 }
 
 /** How the range that opens the page differs from these; empty where none opens it. */
@@ -158,7 +158,7 @@ function describeLeading({ priceRange }: Pick<ListingDetail, 'priceRange'>): str
   const { range, asked, bySales } = priceRange ?? {};
   if (!range || !asked) return '';
   return bySales
-    ? `Our range for this home, ${formatSpread(range)}, also counts the sales nearby.`
+    ? `Our range for this home, ${formatSpread(range)}, also uses nearby sales.`
     : `Our range for this home is ${formatSpread(range)}.`;
 }
 
@@ -203,11 +203,11 @@ export function describeTime({
   days,
   share,
 }: NonNullable<Bid['time']>): string {
-  const done = outcome === 'agreed' ? 'sale agreed' : 'off the market';
+  const done = outcome === 'agreed' ? 'go sale agreed' : 'leave the market';
   if (share >= 0.5)
-    return `Half of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}).`;
+    return `Half of all homes in ${area} ${done} within ${formatDays(days)} of listing (${year}).`;
   if (days < fewestDays) return '';
-  return `${formatTenths(share)} of homes in ${area} are ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
+  return `${formatTenths(share)} of homes in ${area} ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
 }
 
 /** A shorter time says nothing of how long homes take. */

@@ -25,7 +25,7 @@ test('a cut between two looks was some days ago, from when to when', () => {
 
 test('how long homes take is said where they were followed for long enough', () => {
   const time = { area: 'Dublin', outcome: 'gone', year: 2026, days: 60, share: 0.3 } as const;
-  expect(describeTime(time)).toContain('30.0% of homes in Dublin are off the market within 60');
+  expect(describeTime(time)).toContain('30.0% of homes in Dublin leave the market within 60');
   expect(describeTime({ ...time, days: 5, share: 0.0055 })).toBe('');
 });
 

@@ -35,7 +35,9 @@ function PostChart({ listing }: Pick<Props, 'listing'>) {
   const answer = useApi<ListingDetail>(listing ? apiPaths.listing(listing.id) : null);
   if (!listing) {
     return (
-      <p className="panel card fine">The chart can’t be shown: its listing isn’t in the data.</p>
+      <p className="panel card fine">
+        The chart can’t be shown, because its listing isn’t in the data.
+      </p>
     );
   }
   if (answer.state !== 'ready') return <Pending answer={answer} />;

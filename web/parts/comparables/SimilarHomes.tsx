@@ -40,7 +40,7 @@ export function SimilarHomes({
           <p key={sentence}>{sentence}</p>
         ))}
         <ComparablesTable
-          caption="Sales that this home is compared with, the nearest first"
+          caption="Sales that we compare this home with, nearest first"
           county={county}
           sales={sales}
           own={ownSale}
@@ -56,8 +56,9 @@ export function SimilarHomes({
 export function RangeNote() {
   return (
     <SmallPrint>
-      8 of 10 such homes sold within their range. Prices in today’s money are adjusted by the price
-      index to the newest sale. A range is no valuation: it doesn’t know the condition of a home.
+      Eight in ten similar homes sold within their range. Prices in today’s money are adjusted by
+      the price index to the newest sale. This is not a valuation: it takes no account of a home’s
+      condition or garden.
     </SmallPrint>
   );
 }
@@ -76,7 +77,7 @@ function Spreads({
       {street && page ? (
         <div>
           <dt>
-            Homes of its kind on <Link href={paths.street(page.key)}>{page.name}</Link>
+            Similar homes on <Link href={paths.street(page.key)}>{page.name}</Link>
           </dt>
           <dd>
             {formatSpread(street)}, from {formatCountOf(street.sales, 'sale', 'sales')}
@@ -126,12 +127,12 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
               <p>
                 {kindNames[kind]}:{' '}
                 {sales.length < fewestSales
-                  ? `fewer than ${fewestSales} sales in five years are known here, too few for a range.`
-                  : `no range can be worked out from these ${sales.length} sales.`}
+                  ? `we know of fewer than ${fewestSales} sales here in five years, too few for a range.`
+                  : `we can’t work out a range from these ${sales.length} sales.`}
               </p>
             )}
             <ComparablesTable
-              caption={`${kindNames[kind]} sold on ${name}, the newest first`}
+              caption={`${kindNames[kind]} sold on ${name}, newest first`}
               county={county}
               sales={sales}
             />

@@ -25,27 +25,27 @@ function formatEvidence({ priceRange, status }: Priced, near = ''): string {
 export function describeRange(home: Priced): string {
   const { range, asked, bySales, area } = home.priceRange ?? {};
   if (range && asked)
-    return `Going by its asking price, this home may fetch ${formatSpread(range)}, from ${formatCountOf(asked.sales, 'sale', 'sales')} in ${formatPlace(asked.area)}.`;
+    return `This home may fetch ${formatSpread(range)}, based on its asking price and ${formatCountOf(asked.sales, 'sale', 'sales')} in ${formatPlace(asked.area)}.`;
   if (bySales) return describeNear(home, bySales);
   if (area)
-    return `Homes in ${formatPlace(area.name)}: ${formatSpread(area)}, from ${formatCountOf(area.sales, 'sale', 'sales')}.`;
+    return `Homes in ${formatPlace(area.name)}: ${formatSpread(area)}, based on ${formatCountOf(area.sales, 'sale', 'sales')}.`;
   return '';
 }
 
 function describeNear(home: Priced, bySales: PriceSpread): string {
   const evidence = formatEvidence(home);
   return home.priceRange?.sales.length === 0
-    ? `Going by ${evidence}: ${formatSpread(bySales)}.`
-    : `Similar homes nearby: ${formatSpread(bySales)}, from ${evidence}.`;
+    ? `Based on ${evidence}: ${formatSpread(bySales)}.`
+    : `Similar homes nearby: ${formatSpread(bySales)}, based on ${evidence}.`;
 }
 
 /** What the range that leads the panel rests on; empty where there is none. */
 export function describeBasis(home: Priced): string {
   const { range, asked, bySales } = home.priceRange ?? {};
   if (range && asked)
-    return `Going by its asking price, and by what ${formatCountOf(asked.sales, 'home', 'homes')} sold in ${formatPlace(asked.area)} fetched compared with theirs.`;
+    return `Based on its asking price, and on sale against asking prices for ${formatCountOf(asked.sales, 'home', 'homes')} in ${formatPlace(asked.area)}.`;
   if (!bySales) return '';
-  const basis = `From ${formatEvidence(home, ' nearby')}, in today’s money.`;
+  const basis = `Based on ${formatEvidence(home, ' nearby')}, in today’s money.`;
   return home.status === 'Sold'
     ? `${basis} The sale that followed this advert isn’t counted.`
     : basis;
@@ -61,15 +61,15 @@ export function describeCheck(home: Priced): string {
     range.low > bySales.high
       ? ['above', 'larger, or in better condition']
       : ['below', 'smaller, or in need of work'];
-  return `${near} The asking price points ${side} that. The home may be ${why}.`;
+  return `${near} The asking price suggests a figure ${side} that. The home may be ${why}.`;
 }
 
 /** Why there is no range by sales; empty where there is one. */
 export function describeTooFew({ bySales, sales, street }: PriceRange): string {
   if (bySales) return '';
   if (sales.length > 0)
-    return `Only ${formatCountOf(sales.length, 'sale', 'sales')} of similar homes on its street in five years: too few for a range.`;
+    return `Only ${formatCountOf(sales.length, 'sale', 'sales')} of similar homes on its street in five years, too few for a range.`;
   if (street)
-    return 'Its address gives no house number, so it can’t be compared with the nearest homes on its street.';
-  return 'Fewer than three sales of similar homes are known on its street in the last five years: too few for a range.';
+    return 'Its address has no house number, so we can’t compare it with the nearest homes on its street.';
+  return 'We know of fewer than three sales of similar homes on its street in the last five years, too few for a range.';
 }

@@ -27,7 +27,7 @@ function Expired() {
   return (
     <p>
       Stamp duty and lending limits were last checked on {formatDate(buyingCosts.checked)} and may
-      have changed since, so no costs are shown until they are checked again.
+      have changed since, so we show no costs until we check them again.
     </p>
   );
 }

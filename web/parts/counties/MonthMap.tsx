@@ -82,13 +82,13 @@ export function MonthMap() {
 
 const notes = {
   median:
-    'Market sales of twelve months, VAT included: a single month of a small county has too few sales for a median.',
+    'Based on twelve months of market sales, VAT included, because small counties have too few sales in a month for a median.',
   change:
-    'The median of twelve months against that of the twelve months before. Market sales, VAT included.',
+    'Median over twelve months, compared with the twelve months before. Market sales, VAT included.',
   forsale:
-    'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes where we followed fewer sources.',
-  cut: 'Homes for sale at the end of each month whose last price change, within four weeks, was a cut.',
-  days: 'From the day a home came on the market to its date of sale, where an advert of the home shows when that was.',
+    'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes if we followed fewer sources then.',
+  cut: 'Homes for sale at the end of each month whose last price change in the previous four weeks was a cut.',
+  days: 'From the day a home came on the market to its date of sale, if an advert shows when that was.',
 } as const;
 
 type SliderProps = {

@@ -59,7 +59,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   },
   change: {
     name: 'Change in a year',
-    meaning: 'Change of the median price, twelve months to',
+    meaning: 'Change in the median price, twelve months to',
     hrefOf: paths.countyStats,
     format: (value, sales) =>
       value === 0
@@ -85,7 +85,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   },
   days: {
     name: 'Days to sell',
-    meaning: 'Median days to sell, sales of',
+    meaning: 'Median days to sell, sales in',
     hrefOf: paths.countyStats,
     format: (value) => `${formatDays(value)} to sell`,
     formatShort: formatCount,

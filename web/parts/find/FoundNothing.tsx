@@ -11,12 +11,12 @@ type Props = {
 export function FoundNothing({ words, onLeave }: Props) {
   const leads = [
     ...(words
-      ? [{ href: paths.find(words), name: `“${words}” among places, homes and sales` }]
+      ? [{ href: paths.find(words), name: `Search places, homes and sales for “${words}”` }]
       : []),
     {
       href: paths.searchRegister(words),
       name: words
-        ? `“${words}” in the register, by place, date and price`
+        ? `Search the register for “${words}”, by place, date and price`
         : 'Search the register by place, date and price',
     },
     { href: paths.forSale(), name: 'Homes for sale, county by county' },

@@ -30,9 +30,9 @@ test('an unknown home offers its street, an unknown Eircode its area', () => {
       places: { total: places, found: [] },
       streets: { total: streets, found: [] },
     });
-  expect(describe(0, 1)).toContain('the home of that advert. This is its street:');
+  expect(describe(0, 1)).toContain('no record of that advert. This is its street:');
   expect(describe(0, 0)).toContain('Search for its address instead.');
-  expect(describe(1, 0)).toContain('a home with that Eircode. This is its area:');
+  expect(describe(1, 0)).toContain('no home with that Eircode. This is its area:');
 });
 
 test('addresses in capitals are written in small letters', () => {

@@ -132,12 +132,12 @@ export function describeUnknownHome({
   places,
   streets: { total: streets },
 }: Pick<FindAnswer, 'places' | 'streets'>): string {
-  if (places.total > 0) return 'We don’t know a home with that Eircode. This is its area:';
+  if (places.total > 0) return 'We have no home with that Eircode. This is its area:';
   const offer =
     streets === 0
       ? 'Search for its address instead.'
       : streets === 1
         ? 'This is its street:'
         : 'It may be on one of these streets:';
-  return `We don’t know the home of that advert. ${offer}`;
+  return `We have no record of that advert. ${offer}`;
 }

@@ -47,7 +47,7 @@ export function Follow() {
       <div className="follow-box card stack gap-2 small soft">
         <p>
           A feed reader such as Feedly, Thunderbird or NetNewsWire will notify you of{' '}
-          {describeNews(scope)}. Paste in this address; no account is needed.
+          {describeNews(scope)}. Paste in this link; no account is needed.
         </p>
         <CopyAddress path={atom} />
         <p className="fine">
@@ -80,13 +80,13 @@ function CopyAddress({ path }: { path: string }) {
       await navigator.clipboard.writeText(location.origin + path);
       setOutcome('Copied.');
     } catch {
-      setOutcome('Your browser doesn’t allow it: copy the address of the link below.');
+      setOutcome('Your browser doesn’t allow copying. Copy the link below instead.');
     }
   };
   return (
     <>
       <button type="button" className="button button-main" onClick={copy}>
-        Copy the address
+        Copy the link
       </button>
       <p role="status" className="fine">
         {outcome}

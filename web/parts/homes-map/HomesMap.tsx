@@ -119,7 +119,7 @@ export function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
     return plot.current ? followPointer(plot.current, dots, { chosen, choose, open }) : undefined;
   }, [county, plot, dots, chosen, choose, navigate]);
   if (dots.length === 0)
-    return <p className="homes-map-text soft">No home here has a known position.</p>;
+    return <p className="homes-map-text soft">We don’t know the location of any home here.</p>;
   const here = chosen === null ? [] : listAtPlace(dots, chosen);
   return (
     <>
@@ -133,7 +133,9 @@ export function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
             {describeHome(home)}
           </p>
         ))}
-        {here.length > mostNamed ? <p>and {here.length - mostNamed} more at this place</p> : null}
+        {here.length > mostNamed ? (
+          <p>and {here.length - mostNamed} more at this location</p>
+        ) : null}
       </div>
     </>
   );

@@ -46,8 +46,8 @@ test.each([
     'The map shows 1 of 1 home for sale and 0 of 1 market sale of 2026 in Cork.',
   ],
   [{ ...map([1, 2], [0, 0]), year: null }, 'The map shows 1 of 2 homes for sale in Cork.'],
-  [map([0, 0], [0, 68]), 'No positions of homes are known in Cork yet.'],
-  [map([0, 0], [0, 0]), 'No positions of homes are known in Cork yet.'],
+  [map([0, 0], [0, 68]), 'We don’t know the location of any home in Cork yet.'],
+  [map([0, 0], [0, 0]), 'We don’t know the location of any home in Cork yet.'],
 ])('the lede says how many are shown', (figures, words) => {
   expect(describeMapped(figures)).toBe(words);
 });

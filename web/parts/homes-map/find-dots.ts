@@ -110,7 +110,7 @@ export function describeMapped(figures: HomesMap, on = ''): string {
   const { county, year, forSale, sold } = figures;
   const count = ({ placed, total }: HomesMap['forSale'], one: string, many: string) =>
     `${formatCount(placed)} of ${formatCountOf(total, one, many)}`;
-  if (!isMapped(figures)) return `No positions of homes are known in ${county} yet.`;
+  if (!isMapped(figures)) return `We don’t know the location of any home in ${county} yet.`;
   const kinds = [
     forSale.total > 0 ? `${count(forSale, 'home for sale', 'homes for sale')}${on}` : '',
     year === null ? '' : `${count(sold, 'market sale', 'market sales')} of ${year}`,

@@ -99,7 +99,7 @@ export function describeMonthSoFar(filling: FillingMonth, area: string): string 
   const expected = formatExpected(filling);
   return expected
     ? `${soFar}; ${expected} are expected.`
-    : `${soFar}, too early to say how many there will be.`;
+    : `${soFar}. It is too early to estimate the total.`;
 }
 
 /**
@@ -110,7 +110,7 @@ export function describeShareIn(filling: FillingMonth, area: string): string {
   const expected = formatExpected(filling);
   const sales = expected
     ? `${expected} market sales are expected in ${area}.`
-    : `It is too early to say how many ${area} will have.`;
+    : `It is too early to estimate the total for ${area}.`;
   return `${describeProvisional([filling])} ${sales}`;
 }
 
@@ -123,5 +123,5 @@ export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLa
   if (!firstPulledAt || !lastPulledAt) return '';
   const [first, last] = [firstPulledAt, lastPulledAt].map((at) => formatDate(at.slice(0, 10)));
   const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
-  return `From ${formatCountOf(files, 'file', 'files')} of the register, downloaded ${when}.`;
+  return `Based on ${formatCountOf(files, 'download', 'downloads')} of the register, ${when}.`;
 }

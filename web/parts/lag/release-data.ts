@@ -26,7 +26,8 @@ export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData
     return { key: kind, points };
   });
   return {
-    title: 'Sales that files of the register added, altered and withdrew, by day of download',
+    title:
+      'Sales added, altered and withdrawn by each download of the register, by day of download',
     unit: 'count',
     lines,
     time: buildTimeAxis(findSpan(lines[0]?.points ?? [])),

@@ -9,7 +9,7 @@ export function AgencyDetails({ agency }: { agency: Agency }) {
   if (![agencyName, contactName, phoneNumber, officeHours, address?.length].some(Boolean)) {
     return (
       <Panel title="Agency Details">
-        <p>The advert gives no agency.</p>
+        <p>The advert names no agency.</p>
       </Panel>
     );
   }

@@ -72,11 +72,11 @@ const otherColumns: readonly Column<OtherListing>[] = [
 const goneWords = {
   earlier: {
     title: 'Former Listings Of This Property',
-    caption: 'Earlier adverts of this home, newest first',
+    caption: 'Earlier adverts for this home, newest first',
   },
   later: {
     title: 'Later Listings Of This Property',
-    caption: 'Later adverts of this home, no longer shown, newest first',
+    caption: 'Later adverts for this home, now removed, newest first',
   },
 } as const;
 
@@ -108,7 +108,7 @@ export function OtherListings({ adverts }: { adverts: readonly OtherListing[] | 
   return (
     <Panel title="Also advertised" note="The same home, counted once">
       <DataTable
-        caption="Other live adverts of this home, newest first"
+        caption="Other live adverts for this home, newest first"
         columns={otherColumns}
         rows={adverts}
         rowKey={({ listingId }) => listingId}

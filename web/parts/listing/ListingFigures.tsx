@@ -134,11 +134,11 @@ function describeAdjustment(basis: LptBasis, county: string): string {
     case 'confirmed':
       return `The council of ${county} ${describeFactor(percent)} ${from}.`;
     case 'carried forward':
-      return `The council of ${county} ${describeFactor(percent)}, its rate of the year before ${from}.`;
+      return `The council of ${county} ${describeFactor(percent)}; this is the previous year’s rate ${from}.`;
     case 'several councils':
       return `${county} has several councils, and each may vary the charge by up to 15%. We don’t know which applies, so this is the basic rate.`;
     case 'not confirmed':
-      return `The adjustment by the council of ${county} isn’t known, so this is the basic rate.`;
+      return `We don’t know the council’s adjustment in ${county}, so this is the basic rate.`;
   }
 }
 

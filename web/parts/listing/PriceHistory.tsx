@@ -60,7 +60,7 @@ export function PriceHistory({
   history: readonly PriceHistoryItem[];
   sales: readonly SaleHistoryItem[];
 }) {
-  if (history.length === 0) return <p>Nothing has happened to this listing yet.</p>;
+  if (history.length === 0) return <p>No changes have been recorded for this listing.</p>;
   return (
     <div className="history">
       <DataTable

@@ -33,10 +33,10 @@ it.each([
 });
 
 it.each([
-  [{ changeSummary: unseen(0) }, 'It isn’t known how long it has been on the market.'],
+  [{ changeSummary: unseen(0) }, 'We don’t know how long it has been on the market.'],
   [
     { status: 'Out of Sight', changeSummary: unseen(0) },
-    'It isn’t known how long it was on the market.',
+    'We don’t know how long it was on the market.',
   ],
   // One look on the day it was listed.
   [{ changeSummary: { ...unseen(0), beginningSeen: true, seenOnce: true } }, ''],

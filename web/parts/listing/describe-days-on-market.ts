@@ -23,7 +23,7 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
   const days = formatDaysOnMarket(listing);
   if (!days) {
     if (listing.changeSummary.seenOnce && standing === 'current') return '';
-    return `It isn’t known how long it ${standing === 'current' ? 'has been' : 'was'} on the market.`;
+    return `We don’t know how long it ${standing === 'current' ? 'has been' : 'was'} on the market.`;
   }
   if (standing === 'out of sight') {
     return `It had been on the market for ${days} when it was last seen.`;

@@ -92,11 +92,11 @@ function describeHomeSince({ otherListings, laterListings }: ListingDetail, day:
 function describeOutOfSight(listing: ListingDetail): string {
   const offers = ['Listed', 'Relisted', 'Sale Agreed'];
   const newest = listing.priceHistory.find(({ change }) => offers.includes(change));
-  const agreed = newest?.change === 'Sale Agreed' ? ' It was sale agreed then.' : '';
+  const agreed = newest?.change === 'Sale Agreed' ? ' It was sale agreed at that time.' : '';
   const seen = listing.lastSeen ?? listing.priceHistory[0]?.published ?? '';
   const home = describeHomeSince(listing, seen.slice(0, 10));
-  if (home) return `This advert hasn’t been seen since ${formatIrishDay(seen)}; ${home}.${agreed}`;
-  return `Last seen on ${formatIrishDay(seen)}: whether it is still for sale isn’t known.${agreed}`;
+  if (home) return `We haven’t seen this advert since ${formatIrishDay(seen)}; ${home}.${agreed}`;
+  return `Last seen on ${formatIrishDay(seen)}. We don’t know whether it is still for sale.${agreed}`;
 }
 
 /**
@@ -160,9 +160,9 @@ function describeSteadyPrice(listing: ListingDetail): string {
   if (findFirstPrice(listing) <= 0) return 'This advert gave no asking price.';
   if (!listing.changeSummary.seenOnce) return 'The asking price has not changed.';
   const seen = hasOtherAdverts(listing)
-    ? 'Each of its adverts in this spell has been seen only once'
-    : `It has been seen only once, on ${formatDate(listing.priceHistory.at(-1)?.published ?? '')}`;
-  return `${seen}, so it isn’t known whether the asking price has changed.`;
+    ? 'We have seen each of its adverts in this spell only once'
+    : `We have seen it only once, on ${formatDate(listing.priceHistory.at(-1)?.published ?? '')}`;
+  return `${seen}, so we don’t know whether the asking price has changed.`;
 }
 
 /** Says that the home's live adverts ask different prices; empty where they don't. */
@@ -182,13 +182,13 @@ function describeStatuses({
   unlistedCount,
   relistedCount,
 }: ChangeSummary): string {
-  const parts = [
-    formatTimes('sale agreed', saleAgreedCount),
+  const agreed = formatTimes('sale agreed', saleAgreedCount);
+  const listed = joinWords([
     formatTimes('unlisted', unlistedCount),
     formatTimes('relisted', relistedCount),
-  ];
-  const words = joinWords(parts);
-  return words ? `It was ${words}.` : '';
+  ]);
+  const parts = [agreed && `went ${agreed}`, listed && `was ${listed}`].filter(Boolean);
+  return parts.length > 0 ? `It ${parts.join(' and ')}.` : '';
 }
 
 function joinWords(parts: readonly string[]): string {
@@ -213,9 +213,9 @@ type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
-  if (!early) return `${text}; we found no sale of it in the register.`;
+  if (!early) return `${text}, but we found no sale in the register.`;
   const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
-  return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before this advert was first seen, so it isn’t taken to be the same sale.`;
+  return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before we first saw this advert, so we don’t treat it as the same sale.`;
 }
 
 /** The newest sale of a home, if it was shortly before the first sight of its advert. */

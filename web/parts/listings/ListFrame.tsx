@@ -119,8 +119,7 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
           </p>
         ) : isPast ? (
           <p>
-            The list has fewer pages than that.{' '}
-            <Link href={hrefOf({})}>Back to the first page</Link>
+            There is no such page of results. <Link href={hrefOf({})}>Back to the first page</Link>
           </p>
         ) : (
           <div aria-busy={list.isBusy}>

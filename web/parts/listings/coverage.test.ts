@@ -40,10 +40,10 @@ test('a county that had adverts and has none now has none', () => {
 describe('the homes for sale are', () => {
   test.each([
     [all, 'in Ireland'],
-    [only('Dublin'), 'in Dublin, where adverts are followed'],
-    [only('Dublin', 'Wicklow'), 'in Dublin and Wicklow, where adverts are followed'],
-    [only('Cork', 'Dublin', 'Mayo'), 'in Cork, Dublin and Mayo, where adverts are followed'],
-    [only('Cork', 'Dublin', 'Kerry', 'Mayo'), 'in the 4 counties where adverts are followed'],
+    [only('Dublin'), 'in Dublin, where we follow adverts'],
+    [only('Dublin', 'Wicklow'), 'in Dublin and Wicklow, where we follow adverts'],
+    [only('Cork', 'Dublin', 'Mayo'), 'in Cork, Dublin and Mayo, where we follow adverts'],
+    [only('Cork', 'Dublin', 'Kerry', 'Mayo'), 'in the 4 counties where we follow adverts'],
   ])('where their adverts are followed: %#', (listings, words) => {
     expect(describeWhere(listings)).toBe(words);
   });

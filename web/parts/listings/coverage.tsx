@@ -27,8 +27,10 @@ export function areChecksFew(happening: keyof typeof needed, listings: Listings)
 }
 
 export const tooFewChecks = 'too few checks so far';
-export const noChangesYet = 'Adverts have been checked only once, too few to see a price change.';
-export const noReturnsYet = 'There have been too few checks of adverts to see a home come back.';
+export const noChangesYet =
+  'We have checked adverts only once so far, so we can’t yet show price changes.';
+export const noReturnsYet =
+  'We have checked adverts too few times to see a home come back on the market.';
 
 type Counted = { readonly figure: string; readonly note: string };
 
@@ -100,7 +102,7 @@ export function describeForSale(
 /** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */
 export function describeWhere({ followedCounties: followed }: ListingsState): string {
   if (!followed) return 'in Ireland';
-  if (followed.length > 3) return `in the ${followed.length} counties where adverts are followed`;
+  if (followed.length > 3) return `in the ${followed.length} counties where we follow adverts`;
   const named = followed.join(', ').replace(/, (\w+)$/, ' and $1');
-  return `in ${named}, where adverts are followed`;
+  return `in ${named}, where we follow adverts`;
 }

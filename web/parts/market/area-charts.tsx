@@ -55,8 +55,8 @@ type Entry<Facts> = {
 /** Whether no source that is followed ever shows a sale agreed. */
 const isUnshown = ({ outcomes }: MarketFigures) => outcomes.every(({ agreed }) => agreed === null);
 const fewFollowed =
-  'Fewer than 20 homes of this area have been followed from when they came on the market.';
-const unshown = 'Our sources in this area never show a sale agreed.';
+  'We have followed fewer than 20 homes in this area from the day they came on the market.';
+const unshown = 'Our sources in this area don’t report when a home goes sale agreed.';
 
 function ofMarket(
   name: string,
@@ -115,19 +115,19 @@ const areaCharts = {
     build: buildSoldChart,
     table: tabulateSold,
     none: () =>
-      'Too few homes have been followed for long enough. How long a sale takes is known half a year after homes leave the market, and sales of the newest three months are still reaching the register.',
+      'We haven’t tracked enough homes for long enough. Time to sale can be measured only six months after homes leave the market, and sales in the newest three months are still reaching the register.',
     words: describeSold,
     method: 'time-to-sell',
   }),
   funnel: ofMarket('funnel', 'What became of homes listed', {
-    note: 'Shares of the homes listed in a quarter, so far',
+    note: 'Share of homes listed in each quarter, so far',
     build: buildFunnelChart,
     table: tabulateFunnel,
     none: () => 'Too few homes in this area were listed more than six months ago.',
     method: 'funnel',
   }),
   falls: ofMarket('falls', 'Sales agreed that fell through', {
-    note: 'Share of the homes agreed, by quarter of listing',
+    note: 'Share of homes that went sale agreed, by quarter of listing',
     build: buildFallChart,
     table: tabulateOutcomes,
     none: (figures) =>
@@ -143,7 +143,7 @@ const areaCharts = {
     build: buildLagChart,
     table: tabulateLag,
     none: (lag) =>
-      `This takes files of the register from several months, of the same months of sale. There are too few yet. ${describeBasis(lag)}`,
+      `This chart needs several months of register downloads covering the same months of sale; we don’t have enough yet. ${describeBasis(lag)}`,
     words: (lag) => `${describeExpected(lag)} ${describeBasis(lag)}`,
     method: 'register-lag',
     fileName: () => 'luach-register-lag',
@@ -192,7 +192,7 @@ function Ready({ chart, entry, area, facts }: ReadyProps) {
           {chart === 'lag' ? (
             <>
               {' '}
-              · <Link href={paths.releases()}>What each release changed</Link>
+              · <Link href={paths.releases()}>What each download changed</Link>
             </>
           ) : null}
         </>
@@ -217,8 +217,8 @@ export function MarketPanels({ area }: { area: Area }) {
     <Panel title={`How homes sell, ${area}`}>
       <p>
         {area === wholeCountry
-          ? 'We follow adverts in too few counties for a figure for Ireland.'
-          : `No home in ${area} has been followed from its advert to its sale yet.`}
+          ? 'We follow adverts in too few counties to give a figure for Ireland.'
+          : `We have not yet followed any home in ${area} from advert to sale.`}
       </p>
       {followed.map((county) => (
         <p key={county}>

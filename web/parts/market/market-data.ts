@@ -257,6 +257,7 @@ export function estimateShare(
 type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
 
 const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
+const outcomeVerbs = { agreed: 'go sale agreed', gone: 'leave the market' } as const;
 
 /** A share by an age, as a point of a line. */
 export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
@@ -300,5 +301,5 @@ export function describeTimes({ times }: Pick<MarketFigures, 'times'>, outcome: 
   const [first, second, third] = [find(30), find(60), find(90)];
   if (!first || !second || !third) return '';
   const say = ({ share, homes }: TimePoint) => formatPercentOf(share, Math.min(homes, 999));
-  return `In ${year}, ${say(first)} of homes are ${outcomeWords[outcome]} within 30 days, ${say(second)} within 60 and ${say(third)} within 90.`;
+  return `In ${year}, ${say(first)} of homes ${outcomeVerbs[outcome]} within 30 days, ${say(second)} within 60 and ${say(third)} within 90.`;
 }

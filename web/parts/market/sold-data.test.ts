@@ -57,10 +57,10 @@ test('has all years in the table, each end with its interval', () => {
 
 test('says between which shares the truth lies, of the ages that are known', () => {
   expect(describeSold(figures)).toBe(
-    'In 2026, 10% to 15% of homes are sold within 90 days of coming on the market and 47% to 65% within 180.',
+    'In 2026, 10% to 15% of homes sell within 90 days of coming on the market and 47% to 65% within 180.',
   );
   expect(describeSold(of(sold(2026, 90, 11.7, 13.2)))).toBe(
-    'In 2026, 10% to 15% of homes are sold within 90 days of coming on the market.',
+    'In 2026, 10% to 15% of homes sell within 90 days of coming on the market.',
   );
   expect(
     describeSold(of(sold(2026, 90, 12, 13), sold(2026, 180, 48, 63), sold(2026, 270, 62, 82))),

@@ -75,7 +75,7 @@ export function describeSold(figures: Pick<MarketFigures, 'times'>): string {
   const [first, ...others] = shares;
   if (!first) return '';
   const list = [
-    `${first.text} of homes are sold within ${first.days} days of coming on the market`,
+    `${first.text} of homes sell within ${first.days} days of coming on the market`,
     ...others.map(({ days, text }) => `${text} within ${days}`),
   ];
   const last = list.length > 1 ? ` and ${list.pop()}` : '';

@@ -52,7 +52,7 @@ export function Neighbourhood({ listing }: { listing: ListingDetail }) {
 function Unknown() {
   return (
     <p className="soft">
-      The advert doesn’t give this home’s position, so we don’t know what is nearby.
+      The advert doesn’t give this home’s location, so we don’t know what is nearby.
     </p>
   );
 }

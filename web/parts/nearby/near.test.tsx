@@ -48,7 +48,7 @@ test('it says where nothing is near, and where the home has no position', async 
   expect(await around(4714)).toContain('There is no school within 10 km of this home.');
   const unplaced = await around(4712);
   expect(unplaced).toContain(
-    'The advert doesn’t give this home’s position, so we don’t know what is nearby.',
+    'The advert doesn’t give this home’s location, so we don’t know what is nearby.',
   );
   expect(unplaced).not.toContain('Distances are');
 });

@@ -54,7 +54,7 @@ test('says why the median and the index moved differently, where they did by ove
     describeMix(quarters, { ...years, thisYearMedianPrice: now, lastYearMedianPrice: 400_000 });
   // The index is 13.6 % higher: 230 against the mean of 196 and 209.
   expect(mix(404_000)).toBe(
-    'From 2025 to 2026 so far, the median price rose 1.0% and the index rose 13.6%. They differ by more than 2 points because different homes were sold: the median follows the mix of homes sold, the index follows the same homes.',
+    'From 2025 to 2026 so far, the median price rose 1.0% and the index rose 13.6%. The two differ because the median depends on which homes are sold, while the index follows the same homes.',
   );
   expect(mix(400_000)).toContain('the median price stayed the same and the index rose 13.6%.');
   expect(mix(450_000)).toBe('');

@@ -113,5 +113,5 @@ export function describeMix({ points }: PriceIndex, stats: YearMedians): string 
     const size = Math.abs(change).toFixed(1);
     return size === '0.0' ? 'stayed the same' : `${change < 0 ? 'fell' : 'rose'} ${size}%`;
   };
-  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. They differ by more than ${leastDifference} points because different homes were sold: the median follows the mix of homes sold, the index follows the same homes.`;
+  return `From ${lastYear} to ${thisYear} so far, the median price ${move(median)} and the index ${move(index)}. The two differ because the median depends on which homes are sold, while the index follows the same homes.`;
 }

@@ -34,11 +34,11 @@ test('says by how much each quarter was revised, and which one most', () => {
     ['Oct to Dec 2025', 202, 203, expect.closeTo(0.495), 40],
   ]);
   expect(describeRevisions(index)).toBe(
-    'The largest revision is of Jul to Sep 2025: from 200.0 to 196.0, 2.0% down.',
+    'The largest revision is for Jul to Sep 2025: from 200.0 to 196.0, 2.0% down.',
   );
   const [same] = index.revisions;
   const unrevised = same ? [{ ...same, index: same.first }] : [];
   expect(describeRevisions({ ...index, revisions: unrevised })).toBe(
-    'None of these quarters has been revised.',
+    'None of the quarters shown has been revised.',
   );
 });

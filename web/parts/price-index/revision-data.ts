@@ -51,10 +51,10 @@ export function tabulateRevisions({ baseYear, revisions }: PriceIndex): ChartTab
 /** The largest revision in words. */
 export function describeRevisions({ revisions }: PriceIndex): string {
   const [most] = revisions.toSorted((a, b) => Math.abs(measure(b)) - Math.abs(measure(a)));
-  if (!most || measure(most) === 0) return 'None of these quarters has been revised.';
+  if (!most || measure(most) === 0) return 'None of the quarters shown has been revised.';
   const { first, index } = most;
   const share = Math.abs(measure(most)).toFixed(1);
-  return `The largest revision is of ${formatPeriod(most, 3)}: from ${first.toFixed(1)} to ${index.toFixed(1)}, ${share}% ${index < first ? 'down' : 'up'}.`;
+  return `The largest revision is for ${formatPeriod(most, 3)}: from ${first.toFixed(1)} to ${index.toFixed(1)}, ${share}% ${index < first ? 'down' : 'up'}.`;
 }
 
 /** In percent of what it was. */

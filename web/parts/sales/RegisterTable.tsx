@@ -34,9 +34,7 @@ export function RegisterTable({ caption, list, byAddress, records, withCounty = 
   return (
     <>
       <p className="small">
-        <Link href={otherHref}>
-          {isOwn ? 'Show addresses in ordinary letters' : 'Show addresses as filed'}
-        </Link>
+        <Link href={otherHref}>{isOwn ? 'Show tidied addresses' : 'Show addresses as filed'}</Link>
       </p>
       <DataTable
         caption={caption}
@@ -150,7 +148,7 @@ function First({ record, children }: { record: RegisterRecord; children: string 
   }
   if (record.id < 0 && street) {
     return (
-      <Link className="home-first" href={street} aria-description="Sales of this street">
+      <Link className="home-first" href={street} aria-description="Sales on this street">
         {children}
       </Link>
     );
@@ -190,7 +188,7 @@ export function RegisterNotes() {
       street. The difference is the price paid, including VAT, against that advert’s last asking
       price. Sales in amber are left out of the statistics (<Link href={paths.about()}>why?</Link>).{' '}
       {isOwn
-        ? 'Addresses are spelled as in the register.'
+        ? 'Addresses are shown as filed.'
         : 'Addresses filed all in capitals or all in lower case have been tidied.'}
     </p>
   );

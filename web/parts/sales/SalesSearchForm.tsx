@@ -168,7 +168,7 @@ export function SalesSearchForm(props: Props) {
       <div className="sales-form-end row">
         <p className="fine">
           {form.beds || form.baths
-            ? 'Beds and baths come from listings, not from the register. A sale with no linked listing, or whose listing lacks the detail, is left out.'
+            ? 'Beds and baths come from listings, not from the register. Sales without a linked listing that gives them are left out.'
             : null}
         </p>
         <div className="sales-form-buttons row">

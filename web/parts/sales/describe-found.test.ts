@@ -12,7 +12,7 @@ test.each([
     6,
     301,
     'dearest',
-    '251 to 300 of the highest-priced 300, of 301 sales found: refine the search',
+    '251 to 300 of the highest-priced 300, of 301 sales found. Refine the search',
   ],
 ] as const)('page %i of %i sales, %s first, reads %s', (page, total, sort, words) => {
   const text = describeFoundSales({ term: '', sort, page }, total);

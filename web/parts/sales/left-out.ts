@@ -4,7 +4,7 @@ import type { LeftOutReason } from '../../../api/contract/lists.ts';
 export const leftOutWords: Record<LeftOutReason, { short: string; long: string }> = {
   not_full_market: {
     short: 'Not full market price',
-    long: 'The buyer declared that the price was not the full market price: a sale within a family, a part share or a discount scheme, for example.',
+    long: 'The buyer declared that this was not the full market price; it may be a sale within a family, a part share or a discount scheme.',
   },
   duplicate: {
     short: 'Entered twice',
@@ -12,7 +12,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   block_sale: {
     short: 'Block sale',
-    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at an odd price: usually one deal for many homes, with the total divided among them.',
+    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at an odd price. This is usually one deal for many homes, with the total divided among them.',
   },
   multi_unit: {
     short: 'Several homes',

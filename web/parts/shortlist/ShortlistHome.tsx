@@ -40,7 +40,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
         {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
         <p>{(now ? describeHome(now, on) : []).join(' ')}</p>
         {now === undefined ? <p>This listing is no longer on Luach.</p> : null}
-        {isTwice ? <p>Another advert of this home is on your list above.</p> : null}
+        {isTwice ? <p>Another advert for this home is on your list above.</p> : null}
         <p className="fine">{describeStar(home)}</p>
       </div>
       <div className="shortlist-own">
@@ -74,7 +74,7 @@ export function describeHome(home: HomeNow, on = ''): string[] {
     describeNews(home),
     home.listingId === home.askedId
       ? ''
-      : 'The advert you starred is no longer live; this is another advert of the home.',
+      : 'The advert you starred is no longer live; this is another advert for the home.',
   ]
     .map((sentence) => sentence.trim())
     .filter(Boolean);
@@ -97,9 +97,9 @@ function describeStanding({ status, price, sale }: HomeNow, on: string): string 
     case 'Sale Agreed':
       return `Sale agreed.${describeLast(asking)}`;
     case 'Out of Sight':
-      return 'No longer shown; whether it is still for sale isn’t known.';
+      return 'Not seen lately. We don’t know whether it is still for sale.';
     case 'Sold':
-      return `Its advert says that it is sold; the register doesn’t have the sale yet.${describeLast(asking)}`;
+      return `Its advert says it is sold, but the sale isn’t in the register yet.${describeLast(asking)}`;
     case 'Unlisted':
       return `No longer advertised.${describeLast(asking)}`;
   }
@@ -118,7 +118,7 @@ function describeNews({ lastNews, sale }: HomeNow): string {
     Drop: `Cut by ${by}`,
     Increase: `Raised by ${by}`,
     'Sale Agreed': 'Sale agreed',
-    Relisted: fallenThrough ? 'For sale again, its sale fell through' : 'Back on the market',
+    Relisted: fallenThrough ? 'For sale again after the sale fell through' : 'Back on the market',
     Readvertised: 'A new advert for the home appeared',
     Unlisted: 'Its advert was removed',
     Sold: 'Sold',

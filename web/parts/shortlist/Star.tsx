@@ -121,10 +121,10 @@ export function useStar(
 }
 
 const faultWords: Readonly<Record<ShortlistFault, string>> = {
-  unreadable: 'Part of the shortlist kept in this browser can’t be read, and is left out.',
+  unreadable: 'Part of the shortlist kept in this browser can’t be read and is left out.',
   unkept:
-    'This browser doesn’t keep the shortlist: its storage is full or turned off. It lasts until you leave the site.',
-  full: `A shortlist holds ${homesLimit} homes: take one off it first.`,
+    'This browser can’t keep the shortlist, because its storage is full or turned off. The list lasts until you leave the site.',
+  full: `A shortlist holds ${homesLimit} homes. Remove one first.`,
 };
 
 /** What is wrong with the shortlist, and what to do. */

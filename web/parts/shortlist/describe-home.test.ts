@@ -19,6 +19,6 @@ test('an advert that is live is not described as another one', () => {
 test('a home shown by another advert says that the starred one is no longer live', () => {
   expect(describeHome({ ...home, askedId: 4690 })).toEqual([
     'For sale now: €595,000.',
-    'The advert you starred is no longer live; this is another advert of the home.',
+    'The advert you starred is no longer live; this is another advert for the home.',
   ]);
 });

@@ -34,11 +34,11 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
   const saveCsv = () => downloadText(`answer-${version}.csv`, 'text/csv', formatAnswerCsv(answer));
   return (
     <>
-      <Panel title="Answer" note={<span role="status">{describeAnswer(answer)}</span>}>
+      <Panel title="Results" note={<span role="status">{describeAnswer(answer)}</span>}>
         {asked !== '' && asked !== version ? (
           <p className="words">
-            The link is of version <span className="num">{asked}</span>, which isn’t there any more;
-            this is the answer of the newest.
+            The link is to version <span className="num">{asked}</span>, which is no longer
+            available. These results are from the newest version.
           </p>
         ) : null}
         {rows.length === 0 ? (
@@ -46,7 +46,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
         ) : (
           <div className="sql-answer">
             <DataTable
-              caption="Rows of the answer"
+              caption="Query results"
               columns={columns}
               rows={shown}
               rowKey={({ key }) => key}
@@ -64,8 +64,8 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
             </Button>
           ) : null}
           <p className="fine">
-            Version <span className="num">{version}</span> of the data; the address of this page
-            leads back to the question.
+            Version <span className="num">{version}</span> of the data. The URL of this page
+            includes the query.
           </p>
         </div>
       </Panel>

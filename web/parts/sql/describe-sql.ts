@@ -7,7 +7,7 @@ import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 
 /** What may be asked, in plain words. */
 export function describeLimits({ seconds, rows, columns, megabytes }: SqlBox['limits']): string {
-  return `A question is one SELECT and may take ${seconds} seconds of the processor and ${megabytes} MB of memory; its answer has up to ${formatCount(rows)} rows and ${columns} columns. You can have one question at a time, and wait in line while others’ are answered. Queries can only read these tables.`;
+  return `A query is one SELECT. It may use ${seconds} seconds of processor time and ${megabytes} MB of memory, and return up to ${formatCount(rows)} rows and ${columns} columns. You can run one query at a time, and may have to wait in a queue. Queries can read only these tables.`;
 }
 
 /** `26 rows in 0.4 s`. */
@@ -19,8 +19,8 @@ export function describeAnswer({ rows, isWhole, milliseconds }: SqlAnswer): stri
 
 /** Where a question is that was asked. */
 export function describeTurn(before: number | null): string {
-  if (before === null || before === 0) return 'Asking…';
-  return `Waiting: ${formatCountOf(before, 'question is', 'questions are')} answered first.`;
+  if (before === null || before === 0) return 'Running…';
+  return `Waiting: ${formatCountOf(before, 'query is', 'queries are')} ahead of yours.`;
 }
 
 /** The line of the question that an error of DuckDB is about; undefined where it doesn't say. */

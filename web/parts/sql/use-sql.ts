@@ -49,7 +49,7 @@ export function useSql(query: string, run: number): SqlState {
 
 const lookEveryMs = 1000;
 
-const unreachable = 'The question can’t be sent right now. Try again in a moment.';
+const unreachable = 'The query can’t be sent right now. Try again in a moment.';
 
 async function ask(query: string, signal: AbortSignal): Promise<SqlState> {
   const response = await fetch(apiPaths.sql(), {

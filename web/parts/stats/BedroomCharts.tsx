@@ -46,7 +46,7 @@ export function BedroomChart({ stats, beds }: Props) {
   if (sales === 0) {
     return (
       <Panel title={title}>
-        <p>No sale is known from an advert to have {title}.</p>
+        <p>We have no sale linked to an advert for a {beds}-bedroom home.</p>
       </Panel>
     );
   }

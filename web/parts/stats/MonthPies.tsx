@@ -57,7 +57,7 @@ export function AskingPie({ stats }: Props) {
       data={data}
       note={formatShare(stats.comparedSales, stats.totalSales)}
       place={formatPlace(stats)}
-      caption="New homes priced without VAT aren’t compared"
+      caption="New homes priced without VAT are left out"
       fileName={formatFileName(stats, 'asking-price')}
       embedPath={formatEmbedPath(stats, 'asking')}
     />

@@ -88,22 +88,24 @@ it('says how many sales a figure rests on', () => {
 });
 
 it.each([
-  [0, 0, 'There are no market sales.'],
+  [0, 0, 'There were no market sales.'],
   [0, 1, 'Known only for sales linked to a listing, and the one sale isn’t linked.'],
   [0, 5, 'Known only for sales linked to a listing, and none of the 5 sales is linked.'],
-  [1, 5, '1 sale is linked to a listing, none with 2 bedrooms.'],
-  [4, 5, '4 sales are linked to a listing, none with 2 bedrooms.'],
+  [1, 5, '1 sale is linked to a listing, but none with 2 bedrooms.'],
+  [4, 5, '4 sales are linked to a listing, but none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {
   expect(describeMissing(linked, total, '2 bedrooms')).toBe(sentence);
 });
 
 it('says what a figure is of, and why there is none', () => {
-  expect(describeNoneOf(3)).toBe('no sale known from an advert to have 3 bedrooms');
+  expect(describeNoneOf(3)).toBe('no sale linked to an advert for a 3-bedroom home');
   const month = { registeredSales: 671, totalSales: 640 };
   expect(formatLeftOut(month)).toBe('31 of 671 registered sales');
   expect(formatLeftOut({ registeredSales: 1, totalSales: 1 })).toBe('0 of 1 registered sale');
   expect(describeVat(0)).toBe('');
-  expect(describeVat(1)).toMatch(/^VAT of 13.5% is added to the price of 1 new home,/);
+  expect(describeVat(1)).toMatch(
+    /^We add VAT of 13.5% to the price of 1 new home filed without VAT/,
+  );
   expect(describeFigure(0, 'the cheapest home')).toBe('the cheapest home');
   expect(describeFigure(9_000, 'the cheapest home', 1)).toBe('from a single sale');
   expect(describeFigure(null, 'the cheapest home')).toBe('no market sales');

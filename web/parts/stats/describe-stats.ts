@@ -139,7 +139,7 @@ export function describeDaysToSell(stats: Days): string {
   const { avgDaysToSell, medianDaysToSell: median, daysToSellCount: seen } = stats;
   const { linkedSales: linked, totalSales } = stats;
   const medianOfAll = median === null ? '' : `; median ${formatDays(median)}`;
-  if (linked === 0) return 'not known: no sale is linked to a listing';
+  if (linked === 0) return 'not known: none of the sales is linked to a listing';
   if (avgDaysToSell !== null) {
     return `from first listed to date of sale, ${formatShare(seen, totalSales)}${medianOfAll}`;
   }
@@ -170,7 +170,7 @@ export function describeFigure(figure: number | null, note: string, sales = 2): 
 
 /** Why there is nothing where a listing is needed. */
 export function describeMissing(linked: number, total: number, of: string): string {
-  if (total === 0) return 'There are no market sales.';
+  if (total === 0) return 'There were no market sales.';
   if (linked === 0) {
     const none =
       total === 1
@@ -178,12 +178,12 @@ export function describeMissing(linked: number, total: number, of: string): stri
         : `none of the ${formatCount(total)} sales is linked`;
     return `Known only for sales linked to a listing, and ${none}.`;
   }
-  return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, none with ${of}.`;
+  return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, but none with ${of}.`;
 }
 
 /** What a month without a price of so many bedrooms lacks: only adverts tell of bedrooms. */
 export function describeNoneOf(beds: number): string {
-  return `no sale known from an advert to have ${beds} bedrooms`;
+  return `no sale linked to an advert for a ${beds}-bedroom home`;
 }
 
 /** How many of the registered sales a month's figures leave out. */
@@ -197,5 +197,5 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
-  return `VAT of ${vatPct}% is added to the price of ${homes}, which the register gives without VAT. It doesn’t say which are apartments charged at 9%.`;
+  return `We add VAT of ${vatPct}% to the price of ${homes} filed without VAT. The register doesn’t say which are apartments charged at 9%.`;
 }

@@ -22,7 +22,7 @@ const resultWords: Readonly<Record<string, string>> = {
   landed: 'something new',
   unchanged: 'nothing new',
   not_yet: 'nothing there yet',
-  held: 'not asked: a rollback pins the version',
+  held: 'not checked: a rollback has pinned the version',
   held_file: 'a file is held',
   refused: 'refused',
   failed: 'failed',

@@ -54,7 +54,7 @@ export function ComparePlaces({ page }: { page: PlacePage }) {
         </noscript>
       </form>
       {compared ? (
-        <Answered answer={other} missing="We know of no such place.">
+        <Answered answer={other} missing="We have no record of this place.">
           {(place) => <Compared pages={[page, place]} />}
         </Answered>
       ) : null}

@@ -67,7 +67,7 @@ export function SalesSections({ page, name, csv, homes, list, allHomesHref, this
               isSmall
             />
           ) : (
-            <p>No year has more than {fewSales} market sales, so none has a median.</p>
+            <p>No year has more than {fewSales} market sales, too few for a median.</p>
           )}
         </Panel>
       ) : null}
@@ -85,9 +85,7 @@ function FirstHomes({ list, name, href }: { list: Props['homes']; name: string; 
     <Panel
       title={`${formatCountOf(total, 'home', 'homes')} for sale or sale agreed`}
       note={
-        <Link href={href}>
-          {total > 10 ? 'All of them, to sort and filter' : 'Sort and filter'}
-        </Link>
+        <Link href={href}>{total > 10 ? 'Show, sort and filter them all' : 'Sort and filter'}</Link>
       }
     >
       <ListingTable

@@ -63,13 +63,13 @@ it('gives no median where no year has enough sales, and says so where there are 
     'The register has 1 sale here; it isn’t a market sale. The latest, on 14 Nov 2026, was for €145,000.',
   );
   expect(describeSalesOf({ ...one, latestSale: null, years: [], registeredSales: 0 }, 2026)).toBe(
-    'We know of no sale here.',
+    'We have no record of a sale here.',
   );
 });
 
 it('says how many sales could not be assigned, and since when a routing key is known', () => {
   expect(describeAssigning(street)[1]).toMatch(
-    /^3 more sales in Co\. Galway are on a Dalysfort Road/,
+    /^3 more sales in Co\. Galway are on a street called Dalysfort Road/,
   );
   expect(describeAssigning({ ...street, unplacedSales: 0 })).toHaveLength(1);
   expect(describePlaceAssigning(key)).toMatch(

@@ -13,7 +13,7 @@ export function describeSalesOf(
 ): string {
   const { registeredSales, totalSales, years, latestSale } = page;
   const now = describeHomes(page, listings);
-  if (!latestSale) return ['We know of no sale here.', now].filter(Boolean).join(' ');
+  if (!latestSale) return ['We have no record of a sale here.', now].filter(Boolean).join(' ');
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
@@ -62,9 +62,9 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
   const missing =
     unplacedSales === 0
       ? ''
-      : `${formatCountOf(unplacedSales, 'more sale', 'more sales')} in Co. ${county} ${unplacedSales === 1 ? 'is' : 'are'} on a ${name} whose place the register doesn’t give, and ${unplacedSales === 1 ? 'isn’t' : 'aren’t'} on any of these pages.`;
+      : `${formatCountOf(unplacedSales, 'more sale', 'more sales')} in Co. ${county} ${unplacedSales === 1 ? 'is' : 'are'} on a street called ${name} with no town given in the register, and ${unplacedSales === 1 ? 'isn’t' : 'aren’t'} shown on any of these pages.`;
   return [
-    `Sales are grouped by address: the name of the street or estate in any spelling of its words (Road and Rd, Saint and St), and the places after it. Streets of the same name in different places of the county have pages of their own. A misspelt address, or one that names only a townland, may be missing here.`,
+    `We group sales by the street or estate and the places in the address; abbreviations (Rd for Road, St for Saint) make no difference. Streets with the same name elsewhere in the county have their own pages. A misspelt address, or one that names only a townland, may be missing here.`,
     missing,
   ].filter(Boolean);
 }
@@ -73,8 +73,8 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 export function describePlaceAssigning(page: PlacePage): string {
   const { name, county, isRoutingKey } = page;
   return isRoutingKey
-    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those whose address names the postal district' : ''}. Earlier sales without an Eircode can’t be assigned to a routing key.`
-    : `These are the sales whose address names ${name} after the home and its street. Those whose address leaves it out are missing, and two places of that name in Co. ${county} can’t be told apart.`;
+    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those whose address names the postal district' : ''}. We can’t assign earlier sales without an Eircode to a routing key.`
+    : `These are the sales whose address names ${name} after the home and its street. Sales whose address leaves it out are missing. We can’t distinguish two places of that name in Co. ${county}.`;
 }
 
 /** `2025`; `2026 so far` of the year that the register is still filling. */
