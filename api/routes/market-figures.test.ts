@@ -22,7 +22,11 @@ const pulls = [
   { at: '2025-10-01T08:00:00Z', adverts: standing },
   { at: '2025-10-05T08:00:00Z', adverts: [...standing, ...coming] },
   { at: '2025-10-25T08:00:00Z', adverts: [...standing, ...agreed] },
-  { at: '2026-03-19T08:00:00Z', adverts: [...standing, ...agreed.slice(0, 16)] },
+  // Twice, as two snapshots must lack an advert that is gone.
+  ...['2026-03-18', '2026-03-19'].map((day) => ({
+    at: `${day}T08:00:00Z`,
+    adverts: [...standing, ...agreed.slice(0, 16)],
+  })),
 ];
 const sales = coming.slice(0, 12).map(({ eircode }, at) => ({
   county: 'Mayo',
