@@ -12,7 +12,7 @@ it.each([
   ['no_rights', fail('IO Error: Cannot open file "x": Permission denied\nmore')],
 ])('%s is reported for %s, in one line with its remedy', (code, error) => {
   const fault = findSystemFault(error);
-  expect(fault).toMatchObject({ code, message: expect.stringMatching(/^\S.+ (Make|Let) .+$/) });
+  expect(fault).toMatchObject({ code, message: expect.stringMatching(/^\S.+ (Free|Give) .+$/) });
 });
 
 it('any other error is left as it is', () => {

@@ -131,7 +131,7 @@ test('a place is compared with another one of its county, in figures and in a ch
   ]);
   expect(panel.find('.chart-box')).toHaveLength(1);
   const none = await renderHtml('/place/galway-salthill?compare=nowhere');
-  expect(textOf(panelOf(none, 'Compare with another place'))).toContain('no such place');
+  expect(textOf(panelOf(none, 'Compare with another place'))).toContain('no record of this place');
 });
 
 test('its sales begin with ten; their link has the whole page', async () => {

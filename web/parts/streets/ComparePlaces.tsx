@@ -71,13 +71,15 @@ const counts: readonly Figure[] = [
   { name: 'Homes sale agreed', read: (page) => formatCount(page.homesSaleAgreed) },
 ];
 
-/** The counts of places, after the median of the newest year in which each has enough sales. */
+/** The counts of places, after the median of the newest full year in which each has enough sales. */
 function listFigures(pages: readonly PlacePage[]): readonly Figure[] {
   const medianOf = (page: PlacePage, year: number) =>
     page.years.find((one) => one.year === year && one.totalSales > fewSales)?.medianPrice;
+  const newest = Math.max(...pages.flatMap((page) => page.years.map((one) => one.year)));
+  // The register is still filling the newest year.
   const year = pages[0]?.years
     .map((one) => one.year)
-    .findLast((one) => pages.every((page) => medianOf(page, one)));
+    .findLast((one) => one < newest && pages.every((page) => medianOf(page, one)));
   if (year === undefined) return counts;
   const read = (page: PlacePage) => formatEuro(medianOf(page, year) ?? 0);
   return [{ name: `Median sale price, ${year}`, read }, ...counts];
