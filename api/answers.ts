@@ -123,7 +123,10 @@ export function buildAnswers(
       if (answer.status !== 200) return reply.code(answer.status).send(answer.body);
       const { 'if-match': required, 'if-none-match': known } = request.headers;
       if (required !== undefined && !matches(required, answer.etag)) {
-        throw new ApiError('precondition_failed', 'The answer has changed: its ETag is different.');
+        throw new ApiError(
+          'precondition_failed',
+          'The response has changed: its ETag is different.',
+        );
       }
       if (!matches(known, answer.etag)) return reply.send(answer.body);
       return reply.code(304).removeHeader('content-type').send();

@@ -157,17 +157,14 @@ async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number)
 }
 
 function refuseUnknown(): never {
-  throw new ApiError(
-    'not_found',
-    'There is nothing at this address. /api/docs lists the addresses.',
-  );
+  throw new ApiError('not_found', 'There is nothing at this URL. See /api/docs for all paths.');
 }
 
 /** Refused before the body is read, as nothing in it could change the answer. */
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<string>): void {
   const allow = [...allowed].toSorted().join(', ');
   const refuse = async () => {
-    throw new ApiError('method_not_allowed', `This address accepts ${allow}.`, { allow });
+    throw new ApiError('method_not_allowed', `This URL accepts only ${allow}.`, { allow });
   };
   app.route({
     method: methods.filter((method) => !allowed.has(method)),

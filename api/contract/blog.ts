@@ -5,7 +5,7 @@ import { ListingId } from './listing.ts';
 
 const Title = Type.String({ minLength: 1 });
 const Author = Type.String({ minLength: 1 });
-const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 where not known" });
+const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 if not known" });
 
 /** A post as a row of the blog's list. */
 export const BlogPost = Exact({
@@ -34,10 +34,10 @@ export const BlogArticle = Exact({
   }),
   beds: Rooms,
   baths: Rooms,
-  propertyType: Type.String({ description: "the listing's; empty where not known" }),
-  county: Type.String({ description: "the listing's; empty where there is none" }),
+  propertyType: Type.String({ description: "the listing's; empty if not known" }),
+  county: Type.String({ description: "the listing's; empty if there is none" }),
   listing: Type.Optional(
-    Exact({ id: ListingId, title: Title }, { description: 'absent where there is none' }),
+    Exact({ id: ListingId, title: Title }, { description: 'absent if there is none' }),
   ),
 });
 export type BlogArticle = Static<typeof BlogArticle>;

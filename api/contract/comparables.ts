@@ -9,7 +9,7 @@ export const PriceSpread = Type.Object(Spread, { additionalProperties: false });
 export type PriceSpread = Static<typeof PriceSpread>;
 
 const CountedSpread = Type.Object(
-  { ...Spread, sales: { ...Count, description: 'how many sales it is taken from' } },
+  { ...Spread, sales: { ...Count, description: 'how many sales it is based on' } },
   { additionalProperties: false },
 );
 export type CountedSpread = Static<typeof CountedSpread>;
@@ -18,17 +18,15 @@ export type CountedSpread = Static<typeof CountedSpread>;
 export const Comparable = Type.Object(
   {
     saleId: Type.Integer({ minimum: 1 }),
-    address: Type.String({ description: 'as the register has it' }),
+    address: Type.String({ description: 'as filed in the register' }),
     dateOfSale: DateText,
     price: Type.Number({ minimum: 0, description: 'euro, VAT included' }),
     priceNow: { ...Eur, description: 'adjusted by the price index to the newest sale' },
     beds: Type.Optional(Count),
     floorArea: Type.Optional(Type.Number({ minimum: 0, description: 'square metres' })),
-    listingId: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'of the advert it sold from' }),
-    ),
+    listingId: Type.Optional(Type.Integer({ minimum: 1, description: 'the advert it sold from' })),
     listingTitle: Type.Optional(Type.String()),
-    streetKey: Type.Optional(Type.String({ description: 'of the page of its street' })),
+    streetKey: Type.Optional(Type.String({ description: 'key of its street page' })),
   },
   { additionalProperties: false },
 );
@@ -36,7 +34,7 @@ export type Comparable = Static<typeof Comparable>;
 
 const sales = Type.Array(Comparable, {
   maxItems: 6,
-  description: 'sales of other homes on the street in the last five years, the nearest first',
+  description: 'sales of other homes on the street in the last five years, nearest first',
 });
 
 /** What homes of the area fetch; no range for a home of it. */
@@ -44,17 +42,18 @@ const AreaSpread = Type.Object(
   {
     ...CountedSpread.properties,
     name: Type.String({ description: 'a place, a routing key such as `D12`, or a county' }),
-    key: Type.Optional(Type.String({ description: 'of the page of the place' })),
+    key: Type.Optional(Type.String({ description: 'key of the place page' })),
   },
   { additionalProperties: false },
 );
 
-/** What a home would fetch by the sales near it and its own last sale, and by its asking price. */
+/** What a home would fetch based on nearby sales and its own last sale, and by its asking price. */
 export const PriceRange = Type.Object(
   {
     range: Type.Optional({
       ...PriceSpread,
-      description: 'by the asking price where there is one, else by the sales; absent if unknown',
+      description:
+        'based on the asking price if there is one, else on nearby sales; absent if unknown',
     }),
     asked: Type.Optional(
       Type.Object(
@@ -64,21 +63,22 @@ export const PriceRange = Type.Object(
         },
         {
           additionalProperties: false,
-          description: 'whose sales the range by the asking price is taken from; else absent',
+          description: 'the area whose sales give the range based on the asking price; else absent',
         },
       ),
     ),
-    bySales: Type.Optional({ ...PriceSpread, description: 'by the sales near it and its own' }),
+    bySales: Type.Optional({ ...PriceSpread, description: 'based on nearby sales and its own' }),
     isDisputed: Type.Optional({
       ...Type.Literal(true),
-      description: 'the range by the asking price and that by the sales do not meet; else absent',
+      description:
+        'the range based on the asking price and the range based on sales do not overlap; else absent',
     }),
     sales,
     ownSale: Type.Optional({
       ...Comparable,
-      description: 'the last sale of the home itself, before the one that its advert led to',
+      description: 'the last sale of this home, before the one that followed its advert',
     }),
-    street: Type.Optional({ ...CountedSpread, description: 'what homes of the street fetch' }),
+    street: Type.Optional({ ...CountedSpread, description: 'sale prices of homes on the street' }),
     area: Type.Optional(AreaSpread),
   },
   { additionalProperties: false },
@@ -100,7 +100,7 @@ export type StreetRange = Static<typeof StreetRange>;
 const Share = Type.Number({ minimum: 0, description: '1.05 is 5 % above the asking price' });
 const Shares = Type.Object(
   { low: Share, median: Share, high: Share },
-  { additionalProperties: false, description: '8 of 10 homes lie between low and high' },
+  { additionalProperties: false, description: 'eight in ten homes are between low and high' },
 );
 
 /** What someone who wants to bid for a home should know. */
@@ -112,14 +112,18 @@ export const Bid = Type.Object(
           area: Type.String({ description: 'a routing key or a county' }),
           askingFrom: Type.Optional(Type.Integer({ description: 'euro' })),
           askingBelow: Type.Optional(Type.Integer({ description: 'euro' })),
-          days: Type.Optional({ ...Count, description: 'homes for sale for so many days or more' }),
+          days: Type.Optional({
+            ...Count,
+            description: 'homes that had been for sale for at least this many days',
+          }),
           sales: { ...Count, description: 'linked sales in the newest 12 months, 20 or more' },
           ofLast: Shares,
           ofFirst: Shares,
         },
         {
           additionalProperties: false,
-          description: 'what similar homes fetched of their last and first asking price',
+          description:
+            'sale prices of similar homes as a share of their last and first asking prices',
         },
       ),
     ),
@@ -128,7 +132,7 @@ export const Bid = Type.Object(
         {
           area: Type.String(),
           kind: Type.Enum(['houses', 'flats']),
-          homes: { ...Count, description: 'for sale there with as many bedrooms' },
+          homes: { ...Count, description: 'homes for sale there with the same number of bedrooms' },
           cheaper: Count,
           medianPrice: Type.Integer({ minimum: 0 }),
         },
@@ -147,7 +151,7 @@ export const Bid = Type.Object(
         {
           additionalProperties: false,
           description:
-            'the age at which half of homes are sale agreed, or gone, or the greatest age that is known',
+            'days until half of homes are sale agreed, or gone, or the longest time known',
         },
       ),
     ),

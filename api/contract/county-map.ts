@@ -9,12 +9,11 @@ const MaybeMonth = Type.Union([MonthText, Type.Null()]);
 export const CountyFigures = Exact({
   county: Type.String(),
   values: Type.Array(Type.Union([Type.Number(), Type.Null()]), {
-    description:
-      'null where too few sales or homes give no figure, or where no adverts are followed',
+    description: 'null if there are too few sales or homes for a figure, or we follow no adverts',
   }),
   counts: Type.Array(Count, {
     description:
-      'what each figure is made of: market sales of the twelve months (of the fewer of both years for a change), homes for sale, or sales whose days are known',
+      'what each figure is based on: market sales in the twelve months (for a change, in whichever year had fewer), homes for sale, or sales whose days are known',
   }),
   followed: Type.Optional(
     Type.Array(Type.Boolean(), {
@@ -38,19 +37,21 @@ export const CountyMap = Exact({
   lastMonth: { ...MaybeMonth, description: 'the newest month with figures; null without any' },
   newestPullAt: {
     ...Type.Union([Instant, Type.Null()]),
-    description: 'the pull that the newest figures of homes for sale are of; null for sales',
+    description: 'the pull that gave the newest figures for homes for sale; null for sales',
   },
   sources: Type.Optional(
     Type.Array(Count, {
-      description:
-        'of homes for sale: how many sources of listings were followed in each month of the answer',
+      description: 'for homes for sale: how many sources of adverts we followed in each month',
     }),
   ),
   extremes: {
     ...Type.Union([Exact({ least: Type.Number(), most: Type.Number() }), Type.Null()]),
-    description: 'the smallest and the largest figure of all months; null without any',
+    description: 'the smallest and largest figures in all months; null if there are none',
   },
-  fewest: { ...Count, description: 'a figure of fewer sales or homes than this is not given' },
+  fewest: {
+    ...Count,
+    description: 'figures based on fewer sales or homes than this are not given',
+  },
   months: Type.Array(MonthText),
   counties: Type.Array(CountyFigures),
 });

@@ -42,7 +42,7 @@ export const Dashboard = Exact({
     Type.Array(DashboardGap, {
       minItems: 1,
       description:
-        'homes that a figure leaves out, as two checks are too far apart to say whether it happened within the window or before; absent where there are none',
+        'homes that a figure leaves out because two checks are too far apart to say whether the change fell within the window or earlier; absent if there are none',
     }),
   ),
 });

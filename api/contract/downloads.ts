@@ -3,7 +3,7 @@ import { Count, Exact, Instant } from './fields.ts';
 
 const DownloadFile = Exact({
   format: Type.Enum(['parquet', 'csv', 'duckdb']),
-  path: Type.String({ description: 'its address on this site' }),
+  path: Type.String({ description: 'its path on this site' }),
   bytes: Count,
   sha256: Type.String({ description: 'of the file, as hex' }),
 });
@@ -29,15 +29,15 @@ export type DownloadTable = Static<typeof DownloadTable>;
 
 /** The files of the data product, which answer ranges of bytes. */
 export const Downloads = Exact({
-  version: Type.String({ description: 'whose tables these are; a later one may be live' }),
+  version: Type.String({ description: 'the version of these tables; a later one may be live' }),
   publishedAt: Instant,
   dataProduct: Type.String({ description: 'the version of the names and types' }),
   origin: Type.String({
     description: "the site's public address, or the one it listens on where that isn't set",
   }),
-  manifest: Type.String({ description: 'the address of the data package that describes all' }),
+  manifest: Type.String({ description: 'the path of the data package that describes them all' }),
   tables: Type.Array(DownloadTable, {
-    description: 'none where there are no downloads',
+    description: 'empty if there are no downloads',
   }),
   database: Type.Union([DownloadFile, Type.Null()], {
     description: 'all tables in one file',

@@ -15,7 +15,7 @@ const FeedItem = Exact({
   date_published: {
     ...Instant,
     description:
-      'the look that found it, or noon of the day of a sale; RFC 3339, UTC, never later changed',
+      'the check that found it, or noon on the date of a sale; RFC 3339, UTC, never changed later',
   },
   tags: Type.Array(Type.String(), {
     minItems: 1,

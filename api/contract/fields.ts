@@ -11,19 +11,19 @@ export function Exact<Fields extends TProperties>(fields: Fields, options: TObje
 export const Count = Type.Integer({ minimum: 0 });
 /** Null where no source that is followed ever shows it: the number isn't known. */
 export const MaybeCount = Type.Union([Count, Type.Null()], {
-  description: 'null where no source that is followed ever shows it',
+  description: 'null if no source we follow reports it',
 });
 export const Year = Type.Integer({ minimum: 2010, maximum: 2200 });
 export const Month = Type.Integer({ minimum: 1, maximum: 12 });
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** Of the newest sale; empty where no register is loaded, and its year and month are the version's. */
+/** Of the newest sale; empty if no register is loaded, and its year and month are the version's. */
 export const NewestSaleDate = Type.String({
   pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
-  description: 'empty where no register is loaded: then the counts are 0',
+  description: 'empty if no register is loaded; counts are then 0',
 });
 export const Instant = Type.String({ description: 'ISO 8601, UTC' });
 
-/** A statistic in euro; null where it can't be computed. */
+/** A statistic in euro; null if it can't be computed. */
 export const Euro = Type.Union([Type.Number(), Type.Null()], { description: 'euro' });
 export const Percent = Type.Union([Type.Number(), Type.Null()], {
   description: 'percent, two decimals',
@@ -46,6 +46,6 @@ export const LeftOutCounts = Type.Object(
 /** A page of a street or a place: its name and the key in its address. */
 export const PageLink = Exact({
   key: Type.String({ description: "the end of its page's address" }),
-  name: Type.String({ description: 'as it is spelt most often' }),
+  name: Type.String({ description: 'in its most common spelling' }),
 });
 export type PageLink = Static<typeof PageLink>;

@@ -12,7 +12,7 @@ export const FindQuery = Type.Object({
   q: Type.Optional(
     Type.String({
       description:
-        'an address, a place, an Eircode or the beginning of one; or the web address or number of an advert',
+        'an address, a place, all or the first part of an Eircode, or the URL or ID of an advert',
     }),
   ),
   show: Type.Optional(
@@ -29,20 +29,21 @@ export const FoundPlace = Exact({
     description: 'a routing key as `F91`, that of a district of Dublin as `Dublin 8`',
   }),
   county: Type.String(),
-  key: Type.String({ description: 'of the page of its sales; empty where there is none' }),
+  key: Type.String({ description: 'of the page of its sales; empty if there is none' }),
   towns: Type.String({
-    description: 'what a routing key covers, a district as its key, `D08`; empty for other places',
+    description:
+      'the places a routing key covers, or the key of a district, `D08`; empty for other places',
   }),
   forSale: Type.Integer({
     minimum: -1,
     description:
-      'homes, not sale agreed: 0 where all are; -1 where none is known, or they are not counted',
+      'homes for sale, not sale agreed; 0 if all are agreed; -1 if none is known or they are not counted',
   }),
   saleAgreed: Type.Optional({
     ...Count,
-    description: 'homes in addition to those; absent where none',
+    description: 'homes in addition to those; absent if none',
   }),
-  sales: Type.Integer({ minimum: -1, description: '-1 where they are not counted' }),
+  sales: Type.Integer({ minimum: -1, description: '-1 if not counted' }),
 });
 export type FoundPlace = Static<typeof FoundPlace>;
 
@@ -65,17 +66,17 @@ const groupOf = <T extends Type.TSchema>(item: T) =>
 
 /** What a search of everything finds. */
 export const FindAnswer = Exact({
-  words: Type.String({ description: 'what was looked for' }),
+  words: Type.String({ description: 'the words searched for' }),
   isAsTyped: Type.Boolean({
-    description: 'false where nothing has the words typed, so that `words` are others like them',
+    description: 'false if nothing matches the words typed; `words` are then similar ones',
   }),
   isUnknownHome: Type.Optional({
     ...Type.Literal(true),
     description:
-      'the address of an advert was pasted, or an Eircode typed, that we don’t know; `streets` may have the street of the one, `places` has the area of the other',
+      'the query was the URL of an advert or an Eircode that we don’t know; `streets` may have the street of the advert, `places` has the area of the Eircode',
   }),
   nearest: Type.String({
-    description: 'words like these that find far more; empty where there are none',
+    description: 'similar words with far more results; empty if none',
   }),
   places: groupOf(FoundPlace),
   streets: groupOf(FoundStreet),

@@ -4,12 +4,12 @@ import { ListingSummary } from './listing.ts';
 
 /** A townland or postal district, in its usual spelling, and how many homes for sale or sale agreed name it in their address. */
 export const Townland = Exact({
-  townlandName: Type.String({ minLength: 1, description: '`Other` where it is not known' }),
+  townlandName: Type.String({ minLength: 1, description: '`Other` if it is not known' }),
   count: { ...Count, minimum: 1 },
   placeKey: Type.Optional(
-    Type.String({ description: 'the page of its sales; absent where it has none' }),
+    Type.String({ description: 'the page with its sales; absent if it has none' }),
   ),
-  homesWithArea: { ...Count, description: 'those for sale that state a price and a floor area' },
+  homesWithArea: { ...Count, description: 'homes for sale with a known price and floor area' },
   medianPricePerM2: {
     ...Euro,
     description: 'their median asking price per square metre, in euro',

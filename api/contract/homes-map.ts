@@ -7,14 +7,16 @@ const Degrees = Type.Number({ description: 'degrees, WGS84' });
 /** How many there are of a kind, and how many of them have a position. */
 const Placed = Exact({
   total: Count,
-  placed: { ...Count, description: 'those of them whose position is known' },
+  placed: { ...Count, description: 'how many of them have a known location' },
 });
 
 const MapArea = Exact({
   routingKey: Type.String({
-    description: 'the first three characters of the Eircode; empty where it is not known',
+    description: 'the first three characters of the Eircode; empty if it is not known',
   }),
-  place: Type.String({ description: 'its places in the county; empty where there is no key' }),
+  place: Type.String({
+    description: 'the places of the key in the county; empty if there is no key',
+  }),
   forSale: Placed,
   sold: Placed,
 });
@@ -24,11 +26,11 @@ export type MapArea = Static<typeof MapArea>;
 export const HomesMap = Exact({
   county: Type.String(),
   year: Type.Union([Year, Type.Null()], {
-    description: 'the year of the newest sale, whose market sales are shown; null without any',
+    description: 'the year of the newest sale; its market sales are shown; null if there are none',
   }),
   box: Exact(
     { south: Degrees, north: Degrees, west: Degrees, east: Degrees },
-    { description: 'holds the whole county' },
+    { description: 'contains the whole county' },
   ),
   forSale: Placed,
   sold: Placed,
@@ -37,13 +39,13 @@ export const HomesMap = Exact({
 export type HomesMap = Static<typeof HomesMap>;
 
 export const MappedHome = Exact({
-  listingId: { ...ListingId, description: 'the advert that gives its position' },
-  title: Type.String({ description: 'the address as that advert writes it' }),
+  listingId: { ...ListingId, description: 'the advert that gives its location' },
+  title: Type.String({ description: 'the address as given in that advert' }),
   price: Type.Number({
     minimum: -2,
     description: 'euro: asked, or paid with VAT; -1 POA, -2 not known',
   }),
-  dateOfSale: Type.Optional({ ...DateText, description: 'absent where it is for sale' }),
+  dateOfSale: Type.Optional({ ...DateText, description: 'absent if it is for sale' }),
   latitude: Degrees,
   longitude: Degrees,
 });

@@ -16,10 +16,12 @@ const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not know
 const HomeNews = Exact({
   change: Type.Enum([...homeChanges]),
   fallenThrough: Type.Optional(
-    Type.Boolean({ description: 'true where it is for sale again as its sale fell through' }),
+    Type.Boolean({ description: 'true if it is for sale again because its sale fell through' }),
   ),
   price: Price,
-  difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
+  difference: Type.Number({
+    description: 'change from the previous price in euro, signed; 0 if none',
+  }),
   ...MaybeLooks,
 });
 
@@ -32,25 +34,24 @@ const HomeSale = Exact({
 
 /** The home of a listing as it is now, all its adverts taken together. */
 export const HomeNow = Exact({
-  askedId: { ...ListingId, description: 'the listing that was asked about' },
+  askedId: { ...ListingId, description: 'the requested listing' },
   homeId: Type.String({
-    description: 'the same for every advert of the home; it may change with a later version',
+    description: 'the same for every advert of the home; may change in a later version',
   }),
   listingId: {
     ...ListingId,
     description:
-      'the advert that was asked about while it is live; else the one that shows the home now, or did last',
+      'the requested advert while it is live; else the current or latest advert for the home',
   },
   advertIds: Type.Array(ListingId, { minItems: 1, description: 'all adverts of the home' }),
-  title: Type.String({ minLength: 1, description: 'the address as that advert writes it' }),
+  title: Type.String({ minLength: 1, description: 'the address as given in that advert' }),
   county: Type.String(),
   status: ListingStatus,
   price: { ...Price, description: 'euro, its last known asking price; -1 POA, -2 not known' },
   lastNews: Type.Optional(HomeNews),
   sale: Type.Optional({
     ...HomeSale,
-    description:
-      'the sale that its last time on the market resulted in; absent where none is known',
+    description: 'the sale that followed its last spell on the market; absent if none is known',
   }),
 });
 export type HomeNow = Static<typeof HomeNow>;

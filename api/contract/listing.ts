@@ -19,13 +19,13 @@ export const ListingId = Type.Integer({
 export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted', 'Out of Sight']);
 
 const Title = Type.String({ minLength: 1, description: 'the address as the advert writes it' });
-const Rooms = Type.Integer({ minimum: 0, description: '0 where not known' });
-const PropertyType = Type.String({ description: 'one of the closed list; empty where not known' });
+const Rooms = Type.Integer({ minimum: 0, description: '0 if not known' });
+const PropertyType = Type.String({ description: 'one of the closed list; empty if not known' });
 const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not known' });
 const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals, without a sign' });
 
 /**
- * The last change of a listing; empty where it never changed. Shown as `Drop of 5.26%`, `Relisted`
+ * The last change of a listing; empty if it never changed. Shown as `Drop of 5.26%`, `Relisted`
  * or `-`.
  */
 export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
@@ -45,7 +45,7 @@ const Area = {
 export const OtherAdverts = Type.Optional(
   Type.Array(ListingId, {
     minItems: 1,
-    description: "the home's other adverts, live or gone; absent where there are none",
+    description: "the home's other adverts, live or gone; absent if there are none",
   }),
 );
 
@@ -62,13 +62,14 @@ export const ListingSummary = Exact({
   change: SummaryChange,
   percentageChange: Type.Number({
     minimum: 0,
-    description: 'percent of the price before, two decimals, without a sign; 0 where none',
+    description:
+      'percentage change from the previous price, two decimals, without a sign; 0 if none',
   }),
   status: ListingStatus,
   adverts: Type.Optional(
     Type.Integer({
       minimum: 2,
-      description: 'how many live adverts the home has; absent where it is the only one',
+      description: 'how many live adverts the home has; absent if it is the only one',
     }),
   ),
   otherAdverts: OtherAdverts,
@@ -103,10 +104,12 @@ export const PriceHistoryItem = Exact({
   price: Type.Number({
     minimum: -2,
     description:
-      'euro from then on; -1 POA, -2 not known; of Sold what the register has, or, where only the advert says that it is sold, the last asking price',
+      'euro from then on; -1 POA, -2 not known; for Sold the price in the register or, if only the advert says it is sold, the last asking price',
   }),
-  difference: Type.Number({ description: 'euro against the price before, signed; 0 where none' }),
-  published: { ...DateText, description: 'the day of the look that shows it' },
+  difference: Type.Number({
+    description: 'change from the previous price in euro, signed; 0 if none',
+  }),
+  published: { ...DateText, description: 'the day of the check that first showed it' },
   ...MaybeLooks,
 });
 export type PriceHistoryItem = Static<typeof PriceHistoryItem>;
@@ -146,11 +149,11 @@ const SoldFor = Exact({
   dateOfSale: DateText,
   vatAdded: Type.Optional({
     ...Type.Literal(true),
-    description: `the register leaves out VAT, and ${vatPct} % was added; else absent`,
+    description: `the register gives the price without VAT, and ${vatPct} % was added; else absent`,
   }),
   likely: Type.Optional({
     ...Type.Literal(true),
-    description: 'the sale is likely that of this home, but not certain; else absent',
+    description: 'the sale is probably, but not certainly, of this home; else absent',
   }),
 });
 
@@ -161,12 +164,11 @@ const SoldFor = Exact({
 export const ChangeSummary = Exact({
   daysOnMarket: {
     ...Count,
-    description:
-      'from when it was first seen in this spell to when it was last seen, or to when it went',
+    description: 'from when it was first seen in this spell to when it was last seen or removed',
   },
   beginningSeen: Type.Optional({
     ...Type.Boolean(),
-    description: 'false where the days count only from our first check; else absent',
+    description: 'false if the days count only from our first check; else absent',
   }),
   seenOnce: Type.Optional({
     ...Type.Literal(true),
@@ -176,7 +178,7 @@ export const ChangeSummary = Exact({
   riseCount: Count,
   percentageChangeFromFirstListing: Magnitude,
   changeType: Type.Enum(['Drop', 'Increase', 'None'], {
-    description: 'which way the price went since the first listing',
+    description: 'direction of the price change since the first listing',
   }),
   saleAgreedCount: Count,
   unlistedCount: Count,
@@ -185,14 +187,14 @@ export const ChangeSummary = Exact({
 export type ChangeSummary = Static<typeof ChangeSummary>;
 
 /**
- * The seller's agency. Missing text is empty; office hours and address are absent where not given.
+ * The seller's agency. Missing text is empty; office hours and address are absent if not given.
  */
 export const Agency = Exact({
   agencyName: Type.String(),
   contactName: Type.String(),
   phoneNumber: Type.String(),
   officeHours: Type.Optional(Type.String({ minLength: 1 })),
-  address: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'its lines' })),
+  address: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'address lines' })),
 });
 export type Agency = Static<typeof Agency>;
 
@@ -203,10 +205,10 @@ export const LptBasis = Exact({
     description: 'euro, the band’s charge before any adjustment by the council',
   }),
   adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
-    description: 'what the council adds; null where it isn’t known, and the charge is the band’s',
+    description: 'the council’s adjustment; null if not known, and then the charge is the band’s',
   }),
   adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
-  source: Type.String({ description: 'whose bands they are' }),
+  source: Type.String({ description: 'the publisher of the bands' }),
   adjustmentSource: Type.Union([Type.String(), Type.Null()]),
   adjustmentAsOf: DateText,
 });
@@ -216,8 +218,8 @@ const School = Exact({
   name: Type.String(),
   distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
   level: Type.String({ description: 'Primary, Post-primary or Special' }),
-  gender: Type.String({ description: 'Mixed, Girls or Boys; empty where not given' }),
-  ethos: Type.String({ description: 'empty where not given' }),
+  gender: Type.String({ description: 'Mixed, Girls or Boys; empty if not given' }),
+  ethos: Type.String({ description: 'empty if not given' }),
 });
 
 export type School = Static<typeof School>;
@@ -233,8 +235,8 @@ export type StopService = {
 const TransportStop = Exact({
   stopType: Type.String({ description: 'Bus, Train or other' }),
   commonName: Type.String(),
-  commonNameGA: Type.String({ description: 'its Irish name; empty where not known' }),
-  plateCode: Type.String({ description: '0 where it has none' }),
+  commonNameGA: Type.String({ description: 'its Irish name; empty if not known' }),
+  plateCode: Type.String({ description: '0 if it has none' }),
   distance: Type.Number({ minimum: 0, description: 'metres in a straight line' }),
   services: Type.String({
     description: 'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
@@ -248,7 +250,7 @@ export const ListingDetail = Exact({
   title: Title,
   displayTitle: Type.Optional(
     Type.String({
-      description: 'the title in small letters, where the advert has it in capitals',
+      description: 'the title in lower case, if the advert has it in capitals',
     }),
   ),
   county: Type.String(),
@@ -256,9 +258,9 @@ export const ListingDetail = Exact({
   baths: Rooms,
   propertyType: PropertyType,
   ber: Type.String({
-    description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty where not known`,
+    description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty if not known`,
   }),
-  eircode: Type.String({ description: 'as `A65 F4E2`; empty where the source gives none' }),
+  eircode: Type.String({ description: 'as `A65 F4E2`; empty if the source gives none' }),
   currentPrice: Type.Number({
     minimum: -2,
     description: 'euro, the last known asking price; -1 POA, -2 not known',
@@ -279,19 +281,19 @@ export const ListingDetail = Exact({
   }),
   priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
   formerListings: Type.Array(FormerListing, {
-    description: 'earlier adverts of the home that are gone or out of sight, newest first',
+    description: 'earlier adverts for the home that are gone or not seen lately, newest first',
   }),
   laterListings: Type.Optional(
     Type.Array(FormerListing, {
       minItems: 1,
       description:
-        'later adverts of the home that are gone or out of sight as well, newest first; absent where there are none',
+        'later adverts for the home that are also gone or not seen lately, newest first; absent if there are none',
     }),
   ),
   otherListings: Type.Optional(
     Type.Array(OtherListing, {
       minItems: 1,
-      description: "the home's other live adverts, newest first; absent where there are none",
+      description: "the home's other live adverts, newest first; absent if there are none",
     }),
   ),
   saleHistory: Type.Array(SaleHistoryItem, {
@@ -299,23 +301,23 @@ export const ListingDetail = Exact({
   }),
   soldFor: Type.Optional({
     ...SoldFor,
-    description: 'what it fetched; absent unless it is sold and the register has the sale',
+    description: 'sale price; absent unless it is sold and the register has the sale',
   }),
   changeSummary: ChangeSummary,
   agency: Agency,
   priceRange: Type.Optional({
     ...PriceRange,
-    description: 'what homes like this fetched; no valuation',
+    description: 'sale prices of similar homes; not a valuation',
   }),
   bid: Type.Optional({ ...Bid, description: 'absent unless it is for sale' }),
   street: Type.Optional({
     ...PageLink,
-    description: 'the page of its street or estate; absent where its address names none',
+    description: 'the page of its street or estate; absent if its address names none',
   }),
   place: Type.Optional({
     ...PageLink,
     description:
-      'the page of its town or district, or else of its routing key; absent where there is none',
+      'the page of its town or district, or else of its routing key; absent if there is none',
   }),
   schools: Type.Array(School, {
     maxItems: 10,
@@ -329,7 +331,7 @@ export const ListingDetail = Exact({
     Type.Array(Type.Enum(['schools', 'transport']), {
       minItems: 1,
       description:
-        'which of the two lists are empty because nothing is known: where the position isn’t, or of any home',
+        'which of the two lists are empty because nothing is known, for this home or for any',
     }),
   ),
 });

@@ -6,7 +6,7 @@ const MaybeShare = (description: string) =>
   Type.Union([Share(`${description}; null with too few homes`), Type.Null()]);
 const MaybeDays = (description: string) =>
   Type.Union([
-    Type.Integer({ description: `median days from ${description}, of those that did so far` }),
+    Type.Integer({ description: `median days from ${description}, for homes that have done so` }),
     Type.Null(),
   ]);
 
@@ -71,7 +71,7 @@ export const TimePoint = Exact({
   year: Year,
   outcome: Type.Enum(['agreed', 'gone', 'sold_at_least', 'sold_at_most'], {
     description:
-      'agreed; gone, which is agreed or withdrawn; sold_at_least, whose sale is found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
+      'agreed; gone (agreed or withdrawn); sold_at_least, homes whose sale was found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
   }),
   days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
   homes: Count,

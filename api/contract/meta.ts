@@ -7,7 +7,7 @@ const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 /** The server is up, and serves this version. */
 export const Health = Exact({
   status: Type.Enum(['ok', 'degraded'], {
-    description: 'degraded: the live version is damaged, and one before it is served',
+    description: 'degraded: the live version is damaged, and an earlier one is served',
   }),
   version: Type.String(),
   publishedAt: Instant,
@@ -28,7 +28,7 @@ export const SourceState = Exact({
   held: Type.Boolean(),
   heldBecause: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'why files of it are held and do not count, in sentences with numbers',
+      description: 'why its files are held and not counted, in sentences with numbers',
     }),
   ),
   nextDue: OrNull(Instant),
@@ -41,7 +41,7 @@ export type SourceState = Static<typeof SourceState>;
 
 /**
  * A county of the register at a glance: the number of its rows, and the median price of the last
- * twelve whole months, those before the month of the newest sale; null where the register's files
+ * twelve whole months, those before the month of the newest sale; null if the register's files
  * don't cover them.
  */
 export const CountySummary = Exact({
@@ -58,28 +58,28 @@ export const ListingsState = Exact({
   oldestSeenAt: Type.Optional({
     ...Instant,
     description:
-      'of the homes for sale, when the one last seen longest ago was seen: earlier than the newest pull where that was partial, or of another source',
+      'when the home for sale not seen for longest was last seen; earlier than the newest pull if that pull was partial or from another source',
   }),
   isLate: Type.Optional(
     Type.Boolean({
       description:
-        'no source of adverts is on time: what was for sale at the newest pull may not be now',
+        'no source of adverts is on time, so homes for sale at the newest pull may no longer be',
     }),
   ),
   forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
   checks: {
     ...Count,
     description:
-      'full checks of the source that had most: before the second no home is known to be new or to have changed its price, before the third none to have come back',
+      'full checks of the source that had most; new homes and price changes can be seen from the second, relistings from the third',
   },
   followedCounties: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'counties that a source of adverts covers, by name; in the others the number of homes for sale is not known; absent where it is all counties',
+        'names of the counties that a source of adverts covers; elsewhere the number of homes for sale is not known; absent if all are covered',
     }),
   ),
   searchExample: Type.Optional(
-    Type.String({ description: 'a street of a live listing, which a search of them finds' }),
+    Type.String({ description: 'a street with a live listing, as an example for a search' }),
   ),
   held: Type.Array(Type.String(), {
     description:
@@ -93,7 +93,7 @@ export const Meta = Exact({
   version: Type.String(),
   publishedAt: Instant,
   level: { ...LevelOrNull, description: 'the worst level of any source' },
-  demo: Type.Boolean({ description: 'the data is an invented demonstration' }),
+  demo: Type.Boolean({ description: 'whether the data is an invented demonstration' }),
   register: Exact({
     newestSaleDate: OrNull(Type.String()),
     thisYear: OrNull(Year),
@@ -106,10 +106,12 @@ export const Meta = Exact({
   listings: OrNull(ListingsState),
   sources: Type.Array(SourceState),
   socialLink: OrNull(Type.String()),
-  takesApplications: Type.Boolean({ description: 'mortgage applications are taken' }),
+  takesApplications: Type.Boolean({
+    description: 'whether the site accepts mortgage applications',
+  }),
   countsCosts: Type.Boolean({
     description: 'whether the rates for the costs of buying a home are in date',
   }),
-  takesSql: Type.Boolean({ description: 'questions in SQL are taken: /api/sql' }),
+  takesSql: Type.Boolean({ description: 'whether /api/sql accepts queries' }),
 });
 export type Meta = Static<typeof Meta>;

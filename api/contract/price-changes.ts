@@ -6,7 +6,7 @@ import { MaybeLooks, UndatedChanges } from './looks.ts';
 
 const unplaced = Type.Optional({
   ...UndatedChanges,
-  description: `homes left out, as two checks are too far apart to say whether their price changed within the ${recentDays} days or before; absent where there are none`,
+  description: `homes left out because two checks are too far apart to say whether their price changed within the ${recentDays} days or earlier; absent if there are none`,
 });
 
 /**
@@ -30,8 +30,8 @@ export const CountyPriceChanges = Exact({
   total: Count,
   drops: Count,
   rises: Count,
-  dropPercentage: { ...Percent, description: 'drops as a share of total; null where total is 0' },
-  risePercentage: { ...Percent, description: 'rises as a share of total; null where total is 0' },
+  dropPercentage: { ...Percent, description: 'drops as a share of total; null if total is 0' },
+  risePercentage: { ...Percent, description: 'rises as a share of total; null if total is 0' },
   listings: Type.Array(ChangedListing),
   unplaced,
 });

@@ -5,8 +5,8 @@ import { Count, Exact, Month, NewestSaleDate, Year } from './fields.ts';
 export const IndexPoint = Exact({
   year: Year,
   month: Month,
-  resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
-  index: Type.Number({ description: 'the mean of the base year is 100' }),
+  resales: Type.Integer({ minimum: 0, description: 'pairs of consecutive sales of the same home' }),
+  index: Type.Number({ description: 'index; the mean of the base year is 100' }),
   low: Type.Number({ description: 'the lower end of the 95 % interval' }),
   high: Type.Number({ description: 'the upper end of the 95 % interval' }),
 });
@@ -16,14 +16,14 @@ export type IndexPoint = Static<typeof IndexPoint>;
 export const IndexRevision = Exact({
   year: Year,
   month: Month,
-  resales: Type.Integer({ minimum: 0, description: 'homes sold that were sold before' }),
-  first: Type.Number({ description: 'from the sales up to the end of the quarter' }),
-  index: Type.Number({ description: 'from all sales' }),
+  resales: Type.Integer({ minimum: 0, description: 'pairs of consecutive sales of the same home' }),
+  first: Type.Number({ description: 'index from sales up to the end of the quarter' }),
+  index: Type.Number({ description: 'index from all sales' }),
 });
 export type IndexRevision = Static<typeof IndexRevision>;
 
 /**
- * The price index by repeat sales of a county, or of Ireland, oldest period first; empty where the
+ * The price index by repeat sales of a county, or of Ireland, oldest period first; empty if the
  * register has too few resales.
  */
 export const PriceIndex = Exact({
@@ -36,7 +36,7 @@ export const PriceIndex = Exact({
   newestSaleDate: NewestSaleDate,
   baseYear: {
     ...Year,
-    description: 'the year whose mean is 100: 2015, or the first of an index that has no 2015',
+    description: 'the year whose mean is 100: 2015, or the first year if the index has no 2015',
   },
   resales: Count,
   points: Type.Array(IndexPoint),

@@ -10,13 +10,13 @@ const MaybeSales = (description: string) =>
 export const LagAge = Exact({
   months: Type.Integer({
     minimum: 0,
-    description: 'months since the month ended, begun ones too; 0 while it lasts',
+    description: 'months since the month ended, rounded up; 0 during the month',
   }),
-  days: Type.Integer({ description: 'days since its last day; below 0 while it lasts' }),
+  days: Type.Integer({ description: 'days since its last day; negative during the month' }),
   share: Share('share of its sales that is in'),
   low: Share('lower end of its 95 % interval'),
   high: Share('upper end of its 95 % interval'),
-  basis: Type.Integer({ minimum: 0, description: 'months that it rests on' }),
+  basis: Type.Integer({ minimum: 0, description: 'months it is based on' }),
 });
 export type LagAge = Static<typeof LagAge>;
 
@@ -41,7 +41,7 @@ export type FillingMonth = Static<typeof FillingMonth>;
  */
 export const RegisterLag = Exact({
   area: Type.String(),
-  files: Type.Integer({ minimum: 0, description: 'files of the register that are known' }),
+  files: Type.Integer({ minimum: 0, description: 'downloads of the register' }),
   firstPulledAt: Type.Union([Instant, Type.Null()]),
   lastPulledAt: Type.Union([Instant, Type.Null()]),
   ages: Type.Array(LagAge),

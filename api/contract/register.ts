@@ -6,19 +6,21 @@ import { saleSorts } from './sales-view.ts';
 
 /** One sale of the Property Price Register, with the asking price of the listing linked to it. */
 export const RegisterRecord = Exact({
-  id: Type.Integer({ description: 'the linked listing; -1 where none' }),
+  id: Type.Integer({ description: 'the linked listing; -1 if none' }),
   saleId: Type.Integer({ description: 'the sale itself; never changes' }),
-  title: Type.String({ description: "the linked listing's title; empty where none" }),
+  title: Type.String({ description: "the linked listing's title; empty if none" }),
   address: Type.String({ description: "the register's own spelling" }),
-  eircode: Type.String({ description: 'as `A65 F4E2`; empty where not known' }),
+  eircode: Type.String({ description: 'as `A65 F4E2`; empty if not known' }),
   salePrice: Type.Number({ description: "euro, the register's figure" }),
-  uppyDowny: Type.String({ description: 'price paid against the asking price; N/A where none' }),
+  uppyDowny: Type.String({
+    description: 'price paid against the asking price; N/A if there is no linked listing',
+  }),
   firstListedOn: Type.Union([DateText, Type.Literal('')]),
   dateOfSale: DateText,
   county: Type.String(),
-  beds: Type.Integer({ description: '0 where not known' }),
-  baths: Type.Integer({ description: '0 where not known' }),
-  askingPrice: Type.Number({ description: 'euro; -1 POA, -2 where none is linked' }),
+  beds: Type.Integer({ description: '0 if not known' }),
+  baths: Type.Integer({ description: '0 if not known' }),
+  askingPrice: Type.Number({ description: 'euro; -1 POA, -2 if no listing is linked' }),
   newBuild: Type.Boolean(),
   vatExclusive: Type.Boolean({ description: `salePrice leaves out VAT at ${vatPct} %` }),
   leftOut: Type.Union([LeftOutReason, Type.Null()], {
@@ -26,7 +28,7 @@ export const RegisterRecord = Exact({
   }),
   matchReason: Type.Optional(MatchReason),
   streetKey: Type.Optional(
-    Type.String({ description: "the key of its street's page; absent where it names none" }),
+    Type.String({ description: "the key of its street's page; absent if it names none" }),
   ),
 });
 export type RegisterRecord = Static<typeof RegisterRecord>;

@@ -10,7 +10,7 @@ export const RelistedSummary = Exact({
   count: Count,
   unplaced: Type.Optional({
     ...UndatedChanges,
-    description: `homes left out, as two checks are too far apart to say whether they came back within the ${recentDays} days or before; absent where there are none`,
+    description: `homes left out because two checks are too far apart to say whether they came back within the ${recentDays} days or earlier; absent if there are none`,
   }),
 });
 export type RelistedSummary = Static<typeof RelistedSummary>;

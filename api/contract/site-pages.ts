@@ -89,7 +89,7 @@ const homesParameters = listParameters.map((name) => homesPrefix + name);
 const indexRange = ['index-from', 'index-to'];
 
 /**
- * The query parameters that a page reads, by its pattern; none where it isn't listed. They are not in
+ * The query parameters that a page reads, by its pattern; none if it isn't listed. They are not in
  * the list, as only the server that renders the pages needs them.
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {

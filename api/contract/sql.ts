@@ -15,23 +15,23 @@ export type SqlTable = Static<typeof SqlTable>;
 const WorkedQuestion = Exact({
   number: Type.Integer({ minimum: 1 }),
   question: Type.String(),
-  about: Type.String({ description: 'what to know before counting' }),
+  about: Type.String({ description: 'what to know before using it' }),
   sql: Type.String(),
 });
 export type WorkedQuestion = Static<typeof WorkedQuestion>;
 
 /** What can be asked in SQL, and within which limits. */
 export const SqlBox = Exact({
-  version: Type.String({ description: 'of the data that answers; a later one may be live' }),
+  version: Type.String({ description: 'version of the data queried; a later one may be live' }),
   publishedAt: Instant,
   limits: Exact({
     seconds: Type.Integer(),
     rows: Type.Integer(),
     columns: Type.Integer(),
-    megabytes: Type.Integer({ description: 'of memory that a question may take' }),
+    megabytes: Type.Integer({ description: 'memory a query may use, in MB' }),
   }),
   tables: Type.Array(SqlTable),
-  questions: Type.Array(WorkedQuestion, { description: 'those of docs/cookbook.md' }),
+  questions: Type.Array(WorkedQuestion, { description: 'the examples in docs/cookbook.md' }),
 });
 export type SqlBox = Static<typeof SqlBox>;
 
@@ -48,7 +48,7 @@ const Cell = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null
 export type SqlCell = Static<typeof Cell>;
 
 export const SqlAnswer = Exact({
-  version: Type.String({ description: 'of the data that answered' }),
+  version: Type.String({ description: 'version of the data queried' }),
   columns: Type.Array(
     Exact({ name: Type.String(), type: Type.String({ description: "DuckDB's name of it" }) }),
   ),
@@ -56,16 +56,15 @@ export const SqlAnswer = Exact({
     description:
       'dates, and numbers that a double cannot hold, are text; lists and structs are JSON',
   }),
-  isWhole: Type.Boolean({ description: 'false where there are more rows than are sent' }),
-  milliseconds: Type.Integer({ description: 'that it took, the start of its process included' }),
+  isWhole: Type.Boolean({ description: 'false if there are more rows than are sent' }),
+  milliseconds: Type.Integer({ description: 'time taken, including the start of its process' }),
 });
 export type SqlAnswer = Static<typeof SqlAnswer>;
 
 /** Where a visitor's question is. */
 export const SqlTurn = Exact({
   before: Type.Union([Count, Type.Null()], {
-    description:
-      'how many questions are answered before it: 0 while it is answered, null where there is none',
+    description: 'how many queries are ahead of it; 0 while it runs, null if there is none',
   }),
 });
 export type SqlTurn = Static<typeof SqlTurn>;

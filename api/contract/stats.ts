@@ -10,7 +10,7 @@ import {
   Year,
 } from './fields.ts';
 
-/** A month on a line; `value` is null where nothing was sold (`count` 0). */
+/** A month on a line; `value` is null if nothing was sold (`count` 0). */
 export const MonthValue = Exact({ month: Month, value: Euro, count: Count });
 export type MonthValue = Static<typeof MonthValue>;
 
@@ -36,19 +36,18 @@ export const CountyStats = Exact({
   thisMonth: Month,
   firstMonth: Type.Optional({
     ...Month,
-    description: 'the first month of this year that the register covers, where not January',
+    description: 'the first month of this year that the register covers, if not January',
   }),
   newestSaleDate: NewestSaleDate,
   thisYearTotalSales: Count,
   lastYearTotalSales: Type.Union([Count, Type.Null()], {
-    description: 'null where the files of the register don’t cover the year',
+    description: 'null if the files of the register don’t cover the year',
   }),
   thisYearRegisteredSales: Count,
   lastYearRegisteredSales: Count,
   lastYearSamePeriodSales: {
     ...Count,
-    description:
-      'up to the day of the year that this year has reached; this year’s newest three months still fill',
+    description: 'up to the same day of the year; the newest three months are still incomplete',
   },
   thisYearLeftOut: LeftOutCounts,
   lastYearLeftOut: LeftOutCounts,
@@ -83,7 +82,7 @@ function bedroomFields<N extends number>(beds: N) {
 
 /**
  * One county in one month: market sales, VAT included. What is only known from listings is null,
- * with its count 0, where no listing gives it. Days to sell are also null where too few of the
+ * with its count 0, where no listing gives it. Days to sell are also null if too few of the
  * sales were seen from their first day on the market; those that were are counted all the same.
  */
 export const MonthStats = Type.Object(
@@ -102,15 +101,15 @@ export const MonthStats = Type.Object(
     linkedSales: Count,
     avgDaysToSell: Type.Union([Type.Number(), Type.Null()], {
       description:
-        'days from when the home came on the market to its date of sale: the average of the linked sales whose beginning was seen; null where they are under 20',
+        'average days from coming on the market to date of sale, for linked sales whose first day was seen; null if there are fewer than 20',
     }),
     medianDaysToSell: Type.Union([Type.Number(), Type.Null()], {
       description:
-        'days from when the home came on the market to its date of sale: the median of the linked sales, by Kaplan-Meier; null where they are under 20, or half of them took longer than is known',
+        'median days from coming on the market to date of sale, for linked sales, by Kaplan-Meier; null if there are fewer than 20, or half took longer than is known',
     }),
     daysToSellCount: Type.Integer({
       minimum: 0,
-      description: 'of the linked sales, those whose home was seen to come on the market',
+      description: 'linked sales of homes that we saw come on the market',
     }),
     soldAboveAskingPercent: Percent,
     soldBelowAskingPercent: Percent,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, Exact, Instant } from './fields.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Codes = Type.Array(Type.String(), { description: 'codes of what was wrong, each once' });
+const Codes = Type.Array(Type.String(), { description: 'codes of the faults, without duplicates' });
 
 /** How late a source is by its own cadence. */
 export const levels = ['green', 'amber', 'red'] as const;
@@ -15,12 +15,12 @@ export const SourceStatus = Exact({
   kind: Type.String(),
   level: {
     ...LevelOrNull,
-    description: 'null where nothing asks for it any more, and before the first refresh',
+    description: 'null if it is no longer checked, and before the first refresh',
   },
-  lastPull: { ...OrNull(Instant), description: 'when it was last pulled without a fault' },
+  lastPull: { ...OrNull(Instant), description: 'when it was last pulled without errors' },
   newestAt: {
     ...OrNull(Instant),
-    description: 'its newest record; null where its last check decides how late it is',
+    description: 'its newest record; null if it is rated by its last check',
   },
   lastAttempt: Instant,
   lastResult: Type.String({ description: 'landed, unchanged, refused, failed, held, …' }),
@@ -34,7 +34,7 @@ export const SourceStatus = Exact({
   redAt: OrNull(Instant),
   unlistedSince: {
     ...OrNull(Instant),
-    description: 'since when the sources file does not list it any more',
+    description: 'when it was removed from the sources file',
   },
   heldFiles: Type.Array(
     Exact({
@@ -45,7 +45,7 @@ export const SourceStatus = Exact({
     { description: 'implausible files, which do not count until the operator accepts them' },
   ),
   heldPulls: Type.Array(Type.String(), {
-    description: 'pulls that show so few listings that their missing adverts do not count as gone',
+    description: 'pulls with so few adverts that missing ones do not count as removed',
   }),
   heldBecause: Type.Array(Type.String(), { description: 'why those pulls are held' }),
   setAside: Type.Array(
@@ -66,18 +66,18 @@ export const RefreshStatus = Exact({
   startedAt: Instant,
   seconds: {
     ...OrNull(Type.Number({ minimum: 0 })),
-    description: 'null while it runs, and where it was killed',
+    description: 'null while it runs, and if it was killed',
   },
   outcome: Type.Enum(['running', 'published', 'unchanged', 'pinned', 'failed', 'killed']),
-  version: { ...OrNull(Type.String()), description: 'the version that it published' },
-  sources: { ...Count, description: 'how many sources it was to pull' },
+  version: { ...OrNull(Type.String()), description: 'the version it published' },
+  sources: { ...Count, description: 'how many sources it was due to pull' },
   failed: Type.Array(Exact({ source: Type.String(), codes: Codes })),
 });
 export type RefreshStatus = Static<typeof RefreshStatus>;
 
 /** What the operator of a site looks at: its sources, and its last refreshes. */
 export const Status = Exact({
-  level: { ...LevelOrNull, description: 'of the source that is worst off' },
+  level: { ...LevelOrNull, description: 'the worst level of any source' },
   version: OrNull(Type.String()),
   publishedAt: OrNull(Instant),
   pinned: Type.Boolean({ description: 'a rollback pins the version: nothing is published' }),

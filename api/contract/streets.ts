@@ -28,7 +28,7 @@ const SalePoints = Exact(
     }),
   },
   {
-    description: `market sales, the newest first; of more than ${mostPointsShown}, that many at even steps through them`,
+    description: `market sales, newest first; if there are more than ${mostPointsShown}, an evenly spaced sample of that many`,
   },
 );
 export type SalePoints = Static<typeof SalePoints>;
@@ -37,10 +37,10 @@ export type SalePoints = Static<typeof SalePoints>;
 const sales = {
   registeredSales: { ...Count, description: 'all sales there in the register' },
   totalSales: { ...Count, description: 'market sales' },
-  years: Type.Array(SalesYear, { description: 'years with a sale, the oldest first' }),
+  years: Type.Array(SalesYear, { description: 'years with a sale, oldest first' }),
   points: SalePoints,
   latestSale: Type.Union([RegisterRecord, Type.Null()], {
-    description: 'null where there is none',
+    description: 'null if there is none',
   }),
   homesForSale: { ...Count, description: 'homes that are for sale and not sale agreed' },
   homesSaleAgreed: Count,
@@ -52,16 +52,16 @@ export const StreetPage = Exact({
   county: Type.String(),
   place: Type.String({
     description:
-      'what distinguishes it from others of the name: a locality, a district, the county',
+      'what distinguishes it from others with the same name: a locality, a district or the county',
   }),
-  placeKey: Type.Optional(Type.String({ description: 'absent where the place has no page' })),
+  placeKey: Type.Optional(Type.String({ description: 'absent if the place has no page' })),
   unplacedSales: {
     ...Count,
     description:
-      "sales of the street's name in the county that give no place, where there are several of the name",
+      'sales on a street of this name in the county that give no place, if several streets have the name',
   },
   ...sales,
-  ranges: Type.Array(StreetRange, { description: 'what its houses fetch, and its flats' }),
+  ranges: Type.Array(StreetRange, { description: 'price ranges for its houses and its flats' }),
 });
 export type StreetPage = Static<typeof StreetPage>;
 
@@ -75,7 +75,7 @@ export const PlacePage = Exact({
   town: Type.String({ description: "a routing key's post town; empty for a town" }),
   streets: Type.Array(StreetOfPlace, {
     maxItems: 60,
-    description: 'streets and estates with most sales; none for a routing key outside Dublin',
+    description: 'streets and estates with most sales; empty for a routing key outside Dublin',
   }),
   ...sales,
 });

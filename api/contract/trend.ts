@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { periodLengths } from './areas.ts';
 import { Count, Euro, Exact, Month, NewestSaleDate, Year } from './fields.ts';
 
-/** The market sales of a period, named by its last month; prices are null where there are none. */
+/** The market sales of a period, named by its last month; prices are null if there are none. */
 export const TrendPoint = Exact({
   year: Year,
   month: Month,

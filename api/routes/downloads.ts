@@ -143,18 +143,22 @@ function findOwnAddress(app: FastifyInstance): string {
 function noFile(): ApiError {
   return new ApiError(
     'not_found',
-    `There is no such file. ${downloadsPath} and /api/data list those there are.`,
+    `There is no such file. See ${downloadsPath} or /api/data for the list.`,
   );
 }
 
 function outside(bytes: number): ApiError {
-  return new ApiError('range_outside', `The file has ${bytes} bytes: ask for some of those.`, {
-    'content-range': `bytes */${bytes}`,
-  });
+  return new ApiError(
+    'range_outside',
+    `The file has ${bytes} bytes. Ask for a range within them.`,
+    {
+      'content-range': `bytes */${bytes}`,
+    },
+  );
 }
 
 function busy(): ApiError {
-  return new ApiError('overloaded', 'Too many files are being sent. Try again in a moment.', {
+  return new ApiError('overloaded', 'Too many downloads are in progress. Try again in a moment.', {
     'retry-after': '5',
   });
 }

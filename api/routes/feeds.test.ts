@@ -132,7 +132,7 @@ test('ids and instants are those of the events, in every version; lengths are bo
   expect(sold.length).toBeGreaterThan(3);
   expect(feed.items.filter(isSale)).toEqual(sold);
   // The district is read from the address where there is no Eircode.
-  const cut = { title: '1 Oak Road, Dublin 15: cut by €5,000 to €295,000' };
+  const cut = { title: '1 Oak Road, Dublin 15: price cut by €5,000 to €295,000' };
   expect(district).toContainEqual(expect.objectContaining(cut));
   expect(town.items).toEqual((await readJson('town/Mayo/Westport')).items);
 });

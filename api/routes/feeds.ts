@@ -123,5 +123,5 @@ function describeAnswer(format: FeedFormat) {
 function readOrigin({ protocol, host }: FastifyRequest): string {
   if (/^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i.test(host))
     return `${protocol}://${host}`;
-  throw new ApiError('bad_request', 'The header Host is no name of a host.');
+  throw new ApiError('bad_request', 'The Host header is not a valid host name.');
 }

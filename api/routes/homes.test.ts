@@ -63,5 +63,5 @@ test.each([
   { listings: [1], more: true },
   { listings: Array.from({ length: homesLimit + 1 }, (_, at) => at + 1) },
 ])('%j is refused', async (body) => {
-  expect(readMessage(await ask(body), 'bad_request')).toContain('1 to 200 numbers');
+  expect(readMessage(await ask(body), 'bad_request')).toContain('1 to 200 listing IDs');
 });

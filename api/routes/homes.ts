@@ -18,10 +18,7 @@ export function addRoutes({ app, versions }: Service): void {
         response: { 200: HomesNow },
       },
       schemaErrorFormatter: () =>
-        new ApiError(
-          'bad_request',
-          `Send {"listings": […]} with 1 to ${homesLimit} numbers of listings.`,
-        ),
+        new ApiError('bad_request', `Send {"listings": […]} with 1 to ${homesLimit} listing IDs.`),
     },
     ({ body }, reply) =>
       versions.use(async (version) =>

@@ -32,5 +32,5 @@ export function addRoutes({ app, versions, origin, site }: Service): void {
 }
 
 function refuse(): never {
-  throw new ApiError('not_found', 'There is no such picture: its address is /og/{page}.png.');
+  throw new ApiError('not_found', 'There is no such picture. The path is /og/{page}.png.');
 }

@@ -192,7 +192,7 @@ describe("a search that can't be read", () => {
   const headers = { 'content-type': 'application/json' };
 
   test.each<[unknown, string]>([
-    [{ terms: 'x' }, 'no field "terms" in a search; the fields are term, eircodeRoute, county'],
+    [{ terms: 'x' }, 'no field "terms". Use term, eircodeRoute, county'],
     [{ term: 5 }, 'term must be a text of 200 characters at most'],
     [{ term: 'x'.repeat(201) }, 'term must be a text of 200 characters at most'],
     [{ county: 5 }, 'county must be the name of one; "All" or no county means all'],

@@ -88,7 +88,7 @@ function toBadRequest(
     const name = String(unknown.params.additionalProperty).slice(0, 40);
     return new ApiError(
       'bad_request',
-      `There is no field "${name}" in a search; the fields are ${fields.join(', ')}.`,
+      `A search has no field "${name}". Use ${fields.join(', ')}.`,
     );
   }
   if (!field) return new ApiError('bad_request', 'Send the search as a JSON object.');

@@ -163,7 +163,7 @@ test('questions are answered one at a time, one of each visitor; a visitor who l
   const next = post('select 7 as seven', '198.51.100.7');
   await expect.poll(() => askTurn('198.51.100.7')).toEqual({ before: 1 });
   const second = await post('select 8 as eight', '198.51.100.7');
-  expect(readMessage(second, 'too_many_requests')).toMatch(/only one is answered at a time/);
+  expect(readMessage(second, 'too_many_requests')).toMatch(/only one can run at a time/);
   stop.abort();
   expect(await endless).toBe('left');
   expect(readAnswer(SqlAnswer, await next).rows).toEqual([[7]]);

@@ -106,7 +106,7 @@ function findVisitor({ ip }: FastifyRequest): string {
 /** Aborted when the visitor has left. */
 function watchVisitor(reply: FastifyReply): AbortSignal {
   const stop = new AbortController();
-  const left = new ApiError('sql_limit', 'The question was left before it was answered.');
+  const left = new ApiError('sql_limit', 'The query was cancelled before it finished.');
   reply.raw.once('close', () => stop.abort(left));
   return stop.signal;
 }

@@ -70,10 +70,10 @@ describe('readSearch', () => {
     [{ fromYear: 2024, fromMonth: 13 }, 'fromMonth must be a whole number from 1 to 12'],
     [{ beds: 1.5 }, 'beds must be a whole number from 0 to 10'],
     [{ baths: 11 }, 'baths must be a whole number from 0 to 10'],
-    [{ county: 'Antrim' }, 'no county "Antrim"'],
+    [{ county: 'Antrim' }, 'no county called "Antrim"'],
     [{ eircodeRoute: 'Z99' }, 'no routing key "Z99"'],
     [{ build: 'old' }, 'build must be new, second-hand, or "All"; not "old".'],
-    [{ term: ' -–/ ' }, 'neither a letter nor a digit'],
+    [{ term: ' -–/ ' }, 'at least one letter or digit'],
   ])('refuses %o: %s', (body, message) => {
     expect(() => read(body)).toThrow(message);
     expect(() => read(body)).toThrow(expect.objectContaining({ code: 'bad_request' }));

@@ -54,21 +54,27 @@ export function readSearch(body: SalesSearch, thisYear: number): SearchQuestion 
 function readTerm(term: SalesSearch['term']): string {
   const text = term?.trim() ?? '';
   if (text === '' || /[\p{L}\p{N}]/u.test(text)) return text;
-  throw new ApiError('bad_request', 'The term has neither a letter nor a digit to search for.');
+  throw new ApiError('bad_request', 'The search term needs at least one letter or digit.');
 }
 
 function readCounty(name: SalesSearch['county']): County | undefined {
   if (isAll(name)) return undefined;
   const county = findCounty(name);
   if (county) return county;
-  throw new ApiError('bad_request', `There is no county "${name}" among the 26.`);
+  throw new ApiError(
+    'bad_request',
+    `There is no county called "${name}". Use one of the 26, such as Cork.`,
+  );
 }
 
 function readRoutingKey(text: SalesSearch['eircodeRoute']): string | undefined {
   if (isAll(text)) return undefined;
   const key = text.trim().toUpperCase();
   if (routingKeys.some((one) => one.key === key)) return key;
-  throw new ApiError('bad_request', `There is no routing key "${text}" among the 139.`);
+  throw new ApiError(
+    'bad_request',
+    `There is no routing key "${text}". Use one such as D08 or T12.`,
+  );
 }
 
 function readBuild(text: SalesSearch['build']): Build | undefined {

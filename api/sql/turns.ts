@@ -52,13 +52,13 @@ export function buildTurns(mostWaiting: number): Turns {
 function oneAtATime(): ApiError {
   return new ApiError(
     'too_many_requests',
-    'A question from your address is still being answered; only one is answered at a time. Ask again when it is done.',
+    'A query from your address is still running, and only one can run at a time. Try again when it has finished.',
     { 'retry-after': '5' },
   );
 }
 
 function lineIsFull(): ApiError {
-  return new ApiError('overloaded', 'Too many questions are waiting. Ask again in a minute.', {
+  return new ApiError('overloaded', 'Too many queries are waiting. Try again in a minute.', {
     'retry-after': '60',
   });
 }
