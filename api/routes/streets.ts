@@ -82,8 +82,5 @@ export function addRoutes(service: Service): void {
 }
 
 function refuseUnknown(): never {
-  throw new ApiError(
-    'not_found',
-    'No sale or advert has an address there.',
-  );
+  throw new ApiError('not_found', 'No sale or advert has an address there.');
 }
