@@ -1,13 +1,12 @@
 import {
-  type ComponentProps,
   type ComponentType,
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   useContext,
-  useId,
   useState,
 } from 'react';
-import { escapeMarkup } from '../../api/contract/markup.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatIrishDay } from '../format.ts';
@@ -15,6 +14,11 @@ import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
 import type { Drawing } from './Chart.tsx';
 import { type ChartTable, formatCsv } from './table.ts';
+
+/** Loaded when a visitor asks how to share a chart. */
+export const ChartShare = lazy(async () => ({
+  default: (await import('./ChartShare.tsx')).ChartShare,
+}));
 
 type Props = {
   title: string;
@@ -77,7 +81,9 @@ export function ChartTools(props: Props) {
         )}
       </div>
       {isShared && embedPath && meta.state === 'ready' ? (
-        <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
+        <Suspense>
+          <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
+        </Suspense>
       ) : null}
     </>
   );
@@ -95,51 +101,6 @@ export function Tool({ isOn, onPress, of, children }: ToolProps) {
   );
 }
 
-type ShareProps = {
-  title: string;
-  /** The `id` of the chart on its page. */
-  id: string;
-  /** The path of the page that shows only the chart. */
-  embedPath: string;
-  meta: Meta;
-  /** How high its frame is, in pixels. */
-  height?: number;
-};
-
-/** The link to a chart, how to cite it, and what shows it on another site. */
-export function ChartShare({ title, id, embedPath, meta, height = 640 }: ShareProps) {
-  const address = `${location.origin}${location.pathname}${location.search}#${id}`;
-  const code = `<iframe src="${escapeMarkup(location.origin + embedPath)}" title="${escapeMarkup(title)}" width="100%" height="${height}" loading="lazy"></iframe>`;
-  return (
-    <div className="chart-share stack gap-2 small soft">
-      <Copied label="Link" text={address} />
-      <Copied label="Cite as" text={formatCitation(title, meta, address)} />
-      <Copied label="Embed" text={code} />
-    </div>
-  );
-}
-
-function Copied({ label, text }: { label: string; text: string }) {
-  const id = useId();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  const select: ComponentProps<'textarea'>['onFocus'] = (event) => event.target.select();
-  return (
-    <div className="chart-copy">
-      <label htmlFor={id}>{label}</label>
-      <textarea className="box" id={id} readOnly rows={2} value={text} onFocus={select} />
-      <button type="button" className="pill" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
-        <span className="visually-hidden"> {label.toLowerCase()}</span>
-      </button>
-    </div>
-  );
-}
-
 /** Where a chart's figures come from, and of which version they are: a sentence each. */
 export function describeCredit({ demo, register, version, publishedAt }: Meta): string[] {
   const { newestSaleDate } = register;
@@ -148,12 +109,6 @@ export function describeCredit({ demo, register, version, publishedAt }: Meta): 
     `${demo ? invented : authority}${reach}.`,
     `Luach, version ${version}, published ${formatIrishDay(publishedAt)}.`,
   ];
-}
-
-/** How to cite a chart; `address` is where it is. */
-export function formatCitation(title: string, meta: Meta, address: string): string {
-  const [source = '', version = ''] = describeCredit(meta);
-  return `“${title}”. ${version} ${source} ${address}`;
 }
 
 /** Gives the visitor a text as a file, without a request to a server. */

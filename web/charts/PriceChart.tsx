@@ -11,8 +11,8 @@ import {
   describeWhen,
   hasPrices,
   type PriceChartData,
+  tabulatePrices,
 } from './price-data.ts';
-import { tabulatePrices } from './table.ts';
 
 type Props = {
   /** The home, for people who see only the downloaded chart. */

@@ -14,8 +14,9 @@ import {
   hasPrices,
   type PriceChartData,
   stretchPrices,
+  tabulatePrices,
 } from './price-data.ts';
-import { formatCsv, tabulatePrices } from './table.ts';
+import { formatCsv } from './table.ts';
 
 const { document } = new JSDOM('').window;
 

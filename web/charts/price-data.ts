@@ -1,9 +1,10 @@
-import { isDayOpen } from '../../api/contract/is-day-open.ts';
+import { findOpenDays } from '../../api/contract/is-day-open.ts';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
 import { formatBetween, formatDate, formatEuro, formatPercent } from '../format.ts';
 import { formatTick } from './axis.ts';
+import type { ChartTable } from './table.ts';
 
 /**
  * An event of a listing: its date, and the price from then on, null where none is known; of a sale,
@@ -208,15 +209,30 @@ export function formatEventLabel(event: PriceEvent): string {
 }
 
 /**
- * What gives the date of an event: the day that is published, and the looks before and after it.
+ * One row per event, oldest first; where its day is open, with the first day on which it may have
+ * happened.
  */
-export type Dated = Pick<PriceHistoryItem, 'published' | 'happenedAfter' | 'happenedBy'>;
+export function tabulatePrices({ events }: PriceChartData): ChartTable {
+  const hasOpenDays = events.some(({ after }) => after !== undefined);
+  return {
+    columns: [
+      { head: 'Date', unit: 'date' },
+      ...(hasOpenDays ? [{ head: 'Or as early as', unit: 'date' } as const] : []),
+      { head: 'Change', unit: 'text' },
+      { head: 'Difference', unit: 'difference' },
+      { head: 'Price', unit: 'euro' },
+    ],
+    rows: events.map((event) => [
+      event.date,
+      ...(hasOpenDays ? [event.after ?? null] : []),
+      formatRowName(event),
+      event.difference,
+      event.price,
+    ]),
+  };
+}
 
-/**
- * The first and the last day on which an event may have happened; null where the looks are close
- * together.
- */
-export function findOpenDays(item: Dated): { after: string; by: string } | null {
-  // In UTC, like the day that is published.
-  return isDayOpen(item) ? { after: item.happenedAfter.slice(0, 10), by: item.published } : null;
+function formatRowName(event: PriceEvent): string {
+  const { sale } = event;
+  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
 }

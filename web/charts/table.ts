@@ -11,7 +11,6 @@ import {
 } from '../format.ts';
 import type { LineChartData, LineUnit } from './line-data.ts';
 import type { PieChartData, PieSlice } from './pie-data.ts';
-import { formatEvent, type PriceChartData, type PriceEvent } from './price-data.ts';
 
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
@@ -101,35 +100,6 @@ export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
         ['Count', 'count', ({ value }) => value],
         ['Share', 'percent', ({ value }) => (value / whole) * 100],
       ]);
-}
-
-/**
- * One row per event, oldest first; where its day is open, with the first day on which it may have
- * happened.
- */
-export function tabulatePrices({ events }: PriceChartData): ChartTable {
-  const hasOpenDays = events.some(({ after }) => after !== undefined);
-  return {
-    columns: [
-      { head: 'Date', unit: 'date' },
-      ...(hasOpenDays ? [{ head: 'Or as early as', unit: 'date' } as const] : []),
-      { head: 'Change', unit: 'text' },
-      { head: 'Difference', unit: 'difference' },
-      { head: 'Price', unit: 'euro' },
-    ],
-    rows: events.map((event) => [
-      event.date,
-      ...(hasOpenDays ? [event.after ?? null] : []),
-      formatRowName(event),
-      event.difference,
-      event.price,
-    ]),
-  };
-}
-
-function formatRowName(event: PriceEvent): string {
-  const { sale } = event;
-  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
 }
 
 /**

@@ -166,7 +166,7 @@ test('where the browser refuses to copy, Follow leads to the address', async () 
   });
   await page.locator('.follow summary').click();
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await page.getByText('copy the address of the link below').waitFor();
+  await page.getByText('Copy the link below instead').waitFor();
   const atom = page.getByRole('link', { name: 'Atom' });
   await expect(atom).toHaveAttribute('href', '/feeds/atom/ireland');
   await page.mouse.click(5, 600);

@@ -7,7 +7,7 @@ const site = openSite();
 
 const starOf = (page: Page) => page.getByRole('button', { name: 'Shortlist' });
 const homesOf = (page: Page) => page.locator('.shortlist-home');
-const empty = 'There are no homes on it yet';
+const empty = 'Your shortlist is empty';
 
 /** A shortlist as it is kept, of homes with these numbers. */
 const keep = (...listings: number[]) =>
@@ -103,7 +103,7 @@ test('homes are followed to another advert and to their sale, in one call', asyn
 
 test('what is kept and can’t be read is left out, and the page says so', async () => {
   const page = await openWith('{"homes": [');
-  await page.getByText('can’t be read, and is left out').waitFor();
+  await page.getByText('can’t be read and is left out').waitFor();
   await page.goto(listing);
   await starOf(page).click();
   await page.goto('/shortlist');

@@ -7,15 +7,9 @@ import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi, useHydrated } from '../../use-api.ts';
-import {
-  BoundaryCredit,
-  boundaries,
-  CountyMap,
-  CountyTable,
-  MapShare,
-  MeasureLinks,
-} from './CountyMap.tsx';
+import { CountyMap, CountyTable, MeasureLinks } from './CountyMap.tsx';
 import { describeMap, describeSources } from './MapPanel.tsx';
+import { BoundaryCredit, boundaries, MapShare } from './MapShare.tsx';
 import { formatMonthOf, listMonths, type MapChoice, mapId, readMapChoice } from './map-measures.ts';
 
 /** The map with all its months: the address names the month, a slider and a button go through them. */

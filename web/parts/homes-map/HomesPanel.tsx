@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi, useListings } from '../../use-api.ts';
-import { BoundaryCredit, boundaries, MapShare } from '../counties/CountyMap.tsx';
+import { BoundaryCredit, boundaries, MapShare } from '../counties/MapShare.tsx';
 import { describeOn, isFollowed } from '../listings/coverage.tsx';
 import { describeMapped, describeUnplaced, isMapped } from './find-dots.ts';
 import { HomesMap } from './HomesMap.tsx';

@@ -1,6 +1,5 @@
-import { isDayOpen } from '../../../api/contract/is-day-open.ts';
+import { type Dated, findOpenDays, isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { MaybeLooks, UndatedChanges } from '../../../api/contract/looks.ts';
-import { type Dated, findOpenDays } from '../../charts/price-data.ts';
 import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../../format.ts';
 
 /**

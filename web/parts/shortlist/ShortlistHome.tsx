@@ -115,8 +115,8 @@ function describeNews({ lastNews, sale }: HomeNow): string {
   const by = formatEuro(Math.abs(difference));
   const words = {
     Listed: 'Listed',
-    Drop: `Cut by ${by}`,
-    Increase: `Raised by ${by}`,
+    Drop: `Price cut by ${by}`,
+    Increase: `Price raised by ${by}`,
     'Sale Agreed': 'Sale agreed',
     Relisted: fallenThrough ? 'For sale again after the sale fell through' : 'Back on the market',
     Readvertised: 'A new advert for the home appeared',
