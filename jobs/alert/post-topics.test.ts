@@ -48,7 +48,7 @@ test('what is new in a feed is posted once, and again only if posting failed', a
   await writeTopics(topics);
   expect(await post()).toEqual({ posted: [], logged: [] });
   await served.publish([sale], '2026-03-21T08-30-00.000Z', pulls);
-  const title = '4 Quay Street, Cobh: cut by €10,000 to €290,000';
+  const title = '4 Quay Street, Cobh: price cut by €10,000 to €290,000';
   const first = await post(hook);
   expect(first.posted).toEqual([
     [
