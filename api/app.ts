@@ -38,7 +38,7 @@ import { turnAnswers } from './status/read-status.ts';
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 
-export type AppOptions = Omit<Service, 'app' | 'refusals'> & {
+type AppOptions = Omit<Service, 'app' | 'refusals'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
   readonly metrics?: Metrics | null;

@@ -2,7 +2,7 @@
 export type SqlSetting = 'on' | 'off' | 'demonstration';
 
 /** What the server reads from the environment, apart from where it listens. */
-export type ServerSettings = {
+type ServerSettings = {
   /**
    * Which proxies' `X-Forwarded-For` is trusted: addresses or networks, separated by commas; false
    * for none.

@@ -15,7 +15,7 @@ const computed = { max: 100, timeWindow: '10 seconds' };
 /**
  * The machine itself: behind a proxy that isn't in the settings, all visitors would count as one.
  */
-export const ownAddresses: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const ownAddresses: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -22,7 +22,7 @@ import { findSqlFile, type SqlFile } from './sql/sql-box.ts';
 import { readCountyMap } from './stats/county-map.ts';
 
 /** How far the register reaches; nulls where it is empty. */
-export type RegisterFacts = {
+type RegisterFacts = {
   readonly registered_sales: number;
   readonly market_sales: number;
   readonly this_year: number | null;

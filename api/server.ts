@@ -10,7 +10,7 @@ import { readSite } from './site/read-site.ts';
 import { followState } from './status/follow-state.ts';
 import { followVersions } from './versions.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   readonly dataDir: string;
   readonly host: string;
   /** 0 takes any free port. */

@@ -25,7 +25,7 @@ export type Versions<Prepared> = {
   close(): void;
 };
 
-export type VersionsOptions<Prepared> = {
+type VersionsOptions<Prepared> = {
   readonly dataDir: string;
   /** Makes what the work needs from an open version; it is dropped together with the version. */
   readonly prepare: (open: OpenVersion) => Promise<Prepared>;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Loading } from './ui/Pending.tsx';
 
-export type PageProps = { params: Record<string, string | undefined> };
+type PageProps = { params: Record<string, string | undefined> };
 
 /** A file in `pages/`, which exports a component of its own name. */
 export type PageFile = Readonly<Record<string, ComponentType<PageProps>>>;

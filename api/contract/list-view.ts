@@ -30,7 +30,7 @@ export type ListView = {
 };
 
 /** The orders of a list. Homes that don't state what it is ordered by come last. */
-export const listSorts = [
+const listSorts = [
   'newest',
   'oldest',
   'cheapest',

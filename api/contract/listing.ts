@@ -28,7 +28,7 @@ const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals,
  * The last change of a listing; empty if it never changed. Shown as `Drop of 5.26%`, `Relisted`
  * or `-`.
  */
-export const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
+const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 
 /** Absent where the advert doesn't state it. */
 const Area = {

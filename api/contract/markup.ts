@@ -8,6 +8,6 @@ export function escapeMarkup(text: string): string {
 }
 
 /** The text without the characters that XML 1.0 can't hold: most control characters, U+FFFE. */
-export function dropNonXml(text: string): string {
+function dropNonXml(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 }

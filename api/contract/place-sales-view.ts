@@ -3,7 +3,7 @@ import { type RegisterView, registerView, saleSorts } from './sales-view.ts';
 import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
 
 /** The orders of the sales of a street or a place. */
-export const placeSaleSorts = [...saleSorts, 'address'] as const;
+const placeSaleSorts = [...saleSorts, 'address'] as const;
 export type PlaceSaleSort = (typeof placeSaleSorts)[number];
 
 /** How the sales of a street or a place are narrowed, ordered and divided into pages. */

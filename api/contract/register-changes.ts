@@ -4,8 +4,7 @@ import { Count, Exact, Instant, Month, Year } from './fields.ts';
 const counts = { rows: Count, added: Count, altered: Count, withdrawn: Count };
 
 /** What a file changed of a month that another file had before. */
-export const MonthChange = Exact({ year: Year, month: Month, ...counts });
-export type MonthChange = Static<typeof MonthChange>;
+const MonthChange = Exact({ year: Year, month: Month, ...counts });
 
 /** A file of the register, and what it changed; `newRows` are of months that no file had before. */
 export const RegisterFile = Exact({

@@ -5,7 +5,7 @@ import { ChangedListing } from './listing.ts';
 import { UndatedChanges } from './looks.ts';
 
 /** How many of a county's homes for sale certainly came back to the market within `recentDays`. */
-export const RelistedSummary = Exact({
+const RelistedSummary = Exact({
   county: Type.String(),
   count: Count,
   unplaced: Type.Optional({
@@ -13,7 +13,6 @@ export const RelistedSummary = Exact({
     description: `homes left out because two checks are too far apart to say whether they came back within the ${recentDays} days or earlier; absent if there are none`,
   }),
 });
-export type RelistedSummary = Static<typeof RelistedSummary>;
 
 /** A county without any may be absent. */
 export const RelistedOverview = Type.Array(RelistedSummary);

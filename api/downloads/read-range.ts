@@ -1,5 +1,5 @@
 /** The bytes of a file that an answer holds, the last one included. */
-export type ByteRange = { readonly start: number; readonly end: number };
+type ByteRange = { readonly start: number; readonly end: number };
 
 type Asked = {
   readonly range?: string | undefined;

@@ -20,7 +20,7 @@ export type Finds = {
 };
 
 /** Finds what has all of some words, and tries words like them. */
-export type WordFinder = {
+type WordFinder = {
   find(words: readonly string[]): Finds;
   /**
    * Words that find something where those given find nothing: spelled otherwise, and without the

@@ -4,8 +4,8 @@ import type { FindAnswer, FoundHome } from '../contract/find.ts';
 import { type SummaryRow, toPrice } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 
-/** What was pasted: an advert's number on a site, and the words of its address where it has any. */
-export type Pasted = {
+/** A pasted text: an advert's id on a site, and the words of the address in its link. */
+type Pasted = {
   readonly id: string;
   /** `daft.ie`; empty for a number by itself. */
   readonly site: string;

@@ -8,7 +8,7 @@ import { readQuery } from '../queries.ts';
 export type Source = Pick<OpenVersion, 'query' | 'scan'>;
 
 /** Adds a row to a table of a lookup file. */
-export type Insert = (...values: SQLInputValue[]) => void;
+type Insert = (...values: SQLInputValue[]) => void;
 
 /** Writes the tables of a new lookup file. */
 export type Writer = {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Metrics } from './build-metrics.ts';
 
-export type MetricsServer = { readonly url: string; close(): Promise<void> };
+type MetricsServer = { readonly url: string; close(): Promise<void> };
 
 /** Answers `GET /metrics` on an address of its own, and nothing else. */
 export async function serveMetrics(

@@ -21,7 +21,7 @@ export type Applications = {
   refer(application: Application): Promise<string>;
 };
 
-export type ApplicationsOptions = {
+type ApplicationsOptions = {
   readonly dataDir: string;
   /** Public keys of age. */
   readonly keys: readonly string[];

@@ -8,7 +8,7 @@ const prefix = '.secret-';
 /**
  * The secret of a day, made when it is first needed; the secrets of earlier days are then deleted.
  */
-export type DaySecrets = (day: string) => Promise<Uint8Array>;
+type DaySecrets = (day: string) => Promise<Uint8Array>;
 
 /**
  * The secrets of days, kept in `folder`, so that a server that restarts, or a second one, has the

@@ -9,7 +9,7 @@ const stepBytes = 1024;
 /**
  * Seals a text to every key: the private half of any one of them opens it, and nothing else does.
  */
-export type Seal = (text: string) => Promise<Uint8Array>;
+type Seal = (text: string) => Promise<Uint8Array>;
 
 /** @throws Error where a key isn't a public age key; the message doesn't repeat it. */
 export function buildSeal(publicKeys: readonly string[]): Seal {

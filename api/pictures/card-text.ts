@@ -2,7 +2,7 @@
 const letterWidths = { plain: 0.51, bold: 0.57 };
 
 /** A text's size in pixels, the width that it has, and how many lines. */
-export type TextRoom = {
+type TextRoom = {
   readonly size: number;
   readonly width: number;
   readonly most: number;

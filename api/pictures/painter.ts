@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { buildGate } from '../gate.ts';
 
 /** Turns SVG into PNG, one picture at a time. */
-export type Painter = {
+type Painter = {
   /** Throws `overloaded` where too many wait. */
   paint(svg: string): Promise<Buffer>;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** A line of the log: a refusal, and how many like it there were since the last such line. */
 type RefusalLine = (Refusal | { readonly code: 'others' }) & { readonly times: number };
 
-export type RefusalLog = {
+type RefusalLog = {
   record(refusal: Refusal): void;
   /** Writes what has only been counted so far. */
   flush(): void;

@@ -15,7 +15,7 @@ export type CountyQuestion = {
 };
 
 /** A page of the sales of a county that a view has, and what they can be narrowed to. */
-export type CountySales = {
+type CountySales = {
   readonly records: RegisterRecord[];
   readonly total: number;
   readonly choices: ListChoices;

@@ -1,7 +1,7 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
 
 /** A word of the index, or all words that begin with it. */
-export type WordRange = { readonly word: string; readonly isBeginning: boolean };
+type WordRange = { readonly word: string; readonly isBeginning: boolean };
 
 /** What one word of a term finds: a sale matches when it has a word in any of these ranges. */
 export type SearchWord = readonly WordRange[];

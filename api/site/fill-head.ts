@@ -11,7 +11,7 @@ import { formatPicturePath, pictureSize } from '../pictures/picture-path.ts';
 import { buildBreadcrumbs, type StructuredData } from './structured-data.ts';
 
 /** What a page's head has besides its own words. */
-export type HeadExtras = {
+type HeadExtras = {
   /** What the page's feeds are about. */
   readonly feed?: FeedScope | null;
   /** What the page holds, for search engines. */

@@ -23,7 +23,7 @@ export type Site = {
 };
 
 /** What renders the site's pages, and which files belong to each. */
-export type Rendering = { readonly renderer: Renderer; readonly manifest: Manifest };
+type Rendering = { readonly renderer: Renderer; readonly manifest: Manifest };
 
 /** Reads the built site's page. Throws where the site hasn't been built. */
 export async function readSite(folder: string): Promise<Site> {

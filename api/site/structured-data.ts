@@ -26,7 +26,7 @@ const context = { '@context': 'https://schema.org' };
 const formatName = (title: string) => title.replace(/ - [^-]*$/, '');
 
 /** The period that the version's statistics cover. */
-export type DatasetFacts = {
+type DatasetFacts = {
   readonly publishedAt: string;
   readonly oldestSaleDate: string | null;
   readonly newestSaleDate: string | null;

@@ -19,7 +19,7 @@ export type AreaQuestion = {
   readonly most?: number;
 };
 
-export type AreaSales = {
+type AreaSales = {
   readonly records: RegisterRecord[];
   readonly total: number;
   readonly choices: ListChoices;

@@ -10,7 +10,7 @@ import { takePoints } from './take-points.ts';
 export type { AreaKind } from './fill-areas.ts';
 
 /** A street is without what its homes fetch, which the database knows by its ids. */
-export type AreaPages = {
+type AreaPages = {
   readonly street: StreetPage & { readonly ids: StreetIds };
   readonly place: PlacePage;
 };

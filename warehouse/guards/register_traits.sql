@@ -2,8 +2,9 @@
 -- by the highest share in sixteen years, in percent; 2.5 times chance is added.
 -- Blocks are filed as lines of one day, county and price. An address that ends
 -- in a county names it. Also one row per month whose median price isn't a
--- home's (the limits are twice as far off as any month), and one per month
--- whose sales below full market price cost as much as others (71 % observed).
+-- home's (the limits are twice as far off as the most unusual month), and one
+-- per month whose sales below full market price cost as much as others (71 %
+-- observed).
 -- Each price counts once.
 with sales as (
     select

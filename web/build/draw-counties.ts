@@ -7,7 +7,7 @@
 import { type Point, placeOnMap } from '../parts/homes-map/find-dots.ts';
 
 /** The part of TopoJSON that the file of counties uses: arcs in steps from point to point. */
-export type Topology = {
+type Topology = {
   readonly transform: { readonly scale: Point; readonly translate: Point };
   readonly arcs: readonly (readonly Point[])[];
   readonly objects: {
@@ -21,8 +21,8 @@ export type Topology = {
 };
 
 /** The size of the drawing; a page shows it a little smaller or larger. */
-export const mapWidth = 320;
-export const mapHeight = 400;
+const mapWidth = 320;
+const mapHeight = 400;
 
 /** A corner that makes a triangle smaller than this with its neighbours is left out. */
 const smallestCorner = 2.4;

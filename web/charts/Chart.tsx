@@ -159,7 +159,7 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
 export type Drawing = (width: number) => SVGSVGElement;
 
 /** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
-export type DrawingState = 'waiting' | 'drawn' | 'failed';
+type DrawingState = 'waiting' | 'drawn' | 'failed';
 
 /** After so many milliseconds the code is there even where the chart isn't near: a printer doesn't wait for it. */
 const codeAfter = 1500;
@@ -168,7 +168,7 @@ const codeAfter = 1500;
  * Fills the box with the chart once it comes near the window or the page is printed, and redraws it
  * whenever the box changes width. `load` must stay the same function while its data is the same.
  */
-export function useDrawing(
+function useDrawing(
   box: RefObject<HTMLElement | null>,
   load: () => Promise<Drawing>,
 ): DrawingState {

@@ -49,7 +49,7 @@ function Copied({ label, text }: { label: string; text: string }) {
 }
 
 /** How to cite a chart; `address` is where it is. */
-export function formatCitation(title: string, meta: Meta, address: string): string {
+function formatCitation(title: string, meta: Meta, address: string): string {
   const [source = '', version = ''] = describeCredit(meta);
   return `“${title}”. ${version} ${source} ${address}`;
 }

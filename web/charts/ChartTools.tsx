@@ -117,7 +117,7 @@ export function downloadText(name: string, type: string, text: string): void {
 }
 
 /** Gives the visitor a file, without a request to a server. */
-export function downloadBlob(name: string, blob: Blob): void {
+function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -209,7 +209,7 @@ function describeMedian(
 }
 
 /** How the sales of a day are asked for, and what a chart takes of them. Must stay the same object. */
-export type SalesOfDays = {
+type SalesOfDays = {
   readonly pathOf: (day: string) => string;
   readonly listNamed: (records: SalesOfDay) => NamedSale[];
 };
@@ -218,7 +218,7 @@ export type SalesOfDays = {
 const restMilliseconds = 150;
 
 /** The sale behind each dot that has one; that of a chosen dot is asked for if it isn't known. */
-export function useNamedDots(
+function useNamedDots(
   { dots }: Pick<SalesChartData, 'dots'>,
   chosen: Chosen | null,
   { pathOf, listNamed }: SalesOfDays,

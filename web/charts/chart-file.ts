@@ -2,7 +2,7 @@ import { ink, inkSoft } from './colours.ts';
 import { drawInto } from './drawing.ts';
 
 /** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
-export type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };
+type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };
 
 const margin = 24;
 const lineHeight = 17;

@@ -85,7 +85,7 @@ function keyOf({ dateOfSale, price }: Pick<NamedSale, 'dateOfSale' | 'price'>): 
 }
 
 /** Whether a dot and a sale, or two dots, are of one day and one price. */
-export function isOfSale(one: Pick<SaleDot, 'dateOfSale' | 'price'>, other: typeof one): boolean {
+function isOfSale(one: Pick<SaleDot, 'dateOfSale' | 'price'>, other: typeof one): boolean {
   return keyOf(one) === keyOf(other);
 }
 

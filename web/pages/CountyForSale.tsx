@@ -124,7 +124,7 @@ type TableProps = { county: string; kind: string; townlands: readonly Townland[]
  * A county's townlands or postal districts in three columns, read downwards; one below the other where there is no
  * room.
  */
-export function TownlandTables({ county, kind, townlands }: TableProps) {
+function TownlandTables({ county, kind, townlands }: TableProps) {
   return (
     <div className="townlands stack">
       {splitColumns(townlands, 3).map((column) => (

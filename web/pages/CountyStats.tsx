@@ -164,7 +164,7 @@ type MonthProps = {
 };
 
 /** Links to months: this year up to the newest one, and all of last year where it is known. */
-export function MonthLinks({
+function MonthLinks({
   county,
   thisYear,
   firstMonth = 1,

@@ -199,7 +199,7 @@ function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads 
 }
 
 /** How to read the downloads with a tool, in two lines each. */
-export type Snippet = { readonly tool: string; readonly code: string };
+type Snippet = { readonly tool: string; readonly code: string };
 
 /** The tools that analysts ask for most, each on the files of this address. */
 export function buildSnippets(origin: string): readonly Snippet[] {

@@ -183,7 +183,7 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
 }
 
 /** Links from a listing to the mortgage pages, where applications are taken. */
-export function MortgageLinks({ listingId }: { listingId: string }) {
+function MortgageLinks({ listingId }: { listingId: string }) {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready' || !meta.data.takesApplications) return null;
   return (

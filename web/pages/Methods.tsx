@@ -150,7 +150,7 @@ const counts: Readonly<
 };
 
 /** How much the figures of a method rest on; nothing until that is known. */
-export function MethodCounts({ method }: { method: Method }) {
+function MethodCounts({ method }: { method: Method }) {
   const [path, describe] = counts[method];
   const answer = useApi<never>(path);
   return answer.state === 'ready' ? <p>{describe(answer.data)}</p> : null;

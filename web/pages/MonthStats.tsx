@@ -239,7 +239,7 @@ function MonthSteps({
 type BedroomProps = { stats: Stats; beds: (typeof bedroomCounts)[number] };
 
 /** A month's prices for homes with this many bedrooms; words where none is known. */
-export function BedroomPanel({ stats, beds }: BedroomProps) {
+function BedroomPanel({ stats, beds }: BedroomProps) {
   const title = `${beds} bedrooms`;
   const sales = stats[`sales${beds}Bed`];
   if (sales === 0) {

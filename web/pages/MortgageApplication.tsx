@@ -76,7 +76,7 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
 }
 
 /** Replaces the form where nothing can be sent. */
-export function Closed() {
+function Closed() {
   return (
     <Panel title="Applications aren’t open yet">
       <p className="words">
@@ -88,7 +88,7 @@ export function Closed() {
 }
 
 /** Replaces the form for a home that is off the market. */
-export function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
+function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
   const { county, title } = listing;
   return (
     <Panel title="This home isn’t for sale">
@@ -137,7 +137,7 @@ const unreachable =
   'The application can’t be sent right now. Your entries are still here: try again in a moment.';
 
 /** Sends an application, one at a time. */
-export function useMortgage(): [Sending, (payload: object) => Promise<Sending>] {
+function useMortgage(): [Sending, (payload: object) => Promise<Sending>] {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const isUnderWay = useRef(false);
   const [openedAt] = useState(() => performance.now());

@@ -70,7 +70,7 @@ function describeVersion({ version, publishedAt, pinned }: State): string {
 }
 
 /** Each source: how late it is, when it was last checked, and what its last attempt gave. */
-export function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
+function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
   return (
     <DataTable
       caption="Each source and its last check"
@@ -179,7 +179,7 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
 }
 
 /** The last refreshes, newest first: how each ended, in how many seconds, and what failed. */
-export function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
+function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
   if (refreshes.length === 0) return <p>There has been no refresh yet.</p>;
   return (
     <DataTable

@@ -76,7 +76,7 @@ function useFreshStart(): void {
 }
 
 /** Says on every page that the data is invented, where it is. */
-export function DemoLine() {
+function DemoLine() {
   const meta = useApi<Meta>(apiPaths.meta());
   if (meta.state !== 'ready' || !meta.data.demo) return null;
   return (
@@ -87,7 +87,7 @@ export function DemoLine() {
 }
 
 /** Says on every page that nothing newer can be had, while the device is offline. */
-export function OfflineLine() {
+function OfflineLine() {
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -113,7 +113,7 @@ function subscribe(listener: () => void): () => void {
  * What keeps the document's head in step with the address, once it is needed: the server filled the
  * head of the page that it rendered, so a first visit does without this code. Undefined until then.
  */
-export function useDocumentHead(): ComponentType | undefined {
+function useDocumentHead(): ComponentType | undefined {
   const [path] = useLocation();
   const query = useSearch();
   const first = useRef(`${path}?${query}`);

@@ -122,7 +122,7 @@ function Menu() {
 }
 
 /** A gable over three rising bars: homes, and what they fetch. */
-export function Logo() {
+function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
       <rect width="32" height="32" rx="8" />

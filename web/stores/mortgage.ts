@@ -156,17 +156,17 @@ const storageKey = 'luach-mortgage';
 type Kept = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
 
 /** Keeps what was typed for a reload of the page, only in this tab. */
-export function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
+function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
   keep('sessionStorage', storageKey, { listingId, fields, isPriceWritten, dependents });
 }
 
 /** Removes what was kept. */
-export function forgetForm(): void {
+function forgetForm(): void {
   keep('sessionStorage', storageKey, null);
 }
 
 /** What was kept of this listing's form; null where there is nothing, or it can't be read. */
-export function readKeptForm(empty: MortgageForm): Kept | null {
+function readKeptForm(empty: MortgageForm): Kept | null {
   return parseKept(readKept('sessionStorage', storageKey), empty);
 }
 

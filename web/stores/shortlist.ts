@@ -97,7 +97,7 @@ export function formatShortlist(homes: readonly StarredHome[]): string {
 }
 
 /** A home of a shortlist; null for what is none. */
-export function parseHome(value: unknown): StarredHome | null {
+function parseHome(value: unknown): StarredHome | null {
   if (typeof value !== 'object' || value === null) return null;
   const { listing, title, county, price, starredOn, note } = value as Record<string, unknown>;
   const isText = (one: unknown, most: number): one is string =>

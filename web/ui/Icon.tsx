@@ -11,7 +11,7 @@ const shapes = {
   out: 'M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7',
 } as const;
 
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 /** A line drawing; the words next to it or the label of its button give its meaning. */
 export function Icon({ name }: { name: IconName }) {

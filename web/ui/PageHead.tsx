@@ -56,7 +56,7 @@ export function focusHeading(): void {
 }
 
 /** Whether a heading that has just appeared should take the focus; true once. */
-export function takeHeadingFocus(): boolean {
+function takeHeadingFocus(): boolean {
   const wasWanted = isWanted;
   isWanted = false;
   return wasWanted;

@@ -40,7 +40,7 @@ const dependentFields: ReadonlySet<string> = new Set([
 const mostUnknown = 100;
 const longestName = 100;
 
-export type ReadApplication = {
+type ReadApplication = {
   readonly application: Application;
   /** The hidden field is filled, so a program sent it. */
   readonly isTrap: boolean;

@@ -134,13 +134,7 @@ function Ceiling({ id, asking }: { id: string; asking: number }) {
 type FetchedShares = NonNullable<Bid['fetched']>;
 
 /** Which homes are compared: `29 homes in Dublin 12 that asked €400,000 to €500,000, sold within a year`. */
-export function describeFetched({
-  area,
-  askingFrom,
-  askingBelow,
-  days,
-  sales,
-}: FetchedShares): string {
+function describeFetched({ area, askingFrom, askingBelow, days, sales }: FetchedShares): string {
   const price =
     askingFrom === undefined
       ? ''
@@ -181,12 +175,12 @@ export function formatOverRange({ low, high }: Pick<Shares, 'low' | 'high'>): st
 }
 
 /** In euro, to the nearest thousand: more would claim too much. */
-export function formatAt(price: number, share: number): string {
+function formatAt(price: number, share: number): string {
   return formatWholeEuro(Math.round((price * share) / 1000) * 1000);
 }
 
 /** How its price ranks among comparable homes for sale. */
-export function describeRank(
+function describeRank(
   { beds, currentPrice }: Pick<ListingDetail, 'beds' | 'currentPrice'>,
   { area, kind, homes, cheaper, medianPrice }: NonNullable<Bid['rank']>,
 ): string {

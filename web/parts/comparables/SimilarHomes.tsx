@@ -53,7 +53,7 @@ export function SimilarHomes({
 }
 
 /** What every range says of itself. */
-export function RangeNote() {
+function RangeNote() {
   return (
     <SmallPrint>
       Eight in ten similar homes sold within their range. Prices in today’s money are adjusted by
@@ -98,7 +98,7 @@ function Spreads({
   );
 }
 
-export function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area']> }) {
+function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area']> }) {
   return key ? <Link href={paths.place(key)}>{formatPlace(name)}</Link> : <>Co. {name}</>;
 }
 
@@ -208,7 +208,7 @@ type TableProps = {
 };
 
 /** Sales that a range is taken from; beds and floor area where an advert gives them. */
-export function ComparablesTable({ caption, county, sales, own }: TableProps) {
+function ComparablesTable({ caption, county, sales, own }: TableProps) {
   const rows: Row[] = [
     ...(own ? [{ ...own, county, isOwn: true }] : []),
     ...sales.map((sale) => ({ ...sale, county, isOwn: false })),

@@ -7,7 +7,7 @@ import { CountyFlag } from '../../charts/CountyFlag.tsx';
 import { addMonths } from '../../charts/line-data.ts';
 import { formatCountOf, formatMonth } from '../../format.ts';
 
-export type CountyCard = {
+type CountyCard = {
   href: string;
   /** The main number, and what it counts. */
   figure: ReactNode;

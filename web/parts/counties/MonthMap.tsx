@@ -101,7 +101,7 @@ type SliderProps = {
 const stepMs = 160;
 
 /** A slider over the months, a button that plays them, and links a month back and on. */
-export function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: SliderProps) {
+function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: SliderProps) {
   const isTakenOver = useHydrated();
   const [isPlaying, play] = useState(false);
   const months = listMonths(first, last);

@@ -12,7 +12,7 @@ import {
 } from '../../format.ts';
 import { paths } from '../../paths.ts';
 
-export type MapMeasureWords = {
+type MapMeasureWords = {
   /** On its button. */
   readonly name: string;
   /** What the map shows; of sales, the month follows. */
@@ -174,7 +174,7 @@ export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
 export const notFollowed = 'no adverts followed here';
 
 /** What the map shows of a county. */
-export type CountyFigure = {
+type CountyFigure = {
   readonly county: County;
   /** `median sale price €342,500`, `21 sales, too few`, `not known yet`. */
   readonly text: string;

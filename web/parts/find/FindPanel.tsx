@@ -98,7 +98,7 @@ type ListProps = {
 };
 
 /** The options, group by group; where a group has more, its last option leads to them all. */
-export function FindList({ id, groups, pointed, onPoint, onLeave }: ListProps) {
+function FindList({ id, groups, pointed, onPoint, onLeave }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pointed !== null) {
@@ -161,7 +161,7 @@ const pause = 120;
  * The answer to what is typed, once the visitor pauses: null while there is none. Until it comes,
  * the last answer stays; one that comes late is dropped.
  */
-export function useFind(words: string) {
+function useFind(words: string) {
   const typed = words.trim().replace(/\s+/g, ' ');
   const asked = useSettled(typed);
   const state = useApi<FindAnswer>(asked.length < findShortest ? null : apiPaths.find(asked));
@@ -191,7 +191,7 @@ function useSettled(text: string): string {
  * The options below a box, by keyboard: the arrows point at one, Enter goes there, Escape closes
  * the list, and a letter opens it again.
  */
-export function useOptions(
+function useOptions(
   input: RefObject<HTMLInputElement | null>,
   hrefs: readonly string[],
   words: string,

@@ -108,7 +108,7 @@ type ReaderProps = {
 const mostNamed = 4;
 
 /** Names the home whose dot is pointed at, tapped or reached by keyboard, and leads to it. */
-export function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
+function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
   const [, navigate] = useLocation();
   // In place as soon as the choice shows, so that no click between is for the choice before.
   useLayoutEffect(() => {
@@ -152,7 +152,7 @@ type SliderProps = {
  * Goes through the dots by keyboard: left and right from west to east, up and down from south to
  * north. The link to the home chosen comes next.
  */
-export function DotSlider({ county, dots, chosen, choose }: SliderProps) {
+function DotSlider({ county, dots, chosen, choose }: SliderProps) {
   const at = chosen ?? 0;
   const home = dots[at]?.home;
   const goNorth = (event: KeyboardEvent) => {

@@ -71,7 +71,7 @@ export function HomesPanel({ county }: { county: County }) {
 }
 
 /** The homes of the map in a table by area, to open; it needs no script. */
-export function AreaTable({ figures: { county, year, areas } }: { figures: Figures }) {
+function AreaTable({ figures: { county, year, areas } }: { figures: Figures }) {
   const forSale: Column<MapArea> = {
     key: 'for-sale',
     head: 'For sale',

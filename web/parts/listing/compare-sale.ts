@@ -3,7 +3,7 @@ import { formatPercent, formatWholeEuro } from '../../format.ts';
 import { addVat } from '../sales/SalePrice.tsx';
 
 /** A comparison in words, with the tone of its chip. */
-export type Comparison = { readonly text: string; readonly tone: 'fall' | 'rise' | 'plain' };
+type Comparison = { readonly text: string; readonly tone: 'fall' | 'rise' | 'plain' };
 
 /** The first asking price that is known of a listing, not what it fetched; -2 where none is. */
 export function findFirstPrice({ priceHistory }: Pick<ListingDetail, 'priceHistory'>): number {

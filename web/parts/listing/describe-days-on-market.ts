@@ -35,7 +35,7 @@ export function describeDaysOnMarket(listing: ListingDetail): string {
  * `133 days`; `at least`, `up to` or `about` where a check didn't see the beginning or the end;
  * empty where that would be at least 0, or 0 after one look, which says nothing.
  */
-export function formatDaysOnMarket(listing: ListingDetail): string {
+function formatDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);
   const [newest, first] = [priceHistory[0], priceHistory.at(-1)];

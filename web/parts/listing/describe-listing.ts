@@ -201,7 +201,7 @@ function joinWords(parts: readonly string[]): string {
  * A sale this shortly before an advert's first sight is more likely the advert's own than the
  * seller's purchase.
  */
-export const soldBeforeDays = 183;
+const soldBeforeDays = 183;
 
 type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 
@@ -210,7 +210,7 @@ type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
  * before an advert's first sight is linked to it: where the home has one that may be the same all
  * the same, the text says so, as the page shows that sale too.
  */
-export function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
+function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
   if (!early) return `${text}, but we found no sale in the register.`;

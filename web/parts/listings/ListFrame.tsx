@@ -166,7 +166,7 @@ const sortNames: Record<ListSort, string> = {
 const { type: _, ...sortNamesWithoutTypes } = sortNames;
 
 /** What narrows and orders a list of homes. */
-export function ListControls({ list, isWholeMarket, since }: ControlsProps) {
+function ListControls({ list, isWholeMarket, since }: ControlsProps) {
   const { kind, view, hrefOf, wholeHref, choices } = list;
   const { prefix = '' } = kind;
   const fields = filterNames

@@ -161,7 +161,7 @@ const areaCharts = {
   } satisfies Entry<RegisterChanges>,
 } as const;
 
-export type AreaChartName = keyof typeof areaCharts;
+type AreaChartName = keyof typeof areaCharts;
 
 export const isAreaChart = (name: string): name is AreaChartName => Object.hasOwn(areaCharts, name);
 

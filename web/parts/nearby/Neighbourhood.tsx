@@ -77,7 +77,7 @@ const schoolColumns: readonly Column<SchoolRow>[] = [
 ];
 
 /** The schools near a home, nearest first. */
-export function NearSchools({ schools }: { schools: readonly School[] }) {
+function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
     return <p className="soft">There is no school within {schoolReachM / 1000} km of this home.</p>;
   const rows = schools.map((school, at) => ({ ...school, key: `${at} ${school.name}` }));
@@ -160,7 +160,7 @@ function Services({ text }: { text: string }) {
 }
 
 /** The services of one operator at a stop; each number appears once per direction. */
-export type OperatorServices = {
+type OperatorServices = {
   readonly operator: string;
   readonly services: readonly { readonly number: string; readonly towards: string }[];
 };

@@ -60,7 +60,7 @@ export function tabulateIndex(
 }
 
 /** The periods whose sales are all in; all of them where none is. */
-export function listComplete(index: PriceIndex): readonly IndexPoint[] {
+function listComplete(index: PriceIndex): readonly IndexPoint[] {
   const complete = index.points.filter((point) => !isIncomplete(point, index));
   return complete.length > 0 ? complete : index.points;
 }

@@ -17,7 +17,7 @@ export function SalePrice({ price, vatExclusive }: RegisterPrice) {
 }
 
 /** What the register gives about a sale's price. */
-export type RegisterPrice = { readonly price: number; readonly vatExclusive: boolean };
+type RegisterPrice = { readonly price: number; readonly vatExclusive: boolean };
 
 /** A price that excludes VAT, with VAT added, rounded to a whole euro; approximate. */
 export function addVat(price: number): number {

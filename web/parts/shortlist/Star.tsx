@@ -101,7 +101,7 @@ type StarState = {
 };
 
 /** A home that can be starred, and the adverts by which it may be on the shortlist already. */
-export function useStar(
+function useStar(
   { listing, title, county, price }: Omit<StarredHome, 'starredOn' | 'note'>,
   adverts: readonly number[],
 ): StarState {

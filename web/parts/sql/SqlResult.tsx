@@ -90,7 +90,7 @@ function buildColumns(answer: SqlAnswer): Column<Row>[] {
 }
 
 /** A column of the answer by its first one, as lines or bars; nothing where none can be drawn. */
-export function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
+function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
   const measures = useMemo(
     () => listMeasures(answer).filter((name) => buildChart(answer, name)),
     [answer],

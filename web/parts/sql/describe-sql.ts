@@ -83,7 +83,7 @@ function isDate({ type }: Columns[number]): boolean {
 /** Of a number that is no amount, but names what the row is about: `sale_id`, `year`, `step_number`. */
 const numberNames = /(^|_)(id|year|month|number|code)$/i;
 
-export function isNameOfNumber(column: string): boolean {
+function isNameOfNumber(column: string): boolean {
   return numberNames.test(column);
 }
 

@@ -71,7 +71,7 @@ function countSales(lines: readonly YearLine[]): number {
 }
 
 /** The average and the median price of homes with this many bedrooms, from last January on. */
-export function buildBedroomChart(stats: CountyStats, beds: 2 | 3 | 4): LineChartData {
+function buildBedroomChart(stats: CountyStats, beds: 2 | 3 | 4): LineChartData {
   const lines = (['average', 'median'] as const).map((figure, colour) => ({
     key: figure === 'average' ? 'Average' : 'Median',
     colour,

@@ -119,7 +119,7 @@ function Compared({ pages }: ComparedProps) {
 }
 
 /** The median of each year of both places; of few sales it is hollow. */
-export function buildPlaceChart(pages: readonly PlacePage[]): LineChartData {
+function buildPlaceChart(pages: readonly PlacePage[]): LineChartData {
   const lines = pages.map((page) => ({
     key: page.isRoutingKey ? page.name : page.name.slice(0, 16),
     points: fillYears(page.years).map(({ year, medianPrice, totalSales }) => ({

@@ -164,7 +164,7 @@ type TableProps = {
 const fewRows = 10;
 
 /** The sales of a street or a place; nothing where it has none. */
-export function PlaceSalesTable({ list, name, csv }: TableProps) {
+function PlaceSalesTable({ list, name, csv }: TableProps) {
   const { answer, view } = list;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
@@ -203,7 +203,7 @@ export function PlaceSalesTable({ list, name, csv }: TableProps) {
  * The market sales that a page lists, for its chart: each leads to the listing that ended in it, or
  * where none is known to the sales of its street, unless that is the page itself.
  */
-export function listNamedSales(records: readonly RegisterRecord[], ownStreet: string): NamedSale[] {
+function listNamedSales(records: readonly RegisterRecord[], ownStreet: string): NamedSale[] {
   return records.flatMap((record) => {
     if (record.leftOut !== null) return [];
     const { salePrice, vatExclusive, dateOfSale, address } = record;
