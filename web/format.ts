@@ -163,3 +163,8 @@ export function formatCountOf(value: number, one: string, many: string): string 
 export function formatPlace(place: string): string {
   return place.replace(/^D0?(\d+|6W)$/, 'Dublin $1').replace(/^[A-Z]\d\d$/, 'Eircode area $&');
 }
+
+/** The text, cut with an ellipsis if it has more letters. */
+export function shorten(text: string, letters: number): string {
+  return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1))}…`;
+}

@@ -30,7 +30,7 @@ type Props = {
 
 type PanelProps = Omit<Props, 'below' | 'isInPanel' | 'isExplained'> & {
   /** Says that there is nothing to draw; empty for no panel at all. */
-  none: string;
+  none: ReactNode;
   /** What is said below the drawing, as part of a sentence. */
   below: ReactNode;
 };

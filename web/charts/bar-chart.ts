@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { shorten } from '../format.ts';
 import { formatTick } from './axis.ts';
 import { type BarChartData, describeBars, mostBars } from './bar-data.ts';
 import { hairlineStrong, ink, inkSoft, seriesColour } from './colours.ts';
@@ -67,8 +68,4 @@ export function renderBarChart(
 
 function round(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
-}
-
-function shorten(text: string, letters: number): string {
-  return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1))}…`;
 }

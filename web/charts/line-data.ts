@@ -101,15 +101,14 @@ export function buildYearChart(
   return { title, unit, lines, time: yearAxis, timeName: 'Month', incomplete };
 }
 
-/** `September to November 2026`; empty where every month is complete. */
+/** `September to November 2026`; empty if every month is complete. */
 function describeProvisional(lines: readonly ChartLine[]): string {
-  const spans = lines.flatMap(({ key, points }) => {
-    const filling = points.filter((point) => point.isProvisional);
-    const [first, last] = [filling[0], filling.at(-1)];
-    if (!first || !last) return [];
-    return [`${first === last ? first.name : `${first.name} to ${last.name}`} ${key}`];
-  });
-  return spans.toReversed().join(' and ');
+  return lines
+    .map(({ key, points }) => [describeIncomplete(points), key])
+    .filter(([months]) => months)
+    .map((words) => words.join(' '))
+    .toReversed()
+    .join(' and ');
 }
 
 function buildLines(

@@ -50,3 +50,46 @@ it('moves names at the right edge apart in the order of their lines, each joined
     }),
   );
 });
+
+it('covers neither another line nor another name, wherever the lines end', () => {
+  const price = fc.integer({ min: 90_000, max: 900_000 });
+  const ending = fc.tuple(fc.array(price, { minLength: 1, maxLength: 12 }), fc.boolean());
+  let [drawn, named] = [0, 0];
+  fc.assert(
+    fc.property(
+      fc.array(ending, { minLength: 2, maxLength: 6 }),
+      fc.constantFrom(256, 326, 480, 860),
+      (courses, width) => {
+        // Prices of neighbouring months are near each other.
+        const lines = courses.map(([prices, isShort], at) => {
+          const [first = 0] = prices;
+          const months = isShort ? prices.length : 12;
+          const values = Array.from({ length: months }, (_, month) => first * (1 + month / 100));
+          return buildLine(`Line ${at}`, values);
+        });
+        const layout = layOutLines(buildChart(lines), width);
+        const { labels, x, y, top, bottom, right } = layout;
+        drawn += lines.length;
+        named += labels.length;
+        for (const label of labels) {
+          const end = label.x + label.key.length * 7;
+          expect(end).toBeLessThanOrEqual(width);
+          expect(label.y).toBeGreaterThanOrEqual(top - 9);
+          expect(label.y).toBeLessThanOrEqual(bottom);
+          for (const other of labels) {
+            if (other === label || other.x > end || label.x > other.x + 42) continue;
+            expect(Math.abs(other.y - label.y)).toBeGreaterThanOrEqual(17 - 1e-6);
+          }
+          const passing = lines
+            .filter((_, index) => index !== label.index)
+            .flatMap(({ points }) => points)
+            .filter((point) => x(point.x) >= label.x && x(point.x) <= Math.min(end, right));
+          for (const point of passing)
+            expect(Math.abs(y(point.value ?? 0) - label.y)).toBeGreaterThanOrEqual(8.5);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(named / drawn).toBeGreaterThan(0.7);
+});

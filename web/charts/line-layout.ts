@@ -80,13 +80,14 @@ type Frame = Pick<LineLayout, 'x' | 'y' | 'right' | 'top' | 'bottom'>;
 
 /**
  * The name of each line next to its newest point. Names at the right edge are moved apart by as
- * little as they must; that of a line that ends earlier goes to the side where no other line is near.
+ * little as they must. That of a line that ends earlier goes to the side where no other line is
+ * near; if it would cover another line or name there, only the key has it.
  */
 function placeLabels({ lines }: LineChartData, { x, y, right, top, bottom }: Frame): LineLabel[] {
   const ends = lines.flatMap((line, index) => {
     const newest = knownPoints(line).at(-1);
     if (!newest) return [];
-    return [{ key: line.key, index, at: newest.x, x: x(newest.x), y: y(newest.value) }];
+    return [{ key: line.key, index, x: x(newest.x), y: y(newest.value) }];
   });
   const column = ends.filter((end) => end.x >= right - nearEdge);
   const heights = spreadApart(
@@ -96,23 +97,38 @@ function placeLabels({ lines }: LineChartData, { x, y, right, top, bottom }: Fra
     bottom - labelHeight / 2,
   );
   const isMoved = column.some((end, place) => Math.abs((heights[place] ?? end.y) - end.y) > 1);
-  return ends.map(({ key, index, at, ...end }) => {
-    const place = column.findIndex((one) => one.index === index);
-    if (place >= 0) {
-      const label = { key, index, y: heights[place] ?? end.y };
-      return isMoved ? { ...label, x: right + farAside, end } : { ...label, x: right + aside };
-    }
-    const near = lines
-      .filter((_, other) => other !== index)
-      .flatMap((line) => knownPoints(line).filter((point) => point.x >= at))
-      .filter((point) => x(point.x) < end.x + aside + key.length * 7)
-      .map((point) => y(point.value) - end.y)
-      .filter((distance) => Math.abs(distance) < labelHeight);
-    const isAbove = near.reduce((sum, distance) => sum + distance, 0) > 0;
-    const shift = near.length === 0 ? 0 : isAbove ? -labelHeight : labelHeight;
-    return { key, index, x: end.x + aside, y: end.y + shift };
+  const placed = column.map(({ key, index, ...end }, place): LineLabel => {
+    const label = { key, index, y: heights[place] ?? end.y };
+    return isMoved ? { ...label, x: right + farAside, end } : { ...label, x: right + aside };
   });
+  for (const end of ends.filter((one) => !column.includes(one))) {
+    const name = { ...end, x: end.x + aside };
+    // Half a label apart, lines would touch the name; a whole one apart, they are near it.
+    const near = lines
+      .filter((_, other) => other !== end.index)
+      .flatMap(knownPoints)
+      .filter((point) => x(point.x) >= end.x && x(point.x) <= name.x + widthOf(name))
+      .map((point) => y(point.value));
+    const close = near.filter((height) => Math.abs(height - end.y) < labelHeight);
+    const isAbove = close.reduce((sum, height) => sum + height - end.y, 0) > 0;
+    if (close.length > 0) name.y += isAbove ? -labelHeight : labelHeight;
+    const isFree =
+      name.y >= top &&
+      name.y <= bottom &&
+      near.every((height) => Math.abs(height - name.y) >= labelHeight / 2) &&
+      placed.every(
+        (other) =>
+          Math.abs(other.y - name.y) >= labelHeight ||
+          other.x > name.x + widthOf(name) ||
+          name.x > other.x + widthOf(other),
+      );
+    if (isFree) placed.push(name);
+  }
+  return placed.toSorted((one, other) => one.index - other.index);
 }
+
+/** About how wide a name is drawn. */
+const widthOf = ({ key }: Pick<LineLabel, 'key'>) => key.length * 7;
 
 /** Every known point of every line, where it is drawn. */
 export function placePoints({ lines }: LineChartData, layout: LineLayout): DrawnPoint[] {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
@@ -249,6 +250,57 @@ it('leaves out a name that would cover another, a sale’s last of all', () => {
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => /Listed|↓|Sold/.test(text));
   expect(names).toEqual(['Sold €398k']);
+});
+
+it('has names inside the picture that cover no other, whatever happened', () => {
+  const step = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: -20, max: 20 }));
+  let named = 0;
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 10 }),
+      fc.constantFrom(256, 326, 480, 860),
+      (steps, width) => {
+        let [at, price] = [Date.parse('2026-01-01'), 400_000];
+        const events = steps.map(([days, percent], place) => {
+          at += days * 86_400_000;
+          const difference = place === 0 ? 0 : Math.round((price * percent) / 100);
+          price += difference;
+          const change = place === 0 ? 'Listed' : difference < 0 ? 'Drop' : 'Increase';
+          const date = new Date(at).toISOString().slice(0, 10);
+          return { date, change: change as ListingChange, price, difference };
+        });
+        const data = { title: 'Asking price', events, until: '2027-12-01' };
+        const texts = renderPriceChart(data, { width, document }).querySelectorAll('text');
+        const boxes = [...texts]
+          .filter(({ textContent }) => /Listed|↓|↑/.test(textContent ?? ''))
+          .map((text) => {
+            const moved = text.getAttribute('transform') ?? '';
+            const shift = text.parentElement?.getAttribute('transform') ?? '';
+            const [x = 0, y = 0] = [moved, shift]
+              .map((one) => [...one.matchAll(/-?[\d.]+/g)].map(Number))
+              .reduce(
+                (sum, one) => [0, 1].map((axis) => (sum[axis] ?? 0) + (one[axis] ?? 0)),
+                [0, 0],
+              );
+            return { x, y, to: x + (text.textContent ?? '').length * 6.7 };
+          });
+        named += boxes.length;
+        for (const [place, box] of boxes.entries()) {
+          expect(box.to).toBeLessThanOrEqual(width + 1);
+          const covered = boxes.filter(
+            (other, index) =>
+              index !== place &&
+              box.x < other.to &&
+              other.x < box.to &&
+              Math.abs(box.y - other.y) < 15,
+          );
+          expect(covered).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(named).toBeGreaterThan(60);
 });
 
 describe('the points of the chart that can be read', () => {

@@ -95,6 +95,7 @@ test.each([listing, '/listing/4712/Galway/teach-na-mara', '/listing/4715/Dublin/
           }),
         ),
       );
+      expect(pairs.some(({ length }) => length === 2)).toBe(true);
       for (const [left, right] of pairs) {
         if (!left || !right) continue;
         expect([right.top, right.bottom]).toEqual([left.top, left.bottom]);

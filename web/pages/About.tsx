@@ -9,7 +9,7 @@ import { apiPaths, paths } from '../paths.ts';
 import sections from '../texts/about.md';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { useApi } from '../use-api.ts';
@@ -25,7 +25,7 @@ export function About() {
       <div>
         <Text title="How far to trust the figures" />
       </div>
-      <div className="stack gap-5 pair">
+      <PanelGrid columns={2}>
         <div className="stack gap-5">
           <Text title="What a market sale is" />
           <Text title="New homes and VAT" />
@@ -40,11 +40,11 @@ export function About() {
             ))}
           </dl>
         </Text>
-      </div>
-      <div className="stack gap-5 pair">
+      </PanelGrid>
+      <PanelGrid columns={2}>
         <Text title="Homes for sale" />
         <Text title="One history for each home" />
-      </div>
+      </PanelGrid>
       <div className="stack gap-5 thirds">
         <Text title="The newest months" />
         <Text title="Eircodes and addresses" />

@@ -5,7 +5,7 @@ import { formatBytes, formatCount, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -58,10 +58,10 @@ function Files({ downloads }: { downloads: Downloads }) {
         <All downloads={downloads} />
       </Panel>
       <HowToRead downloads={downloads} />
-      <div className="stack gap-5 pair">
+      <PanelGrid columns={2}>
         <Licence tables={downloads.tables} />
         <Citing downloads={downloads} />
-      </div>
+      </PanelGrid>
     </>
   );
 }

@@ -56,7 +56,7 @@ test('what homes like it fetched is a range with its sales, its street and its a
   const panel = panelOf($, 'What Homes Like This Fetched');
   expect(textOf(panel.find('.similar-range'))).toBe('€598,000 to €716,000');
   expect(textOf(panel)).toContain(
-    'Based on its asking price, and on sale against asking prices for 36 homes in Dublin 14.',
+    'Based on its asking price, and on how sale prices compared with asking prices for 36 homes in Dublin 14.',
   );
   expect(textOf(panel)).toContain(
     'Similar homes nearby: €505,000 to €610,000, based on 3 sales and its own last sale. The two ranges overlap.',
@@ -322,7 +322,7 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
 test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
   const $ = await open(4720);
   expect(textOf($('main'))).toContain(
-    'Its advert showed it as sold on 6 Nov 2026, but we found no sale in the register.',
+    'Its advert showed it as sold on 6 Nov 2026, but we have found no sale in the register.',
   );
   expect(textOf($('.listing-price'))).toMatch(
     /^Last Asking Price ?€595,000 ?Sold, according to its advert/,

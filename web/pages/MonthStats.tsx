@@ -6,7 +6,7 @@ import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { CountyFlag } from '../charts/CountyFlag.tsx';
-import { addMonths, isProvisional } from '../charts/line-data.ts';
+import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import { describeShareIn } from '../parts/lag/filling.ts';
 import {
@@ -82,10 +82,6 @@ type MonthOfYear = { year: number; month: number };
 function newestMonth({ register }: Meta): MonthOfYear | null {
   if (register.thisYear === null || register.thisMonth === null) return null;
   return { year: register.thisYear, month: register.thisMonth };
-}
-
-function countMonths({ year, month }: MonthOfYear): number {
-  return year * 12 + month;
 }
 
 function Trail({ county }: { county: County }) {

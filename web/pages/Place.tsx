@@ -69,7 +69,7 @@ function Page({
         allHomesHref={findHomesPage(page)}
         thisYear={thisYear}
       />
-      <ComparePlaces page={page} />
+      <ComparePlaces page={page} thisYear={thisYear} />
       <Streets streets={page.streets} />
       <SmallPrint>{describePlaceAssigning(page)}</SmallPrint>
     </>

@@ -112,7 +112,7 @@ test('a search says how many sales match, and which of them it shows', async () 
   expect($('select[name=county] option[selected]').attr('value')).toBe('Kerry');
   expect($('input[name=term]').attr('value')).toBe('everything');
   expect(textOf($('main'))).toContain('Beds and baths come from listings, not from the register.');
-  expect($('.found tbody a').first().attr('href')).toMatch(/^\/listing\/\d+\//);
+  expect($('main tbody a').first().attr('href')).toMatch(/^\/listing\/\d+\//);
 });
 
 test('each is loading until its call is answered', async () => {

@@ -66,7 +66,7 @@ function Results({ words }: { words: string }) {
       list={list}
       caption={`Homes that match ${words}`}
       none={
-        <div className="found stack">
+        <div className="stack">
           <p className="found-line lead" role="status">{`No results found for '${words}'.`}</p>
           <FoundNothing words={words} />
         </div>

@@ -127,7 +127,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
   const page = Math.max(view.page, 1);
   const pages = Math.ceil(Math.min(total, salesSearchLimit) / listPageSize);
   return (
-    <div className="found stack">
+    <div className="stack">
       <p ref={line} className="found-line lead" role="status" tabIndex={-1}>
         {describeFoundSales(view, total)}
       </p>

@@ -12,7 +12,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -49,14 +49,14 @@ function Panels({ status }: { status: State }) {
           source is late after 36 hours and overdue after 60. All times are Irish time.
         </p>
       </Panel>
-      <div className="stack gap-5 pair">
+      <PanelGrid columns={2}>
         <Panel title="Held until an operator accepts it">
           <Held sources={sources} />
         </Panel>
         <Panel title="Set aside">
           <SetAside sources={sources} />
         </Panel>
-      </div>
+      </PanelGrid>
       <Panel title="Recent refreshes" note="The last 30">
         <LastRefreshes refreshes={refreshes} />
       </Panel>

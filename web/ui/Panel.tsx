@@ -33,7 +33,7 @@ export function PanelGrid({ columns, children }: GridProps) {
   return <div className={`panel-grid panel-grid-${columns}`}>{children}</div>;
 }
 
-/** SmallPrint print: a caveat in small type, below what it belongs to. */
+/** Small print: a caveat in small type, below what it belongs to. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <p className="fine">{children}</p>;
 }

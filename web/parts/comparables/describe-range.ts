@@ -43,7 +43,7 @@ function describeNear(home: Priced, bySales: PriceSpread): string {
 export function describeBasis(home: Priced): string {
   const { range, asked, bySales } = home.priceRange ?? {};
   if (range && asked)
-    return `Based on its asking price, and on sale against asking prices for ${formatCountOf(asked.sales, 'home', 'homes')} in ${formatPlace(asked.area)}.`;
+    return `Based on its asking price, and on how sale prices compared with asking prices for ${formatCountOf(asked.sales, 'home', 'homes')} in ${formatPlace(asked.area)}.`;
   if (!bySales) return '';
   const basis = `Based on ${formatEvidence(home, ' nearby')}, in today’s money.`;
   return home.status === 'Sold'

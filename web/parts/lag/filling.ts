@@ -11,12 +11,15 @@ import { formatCount, formatCountOf, formatDate, formatMonth } from '../../forma
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 
-/** What is added to a chart of an area: for a chart of counts the interval of what they will be. */
+/**
+ * What is added to a chart of an area's sales: how much of its newest months is registered, and in
+ * a chart of counts the interval of what they will be. Nothing without an area.
+ */
 export function useFilling(
-  area: Area,
+  area: Area | null,
   counts: 'no counts' | 'by month' | 'by year',
 ): (data: LineChartData) => LineChartData {
-  const answer = useApi<RegisterLag>(apiPaths.registerLag(area));
+  const answer = useApi<RegisterLag>(area && apiPaths.registerLag(area));
   const filling = answer.state === 'ready' ? answer.data.filling : null;
   return useCallback(
     (data) => {

@@ -27,7 +27,7 @@ export function describeListing(listing: ListingDetail, on = ''): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
-  // The story after it counts from the home's first sight, which may be another advert's.
+  // The home's first sight may be another advert's.
   const seen = hasOtherAdverts(listing)
     ? `. ${describeSight(listing)}`
     : `, ${describeFirstSight(listing)}.`;
@@ -213,7 +213,7 @@ type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
-  if (!early) return `${text}, but we found no sale in the register.`;
+  if (!early) return `${text}, but we have found no sale in the register.`;
   const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
   return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before we first saw this advert, so we don’t treat it as the same sale.`;
 }

@@ -35,14 +35,10 @@ export function WordsChip({ words }: { words: string }) {
 
 function Words({ change, children }: { change: string; children: string }) {
   const { tone, arrow } = tones[change] ?? plain;
-  const [words = '', percentage] = arrow ? children.split(/(?<= of )/) : [children];
   return (
     <Chip tone={tone}>
       {arrow ? <span aria-hidden="true">{arrow}</span> : null}
-      <span>
-        {percentage ? <span className="change-words">{words}</span> : words}
-        {percentage}
-      </span>
+      <span>{children}</span>
     </Chip>
   );
 }

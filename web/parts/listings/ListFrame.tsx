@@ -103,7 +103,7 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
   const pages = Math.ceil(total / listPageSize);
   const isPast = total > 0 && view.page > pages;
   return (
-    <div className="found stack">
+    <div className="stack">
       <Panel
         title={
           <span ref={line} className="found-line lead" role="status" tabIndex={-1}>

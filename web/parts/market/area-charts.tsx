@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
@@ -47,6 +47,10 @@ type Entry<Facts> = {
   /** The figures in a sentence below the drawing. */
   readonly words?: (facts: Facts) => string;
   readonly method: Method;
+  /** A link next to that to the method, there with and without figures. */
+  readonly more?: ReactNode;
+  /** Its newest figures are of sales that are still being registered. */
+  readonly isOfSales?: true;
   /** The page that shows it, where that isn't Market Insights. */
   readonly page?: string;
   readonly fileName: (area: string) => string;
@@ -61,7 +65,10 @@ const unshown = 'Our sources in this area don’t report when a home goes sale a
 function ofMarket(
   name: string,
   title: string,
-  entry: Pick<Entry<MarketFigures>, 'build' | 'table' | 'none' | 'words' | 'method'> & {
+  entry: Pick<
+    Entry<MarketFigures>,
+    'build' | 'table' | 'none' | 'words' | 'method' | 'isOfSales'
+  > & {
     note: string;
   },
 ): Entry<MarketFigures> {
@@ -93,6 +100,7 @@ const areaCharts = {
     table: ({ asking }) => tabulateAsking(asking),
     none: () => 'No sale in this area is linked to an advert with an asking price yet.',
     method: 'sold-against-asking',
+    isOfSales: true,
   }),
   times: ofMarket('times', 'Time to sale agreed', {
     note: 'Share of homes sale agreed, by days since listing',
@@ -146,6 +154,7 @@ const areaCharts = {
       `This chart needs several months of register downloads covering the same months of sale; we don’t have enough yet. ${describeBasis(lag)}`,
     words: (lag) => `${describeExpected(lag)} ${describeBasis(lag)}`,
     method: 'register-lag',
+    more: <Link href={paths.releases()}>What each download changed</Link>,
     fileName: () => 'luach-register-lag',
   } satisfies Entry<RegisterLag>,
   changes: {
@@ -170,34 +179,43 @@ export function AreaChart({ chart, area }: { chart: AreaChartName; area: Area })
   const entry: Entry<never> = areaCharts[chart];
   const answer = useApi<never>(entry.call(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  return <Ready chart={chart} entry={entry} area={area} facts={answer.data} />;
+  return <Ready embed={chart} entry={entry} area={area} facts={answer.data} />;
 }
 
-type ReadyProps = { chart: AreaChartName; entry: Entry<never>; area: Area; facts: never };
+type ReadyProps = { embed: AreaChartName; entry: Entry<never>; area: Area; facts: never };
 
-function Ready({ chart, entry, area, facts }: ReadyProps) {
-  const refine = useFilling(area, 'no counts');
+function Ready({ embed, entry, area, facts }: ReadyProps) {
+  const refine = useFilling(entry.isOfSales ? area : null, 'no counts');
   const data = useMemo(() => refine(entry.build(facts)), [entry, facts, refine]);
   const page = entry.page ?? paths.insights(area === wholeCountry ? '' : area);
+  const links = (
+    <>
+      <MethodLink method={entry.method} />
+      {entry.more ? <> · {entry.more}</> : null}
+    </>
+  );
+  const none = entry.none(facts);
   return (
     <LinePanel
       title={entry.title(area)}
       note={entry.note(facts)}
       data={data}
       table={entry.table(facts)}
-      none={entry.none(facts)}
+      none={
+        none && entry.more ? (
+          <>
+            {none} {links}
+          </>
+        ) : (
+          none
+        )
+      }
       below={
         <>
-          {entry.words?.(facts)} <MethodLink method={entry.method} />
-          {chart === 'lag' ? (
-            <>
-              {' '}
-              · <Link href={paths.releases()}>What each download changed</Link>
-            </>
-          ) : null}
+          {entry.words?.(facts)} {links}
         </>
       }
-      embedPath={paths.embed(chart, page)}
+      embedPath={paths.embed(embed, page)}
       fileName={entry.fileName(area.toLowerCase())}
     />
   );

@@ -62,7 +62,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
 
 /** What a home asked when it was starred: `Starred on 3 Nov 2026, asking €495,000.` */
 function describeStar({ starredOn, price }: StarredHome): string {
-  const asked = price === -1 ? ', its price on application' : `, asking ${formatEuro(price)}`;
+  const asked = price === -1 ? ', price on application' : `, asking ${formatEuro(price)}`;
   return `Starred on ${formatDate(starredOn)}${price === -2 ? '' : asked}.`;
 }
 

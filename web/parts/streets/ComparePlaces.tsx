@@ -1,39 +1,45 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Townlands } from '../../../api/contract/for-sale.ts';
-import { fewSales } from '../../../api/contract/limits.ts';
-import type { PlacePage } from '../../../api/contract/streets.ts';
+import type { PlacePage, SalesYear } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { LineChart } from '../../charts/LineChart.tsx';
 import type { LineChartData } from '../../charts/line-data.ts';
-import { fillYears } from '../../charts/sales-data.ts';
-import { formatCount, formatEuro } from '../../format.ts';
+import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
+import { formatCount, noFigure, shorten } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Answered } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
+import { formatYear } from './describe-sales.ts';
+
+type Props = { page: PlacePage; thisYear: number | null };
 
 /** A place's figures next to those of another one of its county, which the address names. */
-export function ComparePlaces({ page }: { page: PlacePage }) {
-  const query = useSearch();
+export function ComparePlaces({ page, thisYear }: Props) {
+  const query = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
-  const compared = new URLSearchParams(query).get('compare') ?? '';
+  const chosen = query.get('compare') ?? '';
+  const compared = chosen === page.key ? '' : chosen;
+  query.delete('compare');
+  const others = [...query];
   const county = page.county || (page.town.startsWith('Dublin') ? 'Dublin' : '');
   const towns = useApi<Townlands>(county ? apiPaths.townlands(county) : null);
   const other = useApi<PlacePage>(compared ? apiPaths.place(compared) : null);
   const choices = towns.state === 'ready' ? towns.data : [];
   const choose = (key: string) => {
-    const given = new URLSearchParams(query);
-    given.delete('compare');
-    if (key) given.set('compare', key);
+    const given = new URLSearchParams(key ? [...others, ['compare', key]] : others);
     navigate(given.size > 0 ? `${path}?${given}` : path, { replace: true, state: history.state });
   };
   if (!compared && choices.length < 2) return null;
   return (
     <Panel title="Compare with another place">
       <form className="choices-bar" action={path}>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SelectField
           label="Place"
           name="compare"
@@ -55,7 +61,7 @@ export function ComparePlaces({ page }: { page: PlacePage }) {
       </form>
       {compared ? (
         <Answered answer={other} missing="We have no record of this place.">
-          {(place) => <Compared pages={[page, place]} />}
+          {(place) => <Compared pages={[page, place]} thisYear={thisYear} />}
         </Answered>
       ) : null}
     </Panel>
@@ -72,23 +78,24 @@ const counts: readonly Figure[] = [
 ];
 
 /** The counts of places, after the median of the newest full year in which each has enough sales. */
-function listFigures(pages: readonly PlacePage[]): readonly Figure[] {
-  const medianOf = (page: PlacePage, year: number) =>
-    page.years.find((one) => one.year === year && one.totalSales > fewSales)?.medianPrice;
-  const newest = Math.max(...pages.flatMap((page) => page.years.map((one) => one.year)));
-  // The register is still filling the newest year.
+function listFigures(pages: readonly PlacePage[], thisYear: number | null): readonly Figure[] {
+  const yearOf = (page: PlacePage, year: number) => page.years.find((one) => one.year === year);
+  const hasMedian = (one: SalesYear | undefined) => one !== undefined && shownMedian(one) !== null;
   const year = pages[0]?.years
     .map((one) => one.year)
-    .findLast((one) => one < newest && pages.every((page) => medianOf(page, one)));
+    .findLast((one) => one !== thisYear && pages.every((page) => hasMedian(yearOf(page, one))));
   if (year === undefined) return counts;
-  const read = (page: PlacePage) => formatEuro(medianOf(page, year) ?? 0);
+  const read = (page: PlacePage) => {
+    const found = yearOf(page, year);
+    return found ? formatShownMedian(found) : noFigure;
+  };
   return [{ name: `Median sale price, ${year}`, read }, ...counts];
 }
 
-type ComparedProps = { pages: readonly [PlacePage, PlacePage] };
+type ComparedProps = { pages: readonly [PlacePage, PlacePage]; thisYear: number | null };
 
-function Compared({ pages }: ComparedProps) {
-  const data = useMemo(() => buildPlaceChart(pages), [pages]);
+function Compared({ pages, thisYear }: ComparedProps) {
+  const data = useMemo(() => buildPlaceChart(pages, thisYear), [pages, thisYear]);
   const columns: Column<Figure>[] = [
     { key: 'name', head: 'Figure', cell: ({ name }) => name },
     ...pages.map((page) => ({
@@ -104,7 +111,7 @@ function Compared({ pages }: ComparedProps) {
       <DataTable
         caption={`${names} compared`}
         columns={columns}
-        rows={listFigures(pages)}
+        rows={listFigures(pages, thisYear)}
         rowKey={({ name }) => name}
         isSmall
       />
@@ -118,16 +125,16 @@ function Compared({ pages }: ComparedProps) {
   );
 }
 
-/** The median of each year of both places; of few sales it is hollow. */
-function buildPlaceChart(pages: readonly PlacePage[]): LineChartData {
+/** The median of each year of both places that has enough sales for one. */
+function buildPlaceChart(pages: readonly PlacePage[], thisYear: number | null): LineChartData {
   const lines = pages.map((page) => ({
-    key: page.isRoutingKey ? page.name : page.name.slice(0, 16),
-    points: fillYears(page.years).map(({ year, medianPrice, totalSales }) => ({
-      x: year,
-      name: String(year),
-      value: medianPrice,
-      count: totalSales,
-      isFew: totalSales <= fewSales,
+    key: page.isRoutingKey ? page.name : shorten(page.name, 16),
+    points: fillYears(page.years).map((year) => ({
+      x: year.year,
+      name: formatYear(year.year, thisYear),
+      value: shownMedian(year),
+      count: year.totalSales,
+      isProvisional: year.year === thisYear,
     })),
   }));
   const years = lines.flatMap(({ points }) => points.map(({ x }) => x));
@@ -142,6 +149,6 @@ function buildPlaceChart(pages: readonly PlacePage[]): LineChartData {
     lines,
     time: { from, to, ticks },
     timeName: 'Year',
-    incomplete: '',
+    incomplete: to === thisYear ? formatYear(to, thisYear) : '',
   };
 }

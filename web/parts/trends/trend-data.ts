@@ -6,6 +6,7 @@ import {
   buildTimeAxis,
   type ChartLine,
   countMonths,
+  describeIncomplete,
   formatPeriod,
   isIncomplete,
   type LineChartData,
@@ -30,13 +31,14 @@ export function buildTrendChart(
   const [first] = trends;
   const months = first?.months ?? 1;
   const areas = trends.map(({ area }) => area);
+  const lines = trends.map((trend, place) => buildLine(trend, measure, range, place));
   return {
     title: `${measureNames[measure]} by ${periodNouns[months]}, ${joinNames(areas)}`,
     unit: measure === 'sales' ? 'count' : 'euro',
-    lines: trends.map((trend, place) => buildLine(trend, measure, range, place)),
+    lines,
     time: buildTimeAxis(range),
     timeName: periodHeads[months],
-    incomplete: first ? describeIncomplete(first, range) : '',
+    incomplete: describeIncomplete(lines[0]?.points ?? []),
   };
 }
 
@@ -68,16 +70,6 @@ function buildPoint(trend: Trend, point: TrendPoint, measure: Measure): LinePoin
     isProvisional: isIncomplete(point, trend),
     isFew: measure !== 'sales' && count <= fewSales,
   };
-}
-
-function describeIncomplete(trend: Trend, { from, to }: Range): string {
-  const shown = trend.points.filter((point) => {
-    return isIncomplete(point, trend) && countMonths(point) >= from && countMonths(point) <= to;
-  });
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last) return '';
-  const name = formatPeriod(last, trend.months);
-  return first === last ? name : `${formatPeriod(first, trend.months)} to ${name}`;
 }
 
 /** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
