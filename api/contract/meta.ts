@@ -58,7 +58,7 @@ export const ListingsState = Exact({
   oldestSeenAt: Type.Optional({
     ...Instant,
     description:
-      'when the home for sale not seen for longest was last seen; earlier than the newest pull if that pull was partial or from another source',
+      'when the home for sale that has gone unseen the longest was last seen; earlier than the newest pull if that pull was partial or from another source',
   }),
   isLate: Type.Optional(
     Type.Boolean({
@@ -70,7 +70,7 @@ export const ListingsState = Exact({
   checks: {
     ...Count,
     description:
-      'full checks of the source that had most; new homes and price changes can be seen from the second, relistings from the third',
+      'full checks by the entry with the most; new homes and price changes can be seen from the second, relistings from the third',
   },
   followedCounties: Type.Optional(
     Type.Array(Type.String(), {

@@ -2,7 +2,7 @@
 -- many certainly had an event of each kind as their latest in the last day and
 -- in the last seven days, up to the newest pull. Null for events that can't be
 -- seen: a sale agreed that no source reports, a new home or another price
--- before the second snapshot of a source, a return before the third if none is
+-- before the second snapshot of an entry, a return before the third if none is
 -- known. A home that is sale agreed now counts only as that.
 with shown as (
     select list(distinct change) as changes
@@ -14,6 +14,7 @@ snapshots as (
     from (
         select count(distinct pulled_at) as number
         from core.listing_scopes
+        where is_covered
         group by source, entry
     )
 ),

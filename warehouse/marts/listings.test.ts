@@ -46,7 +46,11 @@ async function giveListings(listings: readonly Row[], events: readonly Row[] = [
   await bench.give('core.followed_areas', [{ change: 'Sale Agreed' }]);
   await bench.give(
     'core.listing_scopes',
-    ['2026-03-18', '2026-03-19', '2026-03-20'].map((pulled_at) => ({ entry: 'a', pulled_at })),
+    ['2026-03-18', '2026-03-19', '2026-03-20'].map((pulled_at) => ({
+      entry: 'a',
+      is_covered: true,
+      pulled_at,
+    })),
   );
   await bench.give(
     'core.home_events',
@@ -374,11 +378,15 @@ describe('counts', () => {
   test('have no figure for what too few snapshots can show', async () => {
     const bench = await giveListings([{}], []);
     await giveAgain(bench, 'core.last_news');
-    const readAfter = async (snapshots: number) => {
+    const readAfter = async (covering: number) => {
       await bench.give(
         'core.listing_scopes',
-        Array.from({ length: snapshots }, (_, at) => ({
-          ...{ source: 'a', entry: 'a', pulled_at: `2026-03-${10 + at} 08:00:00` },
+        Array.from({ length: covering + 1 }, (_, at) => ({
+          source: 'a',
+          entry: 'a',
+          // The oldest covers nothing.
+          is_covered: at > 0,
+          pulled_at: `2026-03-${10 + at} 08:00:00`,
         })),
       );
       return await bench.run('marts.dashboard');
