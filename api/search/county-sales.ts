@@ -1,10 +1,10 @@
-import { type County, counties } from '../../warehouse/vocabulary.ts';
+import type { County } from '../../warehouse/vocabulary.ts';
 import type { ListChoices } from '../contract/list-choices.ts';
 import { type RegisterRecord, registerPageSize } from '../contract/register.ts';
 import type { RegisterView, SaleSort } from '../contract/sales-view.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { groupSales, isByPrice, narrowSales, pickRanks, type SalesScope } from './list-sales.ts';
-import { formatMark } from './marks.ts';
+import { formatMark, numberCounty } from './marks.ts';
 import type { SaleGroup } from './sale-filters.ts';
 import { readRecords } from './sale-record.ts';
 
@@ -30,7 +30,7 @@ export function listCountySales(read: Reader, { county, view, page }: CountyQues
     view,
     (between) =>
       between.length === 0
-        ? read.all<SaleGroup>(groupsQuery, numberOf(county))
+        ? read.all<SaleGroup>(groupsQuery, numberCounty(county))
         : groupSales(read, scopeOfCounty(county, 'cheapest'), between),
   );
   const part = { sort: view.sort, first: (page - 1) * registerPageSize, limit: registerPageSize };
@@ -39,12 +39,8 @@ export function listCountySales(read: Reader, { county, view, page }: CountyQues
 
 /** The sales of a county: an index has them by price, the marks by rank. */
 export function scopeOfCounty(county: County, sort: SaleSort): SalesScope {
-  const number = numberOf(county);
+  const number = numberCounty(county);
   return isByPrice(sort)
     ? { matches: [], limits: [['sales.county = ?', number]] }
     : { matches: [formatMark('county', number)], limits: [] };
-}
-
-function numberOf(county: County): number {
-  return counties.indexOf(county) + 1;
 }

@@ -1,7 +1,6 @@
-import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
 import { priceSteps } from '../contract/list-view.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
-import { formatMark, mostRooms } from './marks.ts';
+import { formatMark, mostRooms, numberCounty, numberRoutingKey } from './marks.ts';
 import { listWordsAndDistricts, type WordForms } from './read-words.ts';
 import { type LinkRow, toLink } from './sale-record.ts';
 
@@ -25,9 +24,6 @@ type SaleRow = {
   link: LinkRow | null;
 };
 
-const numberCounty = new Map<string, number>(counties.map((county, at) => [county, at + 1]));
-const numberKey = new Map<string, number>(routingKeys.map(({ key }, at) => [key, at + 1]));
-
 /** Adds the sales of the register, with their words. */
 export async function fillSales(
   source: Source,
@@ -40,7 +36,7 @@ export async function fillSales(
   const insertWords = writer.intoWords('sale_words');
   await scanRows<SaleRow>(source, 'lookup_sales', (row) => {
     const { rank, price_eur: price, link } = row;
-    const county = numberCounty.get(row.county) ?? 0;
+    const county = numberCounty(row.county);
     const isNew = Number(row.is_new);
     const isMarket = Number(row.left_out_reason === '');
     insertSale(rank, county, row.sale_year, row.day, price, classOfPrice(price), isNew, isMarket);
@@ -69,7 +65,7 @@ function listMarks(
   numbers: Record<'county' | 'isNew' | 'beds' | 'baths', number>,
 ): string[] {
   const { county, isNew, beds, baths } = numbers;
-  const key = numberKey.get(row.routing_key ?? '') ?? 0;
+  const key = numberRoutingKey(row.routing_key ?? '');
   return [
     formatMark('county', county),
     formatMark('year', row.sale_year),

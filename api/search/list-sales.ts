@@ -31,16 +31,18 @@ export function isByPrice(sort: SaleSort): boolean {
 function formatScope({ matches, limits }: SalesScope, needsSales = limits.length > 0) {
   const isMatched = matches.length > 0;
   // A cross join is read in this order: only the sales that match are looked at.
-  const withSales = isMatched
-    ? 'sale_words cross join sales on sales.rank = sale_words.rowid'
-    : 'sales';
+  const tables = !isMatched
+    ? 'sales'
+    : needsSales
+      ? 'sale_words cross join sales on sales.rank = sale_words.rowid'
+      : 'sale_words';
   const conditions = [
     ...(isMatched ? ['sale_words match ?'] : []),
     ...limits.map(([condition]) => condition),
   ];
   return {
     rank: isMatched ? 'sale_words.rowid' : 'sales.rank',
-    sql: `from ${needsSales ? withSales : isMatched ? 'sale_words' : 'sales'}
+    sql: `from ${tables}
       where ${['true', ...conditions].join(' and ')}`,
     values: [...(isMatched ? [matches.join(' AND ')] : []), ...limits.map(([, value]) => value)],
   };

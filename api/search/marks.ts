@@ -1,3 +1,5 @@
+import { counties, routingKeys } from '../../warehouse/vocabulary.ts';
+
 /**
  * What the full-text index finds sales by as it does by words. A mark is one character that no
  * address has, so no word begins with it.
@@ -19,4 +21,17 @@ export const mostRooms = 10;
 /** The mark of all that have a number of a kind, such as that of a county. */
 export function formatMark(kind: keyof typeof firstCharacters, number: number): string {
   return String.fromCodePoint(firstCharacters[kind] + number);
+}
+
+const countyNumbers = new Map<string, number>(counties.map((county, at) => [county, at + 1]));
+const keyNumbers = new Map<string, number>(routingKeys.map(({ key }, at) => [key, at + 1]));
+
+/** The number of a county, from 1; 0 if it is none. */
+export function numberCounty(county: string): number {
+  return countyNumbers.get(county) ?? 0;
+}
+
+/** The number of an Eircode routing key, from 1; 0 if it is none. */
+export function numberRoutingKey(key: string): number {
+  return keyNumbers.get(key) ?? 0;
 }

@@ -65,7 +65,7 @@ const recordsQuery = `
 
 /** Sales of some ranks, in their order, as the API shows them. */
 export function readRecords(read: Reader, ranks: readonly number[]): RegisterRecord[] {
-  return read.all<RecordRow>(recordsQuery, JSON.stringify(ranks)).map(toRecord);
+  return readPricedRecords(read, ranks).map(({ record }) => record);
 }
 
 /** The same with their prices with VAT. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { countRuns } from '../../warehouse/testing/seeds.ts';
-import { type County, counties, routingKeys } from '../../warehouse/vocabulary.ts';
+import type { County } from '../../warehouse/vocabulary.ts';
 import { saleSorts } from '../contract/sales-view.ts';
 import { openReader, type Reader } from '../lookup/reader.ts';
 import { openWriter } from '../lookup/writer.ts';
 import type { SalesPart } from './list-sales.ts';
-import { formatMark, mostRooms } from './marks.ts';
+import { formatMark, mostRooms, numberCounty, numberRoutingKey } from './marks.ts';
 import { readSearch, type SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 import { findRanks } from './search-sales.ts';
@@ -38,9 +38,8 @@ function file(sales: readonly IndexedSale[]): Reader {
   const writer = openWriter(path);
   const [insertSale, insertWords] = [writer.into('sales'), writer.intoWords('sale_words')];
   for (const [rank, { words, county, routingKey, month, price, ...sale }] of sales.entries()) {
-    const key = routingKeys.findIndex((one) => one.key === routingKey) + 1;
     const { isNew = false, beds = 0, baths = 0 } = sale;
-    const number = counties.indexOf(county) + 1;
+    const number = numberCounty(county);
     const [year, day] = [
       Math.floor(month / 12),
       Date.UTC(Math.floor(month / 12), month % 12, 15) / (24 * 3600 * 1000),
@@ -49,7 +48,7 @@ function file(sales: readonly IndexedSale[]): Reader {
     insertWords(rank, [
       ...words,
       formatMark('county', number),
-      formatMark('routingKey', key),
+      formatMark('routingKey', numberRoutingKey(routingKey)),
       formatMark('beds', Math.min(beds, mostRooms)),
       formatMark('baths', Math.min(baths, mostRooms)),
       formatMark('isNew', Number(isNew)),

@@ -1,9 +1,8 @@
-import { routingKeys } from '../../warehouse/vocabulary.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { scopeOfCounty } from './county-sales.ts';
 import { countSales, pickRanks, type SaleLimit, type SalesPart } from './list-sales.ts';
-import { formatMark } from './marks.ts';
+import { formatMark, numberRoutingKey } from './marks.ts';
 import type { SearchQuestion } from './read-search.ts';
 import { formatMatch, readWords, type SearchWord, type WordForms } from './read-words.ts';
 import { readRecords, toDay } from './sale-record.ts';
@@ -32,7 +31,7 @@ export function findRanks(
   part: SalesPart,
 ): { readonly ranks: readonly number[]; readonly total: number } {
   const { county, routingKey, beds, baths, build } = question;
-  const key = routingKeys.findIndex((one) => one.key === routingKey) + 1;
+  const key = numberRoutingKey(routingKey ?? '');
   const asked = [
     words.length > 0 && formatMatch(words),
     key > 0 && formatMark('routingKey', key),
