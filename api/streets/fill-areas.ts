@@ -16,7 +16,7 @@ export type StreetIds = { readonly street_name_id: string; readonly place_key: s
 
 /** What the file has of a street or a place: its sales and homes are looked up. */
 export type FiledArea = { readonly years: readonly FiledYear[] } & (
-  | (Omit<StreetPage, Computed> & { readonly ids: StreetIds })
+  | (Omit<StreetPage, Computed | 'ranges'> & { readonly ids: StreetIds })
   | Omit<PlacePage, Computed>
 );
 
@@ -122,7 +122,6 @@ function toStreet(row: StreetRow): FiledArea {
     registeredSales: row.registered_sales,
     totalSales: row.total_sales,
     years: row.years,
-    ranges: [],
   };
 }
 

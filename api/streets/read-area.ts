@@ -9,9 +9,9 @@ import { takePoints } from './take-points.ts';
 
 export type { AreaKind } from './fill-areas.ts';
 
-/** A street is without what its homes fetch, which the database knows by its ids. */
+/** A street is without its price ranges, which the database knows by its ids. */
 type AreaPages = {
-  readonly street: StreetPage & { readonly ids: StreetIds };
+  readonly street: Omit<StreetPage, 'ranges'> & { readonly ids: StreetIds };
   readonly place: PlacePage;
 };
 
