@@ -96,10 +96,7 @@ async function findApplicationDamage(dataDir: string): Promise<Found> {
 const remedy = 'Remove this folder: downloads are made again with the next published version.';
 
 /** The downloads that differ from those made. A thorough check digests them. */
-async function listExportDamage(
-  dataDir: string,
-  isThorough: boolean,
-): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
+async function listExportDamage(dataDir: string, isThorough: boolean): Promise<Found> {
   const names = await readdir(exportsFolder(dataDir)).catch(() => []);
   const versions = names.filter((name) => !name.startsWith('.'));
   const damage: Damage[] = [];
@@ -109,7 +106,7 @@ async function listExportDamage(
     if (!kept)
       damage.push({
         what,
-        wrong: `a file is missing, unreadable or has another length. ${remedy}`,
+        wrong: `a file is missing, unreadable or the wrong length. ${remedy}`,
       });
     else if (isThorough) {
       for (const path of await listChanged(exportFolder(dataDir, version), kept))
@@ -134,9 +131,7 @@ const remedies = {
 };
 
 /** Versions, `current.json` and the analysts' link, if they differ from what was published. */
-async function listVersionDamage(
-  dataDir: string,
-): Promise<{ readonly count: number; readonly damage: readonly Damage[] }> {
+async function listVersionDamage(dataDir: string): Promise<Found> {
   const damage: Damage[] = [];
   const live = await findCurrent(dataDir).catch((error: Error) => {
     damage.push({ what: 'current.json', wrong: error.message });
