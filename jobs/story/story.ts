@@ -56,7 +56,7 @@ async function readRichest(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {
   });
   if (row) return row;
   throw new UsageError(
-    'No asking price changed in the past four weeks, except in listings that already have a post. Choose a listing: npm run export -- --story --listing ID',
+    'No listing with a price change but no post is known to have changed its price or status in the past four weeks. Choose a listing: npm run export -- --story --listing ID',
   );
 }
 
