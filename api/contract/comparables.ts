@@ -151,7 +151,7 @@ export const Bid = Type.Object(
         {
           additionalProperties: false,
           description:
-            'days until half of homes are sale agreed, or gone, or the longest time known',
+            'days until half of the homes are sale agreed or gone; if fewer than half are, the longest time known',
         },
       ),
     ),

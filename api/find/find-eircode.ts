@@ -6,10 +6,13 @@ type Typed = { readonly key: string; readonly before: string };
 
 const keys = new Set(routingKeys.map(({ key }) => key));
 
-/** The second half has only some letters; here a digit too, as `R21 PARK` may be an address. */
+/**
+ * The second half uses only some letters. Here it must have a digit too, because `R21 PARK` may be
+ * an address.
+ */
 const eircode = /^(.*?)[\s,]*\b([A-Z]\d[\dW])\s?(?=[A-Z]*\d)([AC-FHKNPRTV-Y\d]{1,4})$/i;
 
-/** The Eircode at the end of a text; what is only its beginning counts where it is all there is. */
+/** The Eircode at the end of a text; the beginning of one counts only if nothing is before it. */
 export function parseEircode(text: string): Typed | undefined {
   const [, before = '', key = '', rest = ''] = eircode.exec(text.trim()) ?? [];
   if (!keys.has(key.toUpperCase()) || (before !== '' && rest.length < 4)) return undefined;

@@ -1,17 +1,17 @@
--- Made last: to keep it while rows are added takes twice as long.
 insert into sale_words (sale_words) values ('optimize');
 
 insert into item_words (item_words) values ('optimize');
 
 insert into home_words (home_words) values ('optimize');
 
+-- Made last: keeping indexes while rows are added takes twice as long.
 create index sales_by_price on sales (
     county, price, year, price_class, is_new
 );
 
 create index areas_by_key on areas (kind, key);
 
--- What the sales of a county can be narrowed to.
+-- A county's sales counted by year, price class and build, for its filters.
 create table county_groups as
 select
     county,

@@ -16,7 +16,7 @@ create table records (
     address text not null,
     eircode text not null,
     left_out text not null,
-    -- Null where the register's price has the VAT.
+    -- Null if the register's price includes VAT.
     price_with_vat real,
     street integer,
     home integer,

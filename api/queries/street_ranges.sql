@@ -1,5 +1,5 @@
--- One row per kind of home of a street, houses first: what they fetch, and the
--- sales that this is known from, as JSON.
+-- One row per kind of home of a street, houses first: the range of their
+-- prices, and the sales it is based on, as JSON.
 with compared as (
     select
         is_unit,

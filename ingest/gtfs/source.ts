@@ -15,9 +15,9 @@ export const source = {
     maxSetAsideShare: 0.02,
     /** Fewer stops than in the previous file. Seasonal timetables come and go. */
     maxShrinkShare: 0.2,
-    /** For a feed as it arrives. The whole country's has about 150 MB. */
+    /** For a feed as it arrives. The whole country's is about 150 MB. */
     maxBytes: 1024 ** 3,
-    /** For a table of stops or routes. The whole country's has 3 MB. */
+    /** For a table of stops or routes. The whole country's is 3 MB. */
     maxTableBytes: 64 * 1024 ** 2,
     /**
      * For everything that is read from a feed, unpacked. Its shapes, the largest part, aren't read.

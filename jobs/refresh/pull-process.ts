@@ -100,7 +100,7 @@ function describeEnd(how: string): Ended {
 function describeMemory(megabytes: number): Ended {
   return {
     code: 'pull_memory',
-    message: `Reading needed more than ${megabytes} MB of memory and was stopped. Check the source: no real one needs as much.`,
+    message: `Reading needed more than ${megabytes} MB of memory and was stopped. Check the source: no genuine one needs that much.`,
   };
 }
 
