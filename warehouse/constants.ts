@@ -1,6 +1,6 @@
 /*
  * The numbers that both SQL and TypeScript rules use. SQL has each as a macro
- * (`constant-macros.ts`); numbers that only SQL uses are files in `macros/`.
+ * (`constant-macros.ts`); numbers that only SQL uses are in `macros/limits.sql`.
  */
 
 /** VAT on new homes in percent. The register's prices exclude it if marked "VAT exclusive". */

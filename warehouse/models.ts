@@ -68,17 +68,13 @@ export function listNeeded(models: readonly Model[], table: string): Set<string>
   return needed;
 }
 
-/**
- * The macros as `name(parameters) as (expression)`: the constants, then the files, whose first
- * lines name parameters.
- */
+/** The macros as `name(parameters) as (expression)`: the constants, then those of the files. */
 export function readMacros(): string[] {
-  const written = listSqlFiles('macros').map((name) => {
-    const sql = readSql('macros', name);
-    const parameters = /^-- \w+(\([^)]*\))/.exec(sql)?.[1];
-    if (!parameters) throw new Error(`macros/${name}.sql: the first line names its parameters`);
-    return `${name}${parameters} as (${sql})`;
-  });
+  const written = listSqlFiles('macros').flatMap((name) =>
+    [...readSql('macros', name).matchAll(/^create macro (.+?^\));$/gms)].map(([, macro]) =>
+      String(macro),
+    ),
+  );
   return [...constantMacros, ...written];
 }
 
