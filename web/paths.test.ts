@@ -54,7 +54,7 @@ it('has the words of a visitor in the query or in the path, and a title as a slu
     apiPaths.registerPage('Cork', 2, 'year=2024'),
     apiPaths.townForSale('Cork', 'Carrigaline East'),
     apiPaths.countyMap('median', '2026-09'),
-    apiPaths.placeSales('h91', 'sort=address'),
+    apiPaths.salesOf(apiPaths.place('h91'), 'sort=address'),
   ]).toMatchInlineSnapshot(`
     [
       "/search?q=d%C3%BAn%20laoghaire%20%26%20bray",

@@ -107,8 +107,18 @@ export function useHydrated(): boolean {
   );
 }
 
+/** The answer of a GET as long as there is one. */
+export function useData<T>(url: string | null): T | null {
+  const answer = useApi<T>(url);
+  return answer.state === 'ready' ? answer.data : null;
+}
+
+/** What the site knows of its data; null until that is there. */
+export function useMeta(): Meta | null {
+  return useData<Meta>(apiPaths.meta());
+}
+
 /** How far the adverts reach; null where none were read, undefined until that is known. */
 export function useListings(): ListingsState | null | undefined {
-  const meta = useApi<Meta>(apiPaths.meta());
-  return meta.state === 'ready' ? meta.data.listings : undefined;
+  return useMeta()?.listings;
 }

@@ -137,8 +137,7 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
       {
         key: head,
         head,
-        align: unit === 'text' || unit === 'date' ? 'start' : 'end',
-        nowrap: true,
+        kind: unit === 'text' || unit === 'date' ? 'short' : 'number',
         cell: ({ cells }) => {
           const count = noun ? cells[place + 1] : null;
           return (

@@ -95,40 +95,29 @@ const sourceColumns: readonly Column<SourceState>[] = [
       </>
     ),
   },
-  {
-    key: 'rows',
-    head: 'Rows',
-    align: 'end',
-    nowrap: true,
-    figure: true,
-    cell: ({ rows }) => formatCount(rows),
-  },
+  { key: 'rows', head: 'Rows', kind: 'figure', cell: ({ rows }) => formatCount(rows) },
   {
     key: 'aside',
     head: 'Set aside',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ setAside }) => formatCount(setAside),
   },
   {
     key: 'newest',
     head: 'Newest record',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ newestRecord }) => (newestRecord ? formatDate(newestRecord) : '–'),
   },
   {
     key: 'pulled',
     head: 'Last check',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
   },
   {
     key: 'due',
     head: 'Next check',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ nextDue, held }) => {
       if (held) return 'held';
       return nextDue ? formatInstant(nextDue) : '–';

@@ -22,8 +22,7 @@ const columns: readonly Column<BlogPost>[] = [
   {
     key: 'published',
     head: 'Published',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ publishedOn }) => formatDate(publishedOn),
   },
 ];

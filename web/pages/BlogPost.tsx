@@ -28,7 +28,7 @@ function Article({ post }: { post: BlogArticle }) {
   const { title, publishedBy, publishedOn, body, listing } = post;
   return (
     <article className="stack gap-5">
-      <PageHead title={title} trail={<Link href={paths.blog()}>Luach Blog</Link>}>
+      <PageHead title={title} trail={[['Luach Blog', paths.blog()]]}>
         <p className="fine">
           By {publishedBy}, <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
         </p>

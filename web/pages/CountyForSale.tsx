@@ -1,67 +1,60 @@
 import '../parts/counties/TownlandTables.css';
 import { Link } from 'wouter';
 import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
-import { type County, findCounty } from '../../api/contract/lists.ts';
+import type { County } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
+import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { describeForSale, describeNoneForSale, isFollowed } from '../parts/listings/coverage.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { NotFound } from '../shell/NotFound.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
-import { useApi, useListings } from '../use-api.ts';
+import { Answered } from '../ui/Pending.tsx';
+import { useApi, useData, useListings } from '../use-api.ts';
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
-export function CountyForSale({ params }: { params: { county?: string } }) {
-  const county = findCounty(params.county ?? '');
-  return county ? <Page county={county} /> : <NotFound />;
-}
-
-function Page({ county }: { county: County }) {
+export const CountyForSale = ofCounty(({ county }) => {
   const answer = useApi<Townlands>(apiPaths.townlands(county));
-  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
+  const overview = useData<PriceChangesOverview>(apiPaths.priceChanges());
   const listings = useListings();
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={`Property For Sale in ${county}`}
-        picture={<CountyFlag county={county} />}
-        trail={
-          <>
-            <Link href={paths.forSale()}>All counties</Link> ·{' '}
-            <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link>
-          </>
-        }
+        trail={[
+          ['All counties', paths.forSale()],
+          [`Price changes in ${county}`, paths.countyPriceChanges(county)],
+        ]}
       >
-        {answer.state === 'ready' && overview.state === 'ready' && listings !== undefined ? (
+        {answer.state === 'ready' && overview && listings !== undefined ? (
           <Opening
             county={county}
             listings={listings}
             townlands={answer.data}
-            total={overview.data.find((one) => one.county === county)?.total ?? 0}
+            total={overview.find((one) => one.county === county)?.total ?? 0}
           />
         ) : null}
-      </PageHead>
-      {answer.state !== 'ready' ? (
-        <Pending answer={answer} />
-      ) : !isFollowed(county, listings) ? (
-        <Strays county={county} places={answer.data} />
-      ) : (
-        <>
-          <Places county={county} kind="Postal district" places={answer.data.filter(isDistrict)} />
-          <Places
-            county={county}
-            kind="Townland"
-            places={answer.data.filter((place) => !isDistrict(place))}
-          />
-        </>
-      )}
+      </CountyHead>
+      <Answered answer={answer}>
+        {(places) =>
+          isFollowed(county, listings) ? (
+            <>
+              <Places county={county} kind="Postal district" places={places.filter(isDistrict)} />
+              <Places
+                county={county}
+                kind="Townland"
+                places={places.filter((place) => !isDistrict(place))}
+              />
+            </>
+          ) : (
+            <Strays county={county} places={places} />
+          )
+        }
+      </Answered>
     </>
   );
-}
+});
 
 function isDistrict({ townlandName }: Townland): boolean {
   return /^Dublin \d/.test(townlandName);

@@ -1,13 +1,13 @@
 import '../parts/stats/MonthLinks.css';
 import { Link } from 'wouter';
 import { fewSales } from '../../api/contract/limits.ts';
-import { type County, findCounty } from '../../api/contract/lists.ts';
+import type { County } from '../../api/contract/lists.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf, formatShortMonth } from '../format.ts';
+import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { BedroomCharts } from '../parts/stats/BedroomCharts.tsx';
 import {
   describeCountyYear,
@@ -20,53 +20,39 @@ import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useData } from '../use-api.ts';
 
 /** A county's sales and prices by month, this year and last, and links to each month. */
-export function CountyStats({ params }: { params: { county?: string } }) {
-  const county = findCounty(params.county ?? '');
-  return county ? <Statistics county={county} /> : <NotFound />;
-}
-
-function Statistics({ county }: { county: County }) {
+export const CountyStats = ofCounty(({ county }) => {
   const answer = useApi<Stats>(apiPaths.countyStats(county));
   if (answer.state === 'missing') return <NotFound />;
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={`${county} Property Statistics`}
-        picture={<CountyFlag county={county} />}
-        trail={<Trail county={county} />}
+        trail={[
+          ['All counties', paths.stats()],
+          [`Homes sold in ${county}`, paths.registerCounty(county)],
+          ['Price index, map and how homes sell', paths.insights(county)],
+        ]}
       >
         {answer.state === 'ready' ? <Opening stats={answer.data} /> : null}
-      </PageHead>
-      {answer.state === 'ready' ? (
-        answer.data.newestSaleDate && <Ready county={county} stats={answer.data} />
-      ) : (
-        <Pending answer={answer} text="loading..." />
-      )}
+      </CountyHead>
+      <Answered answer={answer} text="loading...">
+        {(stats) => (stats.newestSaleDate ? <Ready county={county} stats={stats} /> : null)}
+      </Answered>
     </>
   );
-}
-
-function Trail({ county }: { county: County }) {
-  return (
-    <>
-      <Link href={paths.stats()}>All counties</Link> ·{' '}
-      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link> ·{' '}
-      <Link href={paths.insights(county)}>Price index, map and how homes sell</Link>
-    </>
-  );
-}
+});
 
 function Opening({ stats }: { stats: Stats }) {
-  const lag = useApi<RegisterLag>(apiPaths.registerLag(stats.county));
+  const lag = useData<RegisterLag>(apiPaths.registerLag(stats.county));
   if (!stats.newestSaleDate) return <p>{noRegister}</p>;
-  const isShaded = lag.state === 'ready' && lag.data.filling.some(({ low }) => low !== null);
+  const isShaded = lag?.filling.some(({ low }) => low !== null);
   return (
     <>
       <p>{describeCountyYear(stats)}</p>

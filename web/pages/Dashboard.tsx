@@ -23,7 +23,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
-import { useApi, useListings } from '../use-api.ts';
+import { useApi, useData, useListings } from '../use-api.ts';
 
 /** The start page: the market at a glance, and links to the other screens. */
 export function Dashboard() {
@@ -54,10 +54,10 @@ type OpeningProps = { figures: Figures | null; listings: ListingsState | null | 
 
 /** What homes sell for, then how many are for sale and how their prices changed in the week. */
 function Opening({ figures, listings }: OpeningProps) {
-  const trend = useApi<Trend>(apiPaths.trend(wholeCountry, 12));
+  const trend = useData<Trend>(apiPaths.trend(wholeCountry, 12));
   return (
     <p>
-      {trend.state === 'ready' ? describeYear(trend.data) : null}{' '}
+      {trend ? describeYear(trend) : null}{' '}
       {figures && listings !== undefined ? <Adverts figures={figures} listings={listings} /> : null}
     </p>
   );

@@ -1,19 +1,17 @@
 import { Link } from 'wouter';
 import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/downloads.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import { formatBytes, formatCount, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useMeta } from '../use-api.ts';
 
 /** The data product to download: what there is, under which licence, and how to read it. */
 export function Data() {
   const downloads = useApi<Downloads>(apiPaths.data());
-  const meta = useApi<Meta>(apiPaths.meta());
-  const takesSql = meta.state === 'ready' && meta.data.takesSql;
+  const takesSql = useMeta()?.takesSql;
   return (
     <>
       <PageHead title="The data">
@@ -77,26 +75,17 @@ const columns: readonly Column<DownloadTable>[] = [
       </>
     ),
   },
-  {
-    key: 'rows',
-    head: 'Rows',
-    align: 'end',
-    nowrap: true,
-    figure: true,
-    cell: ({ rows }) => formatCount(rows),
-  },
+  { key: 'rows', head: 'Rows', kind: 'figure', cell: ({ rows }) => formatCount(rows) },
   {
     key: 'parquet',
     head: 'Parquet',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: (table) => <FileLink table={table} format="parquet" />,
   },
   {
     key: 'csv',
     head: 'CSV, gzipped',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: (table) => <FileLink table={table} format="csv" />,
   },
 ];
@@ -181,8 +170,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
 }
 
 function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isInvented = meta.state === 'ready' && meta.data.demo;
+  const isInvented = useMeta()?.demo;
   return (
     <Panel title="How to cite it">
       <p className="words">

@@ -3,7 +3,6 @@ import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
@@ -23,7 +22,7 @@ import { apiPaths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { SmallPrint } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useMeta } from '../use-api.ts';
 
 /** One chart of a page, for a frame of another site; its links open the site itself. */
 export function Embed() {
@@ -115,8 +114,8 @@ type FrameProps = { title: string; about: readonly string[] | undefined; childre
 function Frame({ title, about = [], children }: FrameProps) {
   const page = findEmbed(useLocation()[0])?.page ?? '/';
   const query = useSearch();
-  const meta = useApi<Meta>(apiPaths.meta());
-  const credit = meta.state === 'ready' ? describeCredit(meta.data) : [];
+  const meta = useMeta();
+  const credit = meta ? describeCredit(meta) : [];
   return (
     <>
       <h1>{title}</h1>

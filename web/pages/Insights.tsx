@@ -11,13 +11,12 @@ import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid } from '../ui/Panel.tsx';
-import { useApi } from '../use-api.ts';
+import { useData } from '../use-api.ts';
 
 /** How prices moved and how homes sell, and the way to how these figures are worked out. */
 export function Insights() {
   const area = useIndexArea();
-  const answer = useApi<PriceIndex>(apiPaths.priceIndex(area));
-  const index = answer.state === 'ready' ? answer.data : null;
+  const index = useData<PriceIndex>(apiPaths.priceIndex(area));
   return (
     <>
       <PageHead title="Market Insights">

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '../../api/contract/listing.ts';
-import { findCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatPlace } from '../format.ts';
 import { BidPanel } from '../parts/bids/BidPanel.tsx';
 import { describeRange } from '../parts/comparables/describe-range.ts';
 import { SimilarHomes } from '../parts/comparables/SimilarHomes.tsx';
 import { CostsPanel } from '../parts/costs/CostsPanel.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
 import { describeDaysOnMarket } from '../parts/listing/describe-days-on-market.ts';
 import {
@@ -30,10 +28,9 @@ import { SaleHistory } from '../parts/sales/SaleHistory.tsx';
 import { Star } from '../parts/shortlist/Star.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi, useListings } from '../use-api.ts';
+import { useApi, useListings, useMeta } from '../use-api.ts';
 
 /** A listing: its asking price, and everything that happened to it. */
 export function Listing({ params }: { params: { listingId?: string } }) {
@@ -59,7 +56,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
-  const { formerListings, laterListings, otherListings } = listing;
+  const { formerListings, laterListings, otherListings, street, place } = listing;
   const isLive = isOffered(status);
   const on = describeSeen(listing.lastSeen, useListings());
   const hasOthers = hasOtherAdverts(listing);
@@ -91,17 +88,16 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   const chart = <ListingPriceChart id={id} listing={listing} />;
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={displayTitle}
         acts={<Star id={Number(id)} listing={listing} />}
-        picture={findCounty(county) ? <CountyFlag county={county} /> : null}
-        trail={
-          <>
-            <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link> ·{' '}
-            <Link href={paths.countyForSale(county)}>For sale in {county}</Link>
-            <StreetLinks listing={listing} />
-          </>
-        }
+        trail={[
+          [`Price changes in ${county}`, paths.countyPriceChanges(county)],
+          [`For sale in ${county}`, paths.countyForSale(county)],
+          ...(street ? [[street.name, paths.street(street.key)] as const] : []),
+          ...(place ? [[formatPlace(place.name), paths.place(place.key)] as const] : []),
+        ]}
       >
         <p>
           {(isLive ? [range, story, maybeSold] : [story, maybeSold, range])
@@ -109,7 +105,7 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
             .join(' ')}
         </p>
         <AdvertLink listing={listing} />
-      </PageHead>
+      </CountyHead>
       <div className="listing-pair stack gap-5">
         <div className="listing-stack gap-5">
           <ListingFigures listing={listing} />
@@ -149,30 +145,10 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   );
 }
 
-/** The pages of the home's street and town. */
-function StreetLinks({ listing: { street, place } }: { listing: ListingDetail }) {
-  return (
-    <>
-      {street ? (
-        <>
-          {' '}
-          · <Link href={paths.street(street.key)}>{street.name}</Link>
-        </>
-      ) : null}
-      {place ? (
-        <>
-          {' '}
-          · <Link href={paths.place(place.key)}>{formatPlace(place.name)}</Link>
-        </>
-      ) : null}
-    </>
-  );
-}
-
 /** Leads to the advert at its source; of an invented one there is none. */
 function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (!advertUrl || meta.state !== 'ready' || meta.data.demo) return null;
+  const meta = useMeta();
+  if (!advertUrl || !meta || meta.demo) return null;
   return (
     <p>
       <a href={advertUrl} rel="noopener nofollow">
@@ -184,8 +160,7 @@ function AdvertLink({ listing: { advertUrl } }: { listing: ListingDetail }) {
 
 /** Links from a listing to the mortgage pages, where applications are taken. */
 function MortgageLinks({ listingId }: { listingId: string }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready' || !meta.data.takesApplications) return null;
+  if (!useMeta()?.takesApplications) return null;
   return (
     <Panel title="Mortgage" note={<Link href={paths.mortgage()}>About mortgages</Link>}>
       <Link className="button button-plain" href={paths.mortgageApplication(listingId)}>

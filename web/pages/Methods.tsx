@@ -21,7 +21,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import { useApi } from '../use-api.ts';
+import { useData } from '../use-api.ts';
 
 const texts = {
   'similar-homes': similarHomes,
@@ -80,43 +80,42 @@ const columns: readonly Column<Score>[] = [
     cell: ({ kind, name }) =>
       kind === 'evidence' ? (evidence[name] ?? name) : name === 'Rest' ? 'Outside Dublin' : name,
   },
-  { key: 'sales', head: 'Number', align: 'end', cell: ({ sales }) => formatCount(sales) },
+  { key: 'sales', head: 'Number', kind: 'number', cell: ({ sales }) => formatCount(sales) },
   {
     key: 'answered',
     head: 'With a Range',
-    align: 'end',
+    kind: 'number',
     cell: ({ answered }) => formatCount(answered),
   },
   {
     key: 'error',
     head: 'Median Error',
-    align: 'end',
+    kind: 'number',
     cell: ({ medianErrorPercent }) => share(medianErrorPercent),
   },
   {
     key: 'within',
     head: 'Within 20%',
-    align: 'end',
+    kind: 'number',
     cell: ({ within20Percent }) => share(within20Percent),
   },
   {
     key: 'held',
     head: 'Within Range',
-    align: 'end',
+    kind: 'number',
     cell: ({ heldPercent }) => share(heldPercent),
   },
   {
     key: 'width',
     head: 'High ÷ Low',
-    align: 'end',
+    kind: 'number',
     cell: ({ highOverLow }) => highOverLow?.toFixed(2) ?? '–',
   },
 ];
 
 /** How good the ranges of this version were, by county and by kind of evidence. */
 export function ComparableScores() {
-  const answer = useApi<Scores>(apiPaths.comparableScores());
-  const scores = answer.state === 'ready' ? answer.data : [];
+  const scores = useData<Scores>(apiPaths.comparableScores()) ?? [];
   const groups = [
     ['Accuracy by county', scores.filter(({ kind }) => kind !== 'evidence')],
     ['Accuracy by kind of evidence', scores.filter(({ kind }) => kind === 'evidence')],
@@ -152,8 +151,8 @@ const counts: Readonly<
 /** How much the figures of a method rest on; nothing until that is known. */
 function MethodCounts({ method }: { method: Method }) {
   const [path, describe] = counts[method];
-  const answer = useApi<never>(path);
-  return answer.state === 'ready' ? <p>{describe(answer.data)}</p> : null;
+  const figures = useData<never>(path);
+  return figures ? <p>{describe(figures)}</p> : null;
 }
 
 function describeScores(scores: Scores): string {

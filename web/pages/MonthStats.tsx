@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
-import { type County, findCounty, firstRegisterYear } from '../../api/contract/lists.ts';
+import { type County, firstRegisterYear } from '../../api/contract/lists.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
+import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { describeShareIn } from '../parts/lag/filling.ts';
 import {
   describeDaysToSell,
@@ -24,53 +24,51 @@ import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
 import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useData, useMeta } from '../use-api.ts';
 
-type Props = { params: { county?: string; year?: string; month?: string } };
+type Params = { county?: string; year?: string; month?: string };
 type Place = { county: County; year: number; month: number };
 
 /** A county in one month: what was sold, for how much, and what the figures leave out. */
-export function MonthStats({ params }: Props) {
-  const county = findCounty(params.county ?? '');
-  const year = Number(params.year);
-  const month = Number(params.month);
-  const isMonth = /^\d{4}$/.test(params.year ?? '') && /^\d{1,2}$/.test(params.month ?? '');
-  if (!county || !isMonth || month < 1 || month > 12 || year < firstRegisterYear) {
-    return <NotFound />;
-  }
+export const MonthStats = ofCounty<Params>(({ county, ...of }) => {
+  const [year, month] = [Number(of.year), Number(of.month)];
+  const isMonth = /^\d{4}$/.test(of.year ?? '') && /^\d{1,2}$/.test(of.month ?? '');
+  if (!isMonth || month < 1 || month > 12 || year < firstRegisterYear) return <NotFound />;
   return <Statistics county={county} year={year} month={month} />;
-}
+});
 
 function Statistics({ county, year, month }: Place) {
   const answer = useApi<Stats>(apiPaths.monthStats(county, year, month));
-  const meta = useApi<Meta>(apiPaths.meta());
-  const newest = meta.state === 'ready' ? newestMonth(meta.data) : null;
-  const isWithout = meta.state === 'ready' && newest === null;
-  const saleYears = meta.state === 'ready' ? meta.data.register.saleYears : [];
-  const oldest = saleYears?.at(-1) ?? firstRegisterYear;
+  const meta = useMeta();
+  const newest = meta && newestMonth(meta);
+  const isWithout = meta !== null && newest === null;
+  const oldest = meta?.register.saleYears?.at(-1) ?? firstRegisterYear;
   const isBeyond = newest !== null && countMonths(newest) < countMonths({ year, month });
   if (isBeyond || answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={`${county} Property Statistics, ${formatMonth(month)} ${year}`}
-        picture={<CountyFlag county={county} />}
-        trail={<Trail county={county} />}
+        trail={[
+          ['All counties', paths.stats()],
+          [`${county} this year and last`, paths.countyStats(county)],
+          [`Homes sold in ${county}`, paths.registerCounty(county)],
+        ]}
       >
         {isWithout ? (
           <p>{noRegister}</p>
         ) : answer.state === 'ready' ? (
           <Opening stats={answer.data} newest={newest} />
         ) : null}
-      </PageHead>
-      {isWithout ? null : answer.state === 'ready' ? (
-        <Ready stats={answer.data} />
-      ) : (
-        <Pending answer={answer} text="loading..." />
+      </CountyHead>
+      {isWithout ? null : (
+        <Answered answer={answer} text="loading...">
+          {(stats) => <Ready stats={stats} />}
+        </Answered>
       )}
       <MonthSteps county={county} year={year} month={month} newest={newest} oldest={oldest} />
     </>
@@ -82,16 +80,6 @@ type MonthOfYear = { year: number; month: number };
 function newestMonth({ register }: Meta): MonthOfYear | null {
   if (register.thisYear === null || register.thisMonth === null) return null;
   return { year: register.thisYear, month: register.thisMonth };
-}
-
-function Trail({ county }: { county: County }) {
-  return (
-    <>
-      <Link href={paths.stats()}>All counties</Link> ·{' '}
-      <Link href={paths.countyStats(county)}>{county} this year and last</Link> ·{' '}
-      <Link href={paths.registerCounty(county)}>Homes sold in {county}</Link>
-    </>
-  );
 }
 
 function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }) {
@@ -109,8 +97,7 @@ function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }
 
 /** Why a month is incomplete, what share of it is in, and how many sales it will have. */
 function Filling({ stats: { county, year, month } }: { stats: Stats }) {
-  const answer = useApi<RegisterLag>(apiPaths.registerLag(county));
-  const lag = answer.state === 'ready' ? answer.data : null;
+  const lag = useData<RegisterLag>(apiPaths.registerLag(county));
   const known = lag?.filling.find((one) => one.year === year && one.month === month);
   return (
     <SmallPrint>

@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
-import type { Meta } from '../../api/contract/meta.ts';
-import { apiPaths, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useApi } from '../use-api.ts';
+import { useMeta } from '../use-api.ts';
 
 /** Says that a brokerage service is coming. */
 export function Mortgage() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isOpen = meta.state === 'ready' && meta.data.takesApplications;
+  const isOpen = useMeta()?.takesApplications;
   return (
     <>
       <PageHead title="Mortgages">

@@ -1,5 +1,5 @@
 import './MortgageApplication.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ErrorBody } from '../../api/contract/error.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
@@ -27,7 +27,10 @@ export function MortgageApplication({ params }: { params: { listingId?: string }
   if (listing.state === 'missing' || listing.state === 'refused') return <ListingNotFound />;
   return (
     <>
-      <PageHead title="Mortgage application" trail={<Trail id={id} listing={listing} />} />
+      <PageHead
+        title="Mortgage application"
+        trail={listing.state === 'ready' ? [leadTo(id, listing.data)] : []}
+      />
       {meta.state === 'ready' ? (
         <Form id={id} listing={listing} meta={meta.data} />
       ) : (
@@ -39,11 +42,9 @@ export function MortgageApplication({ params }: { params: { listingId?: string }
 
 type ListingState = ApiState<ListingDetail>;
 
-/** Which home it is for, once that is known. */
-function Trail({ id, listing }: { id: string; listing: ListingState }): ReactNode {
-  if (listing.state !== 'ready') return null;
-  const { title, displayTitle = title, county } = listing.data;
-  return <Link href={paths.listing(Number(id), county, title)}>{displayTitle}</Link>;
+/** Which home it is for, by name and address. */
+function leadTo(id: string, { title, displayTitle = title, county }: ListingDetail) {
+  return [displayTitle, paths.listing(Number(id), county, title)] as const;
 }
 
 function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: Meta }) {

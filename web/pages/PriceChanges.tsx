@@ -1,11 +1,8 @@
 import { recentDays } from '../../api/contract/limits.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
-import type {
-  CountyPriceChangesSummary,
-  PriceChangesOverview,
-} from '../../api/contract/price-changes.ts';
+import type { CountyPriceChangesSummary } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
-import { CountyCards } from '../parts/counties/CountyCards.tsx';
+import { CountyIndex } from '../parts/listings/CountyIndex.tsx';
 import {
   areChecksFew,
   describeForSale,
@@ -13,52 +10,55 @@ import {
   describeUncounted,
   describeWhere,
   noChangesYet,
+  sumUp,
 } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { Pending } from '../ui/Pending.tsx';
-import { useApi, useListings } from '../use-api.ts';
 
 /** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {
-  const overview = useApi<PriceChangesOverview>(apiPaths.priceChanges());
-  const listings = useListings();
   return (
-    <>
-      <PageHead title="Property Price Changes">
-        {overview.state === 'ready' && listings ? (
-          <Opening counties={overview.data} listings={listings} />
-        ) : null}
-      </PageHead>
-      {overview.state !== 'ready' ? (
-        <Pending answer={overview} />
-      ) : (
-        <Cards counties={overview.data} listings={listings} />
-      )}
-    </>
+    <CountyIndex<CountyPriceChangesSummary>
+      title="Property Price Changes"
+      call={apiPaths.priceChanges()}
+      opening={(counties, listings) => <Opening counties={counties} listings={listings} />}
+      cardOf={(county, row = { county, drops: 0, rises: 0, total: 0 }, listings) => ({
+        href: paths.countyPriceChanges(county),
+        figure: (
+          <>
+            {formatCount(row.total)} <small>available</small>
+          </>
+        ),
+        note: <Directions {...row} />,
+        ...describeUncounted(county, listings, 'changed'),
+      })}
+    />
   );
 }
 
-type Props<Listings> = { counties: PriceChangesOverview; listings: Listings };
+type OpeningProps = { counties: readonly CountyPriceChangesSummary[]; listings: ListingsState };
 
-function Opening({ counties, listings }: Props<ListingsState>) {
-  const sum = (of: 'drops' | 'rises' | 'total') =>
-    counties.reduce((total, county) => total + county[of], 0);
-  const on = describeOn(listings);
+function Opening({ counties, listings }: OpeningProps) {
+  const [total, drops, rises] = [
+    sumUp(counties, 'total'),
+    sumUp(counties, 'drops'),
+    sumUp(counties, 'rises'),
+  ];
+  const before = describeOn(listings)
+    ? `In the ${recentDays} days before`
+    : `In the past ${recentDays} days`;
   return (
-    <p>
-      <strong>{formatCount(sum('total'))}</strong> {describeForSale(sum('total'), listings)}{' '}
+    <>
+      <strong>{formatCount(total)}</strong> {describeForSale(total, listings)}{' '}
       {describeWhere(listings)}.{' '}
       {areChecksFew('changed', listings) ? (
         noChangesYet
       ) : (
         <>
-          {on ? `In the ${recentDays} days before` : `In the past ${recentDays} days`},{' '}
-          <strong>{formatCount(sum('drops'))}</strong>{' '}
-          {sum('drops') === 1 ? 'asking price was' : 'asking prices were'} cut and{' '}
-          <strong>{formatCount(sum('rises'))}</strong> {sum('rises') === 1 ? 'was' : 'were'} raised.{' '}
+          {before}, <strong>{formatCount(drops)}</strong>{' '}
+          {drops === 1 ? 'asking price was' : 'asking prices were'} cut and{' '}
+          <strong>{formatCount(rises)}</strong> {rises === 1 ? 'was' : 'were'} raised.{' '}
           <GapNote
             happening="changed"
             gaps={listGaps(counties)}
@@ -67,28 +67,7 @@ function Opening({ counties, listings }: Props<ListingsState>) {
         </>
       )}{' '}
       Choose a county to see its homes.
-    </p>
-  );
-}
-
-function Cards({ counties, listings }: Props<ListingsState | null | undefined>) {
-  const byName = new Map(counties.map((county) => [county.county, county]));
-  return (
-    <CountyCards
-      cardOf={(county) => {
-        const summary = byName.get(county) ?? { county, drops: 0, rises: 0, total: 0 };
-        return {
-          href: paths.countyPriceChanges(county),
-          figure: (
-            <>
-              {formatCount(summary.total)} <small>available</small>
-            </>
-          ),
-          note: <Directions {...summary} />,
-          ...describeUncounted(county, listings, 'changed'),
-        };
-      }}
-    />
+    </>
   );
 }
 

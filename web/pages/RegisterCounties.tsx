@@ -1,11 +1,12 @@
+import { useLocation } from 'wouter';
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
-import { CountyCards, formatLastWholeMonth, scaleBetween } from '../parts/counties/CountyCards.tsx';
-import { QuickSearch } from '../parts/sales/QuickSearch.tsx';
+import { formatLastWholeMonth, MedianCards } from '../parts/counties/CountyCards.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { useApi } from '../use-api.ts';
 
 /**
@@ -18,14 +19,9 @@ export function RegisterCounties() {
       <PageHead title="Price Register ++">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      {meta.state !== 'ready' ? (
-        <Pending answer={meta} />
-      ) : meta.data.register.registeredSales > 0 ? (
-        <>
-          <QuickSearch />
-          <Cards counties={meta.data.register.counties} />
-        </>
-      ) : null}
+      <Answered answer={meta}>
+        {({ register }) => (register.registeredSales > 0 ? <Counties register={register} /> : null)}
+      </Answered>
     </>
   );
 }
@@ -67,22 +63,23 @@ function formatMedian(county: CountySummary): string {
   return formatEuroOf(county.lastTwelveMonthsMedianPrice, county.lastTwelveMonthsSales ?? 0);
 }
 
-function Cards({ counties }: { counties: readonly CountySummary[] }) {
-  const byName = new Map(counties.map((county) => [county.county, county]));
-  const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
+function Counties({ register }: { register: Meta['register'] }) {
+  const [, navigate] = useLocation();
   return (
-    <CountyCards
-      cardOf={(county) => {
-        const summary = byName.get(county);
-        const median = summary?.lastTwelveMonthsMedianPrice ?? null;
-        const sales = summary?.lastTwelveMonthsSales ?? null;
-        return {
-          href: paths.registerCounty(county),
-          figure: formatEuroOf(median, sales ?? 0),
-          note: describeSales(summary),
-          position: position(median),
-        };
-      }}
-    />
+    <>
+      <SearchBox
+        label="Find a sale by address or Eircode"
+        action={paths.searchRegister()}
+        name="term"
+        longest={200}
+        placeholder="Main Street"
+        onSearch={(term) => navigate(paths.searchRegister(term))}
+      />
+      <MedianCards
+        counties={register.counties}
+        hrefOf={paths.registerCounty}
+        noteOf={describeSales}
+      />
+    </>
   );
 }

@@ -1,70 +1,57 @@
 import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
-import { type County, findCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
+import type { County } from '../../api/contract/lists.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
 import { registerView } from '../../api/contract/sales-view.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { formatLastWholeMonth } from '../parts/counties/CountyCards.tsx';
+import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
-import { apiPaths, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { Answered } from '../ui/Pending.tsx';
+import { useMeta } from '../use-api.ts';
 import { type RegisterList, useCountySales } from '../use-sales.ts';
 
-type Props = { params: { county?: string; page?: string } };
+type Params = { county?: string; page?: string };
 
 /** A county's sales, newest first, 80 a page. Without a page number it is page 1. */
-export function RegisterCounty({ params }: Props) {
-  const county = findCounty(params.county ?? '');
-  const page = /^\d{1,6}$/.test(params.page ?? '1') ? Number(params.page ?? '1') : 0;
-  if (!county || page < 1) return <NotFound />;
-  return <Sales county={county} page={page} />;
-}
+export const RegisterCounty = ofCounty<Params>(({ county, page: text = '1' }) => {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return page < 1 ? <NotFound /> : <Sales county={county} page={page} />;
+});
 
 function Sales({ county, page }: { county: County; page: number }) {
   const list = useCountySales(county, page);
-  const { answer } = list;
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={`Homes sold in ${county}`}
-        picture={<CountyFlag county={county} />}
-        trail={<Trail county={county} />}
+        trail={[
+          ['All counties', paths.register()],
+          [`${county} statistics`, paths.countyStats(county)],
+        ]}
       >
         <Opening county={county} />
-      </PageHead>
-      {answer.state === 'ready' ? (
-        <SalesTable county={county} page={page} list={list} {...answer.data} />
-      ) : (
-        <Pending answer={answer} />
-      )}
-    </>
-  );
-}
-
-function Trail({ county }: { county: County }) {
-  return (
-    <>
-      <Link href={paths.register()}>All counties</Link> ·{' '}
-      <Link href={paths.countyStats(county)}>{county} statistics</Link>
+      </CountyHead>
+      <Answered answer={list.answer}>
+        {(sales) => <SalesTable county={county} page={page} list={list} {...sales} />}
+      </Answered>
     </>
   );
 }
 
 function Opening({ county }: { county: County }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready') return null;
-  if (meta.data.register.registeredSales === 0) return <p>{noRegister}</p>;
-  const summary = meta.data.register.counties.find((entry) => entry.county === county);
+  const register = useMeta()?.register;
+  if (!register) return null;
+  if (register.registeredSales === 0) return <p>{noRegister}</p>;
+  const summary = register.counties.find((entry) => entry.county === county);
   if (!summary?.registeredSales) return <p>The register has no sales in Co. {county}.</p>;
   return (
     <p>
@@ -74,7 +61,7 @@ function Opening({ county }: { county: County }) {
       {summary.lastTwelveMonthsSales ? (
         <>
           Half of the {formatCount(summary.lastTwelveMonthsSales)} open-market sales in the year to{' '}
-          {formatLastWholeMonth(meta.data.register)} were above{' '}
+          {formatLastWholeMonth(register)} were above{' '}
           <strong>
             {formatEuroOf(summary.lastTwelveMonthsMedianPrice, summary.lastTwelveMonthsSales)}
           </strong>

@@ -51,17 +51,17 @@ const columns: readonly Column<RegisterFile>[] = [
   {
     key: 'pulledAt',
     head: 'Downloaded',
+    kind: 'short',
     cell: ({ pulledAt }) => formatInstant(pulledAt),
-    nowrap: true,
   },
   { key: 'covers', head: 'Covers', cell: ({ covers }) => describeCovers(covers) },
-  { key: 'added', head: 'Added', cell: (file) => countOf(file, file.added), align: 'end' },
-  { key: 'altered', head: 'Altered', cell: (file) => countOf(file, file.altered), align: 'end' },
+  { key: 'added', head: 'Added', kind: 'number', cell: (file) => countOf(file, file.added) },
+  { key: 'altered', head: 'Altered', kind: 'number', cell: (file) => countOf(file, file.altered) },
   {
     key: 'withdrawn',
     head: 'Withdrawn',
+    kind: 'number',
     cell: (file) => countOf(file, file.withdrawn),
-    align: 'end',
   },
   { key: 'months', head: 'Months of sale', cell: describeMonths },
 ];

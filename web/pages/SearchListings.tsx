@@ -7,7 +7,7 @@ import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useApi } from '../use-api.ts';
+import { useData } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
 /** The search of active listings; its words are in the address. */
@@ -39,9 +39,10 @@ export function SearchListings() {
 
 /** The way to the page of the place that the words name, where they name one. */
 function PlaceLink({ words }: { words: string }) {
-  const answer = useApi<FindAnswer>(apiPaths.find(words));
-  const places = answer.state === 'ready' ? answer.data.places.found : [];
-  const place = places.find(({ name, kind }) => kind !== 'county' && isSameName(name, words));
+  const answer = useData<FindAnswer>(apiPaths.find(words));
+  const place = answer?.places.found.find(
+    ({ name, kind }) => kind !== 'county' && isSameName(name, words),
+  );
   if (!place) return null;
   return (
     <p>

@@ -1,7 +1,6 @@
 import './Sql.css';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { Meta } from '../../api/contract/meta.ts';
 import type { SqlBox } from '../../api/contract/sql.ts';
 import {
   describeLimits,
@@ -17,12 +16,12 @@ import { Button } from '../ui/Field.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { useApi, useMeta } from '../use-api.ts';
 
 /** Questions in SQL, put to the data product. The question is in the address. */
 export function Sql() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isOpen = meta.state === 'ready' && meta.data.takesSql;
+  const meta = useMeta();
+  const isOpen = meta?.takesSql;
   const box = useApi<SqlBox>(isOpen ? apiPaths.sql() : null);
   return (
     <>
@@ -32,7 +31,7 @@ export function Sql() {
           <Link href={paths.data()}>The data</Link> can be downloaded in full.
         </p>
       </PageHead>
-      {meta.state === 'ready' && !isOpen ? (
+      {meta && !isOpen ? (
         <Panel title="SQL is turned off">
           <p>
             <Link href={paths.data()}>Download the data</Link> and query it with DuckDB or any other

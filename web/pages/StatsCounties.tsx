@@ -1,13 +1,13 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
-import { formatCountOf, formatEuroOf } from '../format.ts';
-import { CountyCards, formatLastWholeMonth, scaleBetween } from '../parts/counties/CountyCards.tsx';
+import { formatCountOf } from '../format.ts';
+import { formatLastWholeMonth, MedianCards } from '../parts/counties/CountyCards.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PanelGrid } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 /**
@@ -21,11 +21,15 @@ export function StatsCounties() {
       <PageHead title="County Stats">
         {meta.state === 'ready' ? <Opening register={meta.data.register} /> : null}
       </PageHead>
-      {meta.state === 'ready' ? (
-        <Cards counties={meta.data.register.counties} />
-      ) : (
-        <Pending answer={meta} text="loading..." />
-      )}
+      <Answered answer={meta} text="loading...">
+        {({ register }) => (
+          <MedianCards
+            counties={register.counties}
+            hrefOf={paths.countyStats}
+            noteOf={describeSales}
+          />
+        )}
+      </Answered>
       <PanelGrid columns="wide">
         {meta.state === 'ready' ? <TrendPanel /> : null}
         <MonthMap />
@@ -48,30 +52,11 @@ function Opening({ register }: { register: Meta['register'] }) {
   );
 }
 
-/** Null where the register doesn't cover twelve months. */
-function describeSales(sales: number | null): string {
+/** Empty where the register doesn't cover twelve months. */
+function describeSales(summary: CountySummary | undefined): string {
+  const sales = summary?.lastTwelveMonthsSales ?? null;
   if (sales === null) return '';
   return sales === 0
     ? 'no market sales in 12 months'
     : `${formatCountOf(sales, 'market sale', 'market sales')} in 12 months`;
-}
-
-function Cards({ counties }: { counties: readonly CountySummary[] }) {
-  const byName = new Map(counties.map((county) => [county.county, county]));
-  const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
-  return (
-    <CountyCards
-      cardOf={(county) => {
-        const summary = byName.get(county);
-        const sales = summary?.lastTwelveMonthsSales ?? null;
-        const median = summary?.lastTwelveMonthsMedianPrice ?? null;
-        return {
-          href: paths.countyStats(county),
-          figure: formatEuroOf(median, sales ?? 0),
-          note: describeSales(sales),
-          position: position(median),
-        };
-      }}
-    />
-  );
 }

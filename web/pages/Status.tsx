@@ -83,17 +83,17 @@ function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
 
 const sourceColumns: readonly Column<SourceStatus>[] = [
   { key: 'source', head: 'Source', cell: ({ id }) => id },
-  { key: 'level', head: 'State', figure: true, cell: (source) => <LevelChip source={source} /> },
+  { key: 'level', head: 'State', kind: 'mark', cell: (source) => <LevelChip source={source} /> },
   {
     key: 'newest',
     head: 'Newest record',
-    nowrap: true,
+    kind: 'short',
     cell: ({ newestAt }) => (newestAt ? formatIrishDay(newestAt) : noFigure),
   },
   {
     key: 'pulled',
     head: 'Last check',
-    nowrap: true,
+    kind: 'short',
     cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
   },
   {
@@ -113,7 +113,7 @@ const sourceColumns: readonly Column<SourceStatus>[] = [
   {
     key: 'turns',
     head: 'Next due',
-    nowrap: true,
+    kind: 'short',
     cell: ({ nextDue, unlistedSince }) =>
       nextDue && unlistedSince === null ? formatInstant(nextDue) : noFigure,
   },
@@ -193,15 +193,11 @@ function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
 }
 
 const refreshColumns: readonly Column<RefreshStatus>[] = [
-  {
-    key: 'started',
-    head: 'Started',
-    cell: ({ startedAt }) => formatInstant(startedAt),
-  },
+  { key: 'started', head: 'Started', cell: ({ startedAt }) => formatInstant(startedAt) },
   {
     key: 'outcome',
     head: 'Ended',
-    figure: true,
+    kind: 'mark',
     cell: ({ outcome }) => (
       <Chip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].word}</Chip>
     ),
@@ -209,16 +205,14 @@ const refreshColumns: readonly Column<RefreshStatus>[] = [
   {
     key: 'seconds',
     head: 'Took',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ seconds }) =>
       seconds === null ? <span className="none">{noFigure}</span> : formatSeconds(seconds),
   },
   {
     key: 'sources',
     head: 'Sources checked',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ sources }) => formatCountOf(sources, 'source', 'sources'),
   },
   {

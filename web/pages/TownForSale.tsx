@@ -1,56 +1,45 @@
 import { Link } from 'wouter';
 import type { TownListings, Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { fewSales } from '../../api/contract/limits.ts';
-import { type County, findCounty } from '../../api/contract/lists.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
-import { CountyFlag } from '../charts/CountyFlag.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { NotFound } from '../shell/NotFound.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { useApi, useListings } from '../use-api.ts';
+import { useData, useListings, useMeta } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
-type Props = { params: { county?: string; town?: string } };
+type Params = { county?: string; town?: string };
 
 /** The homes for sale and sale agreed of a townland or a postal district, and what sold there. */
-export function TownForSale({ params }: Props) {
-  const county = findCounty(params.county ?? '');
-  const town = decodePart(params.town ?? '');
-  return county ? <Page county={county} town={town} /> : <NotFound />;
-}
-
-function Page({ county, town }: { county: County; town: string }) {
+export const TownForSale = ofCounty<Params>(({ county, town: part = '' }) => {
+  const town = decodePart(part);
   const list = useList<TownListings>(
     paths.townForSale(county, town),
     apiPaths.townForSale(county, town),
   );
-  const towns = useApi<Townlands>(apiPaths.townlands(county));
-  const isTown = ({ townlandName }: Townland) => townlandName.toLowerCase() === town.toLowerCase();
-  const found = towns.state === 'ready' ? towns.data.find(isTown) : undefined;
-  const place = useApi<PlacePage>(found?.placeKey ? apiPaths.place(found.placeKey) : null);
-  const area = place.state === 'ready' ? place.data : null;
+  const towns = useData<Townlands>(apiPaths.townlands(county));
+  const found = towns?.find(
+    ({ townlandName }) => townlandName.toLowerCase() === town.toLowerCase(),
+  );
+  const area = useData<PlacePage>(found?.placeKey ? apiPaths.place(found.placeKey) : null);
   return (
     <>
-      <PageHead
+      <CountyHead
+        county={county}
         title={`Property For Sale in ${town}, Co. ${county}`}
-        picture={<CountyFlag county={county} />}
-        trail={
-          <>
-            <Link href={paths.countyForSale(county)}>All places in {county}</Link> ·{' '}
-            <Link href={paths.countyPriceChanges(county)}>Price changes in {county}</Link>
-          </>
-        }
+        trail={[
+          [`All places in ${county}`, paths.countyForSale(county)],
+          [`Price changes in ${county}`, paths.countyPriceChanges(county)],
+        ]}
       >
         <Uncovered county={county} />
         <Opening town={found} area={area} />
-      </PageHead>
+      </CountyHead>
       <HomesOnMarket
         list={list}
         caption={`Properties for sale in ${town}`}
@@ -66,13 +55,12 @@ function Page({ county, town }: { county: County; town: string }) {
       ) : null}
     </>
   );
-}
+});
 
 /** What homes of the town sell for and ask per square metre, as far as enough of them say. */
 function Opening({ town, area }: { town: Townland | undefined; area: PlacePage | null }) {
-  const meta = useApi<Meta>(apiPaths.meta());
+  const thisYear = useMeta()?.register.thisYear ?? null;
   const listings = useListings();
-  const thisYear = meta.state === 'ready' ? meta.data.register.thisYear : null;
   return (
     <>
       {area ? <p>{describeSalesOf(area, thisYear, listings)}</p> : null}

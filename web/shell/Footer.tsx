@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatInstant } from '../format.ts';
-import { apiPaths, paths } from '../paths.ts';
-import { useApi } from '../use-api.ts';
+import { paths } from '../paths.ts';
+import { useMeta } from '../use-api.ts';
 
 /** Where the numbers come from, on every page, and links to pages that the menu may be far from. */
 export function Footer() {
@@ -31,9 +31,9 @@ function describeListings({ newestPullAt, held }: NonNullable<Meta['listings']>)
 }
 
 function SourceLine() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready') return <>{authority}.</>;
-  const { demo, register, listings } = meta.data;
+  const meta = useMeta();
+  if (!meta) return <>{authority}.</>;
+  const { demo, register, listings } = meta;
   const sales = register.newestSaleDate ? `, sales to ${formatDate(register.newestSaleDate)}` : '';
   return (
     <>

@@ -8,13 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Meta } from '../../api/contract/meta.ts';
 import { answersElement } from '../../api/contract/rendered-page.ts';
 import { Follow } from '../parts/follow/Follow.tsx';
-import { apiPaths } from '../paths.ts';
 import { useMenu } from '../stores/menu.ts';
 import { focusHeading, PageActs } from '../ui/PageHead.tsx';
-import { useApi } from '../use-api.ts';
+import { useMeta } from '../use-api.ts';
 import { Footer } from './Footer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -77,8 +75,7 @@ function useFreshStart(): void {
 
 /** Says on every page that the data is invented, where it is. */
 function DemoLine() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready' || !meta.data.demo) return null;
+  if (!useMeta()?.demo) return null;
   return (
     <p className="notice-line">
       <strong>Demonstration.</strong> Every home, sale and price shown here is invented.

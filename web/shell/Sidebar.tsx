@@ -1,12 +1,11 @@
 import './Sidebar.css';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Meta } from '../../api/contract/meta.ts';
 import { sitePages } from '../../api/contract/site-pages.ts';
-import { apiPaths, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useMenu } from '../stores/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useApi } from '../use-api.ts';
+import { useMeta } from '../use-api.ts';
 
 /** The menu: next to the page where there is room, and over it where there isn't. */
 export function Sidebar() {
@@ -86,8 +85,7 @@ function isCurrent(href: string, path: string): boolean {
 function Menu() {
   const [path] = useLocation();
   const { close } = useMenu();
-  const meta = useApi<Meta>(apiPaths.meta());
-  const socialLink = meta.state === 'ready' ? meta.data.socialLink : null;
+  const socialLink = useMeta()?.socialLink;
   return (
     <nav aria-label="Main">
       {menuGroups.map((group) => (

@@ -1,14 +1,12 @@
 import './TopBar.css';
 import { useLocation } from 'wouter';
-import type { Meta } from '../../api/contract/meta.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { levelWords } from '../parts/status/words.ts';
-import { apiPaths } from '../paths.ts';
 import { findRoute } from '../routes.tsx';
 import { useMenu } from '../stores/menu.ts';
 import { useTheme } from '../stores/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useApi } from '../use-api.ts';
+import { useMeta } from '../use-api.ts';
 import { Find } from './Find.tsx';
 
 /**
@@ -39,9 +37,9 @@ export function TopBar() {
 }
 
 function Freshness() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (meta.state !== 'ready') return null;
-  const { register, listings, level } = meta.data;
+  const meta = useMeta();
+  if (!meta) return null;
+  const { register, listings, level } = meta;
   const shown = level === 'green' && listings?.held.length ? 'amber' : level;
   const ends = [
     ...(listings

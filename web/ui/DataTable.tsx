@@ -6,14 +6,13 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned to the right, in tabular digits. */
-  align?: 'start' | 'end';
+  /**
+   * Text by default; `short` never breaks. Numbers and dates are aligned to the right, in tabular
+   * digits, and never break. On a card a `figure`, the main number, or a `mark` is next to the heading.
+   */
+  kind?: 'text' | 'short' | 'number' | 'figure' | 'mark';
   /** `low` columns are hidden when the table is narrow, before it becomes cards. */
   priority?: 'high' | 'low';
-  /** Dates and figures never break. */
-  nowrap?: boolean;
-  /** The main figure: on a card it is next to the heading. */
-  figure?: boolean;
   /** Its heading orders the table: how it is ordered now, and the address of the other order. */
   order?: { now: 'ascending' | 'descending' | undefined; href: string };
 };
@@ -97,15 +96,18 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function classOf(column: Column<never>): string {
-  const names = [
-    `cell-${column.key}`,
-    column.align === 'end' ? 'cell-end' : '',
-    column.priority === 'low' ? 'cell-low' : '',
-    column.nowrap ? 'cell-nowrap' : '',
-    column.figure ? 'cell-figure' : '',
-  ];
-  return names.filter(Boolean).join(' ');
+const classes = {
+  text: '',
+  short: 'cell-nowrap',
+  number: 'cell-end cell-nowrap',
+  figure: 'cell-end cell-nowrap cell-figure',
+  mark: 'cell-figure',
+};
+
+function classOf({ key, priority, kind = 'text' }: Column<never>): string {
+  return [`cell-${key}`, classes[kind], priority === 'low' ? 'cell-low' : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whether a box holds more than it can show. */

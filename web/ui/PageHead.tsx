@@ -1,12 +1,13 @@
 import './PageHead.css';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 
 type Props = {
   title: ReactNode;
   /** A small picture before the title, such as a flag. */
   picture?: ReactNode;
-  /** Links above the title: where this page belongs. */
-  trail?: ReactNode;
+  /** Links above the title, each by its name and address: where this page belongs. */
+  trail?: readonly (readonly [name: string, href: string])[];
   /** What a visitor can do with what the page is about. */
   acts?: ReactNode;
   /** The page in one sentence. */
@@ -19,14 +20,23 @@ export const PageActs = createContext<ReactNode>(null);
 /**
  * A page's heading and its opening sentence. After a change of route the heading takes the focus.
  */
-export function PageHead({ title, picture, trail, acts, children }: Props) {
+export function PageHead({ title, picture, trail = [], acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className="page-head stack gap-2">
-      {trail ? <div className="page-trail fine">{trail}</div> : null}
+      {trail.length > 0 ? (
+        <div className="page-trail fine">
+          {trail.map(([name, href], index) => (
+            <Fragment key={href}>
+              {index > 0 ? ' · ' : null}
+              <Link href={href}>{name}</Link>
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
       <div className="page-title row">
         {picture}
         <h1 ref={heading} tabIndex={-1}>

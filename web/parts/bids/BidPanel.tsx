@@ -1,7 +1,6 @@
 import type { Bid } from '../../../api/contract/comparables.ts';
 import { isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { ListingDetail, PriceHistoryItem } from '../../../api/contract/listing.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import {
   formatCount,
   formatCountOf,
@@ -10,11 +9,10 @@ import {
   formatPlace,
   formatWholeEuro,
 } from '../../format.ts';
-import { apiPaths } from '../../paths.ts';
 import { setCeiling, useCeilings } from '../../stores/ceilings.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useApi } from '../../use-api.ts';
+import { useListings } from '../../use-api.ts';
 import { formatSpread } from '../comparables/describe-range.ts';
 import { findFirstPrice } from '../listing/compare-sale.ts';
 import { isOffered } from '../listing/is-offered.ts';
@@ -24,9 +22,8 @@ import { MethodLink } from '../methods/MethodLinks.tsx';
 /** What someone who wants to bid for a home should know; nothing unless it is for sale. */
 export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }) {
   const { bid, currentPrice, priceHistory, status } = listing;
-  const meta = useApi<Meta>(apiPaths.meta());
+  const now = useListings()?.newestPullAt;
   if (!bid || !isOffered(status)) return null;
-  const now = meta.state === 'ready' ? meta.data.listings?.newestPullAt : undefined;
   const facts = [
     bid.rank ? describeRank(listing, bid.rank) : '',
     (bid.time && describeTime(bid.time)) ||

@@ -163,23 +163,19 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'sold',
     head: 'Sold On',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ dateOfSale }) => formatDate(dateOfSale),
   },
   {
     key: 'price',
     head: 'Sale Price',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ price }) => formatEuro(Math.round(price)),
   },
   {
     key: 'now',
     head: 'In Today’s Money',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ priceNow }) => <b className="figure">{formatEuro(priceNow)}</b>,
   },
 ];
@@ -187,15 +183,14 @@ const columns: readonly Column<Row>[] = [
 const bedsColumn: Column<Row> = {
   key: 'bedrooms',
   head: 'Beds',
-  align: 'end',
+  kind: 'number',
   cell: ({ beds }) => (beds ? `${beds} bed` : <span className="none" />),
 };
 
 const areaColumn: Column<Row> = {
   key: 'area',
   head: 'Floor Area',
-  align: 'end',
-  nowrap: true,
+  kind: 'number',
   cell: ({ floorArea }) => (floorArea ? formatArea(floorArea) : <span className="none" />),
 };
 

@@ -1,24 +1,22 @@
 import { buyingCosts } from '../../../api/contract/buying-costs.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { formatDate, formatDifference, formatEuro, formatWholeEuro } from '../../format.ts';
-import { apiPaths } from '../../paths.ts';
 import { type PurchaseForm, usePurchase } from '../../stores/purchase.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
-import { useApi } from '../../use-api.ts';
+import { useMeta } from '../../use-api.ts';
 import { isOffered } from '../listing/is-offered.ts';
 
 type Priced = Pick<ListingDetail, 'currentPrice' | 'propertyType' | 'status'>;
 
 /** What it costs to buy a home at its asking price; nothing where it has none. */
 export function CostsPanel({ listing }: { listing: Priced }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  if (!hasCosts(listing) || meta.state !== 'ready') return null;
+  const meta = useMeta();
+  if (!hasCosts(listing) || !meta) return null;
   return (
     <Panel title="What It Costs" note="At the asking price">
-      {meta.data.countsCosts ? <Counted price={listing.currentPrice} /> : <Expired />}
+      {meta.countsCosts ? <Counted price={listing.currentPrice} /> : <Expired />}
     </Panel>
   );
 }
@@ -120,15 +118,13 @@ function listColumns(price: number, purchase: Purchase): readonly Column<keyof C
     {
       key: 'now',
       head: `At ${formatEuro(price)}`,
-      align: 'end',
-      nowrap: true,
+      kind: 'number',
       cell: (cost) => formatWholeEuro(now[cost]),
     },
     {
       key: 'more',
       head: `${formatEuro(more)} more`,
-      align: 'end',
-      nowrap: true,
+      kind: 'number',
       cell: (cost) => formatDifference(Math.round(later[cost] - now[cost])),
     },
   ];

@@ -2,12 +2,12 @@ import './CountyCards.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type County, provinceNames, provinces } from '../../../api/contract/lists.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
+import type { CountySummary, Meta } from '../../../api/contract/meta.ts';
 import { CountyFlag } from '../../charts/CountyFlag.tsx';
 import { addMonths } from '../../charts/line-data.ts';
-import { formatCountOf, formatMonth } from '../../format.ts';
+import { formatCountOf, formatEuroOf, formatMonth } from '../../format.ts';
 
-type CountyCard = {
+export type CountyCard = {
   href: string;
   /** The main number, and what it counts. */
   figure: ReactNode;
@@ -61,11 +61,37 @@ function Card({ county, href, figure, note, position }: CountyCard & { county: C
   );
 }
 
+type MedianProps = {
+  counties: readonly CountySummary[];
+  hrefOf: (county: County) => string;
+  /** What is said of a county's sales of the last twelve whole months. */
+  noteOf: (summary: CountySummary | undefined) => string;
+};
+
+/** The counties with their median prices of the last twelve whole months, on one scale. */
+export function MedianCards({ counties, hrefOf, noteOf }: MedianProps) {
+  const position = scaleBetween(counties.map((county) => county.lastTwelveMonthsMedianPrice ?? 0));
+  return (
+    <CountyCards
+      cardOf={(county) => {
+        const summary = counties.find((one) => one.county === county);
+        const median = summary?.lastTwelveMonthsMedianPrice ?? null;
+        return {
+          href: hrefOf(county),
+          figure: formatEuroOf(median, summary?.lastTwelveMonthsSales ?? 0),
+          note: noteOf(summary),
+          position: position(median),
+        };
+      }}
+    />
+  );
+}
+
 /**
  * Where each value lies between the lowest (0) and the highest (1), on a logarithmic scale as usual
  * for prices.
  */
-export function scaleBetween(values: readonly number[]): (value: number | null) => number | null {
+function scaleBetween(values: readonly number[]): (value: number | null) => number | null {
   const logs = values.filter((value) => value > 0).map(Math.log);
   const low = Math.min(...logs);
   const high = Math.max(...logs);

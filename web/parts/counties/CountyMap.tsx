@@ -157,9 +157,10 @@ export function CountyTable({ figures, month }: { figures: Figures; month: strin
   });
   const columns: Column<Row>[] = [
     { key: 'county', head: 'County', cell: ({ county }) => county },
-    { key: 'figure', head: measure.name, cell: ({ figure }) => figure, align: 'end', nowrap: true },
+    { key: 'figure', head: measure.name, kind: 'number', cell: ({ figure }) => figure },
     {
       key: 'count',
+      kind: 'number',
       head:
         measure.many === 'homes'
           ? 'Homes for sale'
@@ -167,8 +168,6 @@ export function CountyTable({ figures, month }: { figures: Figures; month: strin
             ? 'Sales with days known'
             : 'Sales',
       cell: ({ count }) => count,
-      align: 'end',
-      nowrap: true,
     },
   ];
   return (

@@ -75,8 +75,8 @@ function AreaTable({ figures: { county, year, areas } }: { figures: Figures }) {
   const forSale: Column<MapArea> = {
     key: 'for-sale',
     head: 'For sale',
+    kind: 'number',
     cell: (area) => formatCount(area.forSale.total),
-    align: 'end',
   };
   const columns: Column<MapArea>[] = [
     { key: 'area', head: 'Area', cell: (area) => <Area area={area} /> },
@@ -84,8 +84,8 @@ function AreaTable({ figures: { county, year, areas } }: { figures: Figures }) {
     {
       key: 'sold',
       head: `Sold in ${year}`,
+      kind: 'number',
       cell: ({ sold }) => formatCount(sold.total),
-      align: 'end',
     },
   ];
   return (

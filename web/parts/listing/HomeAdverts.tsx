@@ -29,8 +29,7 @@ function Advert({ advert }: { advert: FormerListing }) {
 const firstSeen: Column<FormerListing> = {
   key: 'seen',
   head: 'First Seen',
-  align: 'end',
-  nowrap: true,
+  kind: 'number',
   cell: ({ dateOfListing }) => formatDate(dateOfListing),
 };
 
@@ -40,20 +39,18 @@ const formerColumns: readonly Column<FormerListing>[] = [
   {
     key: 'price',
     head: 'Last Asking Price',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
   },
 ];
 
 const otherColumns: readonly Column<OtherListing>[] = [
   { key: 'title', head: 'Property Address', cell: (advert) => <Advert advert={advert} /> },
-  { key: 'source', head: 'Source', nowrap: true, cell: ({ source }) => source },
+  { key: 'source', head: 'Source', kind: 'short', cell: ({ source }) => source },
   {
     key: 'status',
     head: 'Status',
-    nowrap: true,
+    kind: 'short',
     cell: ({ status }) => (
       <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>
     ),
@@ -62,9 +59,7 @@ const otherColumns: readonly Column<OtherListing>[] = [
   {
     key: 'price',
     head: 'Asking Price',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
   },
 ];

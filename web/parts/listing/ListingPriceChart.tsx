@@ -1,8 +1,7 @@
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
-import { apiPaths, paths } from '../../paths.ts';
-import { useApi } from '../../use-api.ts';
+import { paths } from '../../paths.ts';
+import { useListings } from '../../use-api.ts';
 import { hasOtherAdverts } from './describe-listing.ts';
 
 /** A listing's asking price over time, as far as it is known. */
@@ -26,8 +25,8 @@ export function ListingPriceChart({ id, listing }: { id: string; listing: Listin
  * null once it is gone.
  */
 function useLastKnownDay({ status, lastSeen }: ListingDetail): string | null {
-  const meta = useApi<Meta>(apiPaths.meta());
+  const listings = useListings();
   if (status === 'Out of Sight') return lastSeen?.slice(0, 10) ?? null;
-  if (meta.state !== 'ready' || status === 'Unlisted' || status === 'Sold') return null;
-  return meta.data.listings?.newestPullAt.slice(0, 10) ?? null;
+  if (status === 'Unlisted' || status === 'Sold') return null;
+  return listings?.newestPullAt.slice(0, 10) ?? null;
 }

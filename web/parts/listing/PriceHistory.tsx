@@ -18,24 +18,18 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'published',
-    head: 'Published',
-    cell: describeDay,
-  },
+  { key: 'published', head: 'Published', cell: describeDay },
   {
     key: 'difference',
     head: 'Difference',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ difference }) =>
       difference === 0 ? <span className="none">-</span> : formatDifference(difference),
   },
   {
     key: 'price',
     head: 'Price',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ price, difference, isLastAsked }) => (
       <>
         <b className="figure">{formatEuro(price)}</b>

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** A list of homes in its frame. */
-export function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
+function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
   // One home can't be ordered, and every filter that it leaves leaves it.
   const isOne = frame.total === 1 && !frame.list.isNarrowed;
   const controls = { list: frame.list, isWholeMarket, since };
@@ -45,28 +45,42 @@ export function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
   );
 }
 
-type MarketProps = {
-  list: HomeList<readonly ListingSummary[]>;
-  caption: string;
+type HomesProps<Row> = Omit<Props, 'total' | 'children'> & {
+  list: HomeList<readonly Row[]>;
   /** Instead of the list where nothing is left out and no home is in it. */
   none: ReactNode;
+  /** The table of the rows that are shown. */
+  children: (rows: readonly Row[]) => ReactNode;
 };
+
+/** A list of homes once it is there, in its frame. */
+export function HomesFrame<Row>({ none, children, ...frame }: HomesProps<Row>) {
+  const { answer, isNarrowed } = frame.list;
+  if (answer.state !== 'ready') return <Pending answer={answer} />;
+  const total = answer.total ?? answer.data.length;
+  if (total === 0 && !isNarrowed) return none;
+  return (
+    <ListFrame {...frame} total={total}>
+      {children(answer.data)}
+    </ListFrame>
+  );
+}
+
+type MarketProps = Pick<HomesProps<ListingSummary>, 'list' | 'none'> & { caption: string };
 
 /** Homes for sale and sale agreed, in their frame. */
 export function HomesOnMarket({ list, caption, none }: MarketProps) {
-  const { answer } = list;
-  if (answer.state !== 'ready') return <Pending answer={answer} />;
-  const total = answer.total ?? answer.data.length;
-  if (total === 0 && !list.isNarrowed) return none;
   return (
-    <ListFrame list={list} total={total} nouns={['home', 'homes']} isWholeMarket since="Added">
-      <ListingTable
-        caption={caption}
-        list={list}
-        listings={answer.data}
-        columns={['beds', 'baths', 'type', 'status', 'change', 'price', 'area']}
-      />
-    </ListFrame>
+    <HomesFrame list={list} none={none} nouns={['home', 'homes']} isWholeMarket since="Added">
+      {(listings) => (
+        <ListingTable
+          caption={caption}
+          list={list}
+          listings={listings}
+          columns={['beds', 'baths', 'type', 'status', 'change', 'price', 'area']}
+        />
+      )}
+    </HomesFrame>
   );
 }
 

@@ -75,24 +75,28 @@ const addressColumn: Column<ChangedListing> = {
 };
 
 const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
-  beds: { key: 'beds', head: 'Bedrooms', align: 'end', cell: ({ beds }) => <Rooms count={beds} /> },
+  beds: {
+    key: 'beds',
+    head: 'Bedrooms',
+    kind: 'number',
+    cell: ({ beds }) => <Rooms count={beds} />,
+  },
   baths: {
     key: 'baths',
     head: 'Bathrooms',
-    align: 'end',
+    kind: 'number',
     cell: ({ baths }) => <Rooms count={baths} />,
   },
   type: {
     key: 'type',
     head: 'Property Type',
-    nowrap: true,
+    kind: 'short',
     cell: ({ propertyType }) => propertyType || <None />,
   },
   change: {
     key: 'change',
     head: 'Price Change',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ change, percentageChange, ...listing }) => (
       <>
         <ChangeChip change={change} percentage={percentageChange} />
@@ -103,40 +107,35 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
   status: {
     key: 'status',
     head: 'Status',
+    kind: 'short',
     priority: 'low',
-    nowrap: true,
     cell: (listing) => <Status {...listing} />,
   },
   changed: {
     key: 'changed',
     head: 'Changed',
-    align: 'end',
+    kind: 'number',
     priority: 'low',
-    nowrap: true,
     cell: (looks) => <ChangedOn looks={looks} />,
   },
   back: {
     key: 'back',
     head: 'Back Since',
-    align: 'end',
+    kind: 'number',
     priority: 'low',
-    nowrap: true,
     cell: (looks) => <ChangedOn looks={looks} />,
   },
   price: {
     key: 'price',
     head: 'Asking Price',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
   },
   area: {
     key: 'area',
     head: 'Floor Area',
-    align: 'end',
+    kind: 'number',
     priority: 'low',
-    nowrap: true,
     cell: ({ floorArea, pricePerM2 }) =>
       floorArea === undefined ? (
         <None />

@@ -32,6 +32,14 @@ export const noChangesYet =
 export const noReturnsYet =
   'We have checked adverts too few times to see a home come back on the market.';
 
+/** The sum of a figure over counties. */
+export function sumUp<Name extends string>(
+  counties: readonly Readonly<Record<Name, number>>[],
+  name: Name,
+): number {
+  return counties.reduce((sum, county) => sum + county[name], 0);
+}
+
 type Counted = { readonly figure: string; readonly note: string };
 
 /**

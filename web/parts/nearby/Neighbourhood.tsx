@@ -5,13 +5,11 @@ import type {
   StopService,
   TransportStop,
 } from '../../../api/contract/listing.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { formatCount, formatKilometres, formatMetres } from '../../format.ts';
-import { apiPaths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useApi } from '../../use-api.ts';
+import { useMeta } from '../../use-api.ts';
 
 /**
  * What is near a home: schools in the first tab, stops in the other. Without its source a tab isn't
@@ -19,9 +17,8 @@ import { useApi } from '../../use-api.ts';
  */
 export function Neighbourhood({ listing }: { listing: ListingDetail }) {
   const { schools, transport, unknownNearby = [] } = listing;
-  const meta = useApi<Meta>(apiPaths.meta());
-  const hasSource = (kind: string) =>
-    meta.state !== 'ready' || meta.data.sources.some((one) => one.kind === kind);
+  const meta = useMeta();
+  const hasSource = (kind: string) => !meta || meta.sources.some((one) => one.kind === kind);
   const isKnown = (kind: 'schools' | 'transport') => !unknownNearby.includes(kind);
   const tabs = [
     {
@@ -63,16 +60,14 @@ const Known = ({ text }: { text: string }) => text || <span className="none">Not
 
 const schoolColumns: readonly Column<SchoolRow>[] = [
   { key: 'name', head: 'School', cell: ({ name }) => name },
-  { key: 'level', head: 'Level', cell: ({ level }) => <Known text={level} />, nowrap: true },
+  { key: 'level', head: 'Level', kind: 'short', cell: ({ level }) => <Known text={level} /> },
   { key: 'gender', head: 'Gender', cell: ({ gender }) => <Known text={gender} /> },
   { key: 'ethos', head: 'Ethos', cell: ({ ethos }) => <Known text={ethos} /> },
   {
     key: 'distance',
     head: 'Distance',
+    kind: 'figure',
     cell: ({ distance }) => formatKilometres(distance),
-    align: 'end',
-    nowrap: true,
-    figure: true,
   },
 ];
 
@@ -108,22 +103,20 @@ const stopColumns: readonly Column<StopRow>[] = [
       </>
     ),
   },
-  { key: 'type', head: 'Type', cell: ({ stopType }) => stopType, nowrap: true },
+  { key: 'type', head: 'Type', kind: 'short', cell: ({ stopType }) => stopType },
   {
     key: 'plate',
     head: 'Stop No.',
+    kind: 'short',
     // A stop without a plate has the number 0, which isn't shown.
     cell: ({ plateCode }) => (/^0*$/.test(plateCode) ? <span className="none" /> : plateCode),
-    nowrap: true,
   },
   { key: 'services', head: 'Services', cell: (stop) => <Services text={stop.services} /> },
   {
     key: 'distance',
     head: 'Distance',
+    kind: 'figure',
     cell: ({ distance }) => formatMetres(distance),
-    align: 'end',
-    nowrap: true,
-    figure: true,
   },
 ];
 

@@ -71,18 +71,11 @@ function useSpelling(): { isOwn: boolean; otherHref: string } {
 }
 
 const columns: readonly Column<RegisterRecord>[] = [
-  {
-    key: 'eircode',
-    head: 'Eircode',
-    nowrap: true,
-    cell: ({ eircode }) => eircode || <None />,
-  },
+  { key: 'eircode', head: 'Eircode', kind: 'short', cell: ({ eircode }) => eircode || <None /> },
   {
     key: 'price',
     head: 'Sale Price',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ salePrice, vatExclusive }) => (
       <SalePrice price={salePrice} vatExclusive={vatExclusive} />
     ),
@@ -90,22 +83,19 @@ const columns: readonly Column<RegisterRecord>[] = [
   {
     key: 'difference',
     head: 'Difference (+/-)',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ uppyDowny }) => <Difference text={uppyDowny} />,
   },
   {
     key: 'listed',
     head: 'Listed On',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ firstListedOn }) => formatDate(firstListedOn) || <None />,
   },
   {
     key: 'sold',
     head: 'Sold On',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ dateOfSale }) => formatDate(dateOfSale),
   },
 ];

@@ -2,14 +2,13 @@ import '../homes/Home.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { noRegister } from '../../../api/contract/source-words.ts';
 import { formatDate } from '../../format.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useApi } from '../../use-api.ts';
+import { useMeta } from '../../use-api.ts';
 import { Likely } from '../homes/Likely.tsx';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
@@ -41,29 +40,26 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'sold',
     head: 'Sold On',
-    align: 'end',
-    nowrap: true,
+    kind: 'number',
     cell: ({ dateOfSale }) => formatDate(dateOfSale),
   },
   {
     key: 'price',
     head: 'Sale Price',
-    align: 'end',
-    nowrap: true,
-    figure: true,
+    kind: 'figure',
     cell: ({ price, vatExclusive }) => <SalePrice price={price} vatExclusive={vatExclusive} />,
   },
   // Both columns come from one flag of the register: it gives the price of a new home without VAT.
   {
     key: 'vat',
     head: 'Price includes VAT?',
-    align: 'end',
+    kind: 'number',
     cell: ({ vatExclusive }) => (vatExclusive ? 'No' : 'Yes'),
   },
   {
     key: 'new',
     head: 'New Build?',
-    align: 'end',
+    kind: 'number',
     cell: ({ vatExclusive }) => (vatExclusive ? 'Yes' : 'No'),
   },
 ];
@@ -76,8 +72,7 @@ export function SaleHistory({
   county: string;
   sales: readonly SaleHistoryItem[];
 }) {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isWithout = meta.state === 'ready' && meta.data.register.registeredSales === 0;
+  const isWithout = useMeta()?.register.registeredSales === 0;
   return (
     <Panel
       title="Sale History"

@@ -60,7 +60,7 @@ export function starColumn<Row>(homeOf: (row: Row) => Home): Column<Row> {
   return {
     key: 'star',
     head: 'Shortlist',
-    align: 'end',
+    kind: 'number',
     cell: (row) => <RowStar {...homeOf(row)} />,
   };
 }

@@ -79,14 +79,17 @@ function buildColumns(answer: SqlAnswer): Column<Row>[] {
   return answer.columns.map((column, at) => ({
     key: String(at),
     head: column.name,
-    align: at > 0 && isNumber(column) ? 'end' : 'start',
-    nowrap: isNumber(column) || /^(DATE|TIME)/.test(column.type),
+    kind: at > 0 && isNumber(column) ? 'number' : hasSpaces(column) ? 'text' : 'short',
     cell: ({ cells }) => {
       const cell = cells[at] ?? null;
       if (cell === null) return <span className="none">null</span>;
       return separated[at] && typeof cell !== 'boolean' ? formatAmount(cell) : String(cell);
     },
   }));
+}
+
+function hasSpaces(column: SqlAnswer['columns'][number]): boolean {
+  return !isNumber(column) && !/^(DATE|TIME)/.test(column.type);
 }
 
 /** A column of the answer by its first one, as lines or bars; nothing where none can be drawn. */

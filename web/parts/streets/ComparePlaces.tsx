@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Answered } from '../../ui/Pending.tsx';
-import { useApi } from '../../use-api.ts';
+import { useApi, useData } from '../../use-api.ts';
 import { formatYear } from './describe-sales.ts';
 
 type Props = { page: PlacePage; thisYear: number | null };
@@ -26,9 +26,8 @@ export function ComparePlaces({ page, thisYear }: Props) {
   query.delete('compare');
   const others = [...query];
   const county = page.county || (page.town.startsWith('Dublin') ? 'Dublin' : '');
-  const towns = useApi<Townlands>(county ? apiPaths.townlands(county) : null);
+  const choices = useData<Townlands>(county ? apiPaths.townlands(county) : null) ?? [];
   const other = useApi<PlacePage>(compared ? apiPaths.place(compared) : null);
-  const choices = towns.state === 'ready' ? towns.data : [];
   const choose = (key: string) => {
     const given = new URLSearchParams(key ? [...others, ['compare', key]] : others);
     navigate(given.size > 0 ? `${path}?${given}` : path, { replace: true, state: history.state });
@@ -101,7 +100,7 @@ function Compared({ pages, thisYear }: ComparedProps) {
     ...pages.map((page) => ({
       key: page.key,
       head: formatSalesName(page),
-      align: 'end' as const,
+      kind: 'number' as const,
       cell: ({ read }: Figure) => read(page),
     })),
   ];

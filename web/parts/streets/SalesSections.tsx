@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { placeSalesView } from '../../../api/contract/place-sales-view.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import type {
@@ -21,7 +20,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import { useApi } from '../../use-api.ts';
+import { useMeta } from '../../use-api.ts';
 import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
 import { HomesOnMarket, PagedFrame } from '../listings/ListFrame.tsx';
@@ -112,16 +111,15 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
     [records, page.key, isStreet],
   );
   const { key } = page;
+  const screen = isStreet ? 'street' : 'place';
   const salesOfDays = useMemo(
     () => ({
-      pathOf: (day: string) =>
-        isStreet ? apiPaths.streetSalesOn(key, day) : apiPaths.placeSalesOn(key, day),
-      listNamed: (records: SalesOfDay) => listNamedSales(records, isStreet ? key : ''),
+      pathOf: (day: string) => apiPaths.salesOn(apiPaths[screen](key), day),
+      listNamed: (records: SalesOfDay) => listNamedSales(records, screen === 'street' ? key : ''),
     }),
-    [key, isStreet],
+    [key, screen],
   );
-  const meta = useApi<Meta>(apiPaths.meta());
-  const path = isStreet ? paths.street(page.key) : paths.place(page.key);
+  const thisYear = useMeta()?.register.thisYear ?? null;
   return (
     <SalesChart
       name={formatSalesName(page)}
@@ -130,26 +128,20 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
       named={named}
       salesOfDays={salesOfDays}
       totalSales={page.totalSales}
-      thisYear={meta.state === 'ready' ? meta.data.register.thisYear : null}
+      thisYear={thisYear}
       fileName={`luach-${page.key}`}
-      embedPath={(query) => paths.embed('sales', path + query)}
+      embedPath={(query) => paths.embed('sales', paths[screen](key) + query)}
     />
   );
 }
 
 const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] => [
   { key: 'year', head: 'Year', cell: ({ year }) => formatYear(year, thisYear) },
-  {
-    key: 'median',
-    head: 'Median',
-    align: 'end',
-    nowrap: true,
-    cell: formatShownMedian,
-  },
+  { key: 'median', head: 'Median', kind: 'number', cell: formatShownMedian },
   {
     key: 'sales',
     head: 'Market sales',
-    align: 'end',
+    kind: 'number',
     cell: ({ totalSales }) => formatCount(totalSales),
   },
 ];
