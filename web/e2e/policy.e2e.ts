@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import { drawAll, settle } from './find-amiss.ts';
 import { expect, openSite } from './site.ts';
 
 const site = openSite();
@@ -25,24 +23,6 @@ test('the content policy refuses styles, scripts and frames, and each refusal is
   await expect
     .poll(() => page.evaluate(() => 'planted' in window && window.planted === 1))
     .toBe(false);
-});
-
-async function takePicture(page: Page, colorScheme: 'light' | 'dark'): Promise<Buffer> {
-  await page.emulateMedia({ colorScheme });
-  await settle(page);
-  return page.screenshot({ fullPage: true, animations: 'disabled' });
-}
-
-test('under the policy a page looks as it does without it, light and dark', async () => {
-  const path = '/stats/Cork/2026/2';
-  const [held, free] = [await site.open(path), await site.open(path, { bypassCSP: true })];
-  for (const page of [held, free]) await drawAll(page);
-  for (const theme of ['light', 'dark'] as const) {
-    // A picture of the whole page is taller than its window, and may bring a chart into view.
-    const isSame = async () =>
-      (await takePicture(held, theme)).equals(await takePicture(free, theme));
-    await expect.poll(isSame, { message: theme }).toBe(true);
-  }
 });
 
 test('the browser reaches nothing outside this machine', async () => {
