@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { counties } from '../../api/contract/lists.ts';
-import { countyColours, countyFlag } from './flag.ts';
+import { countyColours, countyFlag } from './CountyFlag.tsx';
 
 it('draws a flag for every county, no two alike', async () => {
   const flags = counties.map(countyFlag);
