@@ -1,6 +1,6 @@
 import './SalesSearchForm.css';
 import { type FormEvent, useState } from 'react';
-import { counties, findCounty, routingKeys } from '../../../api/contract/lists.ts';
+import { counties, routingKeys } from '../../../api/contract/lists.ts';
 import {
   builds,
   type SalesSearchForm as Form,
@@ -32,7 +32,33 @@ export function SalesSearchForm(props: Props) {
   const change = (fields: Partial<Form>) => setForm((before) => applyRules(before, fields));
   // A search may name a year before the years are known.
   const chosen = [form.fromYear, form.toYear].filter((year) => year > 0);
-  const years = [...new Set([...saleYears, ...chosen])].toSorted((a, b) => b - a);
+  const years = [...new Set([...saleYears, ...chosen])]
+    .toSorted((a, b) => b - a)
+    .map((year) => [year, String(year)] as const);
+  // There is no room for counts next to the month.
+  const counts: Partial<Record<Choice['name'], Readonly<Record<string, number>>>> = choices ?? {};
+  const select = ({ name, label, options, ...rest }: Choice) => {
+    const { whole, fields } = salesView;
+    const ofName = /Year$/.test(name) ? undefined : counts[name];
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        value={form[name]}
+        onChange={({ target }) =>
+          change({ [name]: fields[name].read(target.value) ?? whole[name] })
+        }
+        {...rest}
+      >
+        <option value={whole[name]}>All</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {ofName ? `${text} (${formatCount(ofName[value] ?? 0)})` : text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...form, term: form.term.trim() });
@@ -51,120 +77,56 @@ export function SalesSearchForm(props: Props) {
           onChange={(event) => change({ term: event.target.value })}
         />
       </div>
-      <SelectField
-        label="County"
-        name="county"
-        value={form.county}
-        onChange={(event) => change({ county: findCounty(event.target.value) ?? 'All' })}
-      >
-        <option>All</option>
-        {counties.map((county) => (
-          <option key={county} value={county}>
-            {formatChoice(county, choices?.county, county)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Eircode route"
-        name="eircodeRoute"
-        hint={
+      {select({
+        name: 'county',
+        label: 'County',
+        options: counties.map((county) => [county, county]),
+      })}
+      {select({
+        name: 'eircodeRoute',
+        label: 'Eircode route',
+        options: routingKeys.map(({ key, places }) => [key, `${key} — ${places[0]?.town}`]),
+        hint:
           form.eircodeRoute === 'All'
             ? null
-            : 'Sales before 2021 have no Eircode, so a search by route can’t find them.'
-        }
-        value={form.eircodeRoute}
-        onChange={(event) => change({ eircodeRoute: event.target.value })}
-      >
-        <option>All</option>
-        {routingKeys.map(({ key, places }) => (
-          <option key={key} value={key}>
-            {formatChoice(`${key} — ${places[0]?.town}`, choices?.eircodeRoute, key)}
-          </option>
-        ))}
-      </SelectField>
-      <FieldGroup legend="Sold from: year, month">
-        <YearSelect
-          label="From year"
-          name="fromYear"
-          years={years}
-          value={form.fromYear}
-          onChoose={(fromYear) => change({ fromYear })}
-        />
-        <MonthSelect
-          label="From month"
-          name="fromMonth"
-          year={form.fromYear}
-          value={form.fromMonth}
-          onChoose={(fromMonth) => change({ fromMonth })}
-        />
-      </FieldGroup>
-      <FieldGroup legend="Sold to: year, month">
-        <YearSelect
-          label="To year"
-          name="toYear"
-          years={years}
-          value={form.toYear}
-          onChoose={(toYear) => change({ toYear })}
-        />
-        <MonthSelect
-          label="To month"
-          name="toMonth"
-          year={form.toYear}
-          value={form.toMonth}
-          onChoose={(toMonth) => change({ toMonth })}
-        />
-      </FieldGroup>
+            : 'Sales before 2021 have no Eircode, so a search by route can’t find them.',
+      })}
+      {(['from', 'to'] as const).map((end) => (
+        <FieldGroup key={end} legend={`Sold ${end}: year, month`}>
+          {select({ name: `${end}Year`, label: `${words[end]} year`, options: years })}
+          {select({
+            name: `${end}Month`,
+            label: `${words[end]} month`,
+            options: months,
+            disabled: form[`${end}Year`] === 0,
+          })}
+        </FieldGroup>
+      ))}
       <FieldGroup legend="Price in €: from, to">
-        <PriceField
-          label="Price from, in euro"
-          name="fromPrice"
-          placeholder="from"
-          value={form.fromPrice}
-          onType={(fromPrice) => change({ fromPrice })}
-        />
-        <PriceField
-          label="Price to, in euro"
-          name="toPrice"
-          placeholder="to"
-          value={form.toPrice}
-          onType={(toPrice) => change({ toPrice })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={`Price ${end}, in euro`}
+            name={`${end}Price`}
+            placeholder={end}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step="any"
+            value={form[`${end}Price`]}
+            onChange={(event) => change({ [`${end}Price`]: event.target.value })}
+          />
+        ))}
       </FieldGroup>
       <div className="grid gap-2">
-        <NumberSelect
-          label="Beds"
-          name="beds"
-          numbers={oneToTen}
-          format={formatRooms}
-          counts={choices?.beds}
-          value={form.beds}
-          onChoose={(beds) => change({ beds })}
-        />
-        <NumberSelect
-          label="Baths"
-          name="baths"
-          numbers={oneToTen}
-          format={formatRooms}
-          counts={choices?.baths}
-          value={form.baths}
-          onChoose={(baths) => change({ baths })}
-        />
+        {select({ name: 'beds', label: 'Beds', options: oneToTen })}
+        {select({ name: 'baths', label: 'Baths', options: oneToTen })}
       </div>
-      <SelectField
-        label="New or second-hand"
-        name="build"
-        value={form.build}
-        onChange={(event) =>
-          change({ build: salesView.fields.build.read(event.target.value) ?? '' })
-        }
-      >
-        <option value="">All</option>
-        {builds.map((build) => (
-          <option key={build} value={build}>
-            {formatChoice(formatBuild(build), choices?.build, build)}
-          </option>
-        ))}
-      </SelectField>
+      {select({
+        name: 'build',
+        label: 'New or second-hand',
+        options: builds.map((build) => [build, formatBuild(build)]),
+      })}
       <div className="sales-form-end row">
         <p className="fine">
           {form.beds || form.baths
@@ -184,88 +146,20 @@ export function SalesSearchForm(props: Props) {
   );
 }
 
-type Counts = Readonly<Record<string, number>> | undefined;
-
-/** `Cork (2,201)`; where nothing is known of the counts, only the text. */
-function formatChoice(text: string, counts: Counts, value: string | number): string {
-  return counts ? `${text} (${formatCount(counts[value] ?? 0)})` : text;
-}
-
-type ChoiceProps = {
+type Choice = {
+  name: Exclude<keyof Form, 'term' | 'fromPrice' | 'toPrice'>;
   label: string;
-  name: string;
-  counts?: Counts;
-  value: number;
-  onChoose: (value: number) => void;
+  options: readonly (readonly [value: string | number, text: string])[];
+  hint?: string | null;
+  disabled?: boolean;
 };
 
-/** Without counts: there is no room for them next to the month. */
-function YearSelect({ years, ...choice }: ChoiceProps & { years: readonly number[] }) {
-  return <NumberSelect {...choice} numbers={years} />;
-}
+const words = { from: 'From', to: 'To' } as const;
 
-/** Disabled while its year is All. */
-function MonthSelect({ year, ...choice }: ChoiceProps & { year: number }) {
-  return (
-    <NumberSelect {...choice} numbers={months} format={formatShortMonth} isDisabled={year === 0} />
-  );
-}
-
-function NumberSelect({
-  label,
-  name,
-  numbers,
-  value,
-  onChoose,
-  format = String,
-  counts,
-  isDisabled = false,
-}: ChoiceProps & {
-  numbers: readonly number[];
-  format?: (number: number) => string;
-  isDisabled?: boolean;
-}) {
-  return (
-    <SelectField
-      label={label}
-      name={name}
-      value={value}
-      disabled={isDisabled}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    >
-      <option value={0}>All</option>
-      {numbers.map((number) => (
-        <option key={number} value={number}>
-          {formatChoice(format(number), counts, number)}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-type PriceProps = {
-  label: string;
-  name: string;
-  placeholder: string;
-  value: string;
-  onType: (value: string) => void;
-};
-
-function PriceField({ onType, ...field }: PriceProps) {
-  return (
-    <TextField
-      {...field}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step="any"
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
-}
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
-const oneToTen = Array.from({ length: 10 }, (_, index) => index + 1);
+const months = Array.from({ length: 12 }, (_, at) => [at + 1, formatShortMonth(at + 1)] as const);
 
 /** What the search takes ten rooms for. */
-const formatRooms = (count: number) => (count === 10 ? '10 or more' : String(count));
+const oneToTen = Array.from(
+  { length: 10 },
+  (_, at) => [at + 1, at === 9 ? '10 or more' : String(at + 1)] as const,
+);
