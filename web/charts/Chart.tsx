@@ -13,73 +13,93 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { watchNear } from '../ui/watch-near.ts';
 import { ChartTools, EmbedFrame } from './ChartTools.tsx';
+import type { Chosen, Cursor } from './drawn-points.ts';
+import { PointReader } from './PointReader.tsx';
+import type { Place } from './plot.ts';
 import { type ChartTable, formatCell } from './table.ts';
 
-type Props = {
+/** What all charts of a kind have: from their data come drawing, words, table and files. */
+export type ChartKind<Data> = {
+  /** Loads the code that draws it. */
+  readonly load: () => Promise<{ draw: (data: Data, place: Place) => SVGSVGElement }>;
+  /** The chart in words. */
+  readonly describe: (data: Data) => string;
+  readonly tabulate: (data: Data) => ChartTable;
+  /** How its points are read one by one. */
+  readonly read?: (data: Data) => Cursor;
+  /** What its marks mean: sentences below the drawing. */
+  readonly explain?: (data: Data) => string[];
+  /** The same for people who see only the chart, where that is more. */
+  readonly explainAlone?: (data: Data) => string[];
+  /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
+  readonly isPie?: boolean;
+};
+
+export type ChartProps<Data> = {
+  kind: ChartKind<Data>;
+  /** Must stay the same object while its figures are the same. Its title is for people who see only the chart. */
+  data: Data;
   title: string;
-  /** What it is of, for people who see only the chart: `Median price, Cork`. */
-  fullTitle: string;
-  /** What to know about the figures, for people who see only the chart: sentences. */
-  about?: readonly string[] | undefined;
-  /** The path of the page that shows only it, where there is one. */
-  embedPath?: string | undefined;
   /** What the figures cover; next to the title. */
-  note?: ReactNode;
-  /** A note on the drawing; below it. */
-  caption?: ReactNode;
+  note?: string | undefined;
   /** What chooses its figures; above the drawing. */
   controls?: ReactNode;
   /** What moves along it; below the drawing. */
   below?: ReactNode;
-  /** The chart in words, made from the same data. */
-  description: string;
-  table: ChartTable;
+  /** The path of the page that shows only it, where there is one. */
+  embedPath?: string | undefined;
+  /** Where it isn't the usual one of its kind. */
+  table?: ChartTable | undefined;
   /** The name of its files, without an extension. */
   fileName: string;
-  /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
-  isPie?: boolean | undefined;
   /** It is in a panel that is there before it is. */
   isInPanel?: boolean | undefined;
-  /** Reads the points of the drawing in this box one by one. */
-  reader?: (box: RefObject<HTMLDivElement | null>) => ReactNode;
-  /** Loads the drawing's code; must stay the same function while the data is the same. */
-  load: () => Promise<Drawing>;
+  /** Its page explains the marks once, for all its charts. */
+  isExplained?: boolean;
+  /** How its points are read, where that changes as they are. */
+  cursor?: Cursor;
+  /** Called with each point that is chosen; must stay the same. */
+  onChoose?: (chosen: Chosen | null) => void;
 };
 
 /** A chart in its panel, with its table and its files. */
-export function Chart(props: Props) {
-  const { title, note, caption, controls, below, description, table, fileName, reader, load } =
-    props;
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
+  const { kind, data, title, note, controls, below, fileName } = props;
+  const [isTable, showTable] = useState(false);
   const Frame = useContext(EmbedFrame);
+  const table = props.table ?? kind.tabulate(data);
+  const explained = kind.explain?.(data) ?? [];
+  const about = [note ? `${note}.` : '', ...(kind.explainAlone?.(data) ?? explained)].filter(
+    Boolean,
+  );
+  const isCaptioned = !isTable && !Frame && !props.isExplained;
   const figure = (
     <figure className="chart stack gap-3" id={fileName}>
-      {view === 'chart' ? (
-        <DrawnChart
-          description={description}
-          title={title}
-          table={table}
-          reader={reader}
-          load={load}
-          isPie={props.isPie}
-        />
-      ) : (
+      {isTable ? (
         <ChartDataTable title={title} table={table} />
+      ) : (
+        <DrawnChart {...props} table={table} />
       )}
       {Frame ? null : below}
       <figcaption className="chart-foot row spread">
-        <div className="chart-caption">{view === 'chart' && !Frame ? caption : null}</div>
+        <div className="chart-caption">{isCaptioned ? explained.join(' ') : null}</div>
         <ChartTools
-          {...props}
-          isChart={view === 'chart'}
-          onView={(isChart) => setView(isChart ? 'chart' : 'table')}
+          title={title}
+          fullTitle={data.title}
+          about={about}
+          embedPath={props.embedPath}
+          table={table}
+          fileName={fileName}
+          draw={async (width) => (await kind.load()).draw(data, { width })}
+          isChart={!isTable}
+          onView={(isChart) => showTable(!isChart)}
         />
       </figcaption>
     </figure>
   );
   if (Frame) {
     return (
-      <Frame title={props.fullTitle} about={props.about}>
+      <Frame title={data.title} about={about}>
         {figure}
       </Frame>
     );
@@ -93,19 +113,19 @@ export function Chart(props: Props) {
   );
 }
 
-type DrawnProps = Pick<Props, 'description' | 'title' | 'table' | 'load'> & {
-  reader: Props['reader'];
-  isPie: Props['isPie'];
-};
+type DrawnProps<Data> = Omit<ChartProps<Data>, 'table'> & { table: ChartTable };
 
-function DrawnChart({ description, title, table, reader, load, isPie }: DrawnProps) {
+function DrawnChart<Data>(props: DrawnProps<Data>) {
+  const { kind, data, title, table, cursor, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
-  const state = useDrawing(box, load);
+  const state = useDrawing(box, kind, data);
+  const ownCursor = useMemo(() => kind.read?.(data), [kind, data]);
+  const reading = cursor ?? ownCursor;
   return (
     <>
-      <div className={isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
-        <div className="chart-box" ref={box} role="img" aria-label={description} />
-        {reader?.(box)}
+      <div className={kind.isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
+        <div className="chart-box" ref={box} role="img" aria-label={kind.describe(data)} />
+        {reading ? <PointReader box={box} reading={reading} onChoose={onChoose} /> : null}
       </div>
       {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
@@ -154,9 +174,6 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
   });
 }
 
-/** Draws a chart at a width in pixels. */
-export type Drawing = (width: number) => SVGSVGElement;
-
 /** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
 type DrawingState = 'waiting' | 'drawn' | 'failed';
 
@@ -165,35 +182,38 @@ const codeAfter = 1500;
 
 /**
  * Fills the box with the chart once it comes near the window or the page is printed, and redraws it
- * whenever the box changes width. `load` must stay the same function while its data is the same.
+ * whenever the box changes width.
  */
-function useDrawing(
+function useDrawing<Data>(
   box: RefObject<HTMLElement | null>,
-  load: () => Promise<Drawing>,
+  kind: ChartKind<Data>,
+  data: Data,
 ): DrawingState {
   const [state, setState] = useState<DrawingState>('waiting');
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const stop = new AbortController();
-    let draw: Drawing | null = null;
+    let code: Awaited<ReturnType<typeof kind.load>> | null = null;
     let isDrawn = false;
     const fetchCode = async () => {
-      draw = await load();
+      code = await kind.load();
     };
     const show = () => {
-      if (!draw || isDrawn || stop.signal.aborted) return;
+      if (!code || isDrawn || stop.signal.aborted) return;
       isDrawn = true;
-      stop.signal.addEventListener('abort', redrawOnResize(element, draw));
+      const { draw } = code;
+      const drawAt = (width: number) => draw(data, { width });
+      stop.signal.addEventListener('abort', redrawOnResize(element, drawAt));
       setState('drawn');
     };
-    const start = async () => {
-      await fetchCode();
-      await takeTurn();
-      show();
-    };
     // A code file of an older build may be gone: the table then replaces the drawing.
-    const stopWatching = watchNear(element, () => start().catch(() => setState('failed')));
+    const stopWatching = watchNear(element, () =>
+      fetchCode()
+        .then(takeTurn)
+        .then(show)
+        .catch(() => setState('failed')),
+    );
     const early = setTimeout(() => fetchCode().catch(() => {}), codeAfter);
     addEventListener('beforeprint', show, stop);
     return () => {
@@ -201,7 +221,7 @@ function useDrawing(
       stopWatching();
       stop.abort();
     };
-  }, [box, load]);
+  }, [box, kind, data]);
   return state;
 }
 
@@ -213,7 +233,7 @@ function takeTurn(): Promise<void> {
   return turns;
 }
 
-function redrawOnResize(element: HTMLElement, draw: Drawing): () => void {
+function redrawOnResize(element: HTMLElement, draw: (width: number) => SVGSVGElement): () => void {
   let drawnWidth = 0;
   const redraw = () => {
     // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.

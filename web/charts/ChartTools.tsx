@@ -12,7 +12,6 @@ import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatIrishDay } from '../format.ts';
 import { apiPaths } from '../paths.ts';
 import { useApi } from '../use-api.ts';
-import type { Drawing } from './Chart.tsx';
 import { type ChartTable, formatCsv } from './table.ts';
 
 /** Loaded when a visitor asks how to share a chart. */
@@ -23,11 +22,11 @@ export const ChartShare = lazy(async () => ({
 type Props = {
   title: string;
   fullTitle: string;
-  about?: readonly string[] | undefined;
+  about: readonly string[];
   embedPath?: string | undefined;
   table: ChartTable;
   fileName: string;
-  load: () => Promise<Drawing>;
+  draw: (width: number) => Promise<SVGSVGElement>;
   isChart: boolean;
   onView: (isChart: boolean) => void;
 };
@@ -36,25 +35,17 @@ const fileWidth = 860;
 
 /** Shows a chart or its table, gives either as a file, and shows how to share it. */
 export function ChartTools(props: Props) {
-  const { title, fullTitle, about = [], embedPath, table, fileName, load, isChart, onView } = props;
+  const { title, fullTitle, embedPath, table, fileName, draw, isChart, onView } = props;
   const meta = useApi<Meta>(apiPaths.meta());
   const isAlone = useContext(EmbedFrame) !== null;
   const [isShared, share] = useState(false);
-  const notes = [...about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
-  const drawFile = async () => {
-    const [files, draw] = await Promise.all([import('./chart-file.ts'), load()]);
-    return { files, file: { title: fullTitle, svg: draw(fileWidth), about: notes } };
-  };
-  const saveSvg = async () => {
-    const { files, file } = await drawFile();
-    downloadText(`${fileName}.svg`, 'image/svg+xml', files.formatSvgFile(file));
-  };
-  const savePng = async () => {
-    const { files, file } = await drawFile();
-    downloadBlob(`${fileName}.png`, await files.renderPngFile(file));
+  const about = [...props.about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
+  const save = async (kind: 'svg' | 'png') => {
+    const [{ buildFile }, svg] = await Promise.all([import('./chart-file.ts'), draw(fileWidth)]);
+    downloadBlob(`${fileName}.${kind}`, await buildFile({ title: fullTitle, svg, about }, kind));
   };
   const saveTable = () =>
-    downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table, [fullTitle, ...notes]));
+    downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table, [fullTitle, ...about]));
   const showTable = () => onView(false);
   return (
     <>
@@ -68,12 +59,11 @@ export function ChartTools(props: Props) {
         <Tool onPress={saveTable} of={title}>
           CSV
         </Tool>
-        <Tool onPress={() => void saveSvg().catch(showTable)} of={title}>
-          SVG
-        </Tool>
-        <Tool onPress={() => void savePng().catch(showTable)} of={title}>
-          PNG
-        </Tool>
+        {(['svg', 'png'] as const).map((kind) => (
+          <Tool key={kind} onPress={() => void save(kind).catch(showTable)} of={title}>
+            {kind.toUpperCase()}
+          </Tool>
+        ))}
         {isAlone || !embedPath ? null : (
           <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
             Share

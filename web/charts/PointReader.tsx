@@ -13,7 +13,7 @@ type Props = {
   /** Its `lines` must stay the same object while its points are the same. */
   reading: Cursor;
   /** Called with each point that is chosen; must stay the same. */
-  onChoose?: (chosen: Chosen | null) => void;
+  onChoose: ((chosen: Chosen | null) => void) | undefined;
 };
 
 /**

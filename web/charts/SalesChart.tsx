@@ -10,10 +10,10 @@ import {
   formatWholeEuro,
 } from '../format.ts';
 import { useApi } from '../use-api.ts';
-import { Chart } from './Chart.tsx';
+import { Chart, type ChartKind } from './Chart.tsx';
 import type { Chosen, Cursor } from './drawn-points.ts';
 import { fewestToCompare } from './line-data.ts';
-import { PointReader, TooltipOne } from './PointReader.tsx';
+import { TooltipOne } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import { useRange } from './range.ts';
 import {
@@ -50,52 +50,48 @@ type Props = {
   embedPath: (query: string) => string;
 };
 
+const salesKind: ChartKind<SalesChartData> = {
+  load: () => import('./sales-chart.ts'),
+  describe: describeSales,
+  tabulate: tabulateSales,
+  explain: ({ points, totalSales, ...data }) => {
+    const dots =
+      totalSales > points
+        ? `Dots: ${formatCount(points)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
+        : 'Each dot is a market sale.';
+    const line = `Line: the median of all market sales of a year with more than ${fewSales} of them.`;
+    return [dots, line, describeAbove(data)].filter(Boolean);
+  },
+};
+
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
-export function SalesChart(props: Props) {
-  const { name, points, years, named, totalSales, thisYear } = props;
+export function SalesChart({ name, points, years, named, salesOfDays, ...props }: Props) {
+  const { totalSales, thisYear, fileName, embedPath } = props;
   const reach = findSalesReach(years);
   const { range, choose: chooseRange, ownQuery } = useRange(reach);
-  const data = useMemo(
-    () => buildSalesChart({ title: `Sale prices, ${name}`, points, years, thisYear }, named, range),
-    [name, points, years, thisYear, named, range],
-  );
+  const data = useMemo(() => {
+    const title = `Sale prices, ${name}`;
+    return buildSalesChart({ title, points, years, thisYear, totalSales }, named, range);
+  }, [name, points, years, thisYear, totalSales, named, range]);
   const [chosen, choose] = useState<Chosen | null>(null);
-  const saleOf = useNamedDots(data, chosen, props.salesOfDays);
+  const saleOf = useNamedDots(data, chosen, salesOfDays);
   const lines = useMemo(() => listSalesLines(data), [data]);
-  const reading = useMemo(() => readSales(data, lines, saleOf), [data, lines, saleOf]);
-  const load = useCallback(async () => {
-    const { renderSalesChart } = await import('./sales-chart.ts');
-    return (width: number) => renderSalesChart(data, { width });
-  }, [data]);
-  const dots =
-    totalSales > points.prices.length
-      ? `Dots: ${formatCount(points.prices.length)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
-      : 'Each dot is a market sale.';
-  const caption = [
-    dots,
-    `Line: the median of all market sales of a year with more than ${fewSales} of them.`,
-    describeAbove(data),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const cursor = useMemo(() => readSales(data, lines, saleOf), [data, lines, saleOf]);
   return (
     <Chart
+      kind={salesKind}
+      data={data}
       title="Sale prices"
-      fullTitle={`Sale prices, ${name}`}
       note="VAT included"
-      caption={caption}
-      about={['VAT included.', caption]}
-      description={describeSales(data)}
-      table={tabulateSales(data)}
-      fileName={props.fileName}
-      embedPath={props.embedPath(ownQuery)}
-      reader={(box) => <PointReader box={box} reading={reading} onChoose={choose} />}
+      fileName={fileName}
+      embedPath={embedPath(ownQuery)}
+      cursor={cursor}
+      onChoose={choose}
       below={
         reach.to - reach.from > 12 ? (
           <RangeSlider of={data.title} reach={reach} range={range} onChange={chooseRange} />
         ) : null
       }
-      load={load}
     />
   );
 }
@@ -120,55 +116,49 @@ export function readSales(
 ): Cursor {
   const { dots, title } = data;
   const years = listMedians(data);
-  const dotAt = (at: number) => dots.find((dot) => dot.at === at);
-  const yearAt = (at: number) => years.find((year) => middleOf(year) === at);
+  const read = ({ line, at }: Chosen): Reading | undefined => {
+    if (line === 1) {
+      const year = years.find((one) => middleOf(one) === at);
+      return year && { time: formatYear(year, data.thisYear), facts: describeMedian(data, year) };
+    }
+    const dot = dots.find((one) => one.at === at);
+    if (!dot) return undefined;
+    const facts = [formatWholeEuro(dot.price), compareWithYear(data, dot)];
+    return { time: formatDate(dot.dateOfSale), facts, named: saleOf(dot) };
+  };
   return {
     title,
     hasLinks: true,
     lines,
-    describe: ({ line, at }) => {
-      const dot = line === 0 ? dotAt(at) : undefined;
-      const year = line === 1 ? yearAt(at) : undefined;
-      if (year)
-        return `${formatYear(year, data.thisYear)}: ${describeMedian(data, year).join(', ')}`;
-      if (!dot) return '';
-      const words = [formatWholeEuro(dot.price), saleOf(dot)?.address, compareWithYear(data, dot)];
-      return `${formatDate(dot.dateOfSale)}: ${words.filter(Boolean).join(', ')}`;
+    describe: (chosen) => {
+      const { time, facts: [figure, ...rest] = [], named } = read(chosen) ?? {};
+      return time ? `${time}: ${[figure, named?.address, ...rest].filter(Boolean).join(', ')}` : '';
     },
     show: (chosen) => {
-      const year = chosen?.line === 1 ? yearAt(chosen.at) : undefined;
-      if (year) {
-        const [figure = '', ...rest] = describeMedian(data, year);
-        return (
-          <TooltipOne
-            time={formatYear(year, data.thisYear)}
-            figure={figure}
-            rest={rest.join(' · ')}
-          />
-        );
-      }
-      const dot = chosen ? dotAt(chosen.at) : dots.at(-1);
-      return dot ? <Sale data={data} dot={dot} named={saleOf(dot)} /> : null;
+      const reading = read(chosen ?? { line: 0, at: dots.at(-1)?.at ?? 0 });
+      return reading ? <Sale {...reading} /> : null;
     },
   };
 }
 
-type SaleProps = { data: SalesChartData; dot: SaleDot; named: NamedSale | undefined };
+/** A sale with its address, where that is known, or the median of a year. */
+type Reading = { time: string; facts: string[]; named?: NamedSale | undefined };
 
-function Sale({ data, dot, named }: SaleProps) {
-  const change = compareWithYear(data, dot);
+function Sale({ time, facts: [figure = '', ...rest], named }: Reading) {
+  const address = named?.href ? <Link href={named.href}>{named.address}</Link> : named?.address;
+  const others = rest.filter(Boolean).join(' · ');
   return (
     <TooltipOne
-      time={formatDate(dot.dateOfSale)}
-      figure={formatWholeEuro(dot.price)}
+      time={time}
+      figure={figure}
       rest={
-        named ? (
+        address ? (
           <>
-            {named.href ? <Link href={named.href}>{named.address}</Link> : named.address}
-            {change ? ` · ${change}` : null}
+            {address}
+            {others ? ` · ${others}` : null}
           </>
         ) : (
-          change
+          others
         )
       }
     />

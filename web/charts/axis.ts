@@ -1,24 +1,18 @@
 import { formatNumber } from '../../api/contract/format-number.ts';
 import { formatDate, formatShortMonth } from '../format.ts';
-import type { LineUnit } from './line-data.ts';
 
-/** A value axis: its range, and the round figures to label in it. */
-export interface Axis {
-  ticks: number[];
-  low: number;
-  high: number;
-}
+/** `plain` is a number that is no amount, such as a year: it has no separators. */
+export type Unit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
 
 /** An axis of prices covers at least this share of the highest, so that a change of 8% is no cliff. */
 const leastShareOfPrice = 0.25;
 
 /**
- * An axis that holds all `values`, with two to five round figures. Counts begin at 0; they and
- * plain numbers go up in whole numbers; prices and shares cover the data's range with a small
- * margin, which doesn't reach below 0 unless a value does. Without values, an axis of only 0.
+ * The range of an axis that holds all `values`. Counts begin at 0; prices and shares cover the
+ * data's range with a small margin, which doesn't reach below 0 unless a value does.
  */
-export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
-  if (values.length === 0) return { ticks: [0], low: 0, high: 0 };
+export function chooseRange(values: readonly number[], unit: Unit): [low: number, high: number] {
+  if (values.length === 0) return [0, 1];
   const most = Math.max(...values);
   const least = unit === 'count' ? 0 : Math.min(...values);
   const range = most - least;
@@ -27,28 +21,13 @@ export function chooseAxis(values: readonly number[], unit: LineUnit): Axis {
   const air = (span - range) / 2 + (range === 0 ? 0 : span * 0.08);
   // What is never below 0 needs no room there.
   const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;
-  const high = most + air;
-  const step =
-    unit === 'count' || unit === 'plain'
-      ? Math.max(roundStep(span / 4, [1, 2, 5, 10]), 1)
-      : roundStep(span / 4, [1, 2, 2.5, 5, 10]);
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-  return { ticks, low, high };
-}
-
-/** The nearest of `factors` times a power of ten that is at least `rough`. */
-function roundStep(rough: number, factors: readonly number[]): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = factors.find((candidate) => candidate * power >= rough * 0.999) ?? 10;
-  return factor * power;
+  return [low, most + air];
 }
 
 /**
  * Formats a figure on the axis: `€320k`, `€1.25m`, `€1.025m`, `€0`; shares as `98%`, others as `1,200`.
  */
-export function formatTick(value: number, unit: LineUnit): string {
+export function formatTick(value: number, unit: Unit): string {
   if (unit === 'percent') return `${formatNumber(value)}%`;
   if (unit === 'plain') return String(value);
   if (unit !== 'euro') return formatNumber(value);
@@ -58,57 +37,54 @@ export function formatTick(value: number, unit: LineUnit): string {
   return `€${Math.round(value * 100) / 100}`;
 }
 
-/** A date on the axis, in milliseconds, and its label. */
-export interface DateTick {
-  at: number;
-  text: string;
+/** A day as months since the year 0, with the part of its month that has passed. */
+export function countMonthsTo(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return year * 12 + month - 1 + (day - 1) / 31;
 }
 
-const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120];
+function formatDay(months: number): string {
+  const [month, day] = [Math.floor(months + 1e-6), Math.round((months % 1) * 31)];
+  const parts = [Math.floor(month / 12), (month % 12) + 1, (day % 31) + 1];
+  return formatDate(parts.map((part) => String(part).padStart(2, '0')).join('-'));
+}
+
+/** What a time axis is in: months since the year 0, those of any year, days, or other numbers. */
+export type TimeScale = 'months' | 'year' | 'days' | 'numbers';
 
 /**
- * Dates to label between two instants, at most `most`, of only Januaries `mostYears`: the first days
- * of months, with each year written once. Where there are fewer than two of them, the two ends.
+ * What is written along a time axis `width` pixels wide, of numbers what Plot chooses. Of months a
+ * January has its year, another month its name; where fewer than two begin, the two ends have their days.
  */
-export function chooseDates(
-  from: number,
-  to: number,
-  most: number,
-  mostYears: number = most,
-): DateTick[] {
-  for (const step of monthSteps) {
-    const months = monthsBetween(from, to, step);
-    const fit = step % 12 === 0 ? mostYears : most;
-    if (months.length >= 2 && months.length <= fit) return buildMonthTicks(months);
+export function chooseTicks(
+  scale: TimeScale,
+  [from, to]: readonly [from: number, to: number],
+  width: number,
+): Map<number, string> | undefined {
+  const steps = { numbers: [], days: [30, 60, 90, 180], year: [1, 2, 3, 6], months: monthSteps };
+  for (const step of steps[scale]) {
+    const first = Math.ceil(from / step) * step;
+    const ticks = Array.from(
+      { length: Math.max(Math.floor((to - first) / step) + 1, 0) },
+      (_, place) => first + place * step,
+    );
+    if (ticks.length < 2 || (ticks.length - 1) * tickRoom > width) continue;
+    return new Map(
+      ticks.map((at, place) => [at, scale === 'days' ? String(at) : nameMonth(at, scale, place)]),
+    );
   }
-  // Round years that are few enough may leave only one: 2020 of 2016 to 2024.
-  const years = monthsBetween(from, to, 12);
-  const every = Math.ceil(years.length / mostYears);
-  if (years.length >= 2) return buildMonthTicks(years.filter((_, place) => place % every === 0));
-  const ends = [from, to].map((at) => new Date(at).toISOString().slice(0, 10));
-  return [...new Set(ends)].map((date) => ({ at: Date.parse(date), text: formatDate(date) }));
+  if (scale !== 'months') return undefined;
+  return new Map([from, to].map((at) => [at, formatDay(at)]));
 }
 
-/** The first day of every `step`th month, counted from January. */
-function monthsBetween(from: number, to: number, step: number): number[] {
-  const start = new Date(from);
-  const month = start.getUTCFullYear() * 12 + start.getUTCMonth();
-  const months: number[] = [];
-  for (let next = Math.ceil(month / step) * step; ; next += step) {
-    const at = Date.UTC(Math.floor(next / 12), next % 12);
-    if (at > to) return months;
-    if (at >= from) months.push(at);
-  }
-}
+const monthSteps = [1, 3, 6, 12, 24, 60, 120];
+/** The width of a month and of half a year with it, in pixels. */
+const tickRoom = 40;
 
-function buildMonthTicks(months: readonly number[]): DateTick[] {
-  return months.map((at, place) => buildMonthTick(at, months[place - 1]));
-}
-
-function buildMonthTick(at: number, before: number | undefined): DateTick {
-  const date = new Date(at);
-  const name = formatShortMonth(date.getUTCMonth() + 1);
-  const isSameYear =
-    before !== undefined && new Date(before).getUTCFullYear() === date.getUTCFullYear();
-  return { at, text: isSameYear ? name : `${name} ${date.getUTCFullYear()}` };
+/** The year is given once: with the first month where it isn't a January. */
+function nameMonth(month: number, scale: TimeScale, place: number): string {
+  const name = formatShortMonth((month % 12) + 1);
+  if (scale === 'year') return name;
+  const year = String(Math.floor(month / 12));
+  return month % 12 === 0 ? year : place === 0 ? `${name} ${year}` : name;
 }

@@ -1,11 +1,11 @@
-import { formatTick } from './axis.ts';
-import type { LineUnit } from './line-data.ts';
+import { formatTick, type Unit } from './axis.ts';
+import type { ChartKind } from './Chart.tsx';
 import { type ChartTable, tableUnits, tabulate } from './table.ts';
 
 /** What a bar chart, its text and its table are made from. */
 export interface BarChartData {
   title: string;
-  unit: LineUnit;
+  unit: Unit;
   /** In the order in which they are drawn. */
   bars: { key: string; value: number }[];
 }
@@ -25,9 +25,17 @@ export function describeBars({ title, unit, bars }: BarChartData): string {
 }
 
 /** One row per bar. */
-export function tabulateBars({ title, unit, bars }: BarChartData): ChartTable {
+function tabulateBars({ title, unit, bars }: BarChartData): ChartTable {
   return tabulate(bars, [
     ['Name', 'text', ({ key }) => key],
     [title, tableUnits[unit], ({ value }) => value],
   ]);
 }
+
+export const barKind: ChartKind<BarChartData> = {
+  load: () => import('./bar-chart.ts'),
+  describe: describeBars,
+  tabulate: tabulateBars,
+  explain: ({ bars }) =>
+    bars.length > mostBars ? [`The first ${mostBars} of ${bars.length} rows.`] : [],
+};

@@ -1,5 +1,5 @@
 import { ink, inkSoft } from './colours.ts';
-import { drawInto } from './drawing.ts';
+import { drawInto } from './drawn-points.ts';
 
 /** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
 type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };
@@ -10,8 +10,8 @@ const lineHeight = 17;
 const letterWidth = { text: 6.4, title: 9.6 };
 
 /** An SVG file with its title above the drawing and its source and version below, as text. */
-export function formatSvgFile({ title, svg, about }: ChartFile): string {
-  return serializeSvg(frame({ title, svg, about }));
+function formatSvgFile(file: ChartFile): string {
+  return serializeSvg(frame(file));
 }
 
 function frame({ title, svg, about }: ChartFile): SVGSVGElement {
@@ -52,11 +52,13 @@ function wrap(text: string, letters: number): string[] {
   return lines;
 }
 
-/** The same file as a picture with two dots per pixel. Rejects where the browser can't draw it. */
-export async function renderPngFile(file: ChartFile): Promise<Blob> {
+/** A chart as a file: SVG, or a picture of it with two dots per pixel. Rejects where the browser can't draw it. */
+export async function buildFile(file: ChartFile, kind: 'svg' | 'png'): Promise<Blob> {
   const text = formatSvgFile(file);
+  const type = 'image/svg+xml;charset=utf-8';
+  if (kind === 'svg') return new Blob([text], { type });
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  image.src = `data:${type},${encodeURIComponent(text)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * 2;

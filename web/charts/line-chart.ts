@@ -1,154 +1,103 @@
 import * as Plot from '@observablehq/plot';
-import { formatTick } from './axis.ts';
-import { hairline, hairlineStrong, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
-import { finishChart } from './drawing.ts';
-import { keepPoints } from './drawn-points.ts';
-import { type ChartLine, knownPoints, type LineChartData, type LinePoint } from './line-data.ts';
-import { type LineLabel, type LineLayout, layOutLines, placePoints } from './line-layout.ts';
+import { chooseRange, chooseTicks } from './axis.ts';
+import { inkSoft, panel, seriesColour } from './colours.ts';
+import {
+  type ChartLine,
+  findTimes,
+  knownPoints,
+  type LineChartData,
+  type LinePoint,
+} from './line-data.ts';
 import { describeLines } from './line-text.ts';
+import { drawPlot, innerSize, type Place, spreadApart } from './plot.ts';
 
 /**
- * Time against euro or counts, drawn `width` pixels wide with text of 12. Each line has its name at
- * its end; what is still incomplete is dashed; a time without a value is a gap. A point of few
- * sales is hollow, and no line leads to it. The newest point of the first line has a dot.
+ * Lines over time, each with its name at the right; what is still incomplete is dashed; a time
+ * without a value is a gap. A point of few sales is hollow, and no line leads to it. The newest point
+ * of the first line has a dot.
  */
-export function renderLineChart(
-  data: LineChartData,
-  { width, document = globalThis.document }: { width: number; document?: Document },
-): SVGSVGElement {
-  const layout = layOutLines(data, width);
-  const { height, axis, left, right, top, bottom, x } = layout;
-  const tickTexts = new Map(data.time.ticks.map((tick) => [tick.x, tick.text]));
-
-  const chart = Plot.plot({
-    document,
-    width,
-    height,
-    marginTop: top,
-    marginRight: width - right,
-    marginBottom: height - bottom,
-    marginLeft: left,
-    className: 'line-chart',
-    style: 'background: none; overflow: visible',
-    x: { domain: layout.times, range: [left, right], axis: null },
-    y: { domain: [axis.low, axis.high], range: [bottom, top], axis: null },
+export function draw(data: LineChartData, place: Place): SVGSVGElement {
+  const { lines, unit } = data;
+  const known = lines.flatMap((line, index) =>
+    knownPoints(line).map((point) => ({ ...point, index, colour: strokeOf(line, index) })),
+  );
+  const values = chooseRange(
+    known.flatMap(({ value, low = value, high = value, middle = [] }) => [low, high, ...middle]),
+    unit,
+  );
+  const times = findTimes(data);
+  const marginRight = Math.max(30, 7 * Math.max(0, ...lines.map(({ key }) => key.length)) + 20);
+  const { width, height } = innerSize(place.width, marginRight);
+  return drawPlot(place, {
+    description: describeLines(data),
+    unit,
+    values,
+    times,
+    ticks: chooseTicks(data.scale, times, width),
+    marginRight,
+    sideways: 2,
+    points: known.map(({ index, x, value, colour }) => ({
+      line: index,
+      at: x,
+      x,
+      y: value,
+      colour,
+    })),
     marks: [
-      Plot.ruleY(axis.ticks, {
-        insetLeft: -12,
-        stroke: (tick: number) => (tick === 0 ? hairlineStrong : hairline),
-      }),
-      Plot.axisY(axis.ticks, {
-        tickFormat: (tick: number) => formatTick(tick, data.unit),
-        tickSize: 0,
-        tickPadding: 20,
-        label: null,
-        color: inkFaint,
-      }),
-      Plot.axisX(thinOut([...tickTexts.keys()], x), {
-        tickFormat: (tick: number) => tickTexts.get(tick) ?? '',
-        tickSize: 0,
-        tickPadding: 10,
-        label: null,
-        color: inkFaint,
-      }),
-      data.lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
-      layout.labels.map((label) => drawLeader(label, layout, strokeOf(data.lines, label.index))),
-      layout.labels.map(({ index, ...label }) =>
-        Plot.text([label], {
-          x: () => layout.timeAt(label.x),
-          y: () => layout.valueAt(label.y),
-          text: 'key',
-          textAnchor: 'start',
-          fontWeight: index === 0 ? 660 : 500,
-          fill: colourOf(data.lines[index], index) === 1 ? inkSoft : strokeOf(data.lines, index),
-          stroke: panel,
-          strokeWidth: 4,
-        }),
-      ),
+      lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
+      drawNames(lines, times, values, height),
     ],
   });
-  return keepPoints(finishChart(chart as SVGSVGElement, describeLines(data)), {
-    top,
-    bottom,
-    sideways: 2,
-    points: placePoints(data, layout),
+}
+
+function strokeOf(line: ChartLine, index: number): string {
+  return seriesColour(line.colour ?? index);
+}
+
+/** How high the name of a line is with a pixel of air. */
+const nameHeight = 17;
+
+/** The names in a column at the right, each as near to the height of its newest point as others let it. */
+function drawNames(
+  lines: readonly ChartLine[],
+  [, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  height: number,
+): Plot.Markish {
+  const ends = lines.flatMap((line, index) => {
+    const newest = knownPoints(line).at(-1);
+    const colour = strokeOf(line, index);
+    return newest ? [{ key: line.key, at: newest.value, index, colour }] : [];
   });
+  const gap = (nameHeight * (high - low)) / height;
+  const heights = spreadApart(
+    ends.map(({ at }) => at),
+    gap,
+    low,
+    high,
+  );
+  return ends.map(({ key, index, colour }, place) =>
+    Plot.text([key], {
+      x: () => to,
+      y: () => heights[place],
+      dx: 9,
+      textAnchor: 'start',
+      fontWeight: index === 0 ? 660 : 500,
+      // Stone is too pale for a text.
+      fill: colour === seriesColour(1) ? inkSoft : colour,
+    }),
+  );
 }
-
-/** What leads from the end of a line to its name, where another line ends next to it. */
-function drawLeader({ end, x, y }: LineLabel, layout: LineLayout, stroke: string): Plot.Markish {
-  if (!end) return null;
-  const way = [
-    [end.x + 4, end.y],
-    [x - 3, y],
-  ].map(([across = 0, down = 0]) => [layout.timeAt(across), layout.valueAt(down)]);
-  return Plot.line(way, { stroke, strokeWidth: 1, strokeOpacity: 0.7 });
-}
-
-function colourOf(line: ChartLine | undefined, index: number): number {
-  return line?.colour ?? index;
-}
-
-function strokeOf(lines: readonly ChartLine[], index: number): string {
-  return seriesColour(colourOf(lines[index], index));
-}
-
-/** Every nth tick, so that their texts have room: 30 pixels for a month, 34 for a year. */
-function thinOut(ticks: number[], x: (tick: number) => number): number[] {
-  const [first = 0, second] = ticks;
-  if (second === undefined) return ticks;
-  const room = second - first >= 12 ? 34 : 30;
-  const steps = second - first >= 12 ? [1, 2, 5, 10] : [1, 2, 3, 6];
-  const gap = x(second) - x(first);
-  const step = steps.find((one) => one * gap >= room) ?? steps.at(-1) ?? 1;
-  return ticks.filter((_, place) => place % step === 0);
-}
-
-/**
- * Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot, and
- * one of few sales as a ring.
- */
-function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Markish[] {
-  const stroke = seriesColour(colourOf(line, index));
-  const value = (point: LinePoint) => (point.isFew ? null : point.value);
-  const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
-  const filling = line.points.findIndex((point) => point.isProvisional);
-  const place = filling < 0 ? line.points.length : filling;
-  const solid = line.points.slice(0, place);
-  const dashed = filling < 0 ? [] : line.points.slice(Math.max(place - 1, 0));
-  const newest = knownPoints(line).at(-1);
-  const few = knownPoints(line).filter((point) => point.isFew);
-  return [
-    ...(shift === null
-      ? [...drawBand(line, middleOf, stroke, 0.09), ...drawBand(line, intervalOf, stroke, 0.18)]
-      : drawBars(listRuns(line.points, intervalOf).flat(), stroke, {
-          dx: shift,
-          strokeWidth: 2.5,
-        })),
-    Plot.line(solid, { ...channels, strokeLinejoin: 'round', strokeLinecap: 'round' }),
-    ...(dashed.length > 0
-      ? [Plot.line(dashed, { ...channels, strokeDasharray: '2 5', strokeLinecap: 'round' })]
-      : []),
-    Plot.dot(line.points.filter(isAlone), { x: 'x', y: 'value', r: 2.5, fill: stroke }),
-    ...(few.length > 0
-      ? [Plot.dot(few, { x: 'x', y: 'value', r: 3.25, fill: panel, stroke, strokeWidth: 1.5 })]
-      : []),
-    ...(index === 0 && newest && !newest.isFew
-      ? [Plot.dot([newest], { x: 'x', y: 'value', r: 4.5, fill: stroke, stroke: panel })]
-      : []),
-  ];
-}
-
-type Band = (point: LinePoint) => readonly [low: number, high: number] | undefined;
-
-const middleOf: Band = ({ middle }) => middle;
-const intervalOf: Band = ({ low, high }) =>
-  low === undefined || high === undefined ? undefined : [low, high];
 
 /** Bands of several lines would hide each other, so their intervals are bars. */
 const mostBands = 3;
 /** Between two bars of one time, in pixels. */
 const barsApart = 6;
+
+type Interval = (point: LinePoint) => readonly [low: number, high: number] | undefined;
+
+const intervalOf: Interval = ({ low, high }) =>
+  low === undefined || high === undefined ? undefined : [low, high];
 
 /** How far from its points the bars of a line are drawn; null where the lines have bands. */
 function shiftOfBars({ lines }: LineChartData, index: number): number | null {
@@ -156,50 +105,64 @@ function shiftOfBars({ lines }: LineChartData, index: number): number | null {
   return banded.length > mostBands ? (index - (lines.length - 1) / 2) * barsApart : null;
 }
 
-/** The interval of each point by itself. */
-function drawBars(
-  places: readonly Placed[],
-  stroke: string,
-  { dx, strokeWidth }: { dx: number; strokeWidth: number },
-): Plot.Markish[] {
-  return places.map(({ x, ends }) =>
-    Plot.line(
-      ends.map((end) => [x, end]),
-      { stroke, strokeOpacity: 0.45, strokeWidth, dx },
+/** Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot. */
+function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Markish[] {
+  const stroke = strokeOf(line, index);
+  const { points } = line;
+  const value = (point: LinePoint) => (point.isFew ? null : point.value);
+  const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
+  const dots = { x: 'x', y: 'value', fill: stroke } as const;
+  const filling = points.findIndex((point) => point.isProvisional);
+  const end = filling < 0 ? points.length : filling;
+  const newest = knownPoints(line).at(-1);
+  return [
+    drawBand(points, ({ middle }) => middle, stroke, 0.09),
+    shift === null ? drawBand(points, intervalOf, stroke, 0.18) : drawBars(points, stroke, shift),
+    Plot.line(points.slice(0, end), { ...channels, strokeLinecap: 'round' }),
+    Plot.line(points.slice(Math.max(end - 1, 0)), {
+      ...channels,
+      strokeDasharray: '2 5',
+      strokeLinecap: 'round',
+    }),
+    Plot.dot(points.filter(isAlone), { ...dots, r: 2.5 }),
+    Plot.dot(
+      points.filter((point) => point.isFew),
+      { ...dots, r: 3.25, fill: panel, stroke, strokeWidth: 1.5 },
     ),
-  );
+    index === 0 && newest && !newest.isFew
+      ? Plot.dot([newest], { ...dots, r: 4.5, stroke: panel })
+      : null,
+  ];
+}
+
+function drawBars(points: LinePoint[], stroke: string, dx: number): Plot.Markish {
+  const place = { x: 'x', y1: 'low', y2: 'high', dx } as const;
+  return Plot.ruleX(points, { ...place, stroke, strokeOpacity: 0.45, strokeWidth: 2.5 });
 }
 
 /**
- * The intervals of the points, along their upper ends and back: an area would need more of Plot. A
- * point between two gaps has a bar.
+ * The intervals of each unbroken part of a line, along their upper ends and back: an area would need
+ * more of Plot. That of a single time has only an edge.
  */
-function drawBand({ points }: ChartLine, band: Band, fill: string, fillOpacity: number) {
-  return listRuns(points, band).flatMap((run) => {
-    if (run.length === 1) return drawBars(run, fill, { dx: 0, strokeWidth: 30 * fillOpacity });
-    const outline = [
-      ...run.map(({ x, ends }) => [x, ends[1]]),
-      ...run.map(({ x, ends }) => [x, ends[0]]).toReversed(),
-    ];
-    return Plot.line(outline, { fill, fillOpacity, stroke: 'none' });
-  });
-}
-
-type Placed = { x: number; ends: readonly [low: number, high: number] };
-
-/** The unbroken parts of a line that have a band. */
-function listRuns(points: readonly LinePoint[], band: Band): Placed[][] {
-  const runs: Placed[][] = [];
-  let isOpen = false;
+function drawBand(points: LinePoint[], intervalAt: Interval, fill: string, opacity: number) {
+  const parts: (readonly [x: number, low: number, high: number])[][] = [[]];
   for (const point of points) {
-    const ends = band(point);
-    if (ends) {
-      if (!isOpen) runs.push([]);
-      runs.at(-1)?.push({ x: point.x, ends });
-    }
-    isOpen = ends !== undefined;
+    const ends = intervalAt(point);
+    if (ends) parts.at(-1)?.push([point.x, ...ends]);
+    else parts.push([]);
   }
-  return runs;
+  const drawn = parts.filter((part) => part.length > 0);
+  return drawn.map((part) => {
+    const upper = part.map(([x, , high]) => [x, high]);
+    const lower = part.map(([x, low]) => [x, low]);
+    return Plot.line([...upper, ...lower.toReversed()], {
+      fill,
+      fillOpacity: opacity,
+      stroke: fill,
+      strokeOpacity: opacity,
+      strokeWidth: part.length === 1 ? 5 : 0,
+    });
+  });
 }
 
 function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {

@@ -1,6 +1,8 @@
 import { fewSales } from '../../api/contract/limits.ts';
 import type { YearLine } from '../../api/contract/stats.ts';
 import { formatMonth, formatShortMonth } from '../format.ts';
+import type { TimeScale, Unit } from './axis.ts';
+import type { Range } from './range.ts';
 
 /**
  * A figure on a line: `x` is its place along the chart, in months or days. `value` is null where there is
@@ -27,20 +29,9 @@ export interface ChartLine {
   points: LinePoint[];
   /** Its place among the colours of series; its own place where none is given. */
   colour?: number;
-  /** The point at a place of the whole line, also where only a part of it is shown. */
-  before?: (x: number) => LinePoint | undefined;
+  /** All its points where only a part of the time is shown; a year earlier is looked up in them. */
+  all?: LinePoint[];
 }
-
-/** The ends of the time axis, what is written along it, and the rows of its table if all are shown. */
-export interface TimeAxis {
-  from: number;
-  to: number;
-  ticks: { x: number; text: string }[];
-  rows?: { x: number; name: string }[];
-}
-
-/** `plain` is a number that is no amount, such as a year: it has no separators. */
-export type LineUnit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
 
 /**
  * What a line chart, its text and its table are made from. Values are euro, counts, those of an
@@ -48,17 +39,17 @@ export type LineUnit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
  */
 export interface LineChartData {
   title: string;
-  unit: LineUnit;
+  unit: Unit;
   lines: ChartLine[];
-  time: TimeAxis;
+  scale: TimeScale;
+  /** The ends of the time axis; those of the lines where it doesn't say. */
+  range?: Range;
   /** What its points rest on; sales where it doesn't say, null where nobody knows. */
   counted?: readonly [one: string, many: string] | null;
   /** The words for a time without sales; no market sales where it doesn't say. */
   none?: string;
   /** The heading of the times in its table: `Month`. */
   timeName: string;
-  /** What is incomplete: `September to November 2026`; empty where everything is complete. */
-  incomplete: string;
   /** How much of that is in: `About 80% of the sales of October 2026 are in.` */
   filling?: string;
 }
@@ -79,54 +70,25 @@ export function isProvisional(
   return age >= 0 && age < fillingMonths;
 }
 
-const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
-
-/** January to December. */
-const yearAxis: TimeAxis = {
-  from: 1,
-  to: 12,
-  ticks: monthNumbers.map((month) => ({ x: month, text: formatShortMonth(month) })),
-  rows: monthNumbers.map((month) => ({ x: month, name: formatMonth(month) })),
-};
-
 /** A chart of years, each a line from January to December; the API's key of a line is its year. */
 export function buildYearChart(
   title: string,
-  unit: LineChartData['unit'],
+  unit: 'euro' | 'count',
   years: readonly YearLine[],
   newest: { thisYear: number; thisMonth: number },
 ): LineChartData {
-  const lines = buildLines(years, newest, unit);
-  const incomplete = describeProvisional(lines);
-  return { title, unit, lines, time: yearAxis, timeName: 'Month', incomplete };
-}
-
-/** `September to November 2026`; empty if every month is complete. */
-function describeProvisional(lines: readonly ChartLine[]): string {
-  return lines
-    .map(({ key, points }) => [describeIncomplete(points), key])
-    .filter(([months]) => months)
-    .map((words) => words.join(' '))
-    .toReversed()
-    .join(' and ');
-}
-
-function buildLines(
-  lines: readonly YearLine[],
-  newest: { thisYear: number; thisMonth: number },
-  unit: LineChartData['unit'],
-): ChartLine[] {
-  return lines.map((line) => ({
-    key: line.key,
-    points: line.value.map(({ month, value, count }) => ({
-      x: month,
+  const lines = years.map(({ key, value: months }) => ({
+    key,
+    points: months.map(({ month, value, count }) => ({
+      x: month - 1,
       name: formatMonth(month),
       value,
       count,
-      isProvisional: isProvisional(Number(line.key), month, newest),
+      isProvisional: isProvisional(Number(key), month, newest),
       isFew: unit === 'euro' && count <= fewSales,
     })),
   }));
+  return { title, unit, lines, scale: 'year', range: { from: 0, to: 11 }, timeName: 'Month' };
 }
 
 /** Whether any month has a sale; without one, words are shown instead of empty axes. */
@@ -167,43 +129,37 @@ export function isIncomplete(
   return isUnfinished || isProvisional(year, month, { thisYear, thisMonth });
 }
 
-/** The first and the last of what is incomplete: `September 2026 to November 2026`; empty for nothing. */
-export function describeIncomplete(
-  points: readonly { name: string; isProvisional?: boolean }[],
-): string {
-  const filling = points.filter((point) => point.isProvisional);
-  const [first, last] = [filling[0], filling.at(-1)];
-  if (!first || !last) return '';
-  return first === last ? first.name : `${first.name} to ${last.name}`;
+/** The first and the last time that is incomplete: `September to November 2026`; empty for none. */
+export function describeIncomplete({ lines, scale }: LineChartData): string {
+  const nameEnds = (points: readonly LinePoint[]) => {
+    const filling = points.filter((point) => point.isProvisional);
+    const [first, last] = [filling[0]?.name, filling.at(-1)?.name];
+    return first === last ? (first ?? '') : `${first} to ${last}`;
+  };
+  if (scale !== 'year')
+    return nameEnds(lines.flatMap(({ points }) => points).toSorted((a, b) => a.x - b.x));
+  return lines
+    .flatMap(({ key, points }) => (nameEnds(points) ? [`${nameEnds(points)} ${key}`] : []))
+    .toReversed()
+    .join(' and ');
 }
 
-/** A time axis in months: each January is named, or each quarter or month of a short time. */
-export function buildTimeAxis({ from, to }: { from: number; to: number }): TimeAxis {
-  const step = to - from > 30 ? 12 : to - from > 12 ? 3 : 1;
-  const first = Math.ceil(from / step) * step;
-  const length = Math.max(Math.floor((to - first) / step) + 1, 0);
-  const ticks = Array.from({ length }, (_, index) => {
-    const x = first + index * step;
-    const text = x % 12 === 0 ? String(x / 12) : formatShortMonth((x % 12) + 1);
-    return { x, text };
-  });
-  return { from, to, ticks };
+/** The ends of the time axis; a single time is in its middle. */
+export function findTimes({ lines, range, scale }: LineChartData): [from: number, to: number] {
+  const times = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  if (scale === 'days') times.push(0, 30);
+  const { from, to } = range ?? { from: Math.min(...times), to: Math.max(...times) };
+  return from < to ? [from, to] : [from - 1, to + 1];
 }
 
-/** A time axis in days, from 0 or the first of some points to the last, with a number every 30 days. */
-export function buildDayAxis(points: readonly { x: number }[]): TimeAxis {
-  const to = Math.max(30, ...points.map(({ x }) => x));
-  const ticks = Array.from({ length: Math.floor(to / 30) + 1 }, (_, place) => ({
-    x: 30 * place,
-    text: String(30 * place),
+/** The part of a chart that lies in a range of its time. */
+export function cutRange(data: LineChartData, range: Range): LineChartData {
+  const lines = data.lines.map((line) => ({
+    ...line,
+    all: line.points,
+    points: line.points.filter(({ x }) => x >= range.from && x <= range.to),
   }));
-  return { from: Math.min(0, ...points.map(({ x }) => x)), to, ticks };
-}
-
-/** The months from the first to the last of some points, of which there may be none. */
-export function findSpan(points: readonly { x: number }[]): { from: number; to: number } {
-  const from = points[0]?.x ?? 0;
-  return { from, to: points.at(-1)?.x ?? from };
+  return { ...data, lines, range };
 }
 
 /** The month that is a number of months later. */

@@ -7,6 +7,7 @@ import {
 } from '../format.ts';
 import {
   type ChartLine,
+  describeIncomplete,
   fewestToCompare,
   knownPoints,
   type LineChartData,
@@ -19,9 +20,9 @@ import {
  */
 export function describeLines(data: LineChartData): string {
   const lines = data.lines.map((line) => describeLine(line, data.unit));
-  const incomplete = data.incomplete
-    ? `${data.incomplete} ${/ (to|and) /.test(data.incomplete) ? 'are' : 'is'} incomplete.`
-    : '';
+  const filling = describeIncomplete(data);
+  const incomplete =
+    filling && `${filling} ${/ (to|and) /.test(filling) ? 'are' : 'is'} incomplete.`;
   return [`${data.title}.`, ...lines, incomplete, data.filling ?? ''].filter(Boolean).join(' ');
 }
 
@@ -34,7 +35,7 @@ export function describeSingle(data: LineChartData): string {
   const known = data.lines.map((line) => ({ line, points: knownPoints(line) }));
   const [first] = known.flatMap(({ points }) => points);
   const isJoined = known.some(({ points }) => points.length > 1);
-  if (!first || isJoined || data.unit === 'count') return '';
+  if (!first || isJoined || data.unit === 'count' || data.scale === 'year') return '';
   const figures = known.flatMap(({ line, points: [point] }) =>
     point ? [`${formatPoint(point, data.unit)} ${line.key}`] : [],
   );
@@ -81,21 +82,21 @@ export function formatPoint(
 }
 
 /** What is expected of a count that still grows: `90 to 110 expected`. */
-export function describeExpected(
+function describeExpected(
   { isProvisional, low, high }: LinePoint,
   unit: LineChartData['unit'],
-): string | undefined {
+): string {
   const isGrowing = unit === 'count' && isProvisional && low !== undefined && high !== undefined;
-  return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : undefined;
+  return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : '';
 }
 
 /** Between what eight of ten lie: `eight of ten from 96.5% to 107.2%`. */
-export function describeMiddle({ middle }: LinePoint): string | undefined {
-  return middle && `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%`;
+function describeMiddle({ middle }: LinePoint): string {
+  return middle ? `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%` : '';
 }
 
 /** What a point rests on: `410 sales`, `410 homes`; empty where nobody knows. */
-export function formatPointCount(
+function formatPointCount(
   { count }: LinePoint,
   { counted = ['sale', 'sales'] }: Pick<LineChartData, 'counted'>,
 ): string {
@@ -111,14 +112,14 @@ export function describeNone(
 }
 
 /**
- * How a point compares with the same time a year earlier: `3% higher than a year earlier`. Undefined
+ * How a point compares with the same time a year earlier: `3% higher than a year earlier`. Empty
  * where either has too few sales to compare, or counts of sales still grow.
  */
-export function describeChange(
+function describeChange(
   { lines, unit }: Pick<LineChartData, 'lines' | 'unit'>,
   line: ChartLine,
   point: LinePoint,
-): string | undefined {
+): string {
   const before = findYearBefore(lines, line, point);
   if (
     unit === 'percent' ||
@@ -128,9 +129,9 @@ export function describeChange(
     point.isFew ||
     before.isFew
   )
-    return undefined;
+    return '';
   const sales = Math.min(point.count, before.count);
-  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isProvisional)) return undefined;
+  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isProvisional)) return '';
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
   if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year earlier';
@@ -144,22 +145,27 @@ function findYearBefore(
   line: ChartLine,
   point: LinePoint,
 ): LinePoint | undefined {
-  if (line.before) return line.before(point.x - 12);
+  if (line.all) return line.all.find(({ x }) => x === point.x - 12);
   const year = lines.find(({ key }) => Number(key) === Number(line.key) - 1);
   return year?.points.find(({ x }) => x === point.x);
 }
 
-/** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% higher than a year earlier`. */
-export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
-  const parts = [
-    data.unit === 'count' && data.counted !== null ? undefined : formatPoint(point, data.unit),
+/** What is known of a point, its figure first: `€320,000`, `410 sales`, `3% higher than a year earlier`. */
+export function listFacts(data: LineChartData, line: ChartLine, point: LinePoint): string[] {
+  const isCount = data.unit === 'count' && data.counted !== null;
+  return [
+    isCount ? '' : formatPoint(point, data.unit),
     formatPointCount(point, data),
     describeMiddle(point),
     describeChange(data, line, point),
     describeExpected(point, data.unit),
-    point.isProvisional ? 'incomplete' : undefined,
-    point.isFew ? 'based on few sales' : undefined,
-  ];
+    point.isProvisional ? 'incomplete' : '',
+    point.isFew ? 'based on few sales' : '',
+  ].filter(Boolean);
+}
+
+/** A point in words: `Cork, March 2024: €320,000, 410 sales, 3% higher than a year earlier`. */
+export function describePoint(data: LineChartData, line: ChartLine, point: LinePoint): string {
   const name = [line.key, point.name].filter(Boolean).join(', ');
-  return `${name}: ${parts.filter(Boolean).join(', ')}`;
+  return `${name}: ${listFacts(data, line, point).join(', ')}`;
 }

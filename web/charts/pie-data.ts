@@ -1,25 +1,26 @@
 import { formatCount, formatPercent } from '../format.ts';
+import type { ChartKind } from './Chart.tsx';
+import { type ChartTable, type Columns, tabulate } from './table.ts';
 
 /** A slice: its part of the whole, as a count or a percentage. */
 export interface PieSlice {
   key: string;
   value: number;
-  /** A colour with a meaning of its own; without one, the first is green and the others are stone and blue in turn. */
+  /** A colour with a meaning of its own; without one, slices are green, each paler than the one before. */
   colour?: string;
 }
 
 /** What a pie, its text and its table are made from. */
 export interface PieChartData {
   title: string;
+  /** The heading of the slices in its table. */
+  head: string;
   unit: 'count' | 'percent';
   slices: PieSlice[];
   /** The total, and what it counts: `212`, `sales`. */
   total: { value: number; name: string };
-}
-
-/** A slice as drawn: its share of the whole in percent, and the index of its colour. */
-export interface DrawnSlice extends PieSlice {
-  share: number;
+  /** What its figures leave out. */
+  caption?: string;
 }
 
 const mostSlices = 8;
@@ -28,7 +29,7 @@ const mostSlices = 8;
  * The slices to draw, without the empty ones. Where there are more than eight, the smallest are
  * drawn together as one, named by how many they are. The table lists them all.
  */
-export function buildSlices({ slices }: PieChartData): DrawnSlice[] {
+export function buildSlices({ slices }: PieChartData): (PieSlice & { share: number })[] {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   const known = slices.filter((slice) => slice.value > 0);
   const few = known.length <= mostSlices ? known : known.slice(0, mostSlices - 1);
@@ -68,3 +69,25 @@ function formatSliceCount(
   if (total < 10) return `${formatCount(value)} of ${formatCount(total)}`;
   return `${formatCount(value)}${before}${formatPercent(share)}${after}`;
 }
+
+/** One row per slice, with its share of the whole where values are counts. */
+export function tabulatePie({ slices, unit, head }: PieChartData): ChartTable {
+  const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const name: Columns<PieSlice>[number] = [head, 'text', ({ key }) => key];
+  return unit === 'percent'
+    ? tabulate(slices, [name, ['Share', 'percent', ({ value }) => value]])
+    : tabulate(slices, [
+        name,
+        ['Count', 'count', ({ value }) => value],
+        ['Share', 'percent', ({ value }) => (value / whole) * 100],
+      ]);
+}
+
+/** Shares of a whole. */
+export const pieKind: ChartKind<PieChartData> = {
+  load: () => import('./pie-chart.ts'),
+  describe: describePie,
+  tabulate: tabulatePie,
+  explain: ({ caption }) => (caption ? [caption] : []),
+  isPie: true,
+};

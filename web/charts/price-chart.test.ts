@@ -3,10 +3,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import type { ListingChange } from '../../api/contract/lists.ts';
-import { chooseDates } from './axis.ts';
 import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
-import { placeMarks, renderPriceChart } from './price-chart.ts';
+import { draw as drawPrices, placeMarks } from './price-chart.ts';
 import {
   buildPriceEvents,
   describePrices,
@@ -91,7 +90,7 @@ function dataOf(
 }
 
 const draw = (items: readonly PriceHistoryItem[], width: number, until?: string) =>
-  renderPriceChart(dataOf(items, until), { width, document });
+  drawPrices(dataOf(items, until), { width, document });
 
 const withSales = dataOf(goneAndSold, '2026-01-09', sales);
 
@@ -101,7 +100,7 @@ describe('the chart of an asking price', () => {
     ['price-gone-480', () => draw(goneAndSold, 480, '2026-01-09')],
     ['price-new-480', () => draw(newToday, 480)],
     ['price-rare-480', () => draw(rarelySeen, 480, '2026-03-25')],
-    ['price-sales-256', () => renderPriceChart(withSales, { width: 256, document })],
+    ['price-sales-256', () => drawPrices(withSales, { width: 256, document })],
   ])('is drawn as %s.svg', async (name, chart) => {
     await expect(serializeSvg(chart())).toMatchFileSnapshot(`drawings/${name}.svg`);
   });
@@ -209,25 +208,6 @@ it('gives no price to a sale that only its advert reports, and marks it at what 
   expect(data.events.map(formatEventLabel)).toEqual(['Listed €285k', 'Sold']);
 });
 
-describe('the dates of the axis', () => {
-  const at = (date: string) => Date.parse(date);
-
-  it.each([
-    // Months, each year named once; fewer where there is little room.
-    [['2025-11-14', '2026-03-20', 8], 'Dec 2025, Jan 2026, Feb, Mar'],
-    [['2025-11-14', '2026-11-20', 4], 'Jan 2026, Apr, Jul, Oct'],
-    // Years where months have no room, round ones if two of them are.
-    [['2011-03-01', '2026-10-31', 2, 4], 'Jan 2015, Jan 2020, Jan 2025'],
-    [['2019-03-01', '2026-10-31', 2, 4], 'Jan 2020, Jan 2022, Jan 2024, Jan 2026'],
-    [['2016-01-01', '2024-10-31', 2, 4], 'Jan 2016, Jan 2019, Jan 2022'],
-    // The two ends where no two months begin between them.
-    [['2026-11-02', '2026-11-20', 8], '2 Nov 2026, 20 Nov 2026'],
-  ] as const)('of %j are %s', ([from, to, months, years], expected) => {
-    const ticks = chooseDates(at(from), at(to), months, years);
-    expect(ticks.map(({ text }) => text).join(', ')).toBe(expected);
-  });
-});
-
 it('leaves out a name that would cover another, a sale’s last of all', () => {
   const change = (date: string, name: ListingChange, price: number, difference = 0) => ({
     date,
@@ -246,7 +226,7 @@ it('leaves out a name that would cover another, a sale’s last of all', () => {
   ];
   const { document } = new JSDOM('').window;
   const data = { title: 'Asking price', events, until: '2026-08-01' };
-  const names = [...renderPriceChart(data, { width: 480, document }).querySelectorAll('text')]
+  const names = [...drawPrices(data, { width: 480, document }).querySelectorAll('text')]
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => /Listed|↓|Sold/.test(text));
   expect(names).toEqual(['Sold €398k']);
@@ -270,7 +250,7 @@ it('has names inside the picture that cover no other, whatever happened', () => 
           return { date, change: change as ListingChange, price, difference };
         });
         const data = { title: 'Asking price', events, until: '2027-12-01' };
-        const texts = renderPriceChart(data, { width, document }).querySelectorAll('text');
+        const texts = drawPrices(data, { width, document }).querySelectorAll('text');
         const boxes = [...texts]
           .filter(({ textContent }) => /Listed|↓|↑/.test(textContent ?? ''))
           .map((text) => {
@@ -312,7 +292,7 @@ describe('the points of the chart that can be read', () => {
     };
     for (const width of [256, 860]) {
       const box = document.createElement('div');
-      box.append(renderPriceChart(data, { width, document }));
+      box.append(drawPrices(data, { width, document }));
       const points = findDrawnPoints(box)?.drawn.points ?? [];
       expect(points.at(-1)?.at).toBe(data.events.length - 1);
       const first = data.events.length - points.length;

@@ -9,20 +9,20 @@ export type Range = { readonly from: number; readonly to: number };
 export const leastMonths = 12;
 
 /** What there is of a range, at least a year of it. */
-export function clampRange({ from, to }: Range, reach: Range): Range {
+function clampRange({ from, to }: Range, reach: Range): Range {
   const end = Math.min(Math.max(to, reach.from + leastMonths), reach.to);
   const start = Math.max(Math.min(from, end - leastMonths), reach.from);
   return { from: start, to: end };
 }
 
 /** Reads `2015-03` as months since the year 0; null of anything else. */
-export function parseMonth(text: string | null): number | null {
+function parseMonth(text: string | null): number | null {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return year && month ? Number(year) * 12 + Number(month) - 1 : null;
 }
 
 /** `2015-03` */
-export function formatMonthCode(months: number): string {
+function formatMonthCode(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
@@ -50,7 +50,7 @@ export function formatRange(range: Range, reach: Range, query = '', chart = ''):
   given.delete(to);
   if (range.from > reach.from) given.set(from, formatMonthCode(range.from));
   if (range.to < reach.to) given.set(to, formatMonthCode(range.to));
-  return given.size > 0 ? `?${given}` : '';
+  return given.size > 0 ? `?${String(given).replaceAll('%2C', ',')}` : '';
 }
 
 function namesOf(chart: string): string[] {

@@ -4,7 +4,7 @@ import type { SalesYear } from '../../api/contract/streets.ts';
 import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
 import { listSalesLines, readSales } from './SalesChart.tsx';
-import { renderSalesChart } from './sales-chart.ts';
+import { draw } from './sales-chart.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -37,11 +37,15 @@ const named: NamedSale[] = [
 ];
 const title = 'Sale prices, Quay Road';
 const reach = findSalesReach(years);
-const whole = buildSalesChart({ title, points, years, thisYear: null }, named, reach);
+const whole = buildSalesChart(
+  { title, points, years, thisYear: null, totalSales: 48 },
+  named,
+  reach,
+);
 
 describe('the chart of sales', () => {
   it.each([860, 256])('draws the few dearest at its top edge, %i px wide', async (width) => {
-    const svg = renderSalesChart(whole, { width, document });
+    const svg = draw(whole, { width, document });
     await expect(serializeSvg(svg)).toMatchFileSnapshot(`drawings/sales-${width}.svg`);
   });
 
@@ -50,7 +54,7 @@ describe('the chart of sales', () => {
       '▲: 2 dots above €520k, at the top edge, as they would press the others flat.',
     );
     const box = document.createElement('div');
-    box.append(renderSalesChart(whole, { width: 860, document }));
+    box.append(draw(whole, { width: 860, document }));
     const drawn = findDrawnPoints(box)?.drawn;
     const heights = (drawn?.points ?? []).flatMap(({ line, y }) => (line === 0 ? [y] : []));
     const atEdge = heights.filter((y) => y < (drawn?.top ?? 0));
@@ -62,7 +66,7 @@ describe('the chart of sales', () => {
   });
 
   it('holds all sales in a part of the time without such', () => {
-    const part = buildSalesChart({ title, points, years, thisYear: null }, named, {
+    const part = buildSalesChart({ title, points, years, thisYear: null, totalSales: 48 }, named, {
       from: 2021 * 12,
       to: 2022 * 12 + 11,
     });
@@ -88,7 +92,11 @@ describe('the chart of sales', () => {
   });
 
   it('does not compare the year that still fills with the year before', () => {
-    const filling = buildSalesChart({ title, points, years, thisYear: 2022 }, named, reach);
+    const filling = buildSalesChart(
+      { title, points, years, thisYear: 2022, totalSales: 48 },
+      named,
+      reach,
+    );
     const { lines, describe: say } = readSales(filling, listSalesLines(filling));
     const newest = (line: number) => ({ line, at: lines[line]?.at(-1) ?? 0 });
     expect(say(newest(1))).toBe('2022 so far: median €460,000, 40 sales');
@@ -103,7 +111,11 @@ describe('the chart of sales', () => {
       address,
       href: null,
     }));
-    const { dots } = buildSalesChart({ title, points: twice, years, thisYear: null }, two, reach);
+    const { dots } = buildSalesChart(
+      { title, points: twice, years, thisYear: null, totalSales: 48 },
+      two,
+      reach,
+    );
     expect(new Set(dots.map(({ at }) => at)).size).toBe(2);
     expect(new Set(dots.map((dot) => dot.named?.address)).size).toBe(2);
   });

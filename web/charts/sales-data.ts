@@ -1,7 +1,7 @@
 import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesYear } from '../../api/contract/streets.ts';
 import { formatCountOf, formatDate, formatEuroOf, formatWholeEuro } from '../format.ts';
-import { formatTick } from './axis.ts';
+import { countMonthsTo, formatTick } from './axis.ts';
 import type { Range } from './range.ts';
 import type { ChartTable } from './table.ts';
 
@@ -14,7 +14,7 @@ export interface NamedSale {
   href: string | null;
 }
 
-/** A sale as a dot: `at` is its day in milliseconds, with a few more for the others of that day. */
+/** A sale as a dot: `at` is its day in months, with a trifle more for the others of that day. */
 export interface SaleDot {
   at: number;
   dateOfSale: string;
@@ -33,6 +33,9 @@ export interface SalesChartData {
   ceiling: number | null;
   /** The year that the register is still filling; null where it isn't known. */
   thisYear: number | null;
+  /** How many dots there are in all the time, and how many market sales. */
+  points: number;
+  totalSales: number;
 }
 
 /** The months from the January of the first year with a sale to the December of the last. */
@@ -47,13 +50,13 @@ export function buildSalesChart(
     title,
     points,
     years,
-    thisYear,
-  }: Pick<SalesChartData, 'title' | 'years' | 'thisYear'> & { points: SalePoints },
+    ...rest
+  }: Pick<SalesChartData, 'title' | 'years' | 'thisYear' | 'totalSales'> & { points: SalePoints },
   named: readonly NamedSale[],
   range: Range,
 ): SalesChartData {
   const dots = listDots(points, named).filter(({ dateOfSale }) => {
-    const month = Number(dateOfSale.slice(0, 4)) * 12 + Number(dateOfSale.slice(5, 7)) - 1;
+    const month = Math.floor(countMonthsTo(dateOfSale));
     return month >= range.from && month <= range.to;
   });
   const shown = years.filter(({ year }) => {
@@ -65,7 +68,7 @@ export function buildSalesChart(
     dots.map(({ price }) => price),
     Math.max(0, ...medians),
   );
-  return { title, range, dots, years: shown, ceiling, thisYear };
+  return { ...rest, title, range, dots, years: shown, ceiling, points: points.prices.length };
 }
 
 function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale[]): SaleDot[] {
@@ -76,7 +79,7 @@ function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale
   });
   return dots
     .toReversed()
-    .map((dot, place) => ({ ...dot, at: Date.parse(dot.dateOfSale) + place }));
+    .map((dot, place) => ({ ...dot, at: countMonthsTo(dot.dateOfSale) + place * 1e-9 }));
 }
 
 /** Sales of one day and one price can't be distinguished: they take each other's addresses in turn. */
@@ -89,18 +92,18 @@ function isOfSale(one: Pick<SaleDot, 'dateOfSale' | 'price'>, other: typeof one)
   return keyOf(one) === keyOf(other);
 }
 
-/** Where the median of a year is drawn: in its middle, in milliseconds. */
+/** Where the median of a year is drawn: in its middle. */
 export function middleOf({ year }: Pick<SalesYear, 'year'>): number {
-  return Date.UTC(year, 6, 1) - 1;
+  return year * 12 + 6;
 }
 
 /** The dots that the axis doesn't hold. */
-export function listAbove({ dots, ceiling }: SalesChartData): SaleDot[] {
+export function listAbove({ dots, ceiling }: Pick<SalesChartData, 'dots' | 'ceiling'>): SaleDot[] {
   return ceiling === null ? [] : dots.filter(({ price }) => price > ceiling);
 }
 
 /** `▲: 3 dots above €2m, at the top edge, as they would press the others flat.`; empty without any. */
-export function describeAbove(data: SalesChartData): string {
+export function describeAbove(data: Pick<SalesChartData, 'dots' | 'ceiling'>): string {
   const above = listAbove(data).length;
   if (above === 0 || data.ceiling === null) return '';
   const dots = `${formatCountOf(above, 'dot', 'dots')} above ${formatTick(data.ceiling, 'euro')}`;

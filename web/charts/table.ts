@@ -9,8 +9,7 @@ import {
   formatWholeEuro,
   noFigure,
 } from '../format.ts';
-import type { LineChartData, LineUnit } from './line-data.ts';
-import type { PieChartData, PieSlice } from './pie-data.ts';
+import type { Unit } from './axis.ts';
 
 /** A column of a chart's table: its heading, and the unit of its figures. */
 export interface TableColumn {
@@ -47,60 +46,13 @@ export function tabulate<Row>(rows: readonly Row[], columns: Columns<Row>): Char
 }
 
 /** The unit of a column of figures without counts. */
-export const tableUnits: Readonly<Record<LineUnit, TableColumn['unit']>> = {
+export const tableUnits: Readonly<Record<Unit, TableColumn['unit']>> = {
   euro: 'euro',
   count: 'count',
   percent: 'share',
   index: 'index',
   plain: 'plain',
 };
-
-/**
- * One row per time, and two columns per line where values are in euro: the value, and the number
- * of sales behind it.
- */
-export function tabulateLines({ lines, unit, time, timeName, counted }: LineChartData): ChartTable {
-  const isEuro = unit === 'euro' && counted !== null;
-  const names = new Map(
-    lines.flatMap(({ points }) => points.map(({ x, name }): [number, string] => [x, name])),
-  );
-  for (const { x, name } of time.rows ?? []) names.set(x, name);
-  const times = [...names].toSorted(([a], [b]) => a - b);
-  return {
-    columns: [
-      { head: timeName, unit: 'text' },
-      ...lines.flatMap((line): TableColumn[] =>
-        isEuro
-          ? [
-              { head: line.key, unit: 'euro' },
-              { head: `Sales in ${line.key}`, unit: 'count', under: ['sale', 'sales'] },
-            ]
-          : [{ head: line.key, unit: counted === null ? tableUnits[unit] : 'count' }],
-      ),
-    ],
-    rows: times.map(([x, name]) => [
-      name,
-      ...lines.flatMap((line) => {
-        const point = line.points.find((candidate) => candidate.x === x);
-        const value = point?.value ?? null;
-        return isEuro ? [value, point?.count ?? null] : [value];
-      }),
-    ]),
-  };
-}
-
-/** One row per slice, with its share of the whole where values are counts. */
-export function tabulatePie({ slices, unit, title }: PieChartData): ChartTable {
-  const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
-  const name: Columns<PieSlice>[number] = [title, 'text', ({ key }) => key];
-  return unit === 'percent'
-    ? tabulate(slices, [name, ['Share', 'percent', ({ value }) => value]])
-    : tabulate(slices, [
-        name,
-        ['Count', 'count', ({ value }) => value],
-        ['Share', 'percent', ({ value }) => (value / whole) * 100],
-      ]);
-}
 
 /**
  * Formats a cell for reading; a dash where there is no figure. What rests on a few sales is

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildYearChart, hasSales, isProvisional } from './line-data.ts';
 import { describeLines, describeNone, describePoint } from './line-text.ts';
-import { buildSlices, describePie, type PieChartData } from './pie-data.ts';
-import { formatCell, formatCsv, tabulateLines, tabulatePie } from './table.ts';
+import { tabulateLines } from './lines.tsx';
+import { buildSlices, describePie, type PieChartData, tabulatePie } from './pie-data.ts';
+import { formatCell, formatCsv } from './table.ts';
 
 const newest = { thisYear: 2026, thisMonth: 2 };
 const lines = [
@@ -39,20 +40,20 @@ describe('the words of a line chart', () => {
     ['30 days', 'at 30 days'],
   ])('put the right preposition before %s', (name, time) => {
     const point = { x: 1, name, value: 5, count: 20, isProvisional: false, isFew: false };
-    const single = { ...data, lines: [{ key: 'Cork', points: [point] }], incomplete: '' };
+    const single = { ...data, scale: 'months' as const, lines: [{ key: 'Cork', points: [point] }] };
     expect(describeLines(single)).toBe(`Median, Cork. Cork: €5 ${time}.`);
   });
 });
 
 it('says of a time without a figure what there is none of', () => {
-  const february = data.lines[0]?.points.find(({ x }) => x === 2);
+  const february = data.lines[0]?.points.find(({ x }) => x === 1);
   expect(february?.value).toBeNull();
   expect(describeNone(february, data)).toBe('no market sales');
   expect(describeNone(undefined, data)).toBe('no figure');
   expect(describeNone(february, { unit: 'index' })).toBe('no figure');
   const none = 'no sale linked to an advert for a 3-bedroom home';
   expect(describeNone(february, { ...data, none })).toBe(none);
-  const empty = { ...data, lines: [{ key: '2026', points: [] }], incomplete: '' };
+  const empty = { ...data, lines: [{ key: '2026', points: [] }] };
   expect(describeLines(empty)).toBe('Median, Cork. 2026: no figures.');
 });
 
@@ -76,6 +77,7 @@ describe('the table of a line chart', () => {
 
 const types: PieChartData = {
   title: 'Sales by property type',
+  head: 'Sales by property type',
   unit: 'count',
   total: { value: 20, name: 'sales' },
   slices: [9, 3, 2, 1, 1, 1, 1, 1, 1, 0].map((value, index) => ({

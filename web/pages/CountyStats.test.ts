@@ -129,7 +129,7 @@ test('prices over time are of Ireland, or of the areas, months and figure of the
   expect(textsOf(many, '.trend-controls select option, .trend-add option')).toEqual(['Ireland']);
   const longford = await renderHtml('/stats?compare=Longford&period=month');
   expect(textsOf(longford, '.readout-row')).toEqual([
-    expect.stringContaining('too few for a figure'),
+    expect.stringContaining('based on few sales'),
   ]);
   expect(textOf(longford('.chart-caption').first())).toContain(
     'Hollow: based on 5 sales or fewer.',

@@ -1,6 +1,6 @@
 import '../parts/stats/MonthLinks.css';
 import { Link } from 'wouter';
-import { fewSales } from '../../api/contract/limits.ts';
+import { bedroomCounts, fewSales } from '../../api/contract/limits.ts';
 import type { County } from '../../api/contract/lists.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
@@ -8,15 +8,16 @@ import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf, formatShortMonth } from '../format.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { BedroomCharts } from '../parts/stats/BedroomCharts.tsx';
+import { AreaChart } from '../parts/market/AreaChart.tsx';
+import { countAll } from '../parts/stats/county-charts.ts';
 import {
   describeCountyYear,
   describeFigure,
+  describeMissing,
   describeProvisional,
   formatCovered,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
-import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -73,11 +74,21 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
       <Figures stats={stats} />
       <TrendPanel own={county} />
       <PanelGrid columns={3}>
-        <MonthlyChart stats={stats} of="average" />
-        <MonthlyChart stats={stats} of="median" />
-        <MonthlyChart stats={stats} of="count" />
+        <AreaChart chart="average" area={county} />
+        <AreaChart chart="median" area={county} />
+        <AreaChart chart="count" area={county} />
       </PanelGrid>
-      <BedroomCharts stats={stats} />
+      {bedroomCounts.some((beds) => hasSales(stats[`medianPrice${beds}Bed`])) ? (
+        <PanelGrid columns={3}>
+          {bedroomCounts.map((beds) => (
+            <AreaChart key={beds} chart={`bedrooms${beds}`} area={county} />
+          ))}
+        </PanelGrid>
+      ) : (
+        <Panel title="Prices by bedrooms">
+          <p>{describeMissing(0, countAll(stats), 'these bedrooms')}</p>
+        </Panel>
+      )}
       <Panel title="Month by month">
         <MonthLinks {...stats} />
       </Panel>

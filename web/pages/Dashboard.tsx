@@ -4,7 +4,7 @@ import { wholeCountry } from '../../api/contract/areas.ts';
 import type { DashboardMeasure, Dashboard as Figures } from '../../api/contract/dashboard.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { Trend } from '../../api/contract/trend.ts';
-import { LineChart } from '../charts/LineChart.tsx';
+import { LineChart } from '../charts/lines.tsx';
 import { formatCount, formatIrishDays, formatPercent, noFigure } from '../format.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import {

@@ -3,7 +3,7 @@ import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import { bedroomCounts } from '../../api/contract/limits.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
-import type { CountyStats, MonthStats } from '../../api/contract/stats.ts';
+import type { MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
 import { findListingId, findSalesPage } from '../../api/pages/head.ts';
@@ -11,11 +11,10 @@ import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
-import { AreaChart, isAreaChart } from '../parts/market/area-charts.tsx';
-import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
-import { BedroomChart } from '../parts/stats/BedroomCharts.tsx';
-import { MonthlyChart } from '../parts/stats/MonthlyChart.tsx';
-import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
+import { AreaChart } from '../parts/market/AreaChart.tsx';
+import { isAreaChart } from '../parts/market/area-charts.tsx';
+import { useIndexArea } from '../parts/price-index/AreaChoice.tsx';
+import { MonthPie } from '../parts/stats/MonthPies.tsx';
 import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
@@ -40,12 +39,17 @@ export function Embed() {
 const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noopener');
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
-  const area = useIndexArea();
+  const ofQuery = useIndexArea();
   const asked = new URLSearchParams(useSearch());
   const [, , name = '', year, month] = page.split('/');
   const county = findCounty(name);
-  if (isAreaChart(chart)) return <AreaChart chart={chart} area={area} />;
-  switch (chart) {
+  const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
+  const areaChart = chart === 'bedrooms' ? (`bedrooms${beds}` as const) : chart;
+  if (isAreaChart(areaChart)) {
+    const area = name ? county : ofQuery;
+    return area ? <AreaChart chart={areaChart} area={area} /> : <NotFound />;
+  }
+  switch (areaChart) {
     case 'trend':
       if (!name) return <TrendPanel />;
       return county ? <TrendPanel own={county} /> : <NotFound />;
@@ -53,33 +57,13 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       return <MonthMap />;
     case 'homes':
       return county ? <HomesPanel county={county} /> : <NotFound />;
-    case 'index':
-      return <PriceIndexPanel />;
-    case 'median':
-    case 'average':
-    case 'count':
-      return (
-        <Of<CountyStats> call={apiPaths.countyStats(name)}>
-          {(stats) => <MonthlyChart stats={stats} of={chart} />}
-        </Of>
-      );
-    case 'bedrooms': {
-      const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
-      return (
-        <Of<CountyStats> call={apiPaths.countyStats(name)}>
-          {(stats) => <BedroomChart stats={stats} beds={beds} />}
-        </Of>
-      );
-    }
     case 'types':
-    case 'asking': {
-      const Pie = chart === 'types' ? PropertyTypePie : AskingPie;
+    case 'asking':
       return (
         <Of<MonthStats> call={apiPaths.monthStats(name, Number(year), Number(month))}>
-          {(stats) => <Pie stats={stats} />}
+          {(stats) => <MonthPie stats={stats} of={areaChart} />}
         </Of>
       );
-    }
     case 'price': {
       const id = String(findListingId(page) ?? '');
       return (

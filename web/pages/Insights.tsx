@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
-import { AreaChart, MarketPanels } from '../parts/market/area-charts.tsx';
+import { AreaChart, MarketPanels } from '../parts/market/AreaChart.tsx';
 import { RoutingKeyPanel } from '../parts/market/RoutingKeyPanel.tsx';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
+import { useIndexArea } from '../parts/price-index/AreaChoice.tsx';
 import { describeIndex } from '../parts/price-index/index-data.ts';
-import { PriceIndexPanel, useIndexArea } from '../parts/price-index/PriceIndexPanel.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -27,7 +27,7 @@ export function Insights() {
         </p>
       </PageHead>
       <PanelGrid columns="wide">
-        <PriceIndexPanel />
+        <AreaChart chart="index" area={area} />
         <AreaChart chart="revisions" area={area} />
         {area === wholeCountry ? <TrendPanel /> : <HomesPanel county={area} />}
         <MarketPanels area={area} />

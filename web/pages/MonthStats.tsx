@@ -9,6 +9,7 @@ import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { describeShareIn } from '../parts/lag/filling.ts';
+import { formatShare } from '../parts/stats/county-charts.ts';
 import {
   describeDaysToSell,
   describeFigure,
@@ -18,10 +19,9 @@ import {
   describeVat,
   fillingReason,
   formatLeftOut,
-  formatShare,
 } from '../parts/stats/describe-stats.ts';
 import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
-import { AskingPie, PropertyTypePie } from '../parts/stats/MonthPies.tsx';
+import { MonthPie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
@@ -120,8 +120,8 @@ function Ready({ stats }: { stats: Stats }) {
       ) : (
         <>
           <PanelGrid columns={2}>
-            <PropertyTypePie stats={stats} />
-            <AskingPie stats={stats} />
+            <MonthPie stats={stats} of="types" />
+            <MonthPie stats={stats} of="asking" />
           </PanelGrid>
           <PanelGrid columns={3}>
             {bedroomCounts.map((beds) => (

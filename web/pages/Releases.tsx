@@ -2,7 +2,7 @@ import { wholeCountry } from '../../api/contract/areas.ts';
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
 import { describeCovers, describeMonths, hasBefore } from '../parts/lag/release-data.ts';
-import { AreaChart } from '../parts/market/area-charts.tsx';
+import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { apiPaths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

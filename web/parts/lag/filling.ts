@@ -4,6 +4,7 @@ import type { FillingMonth, RegisterLag } from '../../../api/contract/register-l
 import {
   type ChartLine,
   countMonths,
+  describeIncomplete,
   type LineChartData,
   type LinePoint,
 } from '../../charts/line-data.ts';
@@ -13,67 +14,41 @@ import { useApi } from '../../use-api.ts';
 
 /**
  * What is added to a chart of an area's sales: how much of its newest months is registered, and in
- * a chart of counts the interval of what they will be. Nothing without an area.
+ * a chart of counts by month the interval of what they will be. Nothing without an area.
  */
-export function useFilling(
-  area: Area | null,
-  counts: 'no counts' | 'by month' | 'by year',
-): (data: LineChartData) => LineChartData {
+export function useFilling(area: Area | null): (data: LineChartData) => LineChartData {
   const answer = useApi<RegisterLag>(area && apiPaths.registerLag(area));
   const filling = answer.state === 'ready' ? answer.data.filling : null;
-  return useCallback(
-    (data) => {
-      if (!filling) return data;
-      const place = { 'no counts': undefined, 'by month': placeInTime, 'by year': placeInYear };
-      // Other lines are of other areas.
-      const own = (line: ChartLine) => counts === 'by year' || line === data.lines[0];
-      const placed = place[counts];
-      return addFilling(
-        data,
-        filling,
-        placed && ((line, month) => (own(line) ? placed(line, month) : undefined)),
-      );
-    },
-    [filling, counts],
-  );
+  return useCallback((data) => (filling ? addFilling(data, filling) : data), [filling]);
 }
 
-/**
- * Says of a chart whose newest months still fill how much of them is in. Of a chart of counts by
- * month, `place` says where a month of a line is; the months then have the interval of what
- * they will be.
- */
-export function addFilling(
-  data: LineChartData,
-  filling: readonly FillingMonth[],
-  place?: (line: ChartLine, month: FillingMonth) => number | undefined,
-): LineChartData {
-  if (data.incomplete === '' || filling.length === 0) return data;
+/** The same, given how far the newest months are filled. Other lines than the first are of other areas. */
+export function addFilling(data: LineChartData, filling: readonly FillingMonth[]): LineChartData {
+  if (describeIncomplete(data) === '' || filling.length === 0) return data;
   const text = describeProvisional(filling);
-  if (!place) return { ...data, filling: text };
-  const lines = data.lines.map((line) => addInterval(line, filling, place));
+  if (data.unit !== 'count' || data.timeName !== 'Month') return { ...data, filling: text };
+  const lines = data.lines.map((line, index) => {
+    if (data.scale !== 'year') return index === 0 ? addInterval(line, filling, countMonths) : line;
+    const ofYear = filling.filter(({ year }) => line.key === String(year));
+    return addInterval(line, ofYear, ({ month }) => month - 1);
+  });
   const hasBand = lines.some(({ points }) => points.some(({ high }) => high !== undefined));
   return { ...data, lines, filling: hasBand ? `${text} Shaded: expected range.` : text };
 }
-
-/** The place of a month in a chart of all months, and in one whose lines are years. */
-export const placeInTime = (_: ChartLine, month: FillingMonth) => countMonths(month);
-export const placeInYear = ({ key }: ChartLine, { year, month }: FillingMonth) =>
-  key === String(year) ? month : undefined;
 
 /** The band begins at the last point that is complete. */
 function addInterval(
   line: ChartLine,
   filling: readonly FillingMonth[],
-  place: (line: ChartLine, month: FillingMonth) => number | undefined,
+  place: (month: FillingMonth) => number,
 ): ChartLine {
-  const expecting = filling.filter(({ expected }) => expected !== null);
-  const byPlace = new Map(expecting.map((month) => [place(line, month), month]));
+  const byPlace = new Map(
+    filling.flatMap((month) => (month.expected === null ? [] : [[place(month), month] as const])),
+  );
   const first = line.points.findIndex((point) => point.isProvisional && byPlace.has(point.x));
   if (first < 0) return line;
   const points = line.points.map((point, at): LinePoint => {
-    const month = byPlace.get(point.x);
-    const { low = null, high = null } = month ?? {};
+    const { low = null, high = null } = byPlace.get(point.x) ?? {};
     if (at >= first && low !== null && high !== null) return { ...point, low, high };
     const isStart = at === first - 1 && point.value !== null;
     return isStart ? { ...point, low: point.value ?? 0, high: point.value ?? 0 } : point;

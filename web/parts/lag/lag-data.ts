@@ -1,5 +1,5 @@
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
-import { buildDayAxis, type LineChartData } from '../../charts/line-data.ts';
+import type { LineChartData } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { describeMonthSoFar } from './filling.ts';
 
@@ -18,9 +18,8 @@ export function buildLagChart({ ages }: Pick<RegisterLag, 'ages'>): LineChartDat
     unit: 'percent',
     counted: ['month', 'months'],
     lines: [{ key: 'In the register', points }],
-    time: buildDayAxis(points),
+    scale: 'days',
     timeName: 'Days',
-    incomplete: '',
   };
 }
 

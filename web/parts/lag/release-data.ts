@@ -1,10 +1,6 @@
 import type { RegisterFile } from '../../../api/contract/register-changes.ts';
-import {
-  buildTimeAxis,
-  type ChartLine,
-  findSpan,
-  type LineChartData,
-} from '../../charts/line-data.ts';
+import { countMonthsTo } from '../../charts/axis.ts';
+import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatCountOf, formatDate, formatMonth, formatShortMonth } from '../../format.ts';
 
@@ -21,7 +17,7 @@ export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData
   const lines = kinds.map((kind): ChartLine => {
     const points = days.map(([day, ofDay]) => {
       const count = ofDay.reduce((sum, file) => sum + file[kind], 0);
-      return { x: placeDay(day), name: formatDate(day), value: count, count };
+      return { x: countMonthsTo(day), name: formatDate(day), value: count, count };
     });
     return { key: kind, points };
   });
@@ -30,16 +26,9 @@ export function buildReleaseChart(files: readonly RegisterFile[]): LineChartData
       'Sales added, altered and withdrawn by each download of the register, by day of download',
     unit: 'count',
     lines,
-    time: buildTimeAxis(findSpan(lines[0]?.points ?? [])),
+    scale: 'months',
     timeName: 'Downloaded',
-    incomplete: '',
   };
-}
-
-/** The place of a day along a time axis in months. */
-function placeDay(day: string): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return year * 12 + month - 1 + (date - 1) / new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** One row per file, newest first. A file that is the first of its months changed nothing: no figure. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { County } from '../../../api/contract/lists.ts';
 import type { AskingByKey, AskingQuarter } from '../../../api/contract/market-figures.ts';
-import { LinePanel } from '../../charts/LineChart.tsx';
+import { LinePanel } from '../../charts/lines.tsx';
 import { apiPaths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Pending } from '../../ui/Pending.tsx';
@@ -20,7 +20,7 @@ export function RoutingKeyPanel({ county }: { county: County }) {
 function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
   const shown = figures.keys.filter(({ asking }) => asking.some(({ median }) => median !== null));
   const [chosen, choose] = useState(shown[0]?.routingKey ?? '');
-  const refine = useFilling(county, 'no counts');
+  const refine = useFilling(county);
   const data = useMemo(() => {
     const quarters = figures.keys.find(({ routingKey }) => routingKey === chosen)?.asking ?? [];
     const isTold = ({ median }: AskingQuarter) => median !== null;

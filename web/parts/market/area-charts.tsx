@@ -1,27 +1,33 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
+import type { Area } from '../../../api/contract/areas.ts';
 import type { MarketFigures } from '../../../api/contract/market-figures.ts';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { RegisterChanges } from '../../../api/contract/register-changes.ts';
 import type { RegisterLag } from '../../../api/contract/register-lag.ts';
+import type { CountyStats } from '../../../api/contract/stats.ts';
+import type { EmbedChart } from '../../../api/pages/embed.ts';
 import type { Method } from '../../../api/pages/methods.ts';
-import { LinePanel } from '../../charts/LineChart.tsx';
 import type { LineChartData } from '../../charts/line-data.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Pending } from '../../ui/Pending.tsx';
-import { useApi, useListings } from '../../use-api.ts';
-import { describeBasis, useFilling } from '../lag/filling.ts';
+import { describeBasis } from '../lag/filling.ts';
 import { buildLagChart, describeExpected, tabulateLag } from '../lag/lag-data.ts';
 import { buildReleaseChart, tabulateReleases } from '../lag/release-data.ts';
-import { MethodLink } from '../methods/MethodLinks.tsx';
+import { AreaChoice, IndexMix } from '../price-index/AreaChoice.tsx';
+import { buildIndexChart, describeIndex, tabulateIndex } from '../price-index/index-data.ts';
 import {
   buildRevisionChart,
   describeRevisions,
   tabulateRevisions,
 } from '../price-index/revision-data.ts';
+import {
+  type Bedrooms,
+  buildBedroomChart,
+  buildMonthlyChart,
+  describeBedroomShare,
+  monthlyCharts,
+} from '../stats/county-charts.ts';
 import {
   buildAskingChart,
   buildFallChart,
@@ -36,23 +42,32 @@ import {
 import { buildSoldChart, describeSold, tabulateSold } from './sold-data.ts';
 
 /** A chart of an area: where its figures come from, its words, its lines and its table. */
-type Entry<Facts> = {
+export type AreaEntry<Facts> = {
   readonly call: (area: Area) => string;
   readonly title: (area: Area) => string;
-  readonly note: (facts: Facts) => string;
+  readonly note?: (facts: Facts) => string;
   readonly build: (facts: Facts) => LineChartData;
-  readonly table: (facts: Facts) => ChartTable;
+  /** Where it isn't one column, or two, a line. */
+  readonly table?: (facts: Facts, shown: LineChartData) => ChartTable;
   /** Says that there is nothing to draw; empty for no panel at all. */
   readonly none: (facts: Facts) => string;
   /** The figures in a sentence below the drawing. */
-  readonly words?: (facts: Facts) => string;
-  readonly method: Method;
+  readonly words?: (facts: Facts) => ReactNode;
+  readonly method?: Method;
   /** A link next to that to the method, there with and without figures. */
   readonly more?: ReactNode;
   /** Its newest figures are of sales that are still being registered. */
   readonly isOfSales?: true;
+  /** Its page explains the marks once, for all its charts. */
+  readonly isExplained?: true;
+  /** What chooses its figures. */
+  readonly controls?: ReactNode;
+  /** A part of its time can be chosen; the name of that in the address. */
+  readonly range?: string;
   /** The page that shows it, where that isn't Market Insights. */
-  readonly page?: string;
+  readonly page?: (area: Area) => string;
+  /** The name of its page for frames, where that isn't its own. */
+  readonly embed?: EmbedChart;
   readonly fileName: (area: string) => string;
 };
 
@@ -66,12 +81,12 @@ function ofMarket(
   name: string,
   title: string,
   entry: Pick<
-    Entry<MarketFigures>,
+    AreaEntry<MarketFigures>,
     'build' | 'table' | 'none' | 'words' | 'method' | 'isOfSales'
   > & {
     note: string;
   },
-): Entry<MarketFigures> {
+): AreaEntry<MarketFigures> {
   return {
     ...entry,
     call: apiPaths.marketFigures,
@@ -81,8 +96,56 @@ function ofMarket(
   };
 }
 
-/** Every chart of Market Insights that needs no choice, and that of the register's releases. */
-const areaCharts = {
+function ofMonths(name: keyof typeof monthlyCharts): AreaEntry<CountyStats> {
+  const { title } = monthlyCharts[name];
+  return {
+    call: apiPaths.countyStats,
+    title: () => title,
+    build: (stats) => buildMonthlyChart(stats, name),
+    none: () => 'There are no market sales in these two years.',
+    isOfSales: true,
+    isExplained: true,
+    page: paths.countyStats,
+    fileName: (area) => `${area}-${title.toLowerCase().replaceAll(' ', '-')}`,
+  };
+}
+
+function ofBedrooms(beds: Bedrooms): AreaEntry<CountyStats> {
+  return {
+    call: apiPaths.countyStats,
+    title: () => `${beds} bedrooms`,
+    note: (stats) => describeBedroomShare(stats, beds),
+    build: (stats) => buildBedroomChart(stats, beds),
+    none: () => `We have no sale linked to an advert for a ${beds}-bedroom home.`,
+    isExplained: true,
+    page: (county) => `${paths.countyStats(county)}?beds=${beds}`,
+    embed: 'bedrooms',
+    fileName: (area) => `${area}-${beds}-bedrooms`,
+  };
+}
+
+/** Every chart of one area over time: of Market Insights, of a county, and of the register's releases. */
+export const areaCharts = {
+  median: ofMonths('median'),
+  average: ofMonths('average'),
+  count: ofMonths('count'),
+  bedrooms2: ofBedrooms(2),
+  bedrooms3: ofBedrooms(3),
+  bedrooms4: ofBedrooms(4),
+  index: {
+    call: apiPaths.priceIndex,
+    title: (area) => `Price index, ${area}`,
+    note: ({ baseYear }) => `${baseYear} = 100`,
+    build: buildIndexChart,
+    table: tabulateIndex,
+    none: describeIndex,
+    words: (index) => <IndexMix index={index} />,
+    method: 'price-index',
+    isOfSales: true,
+    controls: <AreaChoice />,
+    range: 'index',
+    fileName: (area) => `luach-price-index-${area}`,
+  } satisfies AreaEntry<PriceIndex>,
   revisions: {
     call: apiPaths.priceIndex,
     title: (area) => `Revisions of the price index, ${area}`,
@@ -93,7 +156,7 @@ const areaCharts = {
     words: describeRevisions,
     method: 'price-index',
     fileName: (area) => `luach-price-index-revisions-${area}`,
-  } satisfies Entry<PriceIndex>,
+  } satisfies AreaEntry<PriceIndex>,
   selling: ofMarket('selling', 'Sold against asking', {
     note: 'Median sale price as a share of the asking price; shading covers 80% of sales',
     build: (figures) => buildAskingChart(figures, figures.area),
@@ -156,7 +219,7 @@ const areaCharts = {
     method: 'register-lag',
     more: <Link href={paths.releases()}>What each download changed</Link>,
     fileName: () => 'luach-register-lag',
-  } satisfies Entry<RegisterLag>,
+  } satisfies AreaEntry<RegisterLag>,
   changes: {
     call: apiPaths.registerChanges,
     title: () => 'Sales added, altered and withdrawn',
@@ -165,84 +228,11 @@ const areaCharts = {
     table: ({ files }) => tabulateReleases(files),
     none: () => '',
     method: 'releases',
-    page: paths.releases(),
+    page: paths.releases,
     fileName: () => 'luach-register-changes',
-  } satisfies Entry<RegisterChanges>,
+  } satisfies AreaEntry<RegisterChanges>,
 } as const;
 
-type AreaChartName = keyof typeof areaCharts;
+export type AreaChartName = keyof typeof areaCharts;
 
 export const isAreaChart = (name: string): name is AreaChartName => Object.hasOwn(areaCharts, name);
-
-/** A chart of an area in its panel, or why there is none. */
-export function AreaChart({ chart, area }: { chart: AreaChartName; area: Area }) {
-  const entry: Entry<never> = areaCharts[chart];
-  const answer = useApi<never>(entry.call(area));
-  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  return <Ready embed={chart} entry={entry} area={area} facts={answer.data} />;
-}
-
-type ReadyProps = { embed: AreaChartName; entry: Entry<never>; area: Area; facts: never };
-
-function Ready({ embed, entry, area, facts }: ReadyProps) {
-  const refine = useFilling(entry.isOfSales ? area : null, 'no counts');
-  const data = useMemo(() => refine(entry.build(facts)), [entry, facts, refine]);
-  const page = entry.page ?? paths.insights(area === wholeCountry ? '' : area);
-  const links = (
-    <>
-      <MethodLink method={entry.method} />
-      {entry.more ? <> · {entry.more}</> : null}
-    </>
-  );
-  const none = entry.none(facts);
-  return (
-    <LinePanel
-      title={entry.title(area)}
-      note={entry.note(facts)}
-      data={data}
-      table={entry.table(facts)}
-      none={
-        none && entry.more ? (
-          <>
-            {none} {links}
-          </>
-        ) : (
-          none
-        )
-      }
-      below={
-        <>
-          {entry.words?.(facts)} {links}
-        </>
-      }
-      embedPath={paths.embed(embed, page)}
-      fileName={entry.fileName(area.toLowerCase())}
-    />
-  );
-}
-
-const marketCharts = ['selling', 'times', 'gone', 'sold', 'funnel', 'falls'] as const;
-
-/** How homes sell in an area: six charts, or where nothing is known, links to where it is. */
-export function MarketPanels({ area }: { area: Area }) {
-  const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
-  const followed = (useListings()?.followedCounties ?? []).filter((county) => county !== area);
-  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  const { asking, outcomes, times } = answer.data;
-  if (asking.length + outcomes.length + times.length > 0)
-    return marketCharts.map((chart) => <AreaChart key={chart} chart={chart} area={area} />);
-  return (
-    <Panel title={`How homes sell, ${area}`}>
-      <p>
-        {area === wholeCountry
-          ? 'We follow adverts in too few counties to give a figure for Ireland.'
-          : `We have not yet followed any home in ${area} from advert to sale.`}
-      </p>
-      {followed.map((county) => (
-        <p key={county}>
-          <Link href={paths.insights(county)}>How homes sell in {county}</Link>
-        </p>
-      ))}
-    </Panel>
-  );
-}

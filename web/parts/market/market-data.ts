@@ -6,12 +6,8 @@ import type {
   TimePoint,
 } from '../../../api/contract/market-figures.ts';
 import {
-  buildDayAxis,
-  buildTimeAxis,
   type ChartLine,
   countMonths,
-  describeIncomplete,
-  findSpan,
   formatPeriod,
   isIncomplete,
   type LineChartData,
@@ -28,19 +24,8 @@ function buildShares(
   lines: ChartLine[],
   counted: readonly [one: string, many: string] = ['sale', 'sales'],
 ): LineChartData {
-  const points = lines[0]?.points ?? [];
-  return {
-    title,
-    unit: 'percent',
-    counted,
-    lines,
-    time:
-      timeName === 'Days'
-        ? buildDayAxis(lines.flatMap((line) => line.points))
-        : buildTimeAxis(findSpan(points)),
-    timeName,
-    incomplete: describeIncomplete(points),
-  };
+  const scale = timeName === 'Days' ? 'days' : 'months';
+  return { title, unit: 'percent', counted, lines, scale, timeName };
 }
 
 function placeQuarter(quarter: PeriodEnd): Pick<LinePoint, 'x' | 'name'> {

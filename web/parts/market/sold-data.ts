@@ -1,5 +1,5 @@
 import type { MarketFigures, TimePoint } from '../../../api/contract/market-figures.ts';
-import { buildDayAxis, type LineChartData } from '../../charts/line-data.ts';
+import type { LineChartData } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercentOf } from '../../format.ts';
 import { placeTime } from './market-data.ts';
@@ -38,9 +38,8 @@ export function buildSoldChart(figures: Pick<MarketFigures, 'area' | 'times'>): 
     unit: 'percent',
     counted: ['home not sold by then', 'homes not sold by then'],
     lines: newest.length > 0 ? lines : [],
-    time: buildDayAxis(lines.flatMap(({ points }) => points)),
+    scale: 'days',
     timeName: 'Days',
-    incomplete: '',
   };
 }
 

@@ -2,53 +2,40 @@ import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.t
 import { noRegister } from '../../../api/contract/source-words.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import {
-  buildTimeAxis,
   countMonths,
-  describeIncomplete,
   fewestToCompare,
-  findSpan,
   formatPeriod,
   isIncomplete,
   type LineChartData,
-  type LinePoint,
 } from '../../charts/line-data.ts';
-import type { Range } from '../../charts/range.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
 
-/** The chart of an index in a range, or else of all times, with its interval behind the line. */
-export function buildIndexChart(index: PriceIndex, range?: Range): LineChartData {
-  const all = index.points.map((point) => buildPoint(index, point));
-  const byPlace = new Map(all.map((point) => [point.x, point]));
-  const points = range ? all.filter(({ x }) => x >= range.from && x <= range.to) : all;
+/** The chart of an index, with its interval behind the line. */
+export function buildIndexChart(index: PriceIndex): LineChartData {
+  const points = index.points.map((point) => ({
+    x: countMonths(point),
+    name: formatPeriod(point, index.months),
+    value: point.index,
+    count: point.resales,
+    isProvisional: isIncomplete(point, index),
+    low: point.low,
+    high: point.high,
+  }));
   return {
     title: `Price index by ${index.months === 1 ? 'month' : 'quarter'}, ${index.area}`,
     unit: 'index',
     counted: ['resale', 'resales'],
-    lines: [{ key: index.area, points, before: (x) => byPlace.get(x) }],
-    time: buildTimeAxis(findSpan(points)),
+    lines: [{ key: index.area, points }],
+    scale: 'months',
     timeName: index.months === 1 ? 'Month' : 'Quarter',
-    incomplete: describeIncomplete(points),
-  };
-}
-
-function buildPoint(index: PriceIndex, point: IndexPoint): LinePoint {
-  const { resales, low, high } = point;
-  return {
-    x: countMonths(point),
-    name: formatPeriod(point, index.months),
-    value: point.index,
-    count: resales,
-    isProvisional: isIncomplete(point, index),
-    low,
-    high,
   };
 }
 
 /** One row per period: the index, its interval, and how many resales it rests on. */
 export function tabulateIndex(
+  { baseYear }: Pick<PriceIndex, 'baseYear'>,
   { lines: [line], timeName }: LineChartData,
-  baseYear: number,
 ): ChartTable {
   return tabulate(line?.points ?? [], [
     [timeName, 'text', ({ name }) => name],

@@ -1,9 +1,6 @@
 import type { IndexRevision, PriceIndex } from '../../../api/contract/price-index.ts';
 import {
-  buildTimeAxis,
   countMonths,
-  describeIncomplete,
-  findSpan,
   formatPeriod,
   isIncomplete,
   type LineChartData,
@@ -31,9 +28,8 @@ export function buildRevisionChart(index: PriceIndex): LineChartData {
       { key: 'now', points },
       { key: 'when new', points: first },
     ],
-    time: buildTimeAxis(findSpan(points)),
+    scale: 'months',
     timeName: 'Quarter',
-    incomplete: describeIncomplete(points),
   };
 }
 

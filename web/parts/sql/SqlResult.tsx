@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SqlAnswer, SqlCell } from '../../../api/contract/sql.ts';
-import { type BarChartData, describeBars, mostBars, tabulateBars } from '../../charts/bar-data.ts';
+import { barKind } from '../../charts/bar-data.ts';
 import { Chart } from '../../charts/Chart.tsx';
 import { downloadText } from '../../charts/ChartTools.tsx';
-import { LineChart } from '../../charts/LineChart.tsx';
+import { LineChart } from '../../charts/lines.tsx';
 import { formatCount } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
@@ -120,28 +120,8 @@ function SqlChartPanel({ answer }: { answer: SqlAnswer }) {
       {chart.kind === 'lines' ? (
         <LineChart title="Chart" data={chart.data} fileName="answer" isInPanel />
       ) : (
-        <BarChart data={chart.data} />
+        <Chart kind={barKind} title="Chart" data={chart.data} fileName="answer" isInPanel />
       )}
     </Panel>
-  );
-}
-
-function BarChart({ data }: { data: BarChartData }) {
-  const load = useCallback(async () => {
-    const { renderBarChart } = await import('../../charts/bar-chart.ts');
-    return (width: number) => renderBarChart(data, { width });
-  }, [data]);
-  const isCut = data.bars.length > mostBars;
-  return (
-    <Chart
-      title="Chart"
-      fullTitle={data.title}
-      caption={isCut ? `The first ${mostBars} of ${data.bars.length} rows.` : null}
-      description={describeBars(data)}
-      table={tabulateBars(data)}
-      fileName="answer"
-      isInPanel
-      load={load}
-    />
   );
 }

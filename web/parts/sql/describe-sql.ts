@@ -1,8 +1,8 @@
 import { formatCsvRows } from '../../../api/contract/csv.ts';
 import type { SqlAnswer, SqlBox, SqlCell } from '../../../api/contract/sql.ts';
-import { chooseAxis, chooseDates } from '../../charts/axis.ts';
+import { countMonthsTo, type Unit } from '../../charts/axis.ts';
 import type { BarChartData } from '../../charts/bar-data.ts';
-import type { ChartLine, LineChartData, LineUnit } from '../../charts/line-data.ts';
+import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 
 /** What may be asked, in plain words. */
@@ -68,7 +68,6 @@ export type SqlChart =
 
 /** More lines can't be distinguished. */
 const mostLines = 6;
-const dayMs = 86_400_000;
 
 type Columns = SqlAnswer['columns'];
 
@@ -112,7 +111,7 @@ export function buildChart(answer: SqlAnswer, measure: string): SqlChart | undef
 }
 
 /** A name's ending says what its figures are. */
-function chooseUnit({ columns, rows }: SqlAnswer, at: number): LineUnit {
+function chooseUnit({ columns, rows }: SqlAnswer, at: number): Unit {
   const { name = '' } = columns[at] ?? {};
   const values = rows.map((row) => row[at]);
   if (isNameOfNumber(name)) return 'plain';
@@ -136,7 +135,7 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
     key: by === -1 ? '' : formatSeries(columns[by]?.name ?? '', key),
     points: ofLine
       .flatMap((row) => {
-        const x = isDate(first) ? Date.parse(String(row[0]).slice(0, 10)) / dayMs : row[0];
+        const x = isDate(first) ? countMonthsTo(String(row[0]).slice(0, 10)) : row[0];
         if (typeof x !== 'number' || Number.isNaN(x)) return [];
         const value = typeof row[y] === 'number' ? row[y] : null;
         const name = isDate(first) ? formatDate(String(row[0]).slice(0, 10)) : String(x);
@@ -159,24 +158,16 @@ function formatSeries(column: string, key: string): string {
 
 function buildLineData(
   title: string,
-  unit: LineUnit,
+  unit: Unit,
   lines: ChartLine[],
   first: Columns[number],
 ): LineChartData {
-  const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
-  const [from, to] = [Math.min(...xs), Math.max(...xs)];
-  const ticks = isDate(first)
-    ? chooseDates(from * dayMs, to * dayMs, 8).map(({ at, text }) => ({ x: at / dayMs, text }))
-    : chooseAxis(xs, 'index')
-        .ticks.filter((x) => x >= from && x <= to)
-        .map((x) => ({ x, text: String(x) }));
   return {
     title,
     unit,
     lines,
-    time: { from, to, ticks },
+    scale: isDate(first) ? 'months' : 'numbers',
     timeName: first.name,
-    incomplete: '',
     counted: null,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addMonths } from '../../charts/line-data.ts';
+import { formatShare } from './county-charts.ts';
 import {
   describeCountyYear,
   describeDaysToSell,
@@ -7,11 +8,9 @@ import {
   describeLongerOnMarket,
   describeMissing,
   describeMonth,
-  describeNoneOf,
   describeProvisional,
   describeVat,
   formatLeftOut,
-  formatShare,
 } from './describe-stats.ts';
 
 /** Sales of a year by month, from January. */
@@ -98,7 +97,6 @@ it.each([
 });
 
 it('says what a figure is of, and why there is none', () => {
-  expect(describeNoneOf(3)).toBe('no sale linked to an advert for a 3-bedroom home');
   const month = { registeredSales: 671, totalSales: 640 };
   expect(formatLeftOut(month)).toBe('31 of 671 registered sales');
   expect(formatLeftOut({ registeredSales: 1, totalSales: 1 })).toBe('0 of 1 registered sale');

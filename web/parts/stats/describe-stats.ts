@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatPercentOf,
 } from '../../format.ts';
+import { formatShare } from './county-charts.ts';
 
 type Newest = { thisYear: number; thisMonth: number };
 
@@ -122,13 +123,6 @@ export function describeMonth({ year, month, totalSales, medianPrice }: MonthFig
   return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${describeMedian(medianPrice, totalSales)}.`;
 }
 
-/** How many sales a figure is based on: `from 41 of 212 sales`, `from all 212 sales`. */
-export function formatShare(count: number, total: number): string {
-  if (count === total)
-    return total === 1 ? 'from the one sale' : `from all ${formatCount(total)} sales`;
-  return `from ${formatCount(count)} of ${formatCountOf(total, 'sale', 'sales')}`;
-}
-
 type Days = Pick<
   MonthStats,
   'avgDaysToSell' | 'medianDaysToSell' | 'daysToSellCount' | 'linkedSales' | 'totalSales'
@@ -179,11 +173,6 @@ export function describeMissing(linked: number, total: number, of: string): stri
     return `Known only for sales linked to a listing, and ${none}.`;
   }
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, but none with ${of}.`;
-}
-
-/** What a month without a price of so many bedrooms lacks: only adverts tell of bedrooms. */
-export function describeNoneOf(beds: number): string {
-  return `no sale linked to an advert for a ${beds}-bedroom home`;
 }
 
 /** How many of the registered sales a month's figures leave out. */

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import type { Townlands } from '../../../api/contract/for-sale.ts';
 import type { PlacePage, SalesYear } from '../../../api/contract/streets.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
-import { LineChart } from '../../charts/LineChart.tsx';
 import type { LineChartData } from '../../charts/line-data.ts';
+import { LineChart } from '../../charts/lines.tsx';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, noFigure, shorten } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
@@ -129,25 +129,18 @@ function buildPlaceChart(pages: readonly PlacePage[], thisYear: number | null): 
   const lines = pages.map((page) => ({
     key: page.isRoutingKey ? page.name : shorten(page.name, 16),
     points: fillYears(page.years).map((year) => ({
-      x: year.year,
+      x: year.year * 12,
       name: formatYear(year.year, thisYear),
       value: shownMedian(year),
       count: year.totalSales,
       isProvisional: year.year === thisYear,
     })),
   }));
-  const years = lines.flatMap(({ points }) => points.map(({ x }) => x));
-  const [from, to] = [Math.min(...years), Math.max(...years)];
-  const ticks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => ({
-    x: from + at,
-    text: String(from + at),
-  }));
   return {
     title: `Median sale price by year, ${pages.map(formatSalesName).join(' and ')}`,
     unit: 'euro',
     lines,
-    time: { from, to, ticks },
+    scale: 'months',
     timeName: 'Year',
-    incomplete: to === thisYear ? formatYear(to, thisYear) : '',
   };
 }

@@ -6,9 +6,9 @@ import type { Meta } from '../../../api/contract/meta.ts';
 import { noRegister } from '../../../api/contract/source-words.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { EmbedFrame } from '../../charts/ChartTools.tsx';
-import { LineChart } from '../../charts/LineChart.tsx';
+import { LineChart } from '../../charts/lines.tsx';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
-import { clampRange, type Range } from '../../charts/range.ts';
+import { useRange } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
@@ -72,14 +72,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   const moved = year.state === 'ready' ? describeMove(year.data, title) : title;
   const shown =
     trends && trends.length > 0 ? (
-      <ShownTrends
-        own={own}
-        trends={trends}
-        state={state}
-        title={title}
-        note={note}
-        onChange={change}
-      />
+      <ShownTrends own={own} trends={trends} state={state} title={title} note={note} />
     ) : (
       <div className="trend-room">
         <Loading text="loading..." />
@@ -126,28 +119,17 @@ type ShownProps = {
   state: TrendState;
   title: string;
   note: string;
-  onChange: (state: TrendState) => void;
 };
 
-function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) {
+function ShownTrends({ own, trends, state, title, note }: ShownProps) {
   const [first] = trends;
   const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
-  const range = useMemo(
-    () => clampRange({ from: state.from ?? reach.from, to: state.to ?? reach.to }, reach),
-    [state.from, state.to, reach],
-  );
-  const isCount = state.measure === 'sales' && first?.months === 1;
-  const refine = useFilling(state.areas[0] ?? wholeCountry, isCount ? 'by month' : 'no counts');
+  const { range, choose, ownQuery } = useRange(reach);
+  const refine = useFilling(state.areas[0] ?? wholeCountry);
   const data = useMemo(
     () => refine(buildTrendChart(trends, state.measure, range)),
     [trends, state.measure, range, refine],
   );
-  const setRange = ({ from, to }: Range) =>
-    onChange({
-      ...state,
-      from: from <= reach.from ? null : from,
-      to: to >= reach.to ? null : to,
-    });
   const areas = trends.map(({ area }) => area);
   return (
     <LineChart
@@ -160,13 +142,13 @@ function ShownTrends({ own, trends, state, title, note, onChange }: ShownProps) 
           reach={reach}
           range={range}
           step={first?.months === 3 ? 3 : 1}
-          onChange={setRange}
+          onChange={choose}
         />
       }
       data={data}
       embedPath={paths.embed(
         'trend',
-        (own ? paths.countyStats(own) : paths.stats()) + formatTrendQuery(state, own),
+        (own ? paths.countyStats(own) : paths.stats()) + formatTrendQuery(state, own, ownQuery),
       )}
       fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
     />

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { type Area, wholeCountry } from '../../../api/contract/areas.ts';
+import type { MarketFigures } from '../../../api/contract/market-figures.ts';
+import type { EmbedChart } from '../../../api/pages/embed.ts';
+import { cutRange, findTimes } from '../../charts/line-data.ts';
+import { LinePanel } from '../../charts/lines.tsx';
+import { RangeSlider } from '../../charts/RangeSlider.tsx';
+import { useRange } from '../../charts/range.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { useApi, useListings } from '../../use-api.ts';
+import { useFilling } from '../lag/filling.ts';
+import { MethodLink } from '../methods/MethodLinks.tsx';
+import { type AreaChartName, type AreaEntry, areaCharts } from './area-charts.tsx';
+
+/** A chart of an area in its panel, or why there is none. */
+export function AreaChart({ chart, area }: { chart: AreaChartName; area: Area }) {
+  const entry: AreaEntry<never> = areaCharts[chart];
+  const answer = useApi<never>(entry.call(area));
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  return <Ready name={chart} entry={entry} area={area} facts={answer.data} />;
+}
+
+type ReadyProps = { name: AreaChartName; entry: AreaEntry<never>; area: Area; facts: never };
+
+function Ready({ name, entry, area, facts }: ReadyProps) {
+  const refine = useFilling(entry.isOfSales ? area : null);
+  const whole = useMemo(() => refine(entry.build(facts)), [entry, facts, refine]);
+  const [from, to] = useMemo(() => findTimes(whole), [whole]);
+  const { range, choose, ownQuery } = useRange({ from, to }, entry.range);
+  const data = useMemo(() => (entry.range ? cutRange(whole, range) : whole), [entry, whole, range]);
+  const title = entry.title(area);
+  const page = entry.page?.(area) ?? paths.insights(area === wholeCountry ? '' : area);
+  const query = page.includes('?') ? ownQuery.replace('?', '&') : ownQuery;
+  const none = entry.none(facts);
+  const links = entry.method ? (
+    <>
+      <MethodLink method={entry.method} />
+      {entry.more ? <> · {entry.more}</> : null}
+    </>
+  ) : null;
+  const slider = entry.range ? (
+    <RangeSlider
+      of={title}
+      reach={{ from, to }}
+      range={range}
+      step={data.timeName === 'Quarter' ? 3 : 1}
+      onChange={choose}
+    />
+  ) : null;
+  return (
+    <LinePanel
+      title={title}
+      note={entry.note?.(facts)}
+      controls={entry.controls}
+      data={data}
+      table={entry.table?.(facts, data)}
+      slider={slider}
+      none={
+        none && entry.more ? (
+          <>
+            {none} {links}
+          </>
+        ) : (
+          none
+        )
+      }
+      below={
+        links ? (
+          <>
+            {entry.words?.(facts)} {links}
+          </>
+        ) : null
+      }
+      isExplained={entry.isExplained ?? false}
+      embedPath={paths.embed(
+        entry.embed ?? (name as EmbedChart),
+        page + (entry.range ? query : ''),
+      )}
+      fileName={entry.fileName(area.toLowerCase())}
+    />
+  );
+}
+
+const marketCharts = ['selling', 'times', 'gone', 'sold', 'funnel', 'falls'] as const;
+
+/** How homes sell in an area: six charts, or where nothing is known, links to where it is. */
+export function MarketPanels({ area }: { area: Area }) {
+  const answer = useApi<MarketFigures>(apiPaths.marketFigures(area));
+  const followed = (useListings()?.followedCounties ?? []).filter((county) => county !== area);
+  if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
+  const { asking, outcomes, times } = answer.data;
+  if (asking.length + outcomes.length + times.length > 0)
+    return marketCharts.map((chart) => <AreaChart key={chart} chart={chart} area={area} />);
+  return (
+    <Panel title={`How homes sell, ${area}`}>
+      <p>
+        {area === wholeCountry
+          ? 'We follow adverts in too few counties to give a figure for Ireland.'
+          : `We have not yet followed any home in ${area} from advert to sale.`}
+      </p>
+      {followed.map((county) => (
+        <p key={county}>
+          <Link href={paths.insights(county)}>How homes sell in {county}</Link>
+        </p>
+      ))}
+    </Panel>
+  );
+}
