@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { priceChartMark } from '../../warehouse/vocabulary.ts';
-import { DateText, Exact } from './fields.ts';
+import { Count, DateText, described, Exact, Text } from './fields.ts';
 import { ListingId } from './listing.ts';
 
 const Title = Type.String({ minLength: 1 });
 const Author = Type.String({ minLength: 1 });
-const Rooms = Type.Integer({ minimum: 0, description: "the listing's; 0 if not known" });
+const Rooms = described(Count, "the listing's; 0 if not known");
 
 /** A post as a row of the blog's list. */
 export const BlogPost = Exact({
@@ -29,15 +29,13 @@ export const BlogArticle = Exact({
   title: Title,
   publishedBy: Author,
   publishedOn: DateText,
-  body: Type.String({
-    description: `HTML that is safe to show; \`${priceChartMark}\` marks the place of the listing's chart`,
-  }),
+  body: Text(
+    `HTML that is safe to show; \`${priceChartMark}\` marks the place of the listing's chart`,
+  ),
   beds: Rooms,
   baths: Rooms,
-  propertyType: Type.String({ description: "the listing's; empty if not known" }),
-  county: Type.String({ description: "the listing's; empty if there is none" }),
-  listing: Type.Optional(
-    Exact({ id: ListingId, title: Title }, { description: 'absent if there is none' }),
-  ),
+  propertyType: Text("the listing's; empty if not known"),
+  county: Text("the listing's; empty if there is none"),
+  listing: Type.Optional(Exact({ id: ListingId, title: Title }, 'absent if there is none')),
 });
 export type BlogArticle = Static<typeof BlogArticle>;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, MaybeCount } from './fields.ts';
+import { Count, described, Exact, MaybeCount } from './fields.ts';
 import { UndatedChanges } from './looks.ts';
 
 const figures = {
-  totalProperties: { ...Count, description: 'for sale now: live and not sale agreed' },
+  totalProperties: described(Count, 'for sale now: live and not sale agreed'),
   newLast24h: MaybeCount,
   newThisWeek: MaybeCount,
   priceDropsThisWeek: MaybeCount,

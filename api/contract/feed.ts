@@ -1,22 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { Exact, Instant } from './fields.ts';
+import { described, Exact, Instant, Text } from './fields.ts';
 
 /** The most entries of a feed that come from adverts, and the most that come from the register. */
 export const feedNewsLimit = 150;
 export const feedSalesLimit = 50;
 
-const Address = Type.String({ description: 'absolute' });
+const Address = Text('absolute');
 
 const FeedItem = Exact({
-  id: Type.String({ description: '`urn:uuid:…`, the same in every version' }),
+  id: Text('`urn:uuid:…`, the same in every version'),
   url: Address,
   title: Type.String({ minLength: 1 }),
   content_text: Type.String({ minLength: 1 }),
-  date_published: {
-    ...Instant,
-    description:
-      'the check that found it, or noon on the date of a sale; RFC 3339, UTC, never changed later',
-  },
+  date_published: described(
+    Instant,
+    'the check that found it, or noon on the date of a sale; RFC 3339, UTC, never changed later',
+  ),
   tags: Type.Array(Type.String(), {
     minItems: 1,
     description:

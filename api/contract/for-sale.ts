@@ -1,19 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Count, Euro, Exact } from './fields.ts';
+import { Count, described, Euro, Exact, OptionalText } from './fields.ts';
 import { ListingSummary } from './listing.ts';
 
 /** A townland or postal district, in its usual spelling, and how many homes for sale or sale agreed name it in their address. */
 export const Townland = Exact({
   townlandName: Type.String({ minLength: 1, description: '`Other` if it is not known' }),
   count: { ...Count, minimum: 1 },
-  placeKey: Type.Optional(
-    Type.String({ description: 'the page with its sales; absent if it has none' }),
-  ),
-  homesWithArea: { ...Count, description: 'homes for sale with a known price and floor area' },
-  medianPricePerM2: {
-    ...Euro,
-    description: 'their median asking price per square metre, in euro',
-  },
+  placeKey: OptionalText('the page with its sales; absent if it has none'),
+  homesWithArea: described(Count, 'homes for sale with a known price and floor area'),
+  medianPricePerM2: described(Euro, 'their median asking price per square metre, in euro'),
 });
 export type Townland = Static<typeof Townland>;
 

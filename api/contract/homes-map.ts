@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Exact, Year } from './fields.ts';
+import { Count, DateText, described, Exact, Optional, OrNull, Text, Year } from './fields.ts';
 import { ListingId } from './listing.ts';
 
 const Degrees = Type.Number({ description: 'degrees, WGS84' });
@@ -7,16 +7,12 @@ const Degrees = Type.Number({ description: 'degrees, WGS84' });
 /** How many there are of a kind, and how many of them have a position. */
 const Placed = Exact({
   total: Count,
-  placed: { ...Count, description: 'how many of them have a known location' },
+  placed: described(Count, 'how many of them have a known location'),
 });
 
 const MapArea = Exact({
-  routingKey: Type.String({
-    description: 'the first three characters of the Eircode; empty if it is not known',
-  }),
-  place: Type.String({
-    description: 'the places of the key in the county; empty if there is no key',
-  }),
+  routingKey: Text('the first three characters of the Eircode; empty if it is not known'),
+  place: Text('the places of the key in the county; empty if there is no key'),
   forSale: Placed,
   sold: Placed,
 });
@@ -25,12 +21,13 @@ export type MapArea = Static<typeof MapArea>;
 /** What the map of a county's homes shows: how many there are, area by area, and its box. */
 export const HomesMap = Exact({
   county: Type.String(),
-  year: Type.Union([Year, Type.Null()], {
-    description: 'the year of the newest sale; its market sales are shown; null if there are none',
-  }),
+  year: OrNull(
+    Year,
+    'the year of the newest sale; its market sales are shown; null if there are none',
+  ),
   box: Exact(
     { south: Degrees, north: Degrees, west: Degrees, east: Degrees },
-    { description: 'contains the whole county' },
+    'contains the whole county',
   ),
   forSale: Placed,
   sold: Placed,
@@ -39,13 +36,13 @@ export const HomesMap = Exact({
 export type HomesMap = Static<typeof HomesMap>;
 
 export const MappedHome = Exact({
-  listingId: { ...ListingId, description: 'the advert that gives its location' },
-  title: Type.String({ description: 'the address as given in that advert' }),
+  listingId: described(ListingId, 'the advert that gives its location'),
+  title: Text('the address as given in that advert'),
   price: Type.Number({
     minimum: -2,
     description: 'euro: asked, or paid with VAT; -1 POA, -2 not known',
   }),
-  dateOfSale: Type.Optional({ ...DateText, description: 'absent if it is for sale' }),
+  dateOfSale: Optional(DateText, 'absent if it is for sale'),
   latitude: Degrees,
   longitude: Degrees,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { homeChanges } from '../../warehouse/vocabulary.ts';
-import { DateText, Exact, MatchReason } from './fields.ts';
+import { DateText, described, Exact, MatchReason, Optional, Text } from './fields.ts';
 import { homesLimit } from './limits.ts';
 import { ListingId, ListingStatus } from './listing.ts';
 import { MaybeLooks } from './looks.ts';
@@ -34,25 +34,22 @@ const HomeSale = Exact({
 
 /** The home of a listing as it is now, all its adverts taken together. */
 export const HomeNow = Exact({
-  askedId: { ...ListingId, description: 'the requested listing' },
-  homeId: Type.String({
-    description: 'the same for every advert of the home; may change in a later version',
-  }),
-  listingId: {
-    ...ListingId,
-    description:
-      'the requested advert while it is live; else the current or latest advert for the home',
-  },
+  askedId: described(ListingId, 'the requested listing'),
+  homeId: Text('the same for every advert of the home; may change in a later version'),
+  listingId: described(
+    ListingId,
+    'the requested advert while it is live; else the current or latest advert for the home',
+  ),
   advertIds: Type.Array(ListingId, { minItems: 1, description: 'all adverts of the home' }),
   title: Type.String({ minLength: 1, description: 'the address as given in that advert' }),
   county: Type.String(),
   status: ListingStatus,
-  price: { ...Price, description: 'euro, its last known asking price; -1 POA, -2 not known' },
+  price: described(Price, 'euro, its last known asking price; -1 POA, -2 not known'),
   lastNews: Type.Optional(HomeNews),
-  sale: Type.Optional({
-    ...HomeSale,
-    description: 'the sale that followed its last spell on the market; absent if none is known',
-  }),
+  sale: Optional(
+    HomeSale,
+    'the sale that followed its last spell on the market; absent if none is known',
+  ),
 });
 export type HomeNow = Static<typeof HomeNow>;
 

@@ -1,7 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
 import { Bid, PriceRange } from './comparables.ts';
-import { Count, DateText, Exact, Instant, LeftOutReason, MatchReason, PageLink } from './fields.ts';
+import {
+  Count,
+  DateText,
+  described,
+  Exact,
+  Instant,
+  LeftOutReason,
+  List,
+  MatchReason,
+  Optional,
+  OptionalText,
+  OptionalTrue,
+  OrNull,
+  PageLink,
+  Text,
+} from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
 import { MaybeLooks } from './looks.ts';
 
@@ -19,8 +34,8 @@ export const ListingId = Type.Integer({
 export const ListingStatus = Type.Enum([...listingStatuses, 'Unlisted', 'Out of Sight']);
 
 const Title = Type.String({ minLength: 1, description: 'the address as the advert writes it' });
-const Rooms = Type.Integer({ minimum: 0, description: '0 if not known' });
-const PropertyType = Type.String({ description: 'one of the closed list; empty if not known' });
+const Rooms = described(Count, '0 if not known');
+const PropertyType = Text('one of the closed list; empty if not known');
 const Price = Type.Number({ minimum: -2, description: 'euro; -1 POA, -2 not known' });
 const Magnitude = Type.Number({ minimum: 0, description: 'percent, two decimals, without a sign' });
 
@@ -33,12 +48,7 @@ const SummaryChange = Type.Enum(['Drop', 'Increase', 'Relisted', '']);
 /** Absent where the advert doesn't state it. */
 const Area = {
   floorArea: Type.Optional(Type.Number({ minimum: 0, description: 'square metres' })),
-  pricePerM2: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'asking price per square metre, in euro; absent for a development',
-    }),
-  ),
+  pricePerM2: Optional(Count, 'asking price per square metre, in euro; absent for a development'),
 };
 
 /** Other adverts of a row's home. */
@@ -109,7 +119,7 @@ export const PriceHistoryItem = Exact({
   difference: Type.Number({
     description: 'change from the previous price in euro, signed; 0 if none',
   }),
-  published: { ...DateText, description: 'the day of the check that first showed it' },
+  published: described(DateText, 'the day of the check that first showed it'),
   ...MaybeLooks,
 });
 export type PriceHistoryItem = Static<typeof PriceHistoryItem>;
@@ -128,13 +138,13 @@ export type FormerListing = Static<typeof FormerListing>;
 /** Another live advert of the same home, at another source or under another id. */
 const OtherListing = Exact({
   ...FormerListing.properties,
-  source: Type.String({ description: 'the portal or agent, by its id' }),
+  source: Text('the portal or agent, by its id'),
   status: ListingStatus,
 });
 export type OtherListing = Static<typeof OtherListing>;
 
 const SaleHistoryItem = Exact({
-  address: Type.String({ description: "the register's own spelling" }),
+  address: Text("the register's own spelling"),
   dateOfSale: DateText,
   price: Type.Number({ description: "euro, the register's figure" }),
   vatExclusive: Type.Boolean({ description: `price leaves out VAT at ${vatPct} %` }),
@@ -147,14 +157,10 @@ export type SaleHistoryItem = Static<typeof SaleHistoryItem>;
 const SoldFor = Exact({
   price: Type.Number({ minimum: 0, description: 'euro, VAT included' }),
   dateOfSale: DateText,
-  vatAdded: Type.Optional({
-    ...Type.Literal(true),
-    description: `the register gives the price without VAT, and ${vatPct} % was added; else absent`,
-  }),
-  likely: Type.Optional({
-    ...Type.Literal(true),
-    description: 'the sale is probably, but not certainly, of this home; else absent',
-  }),
+  vatAdded: OptionalTrue(
+    `the register gives the price without VAT, and ${vatPct} % was added; else absent`,
+  ),
+  likely: OptionalTrue('the sale is probably, but not certainly, of this home; else absent'),
 });
 
 /**
@@ -162,18 +168,15 @@ const SoldFor = Exact({
  * adverts together.
  */
 export const ChangeSummary = Exact({
-  daysOnMarket: {
-    ...Count,
-    description: 'from when it was first seen in this spell to when it was last seen or removed',
-  },
-  beginningSeen: Type.Optional({
-    ...Type.Boolean(),
-    description: 'false if the days count only from our first check; else absent',
-  }),
-  seenOnce: Type.Optional({
-    ...Type.Literal(true),
-    description: 'no advert of the home was seen more than once; otherwise absent',
-  }),
+  daysOnMarket: described(
+    Count,
+    'from when it was first seen in this spell to when it was last seen or removed',
+  ),
+  beginningSeen: Optional(
+    Type.Boolean(),
+    'false if the days count only from our first check; else absent',
+  ),
+  seenOnce: OptionalTrue('no advert of the home was seen more than once; otherwise absent'),
   dropCount: Count,
   riseCount: Count,
   percentageChangeFromFirstListing: Magnitude,
@@ -204,12 +207,13 @@ export const LptBasis = Exact({
   baseCharge: Type.Number({
     description: 'euro, the band’s charge before any adjustment by the council',
   }),
-  adjustmentPercent: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the council’s adjustment; null if not known, and then the charge is the band’s',
-  }),
+  adjustmentPercent: OrNull(
+    Type.Number(),
+    'the council’s adjustment; null if not known, and then the charge is the band’s',
+  ),
   adjustment: Type.Enum(['confirmed', 'carried forward', 'several councils', 'not confirmed']),
-  source: Type.String({ description: 'the publisher of the bands' }),
-  adjustmentSource: Type.Union([Type.String(), Type.Null()]),
+  source: Text('the publisher of the bands'),
+  adjustmentSource: OrNull(Type.String()),
   adjustmentAsOf: DateText,
 });
 export type LptBasis = Static<typeof LptBasis>;
@@ -217,9 +221,9 @@ export type LptBasis = Static<typeof LptBasis>;
 const School = Exact({
   name: Type.String(),
   distance: Type.Number({ minimum: 0, description: 'km in a straight line' }),
-  level: Type.String({ description: 'Primary, Post-primary or Special' }),
-  gender: Type.String({ description: 'Mixed, Girls or Boys; empty if not given' }),
-  ethos: Type.String({ description: 'empty if not given' }),
+  level: Text('Primary, Post-primary or Special'),
+  gender: Text('Mixed, Girls or Boys; empty if not given'),
+  ethos: Text('empty if not given'),
 });
 
 export type School = Static<typeof School>;
@@ -233,14 +237,14 @@ export type StopService = {
 };
 
 const TransportStop = Exact({
-  stopType: Type.String({ description: 'Bus, Train or other' }),
+  stopType: Text('Bus, Train or other'),
   commonName: Type.String(),
-  commonNameGA: Type.String({ description: 'its Irish name; empty if not known' }),
-  plateCode: Type.String({ description: '0 if it has none' }),
+  commonNameGA: Text('its Irish name; empty if not known'),
+  plateCode: Text('0 if it has none'),
   distance: Type.Number({ minimum: 0, description: 'metres in a straight line' }),
-  services: Type.String({
-    description: 'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
-  }),
+  services: Text(
+    'JSON text: a list of ServiceNumber, ServiceDisplayName, Destination and Operator',
+  ),
 });
 
 export type TransportStop = Static<typeof TransportStop>;
@@ -248,19 +252,15 @@ export type TransportStop = Static<typeof TransportStop>;
 /** A listing with its history, also after it is gone. */
 export const ListingDetail = Exact({
   title: Title,
-  displayTitle: Type.Optional(
-    Type.String({
-      description: 'the title in lower case, if the advert has it in capitals',
-    }),
-  ),
+  displayTitle: OptionalText('the title in lower case, if the advert has it in capitals'),
   county: Type.String(),
   beds: Rooms,
   baths: Rooms,
   propertyType: PropertyType,
-  ber: Type.String({
-    description: `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty if not known`,
-  }),
-  eircode: Type.String({ description: 'as `A65 F4E2`; empty if the source gives none' }),
+  ber: Text(
+    `${berRatings.join(', ')}, or the two ends of a development's range, \`A2-A3\`; empty if not known`,
+  ),
+  eircode: Text('as `A65 F4E2`; empty if the source gives none'),
   currentPrice: Type.Number({
     minimum: -2,
     description: 'euro, the last known asking price; -1 POA, -2 not known',
@@ -272,17 +272,13 @@ export const ListingDetail = Exact({
   }),
   lptBasis: Type.Optional(LptBasis),
   status: ListingStatus,
-  advertUrl: Type.Optional(
-    Type.String({ description: 'address of the advert at its source; absent once it is gone' }),
+  advertUrl: OptionalText('address of the advert at its source; absent once it is gone'),
+  lastSeen: Optional(Instant, 'when its source last showed it, ISO 8601, UTC'),
+  priceHistory: List(PriceHistoryItem, 'newest first'),
+  formerListings: List(
+    FormerListing,
+    'earlier adverts for the home that are gone or not seen lately, newest first',
   ),
-  lastSeen: Type.Optional({
-    ...Instant,
-    description: 'when its source last showed it, ISO 8601, UTC',
-  }),
-  priceHistory: Type.Array(PriceHistoryItem, { description: 'newest first' }),
-  formerListings: Type.Array(FormerListing, {
-    description: 'earlier adverts for the home that are gone or not seen lately, newest first',
-  }),
   laterListings: Type.Optional(
     Type.Array(FormerListing, {
       minItems: 1,
@@ -296,29 +292,17 @@ export const ListingDetail = Exact({
       description: "the home's other live adverts, newest first; absent if there are none",
     }),
   ),
-  saleHistory: Type.Array(SaleHistoryItem, {
-    description: "the home's sales in the register, newest first",
-  }),
-  soldFor: Type.Optional({
-    ...SoldFor,
-    description: 'sale price; absent unless it is sold and the register has the sale',
-  }),
+  saleHistory: List(SaleHistoryItem, "the home's sales in the register, newest first"),
+  soldFor: Optional(SoldFor, 'sale price; absent unless it is sold and the register has the sale'),
   changeSummary: ChangeSummary,
   agency: Agency,
-  priceRange: Type.Optional({
-    ...PriceRange,
-    description: 'sale prices of similar homes; not a valuation',
-  }),
-  bid: Type.Optional({ ...Bid, description: 'absent unless it is for sale' }),
-  street: Type.Optional({
-    ...PageLink,
-    description: 'the page of its street or estate; absent if its address names none',
-  }),
-  place: Type.Optional({
-    ...PageLink,
-    description:
-      'the page of its town or district, or else of its routing key; absent if there is none',
-  }),
+  priceRange: Optional(PriceRange, 'sale prices of similar homes; not a valuation'),
+  bid: Optional(Bid, 'absent unless it is for sale'),
+  street: Optional(PageLink, 'the page of its street or estate; absent if its address names none'),
+  place: Optional(
+    PageLink,
+    'the page of its town or district, or else of its routing key; absent if there is none',
+  ),
   schools: Type.Array(School, {
     maxItems: 10,
     description: `within ${schoolReachM / 1000} km, nearest first`,

@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, MaybeCount, Month, NewestSaleDate, Year } from './fields.ts';
+import {
+  Count,
+  described,
+  Exact,
+  MaybeCount,
+  Month,
+  NewestSaleDate,
+  Text,
+  Year,
+} from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
@@ -36,7 +45,7 @@ export const AskingByKey = Exact({
   newestSaleDate: NewestSaleDate,
   keys: Type.Array(
     Exact({
-      routingKey: Type.String({ description: 'the first part of an Eircode: `F28`' }),
+      routingKey: Text('the first part of an Eircode: `F28`'),
       asking: Type.Array(AskingQuarter),
     }),
   ),
@@ -73,7 +82,7 @@ export const TimePoint = Exact({
     description:
       'agreed; gone (agreed or withdrawn); sold_at_least, homes whose sale was found in the register; or sold_at_most, which counts those too that left the market and may have been sold',
   }),
-  days: Type.Integer({ minimum: 0, description: 'days since the home came on the market' }),
+  days: described(Count, 'days since the home came on the market'),
   homes: Count,
   share: Share('share of homes by that age'),
   low: Share('lower end of its 95 % interval'),

@@ -1,8 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { Count, Euro, Exact, Instant, Month, Year } from './fields.ts';
+import {
+  Count,
+  described,
+  Euro,
+  Exact,
+  Instant,
+  List,
+  Month,
+  Optional,
+  OptionalText,
+  OrNull,
+  Year,
+} from './fields.ts';
 import { LevelOrNull } from './status.ts';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The server is up, and serves this version. */
 export const Health = Exact({
@@ -27,15 +37,11 @@ export const SourceState = Exact({
   setAside: Count,
   held: Type.Boolean(),
   heldBecause: Type.Optional(
-    Type.Array(Type.String(), {
-      description: 'why its files are held and not counted, in sentences with numbers',
-    }),
+    List(Type.String(), 'why its files are held and not counted, in sentences with numbers'),
   ),
   nextDue: OrNull(Instant),
   lastAttempt: Type.Optional(Instant),
-  lastResult: Type.Optional(
-    Type.String({ description: 'the result of the last attempt: landed, unchanged, refused, …' }),
-  ),
+  lastResult: OptionalText('the result of the last attempt: landed, unchanged, refused, …'),
 });
 export type SourceState = Static<typeof SourceState>;
 
@@ -54,37 +60,33 @@ export type CountySummary = Static<typeof CountySummary>;
 
 /** How far the listings reach. Every window over listings ends at `newestPullAt`. */
 export const ListingsState = Exact({
-  newestPullAt: { ...Instant, description: 'the newest accepted pull, ISO 8601, UTC' },
-  oldestSeenAt: Type.Optional({
-    ...Instant,
-    description:
-      'when the home for sale that has gone unseen the longest was last seen; earlier than the newest pull if that pull was partial or from another source',
-  }),
+  newestPullAt: described(Instant, 'the newest accepted pull, ISO 8601, UTC'),
+  oldestSeenAt: Optional(
+    Instant,
+    'when the home for sale that has gone unseen the longest was last seen; earlier than the newest pull if that pull was partial or from another source',
+  ),
   isLate: Type.Optional(
     Type.Boolean({
       description:
         'no source of adverts is on time, so homes for sale at the newest pull may no longer be',
     }),
   ),
-  forSale: { ...Count, description: 'homes for sale: live and not sale agreed' },
-  checks: {
-    ...Count,
-    description:
-      'full checks by the entry with the most; new homes and price changes can be seen from the second, relistings from the third',
-  },
+  forSale: described(Count, 'homes for sale: live and not sale agreed'),
+  checks: described(
+    Count,
+    'full checks by the entry with the most; new homes and price changes can be seen from the second, relistings from the third',
+  ),
   followedCounties: Type.Optional(
-    Type.Array(Type.String(), {
-      description:
-        'names of the counties that a source of adverts covers; elsewhere the number of homes for sale is not known; absent if all are covered',
-    }),
+    List(
+      Type.String(),
+      'names of the counties that a source of adverts covers; elsewhere the number of homes for sale is not known; absent if all are covered',
+    ),
   ),
-  searchExample: Type.Optional(
-    Type.String({ description: 'a street with a live listing, as an example for a search' }),
+  searchExample: OptionalText('a street with a live listing, as an example for a search'),
+  held: List(
+    Type.String(),
+    'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',
   ),
-  held: Type.Array(Type.String(), {
-    description:
-      'ids of the sources whose newest pull shows so few listings that their missing adverts do not count as gone',
-  }),
 });
 export type ListingsState = Static<typeof ListingsState>;
 
@@ -92,13 +94,13 @@ export type ListingsState = Static<typeof ListingsState>;
 export const Meta = Exact({
   version: Type.String(),
   publishedAt: Instant,
-  level: { ...LevelOrNull, description: 'the worst level of any source' },
+  level: described(LevelOrNull, 'the worst level of any source'),
   demo: Type.Boolean({ description: 'whether the data is an invented demonstration' }),
   register: Exact({
     newestSaleDate: OrNull(Type.String()),
     thisYear: OrNull(Year),
     thisMonth: OrNull(Month),
-    saleYears: Type.Optional(Type.Array(Year, { description: 'years with a sale, newest first' })),
+    saleYears: Type.Optional(List(Year, 'years with a sale, newest first')),
     registeredSales: Count,
     marketSales: Count,
     counties: Type.Array(CountySummary),

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { DateText, Exact } from './fields.ts';
+import { DateText, described, Exact, OptionalText, Text } from './fields.ts';
 import { dependentIndexLimit, dependentsLimit } from './limits.ts';
 
 /** Euro from 0 to 100,000,000, as a number or as the text of a number. */
 const Amount = Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.String()], {
   description: 'euro, 0 to 100,000,000; a number or the text of one',
 });
-const Name = Type.String({ description: '1 to 100 characters' });
+const Name = Text('1 to 100 characters');
 
 const smokerAnswers = ['No', 'Yes'] as const;
 const applicationTypes = ['single', 'dual'] as const;
@@ -15,9 +15,9 @@ const applicationTypes = ['single', 'dual'] as const;
 const applicantFields = {
   FirstName: Name,
   Surname: Name,
-  Phone: Type.String({ description: '7 to 15 digits' }),
+  Phone: Text('7 to 15 digits'),
   Email: Type.String(),
-  Dob: { ...DateText, description: 'date of birth of someone aged 18 to 110' },
+  Dob: described(DateText, 'date of birth of someone aged 18 to 110'),
   Smoker: Type.Enum([...smokerAnswers]),
   Occupation: Name,
   Salary: Amount,
@@ -25,7 +25,7 @@ const applicantFields = {
 const optionalApplicantFields = {
   OtherIncome: Type.Optional(Amount),
   Repayments: Type.Optional(Amount),
-  Gender: Type.Optional(Type.String({ description: '100 characters at most' })),
+  Gender: OptionalText('100 characters at most'),
 };
 
 type Prefixed<Fields, Prefix extends string> = {
@@ -45,7 +45,7 @@ function prefix<Fields extends object, Prefix extends string>(
 export const Dependent = Exact({
   localIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: dependentIndexLimit - 1 })),
   alias: Name,
-  dateOfBirth: { ...DateText, description: 'not in the future' },
+  dateOfBirth: described(DateText, 'not in the future'),
 });
 
 /**
@@ -54,14 +54,14 @@ export const Dependent = Exact({
 export const MortgageApplication = Exact({
   listingId: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])),
   propertyPrice: Amount,
-  propertyDeposit: { ...Amount, description: 'euro, not above propertyPrice' },
+  propertyDeposit: described(Amount, 'euro, not above propertyPrice'),
   applicationType: Type.Enum([...applicationTypes]),
   ...prefix('applicant1', applicantFields),
   ...prefix('applicant1', optionalApplicantFields),
   ...prefix('applicant2', Type.Partial(Type.Object(applicantFields)).properties),
   ...prefix('applicant2', optionalApplicantFields),
   dependents: Type.Optional(Type.Array(Dependent, { maxItems: dependentsLimit })),
-  website: Type.Optional(Type.String({ description: 'to be left empty' })),
+  website: OptionalText('to be left empty'),
 });
 export type MortgageApplication = Static<typeof MortgageApplication>;
 

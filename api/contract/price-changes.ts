@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, Percent } from './fields.ts';
+import { Count, described, Exact, Optional, Percent, Text } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
 import { MaybeLooks, UndatedChanges } from './looks.ts';
 
-const unplaced = Type.Optional({
-  ...UndatedChanges,
-  description: `homes left out because two checks are too far apart to say whether their price changed within the ${recentDays} days or earlier; absent if there are none`,
-});
+const unplaced = Optional(
+  UndatedChanges,
+  `homes left out because two checks are too far apart to say whether their price changed within the ${recentDays} days or earlier; absent if there are none`,
+);
 
 /**
  * A county's homes for sale, and how many of them last changed price, certainly within
@@ -30,8 +30,8 @@ export const CountyPriceChanges = Exact({
   total: Count,
   drops: Count,
   rises: Count,
-  dropPercentage: { ...Percent, description: 'drops as a share of total; null if total is 0' },
-  risePercentage: { ...Percent, description: 'rises as a share of total; null if total is 0' },
+  dropPercentage: described(Percent, 'drops as a share of total; null if total is 0'),
+  risePercentage: described(Percent, 'rises as a share of total; null if total is 0'),
   listings: Type.Array(ChangedListing),
   unplaced,
 });
@@ -41,7 +41,7 @@ export type CountyPriceChanges = Static<typeof CountyPriceChanges>;
 export const TermPriceChange = Exact({
   id: ListingId,
   title: Type.String({ minLength: 1 }),
-  change: Type.String({ description: '`Drop of 5.26%`, `Increase of 2.00%`' }),
+  change: Text('`Drop of 5.26%`, `Increase of 2.00%`'),
   otherAdverts: OtherAdverts,
   ...ChangedPrice,
   ...MaybeLooks,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, Month, NewestSaleDate, Year } from './fields.ts';
+import { Count, described, Exact, List, Month, NewestSaleDate, Year } from './fields.ts';
 
 /** A month or a quarter, named by its last month. */
 export const IndexPoint = Exact({
   year: Year,
   month: Month,
-  resales: Type.Integer({ minimum: 0, description: 'pairs of consecutive sales of the same home' }),
+  resales: described(Count, 'pairs of consecutive sales of the same home'),
   index: Type.Number({ description: 'index; the mean of the base year is 100' }),
   low: Type.Number({ description: 'the lower end of the 95 % interval' }),
   high: Type.Number({ description: 'the upper end of the 95 % interval' }),
@@ -16,7 +16,7 @@ export type IndexPoint = Static<typeof IndexPoint>;
 export const IndexRevision = Exact({
   year: Year,
   month: Month,
-  resales: Type.Integer({ minimum: 0, description: 'pairs of consecutive sales of the same home' }),
+  resales: described(Count, 'pairs of consecutive sales of the same home'),
   first: Type.Number({ description: 'index from sales up to the end of the quarter' }),
   index: Type.Number({ description: 'index from all sales' }),
 });
@@ -34,13 +34,13 @@ export const PriceIndex = Exact({
   thisYear: Year,
   thisMonth: Month,
   newestSaleDate: NewestSaleDate,
-  baseYear: {
-    ...Year,
-    description: 'the year whose mean is 100: 2015, or the first year if the index has no 2015',
-  },
+  baseYear: described(
+    Year,
+    'the year whose mean is 100: 2015, or the first year if the index has no 2015',
+  ),
   resales: Count,
   points: Type.Array(IndexPoint),
-  revisions: Type.Array(IndexRevision, { description: 'the newest eight quarters' }),
+  revisions: List(IndexRevision, 'the newest eight quarters'),
 });
 export type PriceIndex = Static<typeof PriceIndex>;
 

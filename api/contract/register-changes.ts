@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, Instant, Month, Year } from './fields.ts';
+import { Count, Exact, Instant, Month, Text, Year } from './fields.ts';
 
 const counts = { rows: Count, added: Count, altered: Count, withdrawn: Count };
 
@@ -8,9 +8,9 @@ const MonthChange = Exact({ year: Year, month: Month, ...counts });
 
 /** A file of the register, and what it changed; `newRows` are of months that no file had before. */
 export const RegisterFile = Exact({
-  pull: Type.String({ description: 'its folder in the landing folder' }),
+  pull: Text('its folder in the landing folder'),
   fileName: Type.String(),
-  covers: Type.String({ description: 'all, a year or a month' }),
+  covers: Text('all, a year or a month'),
   pulledAt: Instant,
   newMonths: Count,
   newRows: Count,

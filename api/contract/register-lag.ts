@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, Instant, Month, Year } from './fields.ts';
+import { Count, described, Exact, Instant, Month, OrNull, Year } from './fields.ts';
 
 const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 
@@ -8,15 +8,12 @@ const MaybeSales = (description: string) =>
 
 /** The share of a month's sales that is in the register at an age. */
 export const LagAge = Exact({
-  months: Type.Integer({
-    minimum: 0,
-    description: 'months since the month ended, rounded up; 0 during the month',
-  }),
+  months: described(Count, 'months since the month ended, rounded up; 0 during the month'),
   days: Type.Integer({ description: 'days since its last day; negative during the month' }),
   share: Share('share of its sales that is in'),
   low: Share('lower end of its 95 % interval'),
   high: Share('upper end of its 95 % interval'),
-  basis: Type.Integer({ minimum: 0, description: 'months it is based on' }),
+  basis: described(Count, 'months it is based on'),
 });
 export type LagAge = Static<typeof LagAge>;
 
@@ -41,9 +38,9 @@ export type FillingMonth = Static<typeof FillingMonth>;
  */
 export const RegisterLag = Exact({
   area: Type.String(),
-  files: Type.Integer({ minimum: 0, description: 'downloads of the register' }),
-  firstPulledAt: Type.Union([Instant, Type.Null()]),
-  lastPulledAt: Type.Union([Instant, Type.Null()]),
+  files: described(Count, 'downloads of the register'),
+  firstPulledAt: OrNull(Instant),
+  lastPulledAt: OrNull(Instant),
   ages: Type.Array(LagAge),
   filling: Type.Array(FillingMonth),
 });

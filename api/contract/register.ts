@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Count, DateText, Exact, LeftOutReason, MatchReason } from './fields.ts';
+import {
+  Count,
+  DateText,
+  Exact,
+  LeftOutReason,
+  MatchReason,
+  OptionalText,
+  OrNull,
+  Text,
+} from './fields.ts';
 import { registerPageSize, salesSearchLimit, vatPct } from './limits.ts';
 import { listPageSize } from './list-view.ts';
 import { saleSorts } from './sales-view.ts';
@@ -8,13 +17,11 @@ import { saleSorts } from './sales-view.ts';
 export const RegisterRecord = Exact({
   id: Type.Integer({ description: 'the linked listing; -1 if none' }),
   saleId: Type.Integer({ description: 'the sale itself; never changes' }),
-  title: Type.String({ description: "the linked listing's title; empty if none" }),
-  address: Type.String({ description: "the register's own spelling" }),
-  eircode: Type.String({ description: 'as `A65 F4E2`; empty if not known' }),
+  title: Text("the linked listing's title; empty if none"),
+  address: Text("the register's own spelling"),
+  eircode: Text('as `A65 F4E2`; empty if not known'),
   salePrice: Type.Number({ description: "euro, the register's figure" }),
-  uppyDowny: Type.String({
-    description: 'price paid against the asking price; N/A if there is no linked listing',
-  }),
+  uppyDowny: Text('price paid against the asking price; N/A if there is no linked listing'),
   firstListedOn: Type.Union([DateText, Type.Literal('')]),
   dateOfSale: DateText,
   county: Type.String(),
@@ -23,13 +30,9 @@ export const RegisterRecord = Exact({
   askingPrice: Type.Number({ description: 'euro; -1 POA, -2 if no listing is linked' }),
   newBuild: Type.Boolean(),
   vatExclusive: Type.Boolean({ description: `salePrice leaves out VAT at ${vatPct} %` }),
-  leftOut: Type.Union([LeftOutReason, Type.Null()], {
-    description: 'why statistics leave this sale out; null for a market sale',
-  }),
+  leftOut: OrNull(LeftOutReason, 'why statistics leave this sale out; null for a market sale'),
   matchReason: Type.Optional(MatchReason),
-  streetKey: Type.Optional(
-    Type.String({ description: "the key of its street's page; absent if it names none" }),
-  ),
+  streetKey: OptionalText("the key of its street's page; absent if it names none"),
 });
 export type RegisterRecord = Static<typeof RegisterRecord>;
 

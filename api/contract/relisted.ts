@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact } from './fields.ts';
+import { Count, Exact, Optional } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
 import { UndatedChanges } from './looks.ts';
@@ -8,10 +8,10 @@ import { UndatedChanges } from './looks.ts';
 const RelistedSummary = Exact({
   county: Type.String(),
   count: Count,
-  unplaced: Type.Optional({
-    ...UndatedChanges,
-    description: `homes left out because two checks are too far apart to say whether they came back within the ${recentDays} days or earlier; absent if there are none`,
-  }),
+  unplaced: Optional(
+    UndatedChanges,
+    `homes left out because two checks are too far apart to say whether they came back within the ${recentDays} days or earlier; absent if there are none`,
+  ),
 });
 
 /** A county without any may be absent. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Exact, Instant } from './fields.ts';
+import { Count, Exact, Instant, List, OrNull, Text } from './fields.ts';
 import { sqlLongest } from './limits.ts';
 
 const SqlColumn = Exact({ name: Type.String(), type: Type.String(), description: Type.String() });
@@ -15,14 +15,14 @@ export type SqlTable = Static<typeof SqlTable>;
 const WorkedQuestion = Exact({
   number: Type.Integer({ minimum: 1 }),
   question: Type.String(),
-  about: Type.String({ description: 'what to know before using it' }),
+  about: Text('what to know before using it'),
   sql: Type.String(),
 });
 export type WorkedQuestion = Static<typeof WorkedQuestion>;
 
 /** What can be asked in SQL, and within which limits. */
 export const SqlBox = Exact({
-  version: Type.String({ description: 'version of the data queried; a later one may be live' }),
+  version: Text('version of the data queried; a later one may be live'),
   publishedAt: Instant,
   limits: Exact({
     seconds: Type.Integer(),
@@ -31,7 +31,7 @@ export const SqlBox = Exact({
     megabytes: Type.Integer({ description: 'memory a query may use, in MB' }),
   }),
   tables: Type.Array(SqlTable),
-  questions: Type.Array(WorkedQuestion, { description: 'the examples in docs/cookbook.md' }),
+  questions: List(WorkedQuestion, 'the examples in docs/cookbook.md'),
 });
 export type SqlBox = Static<typeof SqlBox>;
 
@@ -48,14 +48,12 @@ const Cell = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null
 export type SqlCell = Static<typeof Cell>;
 
 export const SqlAnswer = Exact({
-  version: Type.String({ description: 'version of the data queried' }),
-  columns: Type.Array(
-    Exact({ name: Type.String(), type: Type.String({ description: "DuckDB's name of it" }) }),
+  version: Text('version of the data queried'),
+  columns: Type.Array(Exact({ name: Type.String(), type: Text("DuckDB's name of it") })),
+  rows: List(
+    Type.Array(Cell),
+    'dates, and numbers that a double cannot hold, are text; lists and structs are JSON',
   ),
-  rows: Type.Array(Type.Array(Cell), {
-    description:
-      'dates, and numbers that a double cannot hold, are text; lists and structs are JSON',
-  }),
   isWhole: Type.Boolean({ description: 'false if there are more rows than are sent' }),
   milliseconds: Type.Integer({ description: 'time taken, including the start of its process' }),
 });
@@ -63,8 +61,6 @@ export type SqlAnswer = Static<typeof SqlAnswer>;
 
 /** Where a visitor's question is. */
 export const SqlTurn = Exact({
-  before: Type.Union([Count, Type.Null()], {
-    description: 'how many queries are ahead of it; 0 while it runs, null if there is none',
-  }),
+  before: OrNull(Count, 'how many queries are ahead of it; 0 while it runs, null if there is none'),
 });
 export type SqlTurn = Static<typeof SqlTurn>;

@@ -1,11 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import {
   Count,
+  described,
   Euro,
   Exact,
   LeftOutCounts,
   Month,
   NewestSaleDate,
+  Optional,
+  OrNull,
   Percent,
   Year,
 } from './fields.ts';
@@ -34,21 +37,19 @@ export const CountyStats = Exact({
   thisYear: Year,
   lastYear: Year,
   thisMonth: Month,
-  firstMonth: Type.Optional({
-    ...Month,
-    description: 'the first month of this year that the register covers, if not January',
-  }),
+  firstMonth: Optional(
+    Month,
+    'the first month of this year that the register covers, if not January',
+  ),
   newestSaleDate: NewestSaleDate,
   thisYearTotalSales: Count,
-  lastYearTotalSales: Type.Union([Count, Type.Null()], {
-    description: 'null if the files of the register don’t cover the year',
-  }),
+  lastYearTotalSales: OrNull(Count, 'null if the files of the register don’t cover the year'),
   thisYearRegisteredSales: Count,
   lastYearRegisteredSales: Count,
-  lastYearSamePeriodSales: {
-    ...Count,
-    description: 'up to the same day of the year; the newest three months are still incomplete',
-  },
+  lastYearSamePeriodSales: described(
+    Count,
+    'up to the same day of the year; the newest three months are still incomplete',
+  ),
   thisYearLeftOut: LeftOutCounts,
   lastYearLeftOut: LeftOutCounts,
   thisYearAveragePrice: Euro,
@@ -85,41 +86,35 @@ function bedroomFields<N extends number>(beds: N) {
  * with its count 0, where no listing gives it. Days to sell are also null if too few of the
  * sales were seen from their first day on the market; those that were are counted all the same.
  */
-export const MonthStats = Type.Object(
-  {
-    county: Type.String(),
-    year: Year,
-    month: Month,
-    averagePrice: Euro,
-    medianPrice: Euro,
-    maxPrice: Euro,
-    minPrice: Euro,
-    totalSales: Count,
-    registeredSales: Count,
-    leftOut: LeftOutCounts,
-    vatAddedSales: Count,
-    linkedSales: Count,
-    avgDaysToSell: Type.Union([Type.Number(), Type.Null()], {
-      description:
-        'average days from coming on the market to date of sale, for linked sales whose first day was seen; null if there are fewer than 20',
-    }),
-    medianDaysToSell: Type.Union([Type.Number(), Type.Null()], {
-      description:
-        'median days from coming on the market to date of sale, for linked sales, by Kaplan-Meier; null if there are fewer than 20, or half took longer than is known',
-    }),
-    daysToSellCount: Type.Integer({
-      minimum: 0,
-      description: 'linked sales of homes that we saw come on the market',
-    }),
-    soldAboveAskingPercent: Percent,
-    soldBelowAskingPercent: Percent,
-    soldEqualToAskingPercent: Percent,
-    comparedSales: Count,
-    parsedPropertyTypes: Type.Array(KeyCount),
-    ...bedroomFields(2),
-    ...bedroomFields(3),
-    ...bedroomFields(4),
-  } satisfies Record<string, TSchema>,
-  { additionalProperties: false },
-);
+export const MonthStats = Exact({
+  county: Type.String(),
+  year: Year,
+  month: Month,
+  averagePrice: Euro,
+  medianPrice: Euro,
+  maxPrice: Euro,
+  minPrice: Euro,
+  totalSales: Count,
+  registeredSales: Count,
+  leftOut: LeftOutCounts,
+  vatAddedSales: Count,
+  linkedSales: Count,
+  avgDaysToSell: OrNull(
+    Type.Number(),
+    'average days from coming on the market to date of sale, for linked sales whose first day was seen; null if there are fewer than 20',
+  ),
+  medianDaysToSell: OrNull(
+    Type.Number(),
+    'median days from coming on the market to date of sale, for linked sales, by Kaplan-Meier; null if there are fewer than 20, or half took longer than is known',
+  ),
+  daysToSellCount: described(Count, 'linked sales of homes that we saw come on the market'),
+  soldAboveAskingPercent: Percent,
+  soldBelowAskingPercent: Percent,
+  soldEqualToAskingPercent: Percent,
+  comparedSales: Count,
+  parsedPropertyTypes: Type.Array(KeyCount),
+  ...bedroomFields(2),
+  ...bedroomFields(3),
+  ...bedroomFields(4),
+} satisfies Record<string, TSchema>);
 export type MonthStats = Static<typeof MonthStats>;

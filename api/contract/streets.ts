@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { StreetRange } from './comparables.ts';
-import { Count, DateText, Euro, Exact, PageLink, Year } from './fields.ts';
+import {
+  Count,
+  DateText,
+  described,
+  Euro,
+  Exact,
+  List,
+  OptionalText,
+  OrNull,
+  PageLink,
+  Text,
+  Year,
+} from './fields.ts';
 import { mostPointsShown } from './limits.ts';
 import { listPageSize } from './list-view.ts';
 import { ListingSummary } from './listing.ts';
@@ -27,22 +39,18 @@ const SalePoints = Exact(
       description: 'one for each date, in euro, VAT included',
     }),
   },
-  {
-    description: `market sales, newest first; if there are more than ${mostPointsShown}, an evenly spaced sample of that many`,
-  },
+  `market sales, newest first; if there are more than ${mostPointsShown}, an evenly spaced sample of that many`,
 );
 export type SalePoints = Static<typeof SalePoints>;
 
 /** What the pages of streets and places have in common. */
 const sales = {
-  registeredSales: { ...Count, description: 'all sales there in the register' },
-  totalSales: { ...Count, description: 'market sales' },
-  years: Type.Array(SalesYear, { description: 'years with a sale, oldest first' }),
+  registeredSales: described(Count, 'all sales there in the register'),
+  totalSales: described(Count, 'market sales'),
+  years: List(SalesYear, 'years with a sale, oldest first'),
   points: SalePoints,
-  latestSale: Type.Union([RegisterRecord, Type.Null()], {
-    description: 'null if there is none',
-  }),
-  homesForSale: { ...Count, description: 'homes that are for sale and not sale agreed' },
+  latestSale: OrNull(RegisterRecord, 'null if there is none'),
+  homesForSale: described(Count, 'homes that are for sale and not sale agreed'),
   homesSaleAgreed: Count,
 };
 
@@ -50,18 +58,16 @@ const sales = {
 export const StreetPage = Exact({
   ...PageLink.properties,
   county: Type.String(),
-  place: Type.String({
-    description:
-      'what distinguishes it from others with the same name: a locality, a district or the county',
-  }),
-  placeKey: Type.Optional(Type.String({ description: 'absent if the place has no page' })),
-  unplacedSales: {
-    ...Count,
-    description:
-      'sales on a street of this name in the county that give no place, if several streets have the name',
-  },
+  place: Text(
+    'what distinguishes it from others with the same name: a locality, a district or the county',
+  ),
+  placeKey: OptionalText('absent if the place has no page'),
+  unplacedSales: described(
+    Count,
+    'sales on a street of this name in the county that give no place, if several streets have the name',
+  ),
   ...sales,
-  ranges: Type.Array(StreetRange, { description: 'price ranges for its houses and its flats' }),
+  ranges: List(StreetRange, 'price ranges for its houses and its flats'),
 });
 export type StreetPage = Static<typeof StreetPage>;
 
@@ -70,9 +76,9 @@ const StreetOfPlace = Exact({ ...PageLink.properties, registeredSales: Count });
 /** A place that addresses name, or an Eircode routing key, with its sales. */
 export const PlacePage = Exact({
   ...PageLink.properties,
-  county: Type.String({ description: 'empty for a routing key' }),
+  county: Text('empty for a routing key'),
   isRoutingKey: Type.Boolean(),
-  town: Type.String({ description: "a routing key's post town; empty for a town" }),
+  town: Text("a routing key's post town; empty for a town"),
   streets: Type.Array(StreetOfPlace, {
     maxItems: 60,
     description: 'streets and estates with most sales; empty for a routing key outside Dublin',
