@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawCard } from '../pictures/draw-card.ts';
 import { findFigure } from '../pictures/find-figure.ts';
-import { buildPainter } from '../pictures/painter.ts';
+import { paint } from '../pictures/paint.ts';
 import { closeAfter, keepFolder, serve } from '../testing/serve.ts';
 import { writeRenderer, writeSite } from '../testing/site-folder.ts';
 
@@ -61,11 +61,9 @@ test.each([
 });
 
 test('a drawing that can not be painted is an error, and the next one is painted', async () => {
-  const painter = buildPainter();
-  await expect(painter.paint('no drawing')).rejects.toThrow('No picture was drawn');
+  await expect(paint('no drawing')).rejects.toThrow('SVG data parsing failed');
   const svg = drawCard({ title: 'A\uFFFE <b>', figure: null, words: 'Words.', source: 'Source.' });
-  expect((await painter.paint(svg)).subarray(1, 4).toString()).toBe('PNG');
-  await painter.close();
+  expect((await paint(svg)).subarray(1, 4).toString()).toBe('PNG');
 });
 
 test('a card has its title, its figure, its words and their source, each within the picture', () => {

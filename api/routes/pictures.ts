@@ -1,7 +1,7 @@
 import { authority, invented } from '../contract/source-words.ts';
 import { ApiError } from '../errors.ts';
 import { drawCard } from '../pictures/draw-card.ts';
-import { buildPainter } from '../pictures/painter.ts';
+import { paint } from '../pictures/paint.ts';
 import { findPicturedPage } from '../pictures/picture-path.ts';
 import type { Service } from '../service.ts';
 import { readHead } from '../site/read-head.ts';
@@ -9,8 +9,6 @@ import { readHead } from '../site/read-head.ts';
 /** `GET /og/{path of a page}.png`: a page's title, figure and words, for links on other sites. */
 export function addRoutes({ app, versions, origin, site }: Service): void {
   if (!site) return;
-  const painter = buildPainter();
-  app.addHook('onClose', () => painter.close());
   app.get('/og/*', { schema: { hide: true } }, (request, reply) => {
     const [path = '', query = ''] = request.url.split('?');
     const page = findPicturedPage(path) ?? refuse();
@@ -23,7 +21,7 @@ export function addRoutes({ app, versions, origin, site }: Service): void {
       return await version.answers.send(request, reply, `picture ${canonicalPath}`, async () => ({
         status: 200,
         type: 'image/png',
-        body: await painter.paint(drawCard(card)),
+        body: await paint(drawCard(card)),
         // Other sites show it.
         headers: { 'cross-origin-resource-policy': 'cross-origin' },
       }));
