@@ -5,7 +5,7 @@ import { ApiError, overloaded, sendError } from './errors.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Metrics } from './metrics/build-metrics.ts';
-import { buildRefusals } from './refusals/follow-refusals.ts';
+import { buildRefusalLog } from './refusal-log.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import * as blog from './routes/blog.ts';
 import * as comparableScores from './routes/comparable-scores.ts';
@@ -38,7 +38,7 @@ import { turnAnswers } from './status/read-status.ts';
 /** pino's options, or false for no log at all. */
 export type AppLogger = NonNullable<FastifyServerOptions['logger']>;
 
-type AppOptions = Omit<Service, 'app' | 'refusals'> & {
+type AppOptions = Omit<Service, 'app' | 'logRefusal'> & {
   readonly logger: AppLogger;
   readonly trustProxy: string | false;
   readonly metrics?: Metrics | null;
@@ -81,7 +81,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, metrics, longestDelayMs = 0, ...given } = options;
   const { site } = given;
-  const { refusals, follow } = buildRefusals(() => app);
+  const logRefusal = buildRefusalLog(() => app.log);
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy,
@@ -107,18 +107,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     // Most requests have no body: nothing waits for its end.
     http: { optimizeEmptyRequests: true },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, refusals),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply, refusals),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, logRefusal),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, logRefusal),
   });
   // Answers are sent as they are computed: their schemas serve the documentation and the tests.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: ApiError, request, reply) =>
-    sendError(error, request, reply, refusals),
+    sendError(error, request, reply, logRefusal),
   );
   app.setNotFoundHandler(refuseUnknown);
   await describeApi(app, given.origin);
-  follow();
   metrics?.follow(app);
   setSecurityHeaders(app, site?.inline);
   await refuseUnderPressure(app, longestDelayMs);
@@ -134,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const one of [method].flat()) set.add(one);
     taken.set(url, set);
   });
-  const service: Service = { ...given, app, refusals };
+  const service: Service = { ...given, app, logRefusal };
   for (const { addRoutes } of routes) await addRoutes(service);
   const turn = () => void turnAnswers(service).catch(() => undefined);
   const turning = setInterval(turn, 10_000).unref();

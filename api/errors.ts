@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from './contract/error.ts';
-import type { Refusals } from './refusals/follow-refusals.ts';
+import type { LogRefusal } from './refusal-log.ts';
 
 const statuses: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
@@ -56,13 +56,13 @@ export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-  refusals: Refusals,
+  logRefusal: LogRefusal,
 ): void {
   const answer = error instanceof ApiError ? error : toApiError(error);
   if (answer.code === 'internal') {
     request.log.error({ err: error, url: request.url.slice(0, longestUrl) }, answer.code);
   }
-  refusals.request(request, answer.code);
+  logRefusal(answer.code, request.ip, request);
   reply
     .code(answer.status)
     .headers({ ...answer.headers, ...ofErrors })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { ApiError } from './errors.ts';
-import type { Refusals } from './refusals/follow-refusals.ts';
+import type { LogRefusal } from './refusal-log.ts';
 
 /**
  * Answers what never becomes a request, because it isn't HTTP or is too long or too slow, with the
@@ -9,11 +9,11 @@ import type { Refusals } from './refusals/follow-refusals.ts';
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  refusals: Refusals,
+  logRefusal: LogRefusal,
 ): void {
   // A visitor who is gone gets no answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  refusals.connection('unreadable_request', socket.remoteAddress);
+  logRefusal('unreadable_request', socket.remoteAddress);
   const body = JSON.stringify(
     new ApiError(
       'bad_request',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { State } from '../warehouse/open.ts';
 import type { Applications } from './mortgage/applications.ts';
-import type { Refusals } from './refusals/follow-refusals.ts';
+import type { LogRefusal } from './refusal-log.ts';
 import type { ServedVersion } from './served-version.ts';
 import type { Site } from './site/read-site.ts';
 import type { Versions } from './versions.ts';
@@ -19,7 +19,7 @@ export type Service = {
   readonly applications: Applications | null;
   /** The site's public address, `https://…`; empty where it isn't set. */
   readonly origin: string;
-  readonly refusals: Refusals;
+  readonly logRefusal: LogRefusal;
   /** The built site; null where only the API is served. */
   readonly site: Site | null;
 };

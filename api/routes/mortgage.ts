@@ -7,7 +7,7 @@ import type { Service } from '../service.ts';
 const applicationsAMinute = 5;
 
 /** `POST /api/mortgage`: stores an application, or says what is wrong with it, field by field. */
-export function addRoutes({ app, applications, refusals }: Service): void {
+export function addRoutes({ app, applications, logRefusal }: Service): void {
   app.post(
     '/api/mortgage',
     {
@@ -41,11 +41,11 @@ export function addRoutes({ app, applications, refusals }: Service): void {
       const read = readApplication(body, applications.today());
       reply.header('cache-control', 'no-store');
       if ('errors' in read) {
-        refusals.request(request, 'application_invalid');
+        logRefusal('application_invalid', request.ip, request);
         return reply.code(422).send(read);
       }
       const { application, isTrap } = read;
-      if (isTrap) refusals.request(request, 'application_trap');
+      if (isTrap) logRefusal('application_trap', request.ip, request);
       const reference = isTrap
         ? await applications.refer(application)
         : await applications.keep(application);
