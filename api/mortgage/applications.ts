@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Application } from '../contract/application/application.ts';
 import { applicationSuffix, applicationsFolder } from './applications-folder.ts';
 import { buildDaySecrets } from './day-secrets.ts';
 import { makePrivateFolder, writeDurably } from './durable-files.ts';
+import type { Application } from './read-application.ts';
 import { buildSeal } from './seal.ts';
 
 /** Where applications are stored. */

@@ -1,6 +1,6 @@
-import { isObject, readApplication } from '../contract/application/read-application.ts';
 import { MortgageAnswer, MortgageApplication, MortgageErrors } from '../contract/mortgage.ts';
 import { ApiError } from '../errors.ts';
+import { isObject, readApplication } from '../mortgage/read-application.ts';
 import type { Service } from '../service.ts';
 
 /** A visitor sends one application, perhaps a second time after correcting it. */

@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { readApplication } from '../../api/contract/application/read-application.ts';
 import { openApplications } from '../../api/mortgage/applications.ts';
+import { readApplication } from '../../api/mortgage/read-application.ts';
 import { single } from '../../api/mortgage/testing/applications.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
 import { writeFacts } from '../../warehouse/version/versions.ts';
