@@ -8,29 +8,20 @@ import type { Metrics } from './metrics/build-metrics.ts';
 import { buildRefusalLog } from './refusal-log.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import * as blog from './routes/blog.ts';
-import * as comparableScores from './routes/comparable-scores.ts';
-import * as countyMap from './routes/county-map.ts';
 import * as docs from './routes/docs.ts';
 import * as downloads from './routes/downloads.ts';
 import * as feeds from './routes/feeds.ts';
 import * as find from './routes/find.ts';
-import * as forSale from './routes/for-sale.ts';
-import * as health from './routes/health.ts';
-import * as homes from './routes/homes.ts';
-import * as homesMap from './routes/homes-map.ts';
 import * as listings from './routes/listings.ts';
 import * as market from './routes/market.ts';
 import * as meta from './routes/meta.ts';
 import * as mortgage from './routes/mortgage.ts';
 import * as pictures from './routes/pictures.ts';
 import * as priceChanges from './routes/price-changes.ts';
-import * as registerPages from './routes/register-pages.ts';
+import * as register from './routes/register.ts';
 import * as robots from './routes/robots.ts';
-import * as salesSearch from './routes/sales-search.ts';
 import * as site from './routes/site.ts';
 import * as sql from './routes/sql.ts';
-import * as stats from './routes/stats.ts';
-import * as status from './routes/status.ts';
 import * as streets from './routes/streets.ts';
 import type { Service } from './service.ts';
 import { turnAnswers } from './status/read-status.ts';
@@ -49,29 +40,20 @@ type AppOptions = Omit<Service, 'app' | 'logRefusal'> & {
 /** Every file of `routes/`. */
 const routes = [
   blog,
-  comparableScores,
-  countyMap,
   docs,
   downloads,
   feeds,
   find,
-  forSale,
-  health,
-  homes,
-  homesMap,
   listings,
   market,
   meta,
   mortgage,
   pictures,
   priceChanges,
-  registerPages,
+  register,
   robots,
-  salesSearch,
   site,
   sql,
-  stats,
-  status,
   streets,
 ];
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type CurrentVersion,
   findNewestExport,
@@ -14,7 +15,6 @@ import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
 import type { Gate } from './gate.ts';
 import { readWordForms } from './lookup/build-lookup.ts';
 import { type LookUp, openLookup } from './lookup/lookup.ts';
-import { memoize } from './memoize.ts';
 import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
 import type { WordForms } from './search/read-words.ts';
@@ -80,7 +80,18 @@ export async function prepareVersion(
   const lookUp = await openLookup(dataDir, open, wordForms);
   const query: OpenVersion['query'] = (sql, values) => gate(() => open.query(sql, values));
   const exported = (await findNewestExport(dataDir, open.facts.version)) ?? null;
-  const readRecent = memoize(1, (_: 'all') => readRecentNews(query, wordForms));
+  const listings = new LRUCache<number, ListingDetail>({
+    max: 500,
+    fetchMethod: (id) => lookUp('listing', id),
+  });
+  const maps = new LRUCache<MapMeasure, CountyMap>({
+    max: mapMeasures.length,
+    fetchMethod: (measure) => readCountyMap(query, measure),
+  });
+  const news = new LRUCache<'recent', RecentNews>({
+    max: 1,
+    fetchMethod: () => readRecentNews(query, wordForms),
+  });
   return {
     facts: open.facts,
     register,
@@ -94,9 +105,9 @@ export async function prepareVersion(
     wordForms,
     lookUp,
     query,
-    findListing: memoize(500, (id) => lookUp('listing', id)),
-    readCountyMap: memoize(mapMeasures.length, (measure) => readCountyMap(query, measure)),
-    readRecentNews: () => readRecent('all'),
+    findListing: (id) => listings.fetch(id),
+    readCountyMap: (measure) => maps.forceFetch(measure),
+    readRecentNews: () => news.forceFetch('recent'),
     exported,
     sqlFile: findSqlFile(dataDir, open.facts, exported, sqlSetting) ?? null,
     answers: buildAnswers(open.facts, tally),

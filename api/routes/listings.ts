@@ -1,8 +1,17 @@
-import { listingSearchLimit, listingSearchShortest, recentDays } from '../contract/limits.ts';
+import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
+import { TownListings, type Townland, Townlands } from '../contract/for-sale.ts';
+import { HomesNow, HomesQuestion } from '../contract/homes.ts';
+import {
+  homesLimit,
+  listingSearchLimit,
+  listingSearchShortest,
+  recentDays,
+} from '../contract/limits.ts';
 import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
 import { answerList, homesQuery } from '../list-answers.ts';
+import { readHomes } from '../listings/homes.ts';
 import { type LooksRow, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
 import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
 import { toChanged, toSummary } from '../listings/summaries.ts';
@@ -14,7 +23,12 @@ import type { Service } from '../service.ts';
 const cleanQuery = readQuery('clean_term');
 const relistedQuery = readQuery('relisted');
 const countyRelistedQuery = readQuery('county_relisted');
+const dashboardQuery = readQuery('dashboard');
+const gapsQuery = readQuery('dashboard_gaps');
+const townlandsQuery = readQuery('townlands');
+const townQuery = readQuery('town_listings');
 
+/** Homes for sale, and what became of them. */
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Listing/relisted',
@@ -56,9 +70,64 @@ export function addRoutes(service: Service): void {
       throw new ApiError('not_found', `There is no listing ${listingId}.`);
     },
   });
+
+  addRoute(service, {
+    path: '/api/Dashboard',
+    summary: 'The market at a glance, up to the newest pull of listings',
+    answer: Dashboard,
+    read: readDashboard,
+  });
+
+  addRoute(service, {
+    path: '/api/ForSale/:county/Townlands',
+    summary:
+      "A county's townlands and postal districts, and how many homes are for sale or sale agreed in each",
+    answer: Townlands,
+    read: async ({ query }, { county }) => {
+      const rows = await query<Townland & { placeKey: string | null }>(townlandsQuery, { county });
+      return rows.map(({ placeKey, ...row }) => ({ ...row, ...(placeKey && { placeKey }) }));
+    },
+  });
+
+  addRoute(service, {
+    path: '/api/ForSale/:county/town/:town',
+    summary: 'The homes for sale or sale agreed in a townland or postal district, newest first',
+    answer: TownListings,
+    query: homesQuery,
+    read: async ({ query }, { county, town }, view) => {
+      const rows = await query<HomeRow>(townQuery, { county, town });
+      return answerList(rows, view, (page) => page.map(toSummary));
+    },
+  });
+
+  const { app, versions } = service;
+  app.post<{ Body: HomesQuestion }>(
+    '/api/homes',
+    {
+      schema: {
+        summary: `The homes of up to ${homesLimit} listings as they are now, even if sold or advertised again`,
+        body: HomesQuestion,
+        response: { 200: HomesNow },
+      },
+      schemaErrorFormatter: () =>
+        new ApiError('bad_request', `Send {"listings": […]} with 1 to ${homesLimit} listing IDs.`),
+    },
+    ({ body }, reply) =>
+      versions.use(async (version) =>
+        reply
+          .headers({ 'cache-control': 'no-store', 'x-data-version': version.facts.version })
+          .send(await readHomes(version, body.listings)),
+      ),
+  );
 }
 
 async function readRelisted({ query }: ServedVersion): Promise<RelistedOverview> {
   const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
   return rows.map((row) => ({ county: row.county, count: row.count, ...toUndatedChanges(row) }));
+}
+
+async function readDashboard({ query }: ServedVersion): Promise<Dashboard | undefined> {
+  const [figures] = await query<Dashboard>(dashboardQuery);
+  const unplaced = await query<DashboardGap>(gapsQuery);
+  return figures && { ...figures, ...(unplaced.length > 0 && { unplaced }) };
 }

@@ -1,17 +1,32 @@
+import { ComparableScores } from '../contract/comparables.ts';
+import { CountyMap } from '../contract/county-map.ts';
+import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
 import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
 import { PriceIndex } from '../contract/price-index.ts';
 import { RegisterChanges } from '../contract/register-changes.ts';
 import { RegisterLag } from '../contract/register-lag.ts';
+import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Trend } from '../contract/trend.ts';
+import { ApiError } from '../errors.ts';
+import { type ScoreRow, toScores } from '../listings/price-range.ts';
+import { cut } from '../parameters.ts';
+import { readQuery } from '../queries.ts';
 import { addRoute } from '../route.ts';
 import type { Service } from '../service.ts';
+import { pickMonth } from '../stats/county-map.ts';
+import { readCountyStats } from '../stats/county-stats.ts';
+import { readHomesMap, readMappedHomes } from '../stats/homes-map.ts';
+import { readMonthStats } from '../stats/month-stats.ts';
 import { readAskingByKey, readMarketFigures } from '../stats/read-market-figures.ts';
+import { readCoveredMonth } from '../stats/read-newest-sale.ts';
 import { readPriceIndex } from '../stats/read-price-index.ts';
 import { readRegisterChanges } from '../stats/read-register-changes.ts';
 import { readRegisterLag } from '../stats/read-register-lag.ts';
 import { readTrend } from '../stats/read-trend.ts';
 
-/** The figures of an area over time. */
+const scoresQuery = readQuery('comparable_scores');
+
+/** Figures of areas: over time, by month, on maps, and how good the price ranges are. */
 export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/Trends/:area/:months',
@@ -60,4 +75,78 @@ export function addRoutes(service: Service): void {
     answer: RegisterChanges,
     read: readRegisterChanges,
   });
+
+  addRoute(service, {
+    path: '/api/Stats/:county',
+    summary: "A county's sales and prices by month, this year and last year",
+    answer: CountyStats,
+    read: async (version, { county }) => readCountyStats(version, county),
+  });
+
+  addRoute(service, {
+    path: '/api/Stats/:county/:year/:month',
+    summary: "A county's sales and prices in one month",
+    answer: MonthStats,
+    read: async (version, { county, year, month }) => {
+      const asked = readCoveredMonth(version, year, month);
+      return await readMonthStats(version, county, asked.year, asked.month);
+    },
+  });
+
+  addRoute(service, {
+    path: '/api/CountyMap/:measure',
+    summary: 'One measure for all counties, month by month',
+    answer: CountyMap,
+    read: ({ readCountyMap }, { measure }) => readCountyMap(measure),
+  });
+
+  addRoute(service, {
+    path: '/api/CountyMap/:measure/:month',
+    summary: 'One measure for all counties in one month (YYYY-MM), or in the `newest`',
+    answer: CountyMap,
+    own: {
+      month: {
+        description: '`newest`, or a month of the map as YYYY-MM',
+        read: (text: string) => text,
+      },
+    },
+    read: async ({ readCountyMap }, { measure, month }) => {
+      const map = await readCountyMap(measure);
+      const chosen = readMonth(month, map);
+      return chosen === null ? map : pickMonth(map, chosen);
+    },
+  });
+
+  addRoute(service, {
+    path: '/api/HomesMap/:county',
+    summary:
+      'How many homes in a county are for sale or were sold this year, by Eircode routing key, and how many have a known location',
+    answer: HomesMap,
+    read: (version, { county }) => readHomesMap(version, county),
+  });
+
+  addRoute(service, {
+    path: '/api/HomesMap/:county/Homes',
+    summary: 'The homes with a known location, and the location of each',
+    answer: MappedHomes,
+    read: (version, { county }) => readMappedHomes(version, county),
+  });
+
+  addRoute(service, {
+    path: '/api/ComparableScores',
+    summary: 'Accuracy of the price ranges for sales in the last year, by group',
+    answer: ComparableScores,
+    read: async ({ query }) => toScores(await query<ScoreRow>(scoresQuery)),
+  });
+}
+
+/** A month of the map; null where it has none. Throws `bad_request`. */
+function readMonth(text: string, { months, firstMonth, lastMonth }: CountyMap): string | null {
+  if (text.toLowerCase() === 'newest') return lastMonth;
+  if (months.includes(text)) return text;
+  const reach = lastMonth === null ? '' : `, from ${firstMonth} to ${lastMonth}`;
+  throw new ApiError(
+    'bad_request',
+    `The month must be "newest" or YYYY-MM${reach}, not "${cut(text)}".`,
+  );
 }

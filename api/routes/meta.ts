@@ -3,13 +3,15 @@ import type { SourceRecord } from '../../warehouse/open.ts';
 import { counties as allCounties } from '../../warehouse/vocabulary.ts';
 import { toJson } from '../answers.ts';
 import { areCostsInDate } from '../contract/buying-costs.ts';
-import { type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
+import { Health, type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
+import { Status } from '../contract/status.ts';
 import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
 import { describeLateness, type Lateness } from '../status/describe-status.ts';
 import { joinPortals } from '../status/join-portals.ts';
+import { readStatus } from '../status/read-status.ts';
 
 type SourceRow = {
   source: string;
@@ -26,7 +28,7 @@ const yearsQuery = readQuery('sale_years');
 const titlesQuery = readQuery('live_titles');
 const stateQuery = readQuery('listings_state');
 
-/** `GET /api/meta`: which data the site shows, its sources, how far the register reaches. */
+/** Which data the site shows, whether the server is up, and how up to date each source is. */
 export function addRoutes(service: Service): void {
   const { app, versions, readRecorded, socialLink, applications, now } = service;
   const settings = { socialLink, takesApplications: applications !== null };
@@ -54,6 +56,37 @@ export function addRoutes(service: Service): void {
           toJson(await readMeta(version, records, { ...settings, ...timely })),
         );
       }),
+  );
+
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        summary: 'Whether the server is up, and which version it serves',
+        response: { 200: Health },
+      },
+    },
+    (_, reply) =>
+      versions.use(async ({ facts }) => {
+        const { version, publishedAt } = facts;
+        // The live version can't be opened. An older one still gives right answers, and someone has
+        // to look.
+        const status = versions.isUpToDate() ? 'ok' : 'degraded';
+        const health: Health = { status, version, publishedAt };
+        return reply.header('cache-control', 'no-store').send(health);
+      }),
+  );
+
+  app.get(
+    '/api/status',
+    {
+      schema: {
+        summary:
+          'How up to date each source is, which data is held or set aside, and the latest refreshes',
+        response: { 200: Status },
+      },
+    },
+    async (_, reply) => reply.header('cache-control', 'no-store').send(await readStatus(service)),
   );
 }
 

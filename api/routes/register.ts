@@ -1,23 +1,35 @@
-import { firstRegisterYear } from '../../warehouse/vocabulary.ts';
-import { toJson } from '../answers.ts';
+import { type County, firstRegisterYear } from '../../warehouse/vocabulary.ts';
+import { type Content, toJson } from '../answers.ts';
+import { choicesHeader } from '../contract/list-choices.ts';
 import { listPageSize } from '../contract/list-view.ts';
-import { SalesSearch, SalesSearchAnswer, salesSearchLimit } from '../contract/register.ts';
-import type { SalesView } from '../contract/sales-view.ts';
+import {
+  RegisterPage,
+  SalesSearch,
+  SalesSearchAnswer,
+  salesSearchLimit,
+} from '../contract/register.ts';
+import type { RegisterView, SalesView } from '../contract/sales-view.ts';
 import { SearchChoices } from '../contract/search-choices.ts';
 import { ApiError } from '../errors.ts';
-import { salesQuery } from '../list-answers.ts';
+import { registerQuery, salesQuery } from '../list-answers.ts';
 import { addRoute } from '../route.ts';
 import { findSales, newestSales } from '../search/find-sales.ts';
 import type { SalesPart } from '../search/list-sales.ts';
 import { readSearch } from '../search/read-search.ts';
 import { readSearchChoices } from '../search/search-choices.ts';
+import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
 
-/**
- * `POST /api/priceregistry`, and `GET`, which a page's address can ask for; and what can be chosen:
- * `GET /api/SearchChoices`.
- */
+/** Sales of the register: a page of a county, and searches by `GET` and `POST`. */
 export function addRoutes(service: Service): void {
+  addRoute(service, {
+    path: '/api/PriceRegistry/:county/:page',
+    summary: "A page of a county's sales, newest first, 80 a page",
+    answer: RegisterPage,
+    query: registerQuery,
+    read: (version, { county, page }, view) => readRegisterPage(version, county, page, view),
+  });
+
   const { app, versions } = service;
   addRoute(service, {
     path: '/api/priceregistry',
@@ -63,6 +75,17 @@ export function addRoutes(service: Service): void {
           .send(records);
       }),
   );
+}
+
+async function readRegisterPage(
+  { lookUp }: ServedVersion,
+  county: County,
+  page: number,
+  view: RegisterView,
+): Promise<Content> {
+  const { records, total, choices } = await lookUp('countySales', { county, view, page });
+  const body: RegisterPage = { records, totalRecords: total };
+  return { ...toJson(body), headers: { [choicesHeader]: JSON.stringify(choices) } };
 }
 
 /** A page of what a search gives, or all of it. */
