@@ -7,8 +7,7 @@ import {
   SalesSearchQuery,
 } from './contract/list-query.ts';
 import { type ListView, listView } from './contract/list-view.ts';
-import { placeSalesView } from './contract/place-sales-view.ts';
-import { registerView, salesView } from './contract/sales-view.ts';
+import { placeSalesView, registerView, salesView } from './contract/sales-view.ts';
 import { formatView, parseView, type ViewKind } from './contract/view-fields.ts';
 import { ApiError } from './errors.ts';
 import { type HomeRow, narrowHomes } from './listings/narrow-homes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageQueries } from '../api/contract/site-pages.ts';
+import { pageQueries } from '../api/contract/page-queries.ts';
 import { apiPaths, paths } from './paths.ts';
 import { findRoute, routes } from './routes.tsx';
 

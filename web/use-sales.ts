@@ -1,13 +1,9 @@
 import { useSearch } from 'wouter';
-import {
-  homesPrefix,
-  listParameters,
-  placeSalesParameters,
-} from '../api/contract/list-parameters.ts';
-import { homesBesideSalesView } from '../api/contract/list-view.ts';
-import { type PlaceSalesView, placeSalesView } from '../api/contract/place-sales-view.ts';
+import { homesBesideSalesView, homesPrefix, listView } from '../api/contract/list-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
 import {
+  type PlaceSalesView,
+  placeSalesView,
   type RegisterView,
   registerView,
   type SalesView,
@@ -50,7 +46,7 @@ export type PlaceSalesList = List<PlaceSalesView, PlaceSales>;
 
 /** The part of the time that the chart of those sales shows, and the place they are compared with. */
 const range = ['from', 'to', 'compare'];
-const homesParameters = listParameters.map((name) => homesPrefix + name);
+const homesParameters = listView.names.map((name) => homesPrefix + name);
 
 /**
  * A page of the sales of a street or a place, narrowed and ordered as the page's address says;
@@ -67,7 +63,7 @@ export function usePlaceSales(path: string, apiPath: (query: string) => string):
 
 /** A page of the homes of a street or a place that are on the market, as the page's address says. */
 export function usePlaceHomes(path: string, apiPath: string): HomeList<PlaceHomes> {
-  const kept = useKeptAddress(path, [...placeSalesParameters, ...range]);
+  const kept = useKeptAddress(path, [...placeSalesView.names, ...range]);
   return useList(addQuery(kept, useSpellingQuery()), apiPath, homesBesideSalesView);
 }
 

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
-import { homeFeedParameters, homesPrefix } from './list-parameters.ts';
-import { listView } from './list-view.ts';
-import { placeSalesView } from './place-sales-view.ts';
-import { registerView, salesView } from './sales-view.ts';
+import { homeFeedParameters, homesPrefix, listView } from './list-view.ts';
+import { placeSalesView, registerView, salesView } from './sales-view.ts';
 import type { ViewKind } from './view-fields.ts';
 
 const price = 'in euro; homes without a price are left out';
@@ -24,22 +22,20 @@ export const ListQuery = describeQuery(listView, {
   page: 'a page of 50; the header X-Total-Count says how many match. Without it, all homes are returned',
 });
 
-/** The parameters that narrow and order the sales of a county. */
-export const RegisterQuery = describeQuery(registerView, {
+const ofRegister = {
   sort: 'sort order; default `newest`',
   year: 'only sales in this year',
   fromPrice: 'in euro, as filed in the register',
   toPrice: 'in euro, as filed in the register',
   build: 'only new homes, or only second-hand ones',
-});
+};
+
+/** The parameters that narrow and order the sales of a county. */
+export const RegisterQuery = describeQuery(registerView, ofRegister);
 
 /** The parameters that narrow, order and page the sales of a street or a place. */
 export const PlaceSalesQuery = describeQuery(placeSalesView, {
-  sort: 'sort order; default `newest`',
-  year: 'only sales in this year',
-  fromPrice: 'in euro, as filed in the register',
-  toPrice: 'in euro, as filed in the register',
-  build: 'only new homes, or only second-hand ones',
+  ...ofRegister,
   page: 'a page of 50; the header X-Total-Count says how many match. Default: the first page',
 });
 
@@ -75,8 +71,13 @@ export const PlaceFeedQuery = Type.Object({
   ...Type.Omit(PlaceSalesQuery, ['sort', 'page']).properties,
 });
 
+/** Parameters of both lists for a street or a place that also apply to its feed. */
+export const placeFeedParameters = Object.keys(PlaceFeedQuery.properties);
+
 /** The parameters of a feed of sales: those of the form. */
 export const SalesFeedQuery = Type.Omit(SalesSearchQuery, ['sort', 'page']);
+
+export const salesFeedParameters = Object.keys(SalesFeedQuery.properties);
 
 function describeQuery<View>(
   { names, fields }: ViewKind<View>,

@@ -1,33 +1,5 @@
-import { type PropertyType, propertyTypes } from '../../warehouse/vocabulary.ts';
-import { homesPrefix, listParameters } from './list-parameters.ts';
-import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
-
-/**
- * How a list of homes is narrowed, ordered and divided into pages. The API and the pages of the
- * site name it by the same parameters of an address, so a shared link shows the same list.
- */
-export type ListView = {
-  readonly sort: ListSort;
-  readonly status: '' | (typeof listStatuses)[number];
-  /** At least this many bedrooms; 0 for any number, and also for homes that don't state theirs. */
-  readonly beds: number;
-  readonly type: '' | PropertyType;
-  /** Euro; 0 for no limit. A limit leaves out homes without a price. */
-  readonly fromPrice: number;
-  readonly toPrice: number;
-  /** At least this many square metres; 0 for any, including homes that don't state theirs. */
-  readonly area: number;
-  /** Euro per square metre; 0 for no limit. */
-  readonly toPricePerM2: number;
-  /** This rating or a better one. */
-  readonly ber: '' | (typeof berLetters)[number];
-  /** Only what certainly happened in this many days up to the newest pull; 0 for all. */
-  readonly since: number;
-  /** Only what was found in this many days, and may have happened before them; 0 for all. */
-  readonly unplaced: number;
-  /** From 1; 0 for the whole list on one page. */
-  readonly page: number;
-};
+import { propertyTypes } from '../../warehouse/vocabulary.ts';
+import { buildView, oneOf, type ViewKind, type ViewOf, wholeUpTo } from './view-fields.ts';
 
 /** The orders of a list. Homes that don't state what it is ordered by come last. */
 const listSorts = [
@@ -51,22 +23,6 @@ export const listPageSize = 50;
 export const sinceChoices = [1, 7, 14, 28] as const;
 export const mostBeds = 10;
 
-/** Every home, in the usual order. */
-export const wholeList: ListView = {
-  sort: 'newest',
-  status: '',
-  beds: 0,
-  type: '',
-  fromPrice: 0,
-  toPrice: 0,
-  area: 0,
-  toPricePerM2: 0,
-  ber: '',
-  since: 0,
-  unplaced: 0,
-  page: 0,
-};
-
 export const listStatuses = ['For Sale', 'Sale Agreed'] as const;
 
 /** The steps in which a list can be limited by price, in euro. */
@@ -80,25 +36,48 @@ export const pricePerM2Steps = [2, 3, 4, 5, 6, 7, 8, 10, 12].map((thousands) => 
 
 export const berLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** What an address says of a list of homes. */
-export const listView: ViewKind<ListView> = {
-  names: listParameters,
-  fields: {
-    sort: oneOf(listSorts),
-    status: oneOf(listStatuses),
-    beds: wholeUpTo(mostBeds),
-    type: oneOf(propertyTypes),
-    fromPrice: wholeUpTo(999_999_999),
-    toPrice: wholeUpTo(999_999_999),
-    area: wholeUpTo(9999),
-    toPricePerM2: wholeUpTo(999_999),
-    ber: oneOf(berLetters),
-    since: wholeUpTo(28),
-    unplaced: wholeUpTo(28),
-    page: wholeUpTo(99_999),
-  },
-  whole: wholeList,
-};
+/**
+ * How a list of homes is narrowed, ordered and divided into pages. The API and the pages of the
+ * site name it by the same parameters of an address, so a shared link shows the same list.
+ */
+export const listView = buildView({
+  sort: oneOf(listSorts, 'newest'),
+  status: oneOf(listStatuses, ''),
+  /** At least this many bedrooms; 0 for any number, and also for homes that don't state theirs. */
+  beds: wholeUpTo(mostBeds),
+  type: oneOf(propertyTypes, ''),
+  /** Euro; 0 for no limit. A limit leaves out homes without a price. */
+  fromPrice: wholeUpTo(999_999_999),
+  toPrice: wholeUpTo(999_999_999),
+  /** At least this many square metres; 0 for any, including homes that don't state theirs. */
+  area: wholeUpTo(9999),
+  /** Euro per square metre; 0 for no limit. */
+  toPricePerM2: wholeUpTo(999_999),
+  /** This rating or a better one. */
+  ber: oneOf(berLetters, ''),
+  /** Only what certainly happened in this many days up to the newest pull; 0 for all. */
+  since: wholeUpTo(28),
+  /** Only what was found in this many days, and may have happened before them; 0 for all. */
+  unplaced: wholeUpTo(28),
+  /** From 1; 0 for the whole list on one page. */
+  page: wholeUpTo(99_999),
+});
+export type ListView = ViewOf<typeof listView>;
+
+/** Every home, in the usual order. */
+export const wholeList: ListView = listView.whole;
+
+/** The filters of a list of homes. */
+export const filterNames = listView.names.filter(
+  (name): name is Exclude<typeof name, 'sort' | 'unplaced' | 'page'> =>
+    !['sort', 'unplaced', 'page'].includes(name),
+);
+
+/** The filters of a list of homes that also apply to its feed. */
+export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;
+
+/** Prefix for a homes list's parameters on a page that also lists sales. */
+export const homesPrefix = 'homes-';
 
 /** The same in the address of a page that lists sales too. */
 export const homesBesideSalesView: ViewKind<ListView> = { ...listView, prefix: homesPrefix };

@@ -1,113 +1,81 @@
-import { registerParameters, salesParameters } from './list-parameters.ts';
-import { type County, counties, firstRegisterYear, routingKeys } from './lists.ts';
-import { oneOf, type ViewKind, wholeUpTo } from './view-fields.ts';
+import { counties, firstRegisterYear, routingKeys } from './lists.ts';
+import { buildView, oneOf, type ViewOf, wholeUpTo } from './view-fields.ts';
 
 /** The orders of a list of sales. */
 export const saleSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
 export type SaleSort = (typeof saleSorts)[number];
-
-/** How the sales of a county are narrowed and ordered. */
-export type RegisterView = {
-  readonly sort: SaleSort;
-  /** 0 for all years. */
-  readonly year: number;
-  /** Euro, as the register has them; 0 for no limit. */
-  readonly fromPrice: number;
-  readonly toPrice: number;
-  readonly build: '' | Build;
-};
+/** The orders of the sales of a street or a place. */
+const placeSaleSorts = [...saleSorts, 'address'] as const;
+export type PlaceSaleSort = (typeof placeSaleSorts)[number];
 
 /** Whether a home is new, as the register describes it. */
 export const builds = ['new', 'second-hand'] as const;
 export type Build = (typeof builds)[number];
 
-/** What the form of the sales search holds: 0, `All` and no build mean all, prices are text as typed. */
-export type SalesSearchForm = {
-  readonly term: string;
-  readonly eircodeRoute: string;
-  readonly county: County | 'All';
-  readonly beds: number;
-  readonly baths: number;
-  readonly fromYear: number;
-  readonly fromMonth: number;
-  readonly toYear: number;
-  readonly toMonth: number;
-  readonly fromPrice: string;
-  readonly toPrice: string;
-  readonly build: '' | Build;
-};
-
-/** A search of sales, and what is shown of what it finds. */
-export type SalesView = SalesSearchForm & {
-  readonly sort: SaleSort;
-  /** From 1; 0 for all that is found. */
-  readonly page: number;
-};
-
-export const emptySearch: SalesSearchForm = {
-  term: '',
-  eircodeRoute: 'All',
-  county: 'All',
-  beds: 0,
-  baths: 0,
-  fromYear: 0,
-  fromMonth: 0,
-  toYear: 0,
-  toMonth: 0,
-  fromPrice: '',
-  toPrice: '',
-  build: '',
-};
-
 /** No register reaches further. */
 const lastYear = 2200;
 
-/** What an address says of the sales of a county. */
-export const registerView: ViewKind<RegisterView> = {
-  names: registerParameters,
-  fields: {
-    sort: oneOf(saleSorts),
-    year: {
-      accepts: `a year from ${firstRegisterYear}`,
-      read: (text) => {
-        const year = wholeUpTo(lastYear).read(text);
-        return year === null || year < firstRegisterYear ? null : year;
-      },
+/** How the sales of a county are narrowed and ordered. */
+export const registerView = buildView({
+  sort: oneOf(saleSorts, 'newest'),
+  /** 0 for all years. */
+  year: {
+    accepts: `a year from ${firstRegisterYear}`,
+    read: (text) => {
+      const year = wholeUpTo(lastYear).read(text);
+      return year === null || year < firstRegisterYear ? null : year;
     },
-    fromPrice: wholeUpTo(999_999_999),
-    toPrice: wholeUpTo(999_999_999),
-    build: oneOf(builds),
+    whole: 0,
   },
-  whole: { sort: 'newest', year: 0, fromPrice: 0, toPrice: 0, build: '' },
-};
+  /** Euro, as the register has them; 0 for no limit. */
+  fromPrice: wholeUpTo(999_999_999),
+  toPrice: wholeUpTo(999_999_999),
+  build: oneOf(builds, ''),
+});
+export type RegisterView = ViewOf<typeof registerView>;
 
+/** How the sales of a street or a place are narrowed, ordered and divided into pages. */
+export const placeSalesView = buildView({
+  ...registerView.fields,
+  sort: oneOf(placeSaleSorts, 'newest'),
+  /** From 1; 0 is the first too. */
+  page: wholeUpTo(99_999),
+});
+export type PlaceSalesView = ViewOf<typeof placeSalesView>;
+
+/** As typed; empty for no limit. */
 const price = {
   accepts: 'an amount in euro, 0 or more',
   read: (text: string) =>
     /^0+$/.test(text) ? '' : /^\d{1,12}(\.\d{1,4})?$/.test(text) ? text : null,
+  whole: '',
 };
 
-/** What an address says of a search of sales. */
-export const salesView: ViewKind<SalesView> = {
-  names: salesParameters,
-  fields: {
-    term: {
-      accepts: 'a text of 200 characters at most',
-      read: (text) => (text.length > 200 ? null : text),
-    },
-    county: oneOf(['All', ...counties]),
-    eircodeRoute: oneOf(['All', ...routingKeys.map(({ key }) => key)]),
-    beds: wholeUpTo(10),
-    baths: wholeUpTo(10),
-    fromYear: wholeUpTo(lastYear),
-    fromMonth: wholeUpTo(12),
-    toYear: wholeUpTo(lastYear),
-    toMonth: wholeUpTo(12),
-    fromPrice: price,
-    toPrice: price,
-    build: oneOf(builds),
-    sort: oneOf(saleSorts),
-    page: wholeUpTo(99_999),
+/** A search of sales, and what is shown of what it finds: 0, `All` and no build mean all. */
+export const salesView = buildView({
+  term: {
+    accepts: 'a text of 200 characters at most',
+    read: (text) => (text.length > 200 ? null : text),
+    whole: '',
   },
-  whole: { ...emptySearch, sort: 'newest', page: 0 },
-};
+  county: oneOf(['All', ...counties], 'All'),
+  eircodeRoute: oneOf<string, string>(['All', ...routingKeys.map(({ key }) => key)], 'All'),
+  beds: wholeUpTo(10),
+  baths: wholeUpTo(10),
+  fromYear: wholeUpTo(lastYear),
+  fromMonth: wholeUpTo(12),
+  toYear: wholeUpTo(lastYear),
+  toMonth: wholeUpTo(12),
+  fromPrice: price,
+  toPrice: price,
+  build: oneOf(builds, ''),
+  sort: oneOf(saleSorts, 'newest'),
+  /** From 1; 0 for all that is found. */
+  page: wholeUpTo(99_999),
+});
+export type SalesView = ViewOf<typeof salesView>;
+
+/** What the form of the sales search holds. */
+export type SalesSearchForm = Omit<SalesView, 'sort' | 'page'>;
+const { sort: _sort, page: _page, ...emptyForm } = salesView.whole;
+export const emptySearch: SalesSearchForm = emptyForm;

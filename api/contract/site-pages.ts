@@ -1,11 +1,3 @@
-import {
-  homesPrefix,
-  listParameters,
-  placeSalesParameters,
-  registerParameters,
-  salesParameters,
-} from './list-parameters.ts';
-
 /** A screen of the site: server, browser, menu and sitemap read this list. */
 export type SitePage = {
   /** Its address, in any letter case, with or without a slash at the end. */
@@ -81,32 +73,3 @@ export const sitePages: readonly SitePage[] = [
   { pattern: '/status', name: 'Status', component: 'Status', isUnlisted: true },
   { pattern: '/embed/*', name: 'Chart', component: 'Embed', isUnlisted: true, isAlone: true },
 ];
-
-/** What a chart over time shows is in its page's address. */
-const range = ['from', 'to'];
-const trendParameters = ['compare', 'period', 'of', ...range];
-const homesParameters = listParameters.map((name) => homesPrefix + name);
-const indexRange = ['index-from', 'index-to'];
-
-/**
- * The query parameters that a page reads, by its pattern; none if it isn't listed. They are not in
- * the list, as only the server that renders the pages needs them.
- */
-export const pageQueries: Readonly<Record<string, readonly string[]>> = {
-  '/': ['map'],
-  '/stats': ['map', 'month', ...trendParameters],
-  '/stats/:county': trendParameters,
-  '/insights': ['area', ...trendParameters, ...indexRange],
-  '/for-sale/:county/:town': listParameters,
-  '/search': ['q', ...listParameters],
-  '/find': ['q', 'show'],
-  '/pricechanges/:county': listParameters,
-  '/pricechanges/:county/:term': listParameters,
-  '/relisted/:county': listParameters,
-  '/priceregister/:county/:page?': [...registerParameters, 'spelling'],
-  '/street/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling'],
-  '/place/:key': [...homesParameters, ...placeSalesParameters, ...range, 'spelling', 'compare'],
-  '/searchpriceregister': [...salesParameters, 'spelling'],
-  '/sql': ['q', 'version'],
-  '/embed/*': ['map', 'month', ...trendParameters, ...indexRange, 'beds', 'area'],
-};

@@ -19,15 +19,30 @@ type Field<Value> = {
   /** The same as a JSON schema; a text without it. */
   readonly schema?: Readonly<Record<string, unknown>>;
   readonly read: (text: string) => Value | null;
+  /** Its value where an address doesn't have it. */
+  readonly whole: Value;
 };
 
-/** One of these names, in any letter case. */
-export function oneOf<Name extends string>(names: readonly Name[]): Field<Name> {
-  const find = (text: string) =>
-    names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
-  return { accepts: `one of: ${names.join(', ')}`, schema: { enum: names }, read: find };
+export type ViewOf<Kind> = Kind extends ViewKind<infer View> ? Readonly<View> : never;
+
+/** A kind of view of these fields, in the order in which an address has them. */
+export function buildView<View extends object>(fields: ViewKind<View>['fields']): ViewKind<View> {
+  const names = Object.keys(fields) as (keyof View & string)[];
+  const whole = Object.fromEntries(names.map((name) => [name, fields[name].whole])) as View;
+  return { names, fields, whole };
 }
 
+/** One of these names, in any letter case; `whole` where none is given. */
+export function oneOf<Name extends string, const Whole extends string>(
+  names: readonly Name[],
+  whole: Whole,
+): Field<Name | Whole> {
+  const find = (text: string) =>
+    names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? null;
+  return { accepts: `one of: ${names.join(', ')}`, schema: { enum: names }, read: find, whole };
+}
+
+/** A whole number; 0 where none is given. */
 export function wholeUpTo(most: number): Field<number> {
   const read = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
@@ -35,6 +50,7 @@ export function wholeUpTo(most: number): Field<number> {
     accepts: `a whole number up to ${most}`,
     schema: { type: 'integer', minimum: 0, maximum: most },
     read,
+    whole: 0,
   };
 }
 

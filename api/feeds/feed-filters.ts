@@ -1,12 +1,7 @@
 import { formatPrice } from '../contract/format-price.ts';
-import {
-  homeFeedParameters,
-  placeFeedParameters,
-  salesFeedParameters,
-} from '../contract/list-parameters.ts';
-import { homesBesideSalesView, listView } from '../contract/list-view.ts';
-import { type PlaceSalesView, placeSalesView } from '../contract/place-sales-view.ts';
-import { salesView } from '../contract/sales-view.ts';
+import { placeFeedParameters, salesFeedParameters } from '../contract/list-query.ts';
+import { homeFeedParameters, homesBesideSalesView, listView } from '../contract/list-view.ts';
+import { type PlaceSalesView, placeSalesView, salesView } from '../contract/sales-view.ts';
 import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 
 /** What a feed of homes is narrowed to: nothing of how its page orders or pages them. */

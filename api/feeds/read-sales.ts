@@ -1,6 +1,6 @@
 import { feedSalesLimit } from '../contract/feed.ts';
-import type { PlaceSalesView } from '../contract/place-sales-view.ts';
 import type { RegisterRecord } from '../contract/register.ts';
+import type { PlaceSalesView } from '../contract/sales-view.ts';
 import type { FeedScope } from '../pages/feeds.ts';
 import { readQuery } from '../queries.ts';
 import { findSales } from '../search/find-sales.ts';

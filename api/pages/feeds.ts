@@ -1,11 +1,8 @@
 import { listingSearchShortest } from '../contract/limits.ts';
-import {
-  homeFeedParameters,
-  placeFeedParameters,
-  salesFeedParameters,
-  salesParameters,
-} from '../contract/list-parameters.ts';
+import { placeFeedParameters, salesFeedParameters } from '../contract/list-query.ts';
+import { homeFeedParameters } from '../contract/list-view.ts';
 import { type County, findCounty } from '../contract/lists.ts';
+import { salesView } from '../contract/sales-view.ts';
 import { decodePart } from './decode-part.ts';
 import { parseListingId } from './listing-id.ts';
 
@@ -63,7 +60,7 @@ function findSearch(query: string): FeedScope | null {
 /** A search of the register, which may be for all sales. */
 function findSalesSearch(query: string): FeedScope | null {
   const given = new URLSearchParams(query);
-  const isAsked = salesParameters.some((name) => given.has(name));
+  const isAsked = salesView.names.some((name) => given.has(name));
   return isAsked ? { kind: 'sales', filters: pickFilters(query, salesFeedParameters) } : null;
 }
 

@@ -1,15 +1,9 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import {
-  homeFeedParameters,
-  listParameters,
-  placeFeedParameters,
-  placeSalesParameters,
-  registerParameters,
-  salesParameters,
-} from '../contract/list-parameters.ts';
-import { listPageSize } from '../contract/list-view.ts';
+import { placeFeedParameters } from '../contract/list-query.ts';
+import { homeFeedParameters, listPageSize, listView } from '../contract/list-view.ts';
 import { salesSearchLimit } from '../contract/register.ts';
+import { placeSalesView, registerView, salesView } from '../contract/sales-view.ts';
 import { type ApiDescription, renderDocs } from '../docs/render-docs.ts';
 import { single } from '../mortgage/testing/applications.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
@@ -133,11 +127,11 @@ describe('openapi.json', () => {
 
   test('has the parameters by which a list is chosen, none of them required', () => {
     for (const [path, names] of [
-      ['/api/ForSale/{county}/town/{town}', listParameters],
-      ['/api/listing/search/{query}', listParameters],
-      ['/api/PriceRegistry/{county}/{page}', registerParameters],
-      ['/api/streets/{key}/sales', placeSalesParameters],
-      ['/api/priceregistry', salesParameters],
+      ['/api/ForSale/{county}/town/{town}', listView.names],
+      ['/api/listing/search/{query}', listView.names],
+      ['/api/PriceRegistry/{county}/{page}', registerView.names],
+      ['/api/streets/{key}/sales', placeSalesView.names],
+      ['/api/priceregistry', salesView.names],
       ['/feeds/atom/town/{county}/{town}', homeFeedParameters],
       ['/feeds/json/place/{key}', placeFeedParameters],
       ['/api/meta', []],

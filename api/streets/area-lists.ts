@@ -1,7 +1,7 @@
 import type { ListChoices } from '../contract/list-choices.ts';
 import { listPageSize } from '../contract/list-view.ts';
-import type { PlaceSalesView } from '../contract/place-sales-view.ts';
 import type { RegisterRecord } from '../contract/register.ts';
+import type { PlaceSalesView } from '../contract/sales-view.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { narrowSales, pickRanks, type SalesScope } from '../search/list-sales.ts';
 import { parseDay, readPricedRecords, readRecords } from '../search/sale-record.ts';

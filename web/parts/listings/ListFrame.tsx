@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { filterNames } from '../../../api/contract/list-parameters.ts';
 import {
+  filterNames,
   type ListSort,
   type ListView,
   listPageSize,

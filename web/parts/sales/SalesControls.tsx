@@ -1,6 +1,5 @@
 import type { ListChoices } from '../../../api/contract/list-choices.ts';
-import type { PlaceSaleSort } from '../../../api/contract/place-sales-view.ts';
-import type { RegisterView, SaleSort } from '../../../api/contract/sales-view.ts';
+import type { PlaceSaleSort, RegisterView, SaleSort } from '../../../api/contract/sales-view.ts';
 import { ListForm } from '../../ui/ListForm.tsx';
 import { readChoice, type ViewOfPage } from '../../use-list.ts';
 import {

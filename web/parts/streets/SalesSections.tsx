@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
-import { placeSalesView } from '../../../api/contract/place-sales-view.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
+import { placeSalesView } from '../../../api/contract/sales-view.ts';
 import type {
   PlaceHomes,
   PlacePage,
