@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applicationSuffix, applicationsFolder } from './applications-folder.ts';
-import { buildDaySecrets } from './day-secrets.ts';
+import { findSecret } from './day-secrets.ts';
 import { makePrivateFolder, writeDurably } from './durable-files.ts';
 import type { Application } from './read-application.ts';
 import { buildSeal } from './seal.ts';
@@ -37,12 +36,6 @@ export function openApplications(options: ApplicationsOptions): Applications | n
   if (keys.length === 0) return null;
   const seal = buildSeal(keys);
   const folder = applicationsFolder(dataDir);
-  const secretOf = buildDaySecrets(folder);
-  /**
-   * Writes under way: if the same application comes again meanwhile, it waits for the first write.
-   */
-  const writes = new Map<string, Promise<void>>();
-
   const today = () => now().toISOString().slice(0, 10);
 
   /**
@@ -52,20 +45,8 @@ export function openApplications(options: ApplicationsOptions): Applications | n
    */
   async function refer(application: Application): Promise<string> {
     await makePrivateFolder(folder);
-    const digest = createHmac('sha256', await secretOf(today()));
+    const digest = createHmac('sha256', await findSecret(folder, today()));
     return digest.update(formatForDigest(application)).digest('hex').slice(0, 32);
-  }
-
-  async function writeApplication(reference: string, application: Application): Promise<void> {
-    const path = join(folder, reference + applicationSuffix);
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    const receivedAt = now().toISOString();
-    const text = JSON.stringify({ reference, receivedAt, ...application });
-    await writeDurably(path, await seal(text));
   }
 
   return {
@@ -73,16 +54,9 @@ export function openApplications(options: ApplicationsOptions): Applications | n
     refer,
     async keep(application) {
       const reference = await refer(application);
-      const underWay = writes.get(reference);
-      if (underWay) {
-        await underWay;
-        return reference;
-      }
-      const writing = writeApplication(reference, application).finally(() =>
-        writes.delete(reference),
-      );
-      writes.set(reference, writing);
-      await writing;
+      const receivedAt = now().toISOString();
+      const text = JSON.stringify({ reference, receivedAt, ...application });
+      await writeDurably(join(folder, reference + applicationSuffix), await seal(text));
       return reference;
     },
   };

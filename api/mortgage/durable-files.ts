@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -16,52 +16,23 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file. When this resolves, it is on disk, complete and under its name; before that the
- * name doesn't exist. A file that already has the name is left as it is.
+ * name doesn't exist. A file that already has the name is left as it is, even if another process
+ * writes it at the same moment.
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  await writeThen(path, bytes, (partial) => rename(partial, path));
-}
-
-/**
- * The same, but when two write together, the first one's bytes stay. Returns whether these bytes are
- * the ones.
- */
-export async function claimDurably(path: string, bytes: Uint8Array): Promise<boolean> {
-  let isOurs = true;
-  await writeThen(path, bytes, async (partial) => {
+  const folder = dirname(path);
+  const random = randomBytes(8).toString('hex');
+  const partial = join(folder, `.${basename(path)}.${random}${partialSuffix}`);
+  try {
+    await writeFile(partial, bytes, { flag: 'wx', mode: 0o600, flush: true });
     // Unlike a rename, a link fails if the name exists.
     await link(partial, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
-      isOurs = false;
     });
-    await rm(partial);
-  });
-  return isOurs;
-}
-
-async function writeThen(
-  path: string,
-  bytes: Uint8Array,
-  name: (partial: string) => Promise<void>,
-): Promise<void> {
-  const partial = join(
-    dirname(path),
-    `.${basename(path)}.${randomBytes(8).toString('hex')}${partialSuffix}`,
-  );
-  try {
-    const file = await open(partial, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await name(partial);
-  } catch (error) {
+  } finally {
     await rm(partial, { force: true });
-    throw error;
   }
-  await syncFolder(dirname(path));
+  await syncFolder(folder);
 }
 
 /** A new name is on disk once its folder has been synced. */
