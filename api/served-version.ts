@@ -11,7 +11,7 @@ import type { CountyMap } from './contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from './contract/limits.ts';
 import type { ListingDetail } from './contract/listing.ts';
 import type { CountySummary } from './contract/meta.ts';
-import { type RecentNews, readRecentNews } from './feeds/recent-news.ts';
+import { type RecentNews, readRecentNews } from './feeds/read-rows.ts';
 import type { Gate } from './gate.ts';
 import { readWordForms } from './lookup/build-lookup.ts';
 import { type LookUp, openLookup } from './lookup/lookup.ts';
@@ -90,7 +90,7 @@ export async function prepareVersion(
   });
   const news = new LRUCache<'recent', RecentNews>({
     max: 1,
-    fetchMethod: () => readRecentNews(query, wordForms),
+    fetchMethod: () => readRecentNews({ query }, wordForms),
   });
   return {
     facts: open.facts,

@@ -1,12 +1,17 @@
 import { Type } from 'typebox';
-import { homeFeedParameters, homesPrefix, listView } from './list-view.ts';
-import { placeSalesView, registerView, salesView } from './sales-view.ts';
+import { homesFeedBesideSalesView, homesFeedView, listView } from './list-view.ts';
+import {
+  placeSalesFeedView,
+  placeSalesView,
+  registerView,
+  salesFeedView,
+  salesView,
+} from './sales-view.ts';
 import type { ViewKind } from './view-fields.ts';
 
 const price = 'in euro; homes without a price are left out';
 
-/** The parameters that narrow, order and page a list of homes. */
-export const ListQuery = describeQuery(listView, {
+const ofHomes = {
   sort: 'sort order; default `newest`',
   status: 'only homes with this status',
   beds: 'at least this many bedrooms',
@@ -20,7 +25,10 @@ export const ListQuery = describeQuery(listView, {
   unplaced:
     'only changes first seen in this many days before the latest pull that may have happened earlier',
   page: 'a page of 50; the header X-Total-Count says how many match. Without it, all homes are returned',
-});
+};
+
+/** The parameters that narrow, order and page a list of homes. */
+export const ListQuery = describeQuery(listView, ofHomes);
 
 const ofRegister = {
   sort: 'sort order; default `newest`',
@@ -39,8 +47,7 @@ export const PlaceSalesQuery = describeQuery(placeSalesView, {
   page: 'a page of 50; the header X-Total-Count says how many match. Default: the first page',
 });
 
-/** The parameters of a sales search: those of its form, the order and the page. */
-export const SalesSearchQuery = describeQuery(salesView, {
+const ofSearch = {
   term: 'words of an address, or an Eircode',
   county: 'only sales in this county',
   eircodeRoute: 'only sales whose Eircode has this routing key',
@@ -55,38 +62,31 @@ export const SalesSearchQuery = describeQuery(salesView, {
   build: 'only new homes, or only second-hand ones',
   sort: 'sort order; default `newest`',
   page: 'a page of 50 of the first 300; the header X-Total-Count says how many match. Without it, the first 300 are returned',
-});
+};
+
+/** The parameters of a sales search: those of its form, the order and the page. */
+export const SalesSearchQuery = describeQuery(salesView, ofSearch);
 
 /** The parameters that narrow the feed of a search of homes, or of a townland. */
-export const HomesFeedQuery = Type.Pick(ListQuery, [...homeFeedParameters]);
+export const HomesFeedQuery = describeQuery(homesFeedView, ofHomes);
 
 /** The parameters that narrow the feed of a street or a place: its homes, and its sales. */
 export const PlaceFeedQuery = Type.Object({
-  ...Object.fromEntries(
-    Object.entries(HomesFeedQuery.properties).map(([name, meaning]) => [
-      homesPrefix + name,
-      meaning,
-    ]),
-  ),
-  ...Type.Omit(PlaceSalesQuery, ['sort', 'page']).properties,
+  ...describeQuery(homesFeedBesideSalesView, ofHomes).properties,
+  ...describeQuery(placeSalesFeedView, ofRegister).properties,
 });
 
-/** Parameters of both lists for a street or a place that also apply to its feed. */
-export const placeFeedParameters = Object.keys(PlaceFeedQuery.properties);
-
 /** The parameters of a feed of sales: those of the form. */
-export const SalesFeedQuery = Type.Omit(SalesSearchQuery, ['sort', 'page']);
-
-export const salesFeedParameters = Object.keys(SalesFeedQuery.properties);
+export const SalesFeedQuery = describeQuery(salesFeedView, ofSearch);
 
 function describeQuery<View>(
-  { names, fields }: ViewKind<View>,
+  { names, prefix = '', fields }: ViewKind<View>,
   meanings: Readonly<Record<keyof View & string, string>>,
 ) {
   return Type.Object(
     Object.fromEntries(
       names.map((name) => [
-        name,
+        prefix + name,
         Type.Optional(
           Type.Unsafe({
             type: 'string',

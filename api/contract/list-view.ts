@@ -73,11 +73,14 @@ export const filterNames = listView.names.filter(
     !['sort', 'unplaced', 'page'].includes(name),
 );
 
-/** The filters of a list of homes that also apply to its feed. */
-export const homeFeedParameters = ['beds', 'type', 'fromPrice', 'toPrice'] as const;
+const { beds, type, fromPrice, toPrice } = listView.fields;
+/** The filters of a list of homes that its feed follows; not the status, whose changes it reports. */
+export const homesFeedView = buildView({ beds, type, fromPrice, toPrice });
+export type HomeFilters = ViewOf<typeof homesFeedView>;
 
 /** Prefix for a homes list's parameters on a page that also lists sales. */
 export const homesPrefix = 'homes-';
 
 /** The same in the address of a page that lists sales too. */
 export const homesBesideSalesView: ViewKind<ListView> = { ...listView, prefix: homesPrefix };
+export const homesFeedBesideSalesView = { ...homesFeedView, prefix: homesPrefix };

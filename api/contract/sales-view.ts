@@ -43,6 +43,11 @@ export const placeSalesView = buildView({
 });
 export type PlaceSalesView = ViewOf<typeof placeSalesView>;
 
+const { sort: _order, ...narrowing } = registerView.fields;
+/** The filters of those sales that the feed of their street or place follows. */
+export const placeSalesFeedView = buildView(narrowing);
+export type SaleFilters = ViewOf<typeof placeSalesFeedView>;
+
 /** As typed; empty for no limit. */
 const price = {
   accepts: 'an amount in euro, 0 or more',
@@ -75,7 +80,8 @@ export const salesView = buildView({
 });
 export type SalesView = ViewOf<typeof salesView>;
 
-/** What the form of the sales search holds. */
-export type SalesSearchForm = Omit<SalesView, 'sort' | 'page'>;
-const { sort: _sort, page: _page, ...emptyForm } = salesView.whole;
-export const emptySearch: SalesSearchForm = emptyForm;
+const { sort: _sort, page: _page, ...formFields } = salesView.fields;
+/** What the form of the sales search holds, which a feed follows. */
+export const salesFeedView = buildView(formFields);
+export type SalesSearchForm = ViewOf<typeof salesFeedView>;
+export const emptySearch: SalesSearchForm = salesFeedView.whole;

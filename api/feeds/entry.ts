@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { HomeChange, MatchReason } from '../../warehouse/vocabulary.ts';
 import { formatAddress } from '../contract/format-address.ts';
+import { formatBetween, formatDate } from '../contract/format-between.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { findReason } from '../contract/match.ts';
 import type { LooksRow } from '../listings/looks.ts';
 import { formatHome } from '../pages/format-home.ts';
 import { formatSlug } from '../pages/slug.ts';
-import { formatDays } from './format-days.ts';
 
 /** What happened to a home, as a feed reports it. */
 export type Entry = {
@@ -90,6 +90,21 @@ export function toSaleEntry(row: SaleRow): Entry {
     tag: 'sold',
   };
 }
+
+/**
+ * The Irish days between which something happened: `on 20 Nov 2026`, `on 19 or 20 Nov 2026`,
+ * `between 17 and 20 Nov 2026`, or `first seen on 20 Nov 2026` where nobody looked before. Takes
+ * instants and dates.
+ */
+export function formatDays(after: string | null, by: string): string {
+  const last = irishDay.format(new Date(by));
+  return after === null
+    ? `first seen on ${formatDate(last)}`
+    : formatBetween(irishDay.format(new Date(after)), last);
+}
+
+/** `2026-11-20`, as Sweden writes days. */
+const irishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Dublin' });
 
 function describeNews(row: NewsRow): { tag: string; words: string } {
   const price = row.price_eur ?? (row.price_kind === 'poa' ? -1 : null);

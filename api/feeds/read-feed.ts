@@ -1,17 +1,26 @@
+import { feedSalesLimit } from '../contract/feed.ts';
+import { formatPrice } from '../contract/format-price.ts';
+import {
+  type HomeFilters,
+  homesFeedBesideSalesView,
+  homesFeedView,
+} from '../contract/list-view.ts';
+import { placeSalesFeedView, type SaleFilters } from '../contract/sales-view.ts';
 import { ApiError } from '../errors.ts';
-import { describeFeed, type FeedScope } from '../pages/feeds.ts';
+import { describeFeed, type FeedScope, parseFilters } from '../pages/feeds.ts';
 import { formatSalesName } from '../pages/format-sales-name.ts';
 import { formatSlug } from '../pages/slug.ts';
 import type { ServedVersion } from '../served-version.ts';
-import { type Entry, toNewsEntry, toSaleEntry } from './entry.ts';
+import { type Entry, type NewsRow, type SaleRow, toNewsEntry, toSaleEntry } from './entry.ts';
 import {
-  describeHomeFilters,
-  describePlaceFilters,
-  describeSalesFilters,
-  parseHomeFilters,
-} from './feed-filters.ts';
-import { readNews } from './read-news.ts';
-import { readSales } from './read-sales.ts';
+  findNews,
+  findSalesOfHomes,
+  readFoundSales,
+  readHomeSales,
+  readNews,
+  readTownSales,
+  toSale,
+} from './read-rows.ts';
 
 /** A feed of one version, before it is written in a format. */
 export type Feed = {
@@ -22,14 +31,18 @@ export type Feed = {
   readonly entries: readonly Entry[];
 };
 
+/** What a feed is made from: of adverts and of sales the newest, each up to a limit of its own. */
+type Scoped = Omit<Feed, 'entries'> & {
+  readonly news: readonly NewsRow[];
+  readonly sales: readonly SaleRow[];
+};
+
 /**
- * Reads the newest of what happened within a scope: of adverts and of sales each up to a limit
- * that neither leaves no room for the other. Throws `not_found` for what nobody knows,
+ * Reads the newest of what happened within a scope. Throws `not_found` for what nobody knows,
  * `bad_request` for a search without a word.
  */
 export async function readFeed(version: ServedVersion, scope: FeedScope): Promise<Feed> {
-  const { name, page } = await describeScope(version, scope);
-  const [news, sales] = await Promise.all([readNews(version, scope), readSales(version, scope)]);
+  const { name, page, news, sales } = await readScope(version, scope);
   const entries = [...news.map(toNewsEntry), ...sales.map(toSaleEntry)];
   // Equal instants are ordered by the id, so that the order is the same each time.
   const order = (a: Entry, b: Entry) =>
@@ -37,48 +50,58 @@ export async function readFeed(version: ServedVersion, scope: FeedScope): Promis
   return { name, page, entries: entries.toSorted(order) };
 }
 
-async function describeScope(
-  version: ServedVersion,
-  scope: FeedScope,
-): Promise<Pick<Feed, 'name' | 'page'>> {
+async function readScope(version: ServedVersion, scope: FeedScope): Promise<Scoped> {
   const name = describeFeed(scope);
   switch (scope.kind) {
     case 'country':
-      return { name, page: '/' };
-    case 'county':
-      return { name, page: `/for-sale/${scope.county}` };
-    case 'town': {
-      const { county, town, filters } = scope;
       return {
-        name: addLimits(`${town}, Co. ${county}`, describeHomeFilters(parseHomeFilters(filters))),
-        page: addQuery(`/for-sale/${county}/${encodeURIComponent(town)}`, filters),
+        name,
+        page: '/',
+        news: await readNews(version, {}),
+        sales: await readFoundSales(version, {}),
+      };
+    case 'county': {
+      const { county } = scope;
+      return {
+        name,
+        page: `/for-sale/${county}`,
+        news: await readNews(version, { county }),
+        sales: await readFoundSales(version, { county }),
+      };
+    }
+    case 'town': {
+      const { county, town } = scope;
+      const homes = parseFilters(homesFeedView, scope.filters);
+      return {
+        name: addLimits(`${town}, Co. ${county}`, describeHomes(homes)),
+        page: addQuery(`/for-sale/${county}/${encodeURIComponent(town)}`, scope.filters),
+        news: await readNews(version, { county, town }, homes),
+        sales: await readTownSales(version, { county, town }, homes),
       };
     }
     case 'search': {
       const { words, filters } = scope;
+      const homes = parseFilters(homesFeedView, filters);
       return {
-        name: addLimits(
-          `homes matching “${words}”`,
-          describeHomeFilters(parseHomeFilters(filters)),
-        ),
+        name: addLimits(`homes matching “${words}”`, describeHomes(homes)),
         page: `/search?q=${encodeURIComponent(words)}${filters && `&${filters}`}`,
+        news: await findNews(version, words, homes),
+        sales: await findSalesOfHomes(version, words, homes),
       };
     }
-    case 'sales':
+    case 'sales': {
+      const asked = Object.fromEntries(new URLSearchParams(scope.filters));
+      const about = [asked.term && `“${asked.term}”`, asked.county, asked.eircodeRoute];
       return {
-        name: describeSalesFilters(scope.filters) || name,
+        name: about.some(Boolean) ? `new sales: ${joinLimits(about)}` : name,
         page: `/searchpriceregister?${scope.filters || 'term='}`,
-      };
-    case 'street':
-    case 'place': {
-      const { kind, key, filters } = scope;
-      const found = await version.lookUp(kind, key);
-      if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
-      return {
-        name: addLimits(formatSalesName(found), describePlaceFilters(filters)),
-        page: addQuery(`/${kind}/${found.key}`, filters),
+        news: [],
+        sales: await readFoundSales(version, asked),
       };
     }
+    case 'street':
+    case 'place':
+      return await readPlace(version, scope);
     case 'home': {
       const { listingId } = scope;
       const listing = await version.findListing(listingId);
@@ -87,9 +110,59 @@ async function describeScope(
       return {
         name: describeFeed(scope, displayTitle),
         page: `/listing/${listingId}/${encodeURIComponent(county)}/${formatSlug(title)}`,
+        news: await readNews(version, { listing: String(listingId) }),
+        sales: await readHomeSales(version, listingId),
       };
     }
   }
+}
+
+async function readPlace(
+  version: ServedVersion,
+  { kind, key, filters }: Extract<FeedScope, { readonly kind: 'street' | 'place' }>,
+): Promise<Scoped> {
+  const found = await version.lookUp(kind, key);
+  if (!found) throw new ApiError('not_found', `There is no ${kind} "${key.slice(0, 80)}".`);
+  const homes = parseFilters(homesFeedBesideSalesView, filters);
+  const narrowed = parseFilters(placeSalesFeedView, filters);
+  const limits = [
+    ['homes', describeHomes(homes)],
+    ['sales', describeSales(narrowed)],
+  ].flatMap(([of, words]) => (words ? `${of}: ${words}` : []));
+  // The adverts of a place: by the locality of their addresses, or by their Eircodes.
+  const { name, county } = found;
+  const isRoutingKey = 'isRoutingKey' in found && found.isRoutingKey;
+  const ofPlace = isRoutingKey ? { routing_key: name } : { county, town: name };
+  const view = { ...narrowed, sort: 'newest', page: 1 } as const;
+  const question = { kind, key, view, isMarket: true, most: feedSalesLimit };
+  const sales = await version.lookUp('areaSales', question);
+  return {
+    name: addLimits(formatSalesName(found), limits.join('; ')),
+    page: addQuery(`/${kind}/${found.key}`, filters),
+    news: await readNews(version, kind === 'street' ? { street: key } : ofPlace, homes),
+    sales: (sales?.records ?? []).map(toSale),
+  };
+}
+
+/** In words, for the name of the feed: `3 bedrooms or more, Semi-D, up to €300,000`; or empty. */
+function describeHomes({ beds, type, ...prices }: HomeFilters): string {
+  const rooms = beds > 0 && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'} or more`;
+  return joinLimits([rooms, type, ...describePrices(prices)]);
+}
+
+function describeSales({ year, build, ...prices }: SaleFilters): string {
+  return joinLimits([year > 0 && `in ${year}`, ...describePrices(prices), build]);
+}
+
+function describePrices({ fromPrice, toPrice }: Pick<HomeFilters, 'fromPrice' | 'toPrice'>) {
+  return [
+    fromPrice > 0 && `from ${formatPrice(fromPrice)}`,
+    toPrice > 0 && `up to ${formatPrice(toPrice)}`,
+  ];
+}
+
+function joinLimits(limits: readonly (string | false | undefined)[]): string {
+  return limits.filter(Boolean).join(', ');
 }
 
 function addLimits(name: string, limits: string): string {

@@ -1,8 +1,8 @@
 import { listingSearchShortest } from '../contract/limits.ts';
-import { placeFeedParameters, salesFeedParameters } from '../contract/list-query.ts';
-import { homeFeedParameters } from '../contract/list-view.ts';
+import { homesFeedBesideSalesView, homesFeedView } from '../contract/list-view.ts';
 import { type County, findCounty } from '../contract/lists.ts';
-import { salesView } from '../contract/sales-view.ts';
+import { placeSalesFeedView, salesFeedView, salesView } from '../contract/sales-view.ts';
+import { formatView, parseView, type ViewKind } from '../contract/view-fields.ts';
 import { decodePart } from './decode-part.ts';
 import { parseListingId } from './listing-id.ts';
 
@@ -28,6 +28,31 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json',
 };
 
+const follow =
+  <View extends object>(view: ViewKind<View>) =>
+  (query: string) =>
+    formatView(view, parseFilters(view, query));
+const ofHomes = [follow(homesFeedView)];
+const ofPlace = [follow(homesFeedBesideSalesView), follow(placeSalesFeedView)];
+const followed: Partial<Record<FeedScope['kind'], readonly ((query: string) => string)[]>> = {
+  town: ofHomes,
+  search: ofHomes,
+  street: ofPlace,
+  place: ofPlace,
+  sales: [follow(salesFeedView)],
+};
+
+/** What a feed follows of its page's address; what can't be read is left out, as on the page. */
+export function readFilters(kind: FeedScope['kind'], query: string): string {
+  const parts = (followed[kind] ?? []).map((read) => read(query));
+  return parts.filter(Boolean).join('&');
+}
+
+export function parseFilters<View extends object>(kind: ViewKind<View>, query: string): View {
+  const given = new URLSearchParams(query);
+  return parseView(kind, (name) => given.get(name)).view;
+}
+
 /** The screens of the whole country and of a county, for which its feed is offered. */
 const placeScreens = ['stats', 'for-sale', 'pricechanges', 'relisted', 'priceregister'];
 
@@ -45,7 +70,7 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
   if (screen === 'street' || screen === 'place') {
     const [key] = rest;
     if (key === undefined || rest.length > 1) return null;
-    return { kind: screen, key, filters: pickFilters(query, placeFeedParameters) };
+    return { kind: screen, key, filters: readFilters(screen, query) };
   }
   return placeScreens.includes(screen) ? findPlace(screen, rest, query) : null;
 }
@@ -53,7 +78,7 @@ export function findFeed(pathname: string, query: string): FeedScope | null {
 function findSearch(query: string): FeedScope | null {
   const words = new URLSearchParams(query).get('q')?.trim() ?? '';
   const isLong = words.length >= listingSearchShortest && words.length <= 200;
-  const filters = pickFilters(query, homeFeedParameters);
+  const filters = readFilters('search', query);
   return isLong ? { kind: 'search', words, filters } : null;
 }
 
@@ -61,13 +86,7 @@ function findSearch(query: string): FeedScope | null {
 function findSalesSearch(query: string): FeedScope | null {
   const given = new URLSearchParams(query);
   const isAsked = salesView.names.some((name) => given.has(name));
-  return isAsked ? { kind: 'sales', filters: pickFilters(query, salesFeedParameters) } : null;
-}
-
-/** What a feed follows of a page's address. */
-function pickFilters(query: string, names: readonly string[]): string {
-  const given = [...new URLSearchParams(query)];
-  return `${new URLSearchParams(given.filter(([name, value]) => value && names.includes(name)))}`;
+  return isAsked ? { kind: 'sales', filters: readFilters('sales', query) } : null;
 }
 
 function findPlace(
@@ -79,7 +98,7 @@ function findPlace(
   const county = findCounty(name);
   if (!county) return null;
   return screen === 'for-sale' && detail !== undefined
-    ? { kind: 'town', county, town: detail, filters: pickFilters(query, homeFeedParameters) }
+    ? { kind: 'town', county, town: detail, filters: readFilters('town', query) }
     : { kind: 'county', county };
 }
 

@@ -58,5 +58,9 @@ where
             from marts.home_news as newest
         )
     )
+    and ($beds = 0 or coalesce(news.beds >= $beds, false))
+    and ($type = '' or coalesce(property_type = $type, false))
+    and ($from_price = 0 or coalesce(news.price_eur >= $from_price, false))
+    and ($to_price = 0 or coalesce(news.price_eur <= $to_price, false))
 order by news.happened_by desc, listing_id, change
 limit $most

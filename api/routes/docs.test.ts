@@ -1,9 +1,13 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { placeFeedParameters } from '../contract/list-query.ts';
-import { homeFeedParameters, listPageSize, listView } from '../contract/list-view.ts';
+import { homesFeedView, homesPrefix, listPageSize, listView } from '../contract/list-view.ts';
 import { salesSearchLimit } from '../contract/register.ts';
-import { placeSalesView, registerView, salesView } from '../contract/sales-view.ts';
+import {
+  placeSalesFeedView,
+  placeSalesView,
+  registerView,
+  salesView,
+} from '../contract/sales-view.ts';
 import { type ApiDescription, renderDocs } from '../docs/render-docs.ts';
 import { single } from '../mortgage/testing/applications.ts';
 import { salesCsvHeads } from '../streets/sales-csv.ts';
@@ -132,8 +136,11 @@ describe('openapi.json', () => {
       ['/api/PriceRegistry/{county}/{page}', registerView.names],
       ['/api/streets/{key}/sales', placeSalesView.names],
       ['/api/priceregistry', salesView.names],
-      ['/feeds/atom/town/{county}/{town}', homeFeedParameters],
-      ['/feeds/json/place/{key}', placeFeedParameters],
+      ['/feeds/atom/town/{county}/{town}', homesFeedView.names],
+      [
+        '/feeds/json/place/{key}',
+        [...homesFeedView.names.map((name) => homesPrefix + name), ...placeSalesFeedView.names],
+      ],
       ['/api/meta', []],
     ] as const) {
       const query = paths[path]?.get?.parameters?.filter((one) => one.in !== 'path') ?? [];

@@ -4,7 +4,6 @@ import { type Content, toText } from '../answers.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { HomesFeedQuery, PlaceFeedQuery, SalesFeedQuery } from '../contract/list-query.ts';
 import { ApiError } from '../errors.ts';
-import { readHomeFilters, readPlaceFilters, readSalesFilters } from '../feeds/feed-filters.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { type FeedSetting, writeAtomFeed, writeJsonFeed } from '../feeds/write-feed.ts';
 import {
@@ -13,6 +12,7 @@ import {
   feedFormats,
   feedTypes,
   formatFeedPath,
+  readFilters,
 } from '../pages/feeds.ts';
 import { describeParameters, readParameters } from '../parameters.ts';
 import type { Service } from '../service.ts';
@@ -21,29 +21,25 @@ type Address = {
   readonly path: string;
   readonly kind: FeedScope['kind'];
   readonly of: string;
-  /** The parameters that narrow it, and what is kept of them. */
+  /** The parameters that narrow it. */
   readonly query?: TSchema;
-  readonly readFilters?: (query: Readonly<Record<string, string>>) => string;
 };
-
-const ofHomes = { query: HomesFeedQuery, readFilters: readHomeFilters };
-const ofPlace = { query: PlaceFeedQuery, readFilters: readPlaceFilters };
 
 const addresses: readonly Address[] = [
   { path: 'ireland', kind: 'country', of: 'Ireland' },
   { path: 'county/:county', kind: 'county', of: 'a county' },
-  { path: 'town/:county/:town', kind: 'town', of: "a county's townland", ...ofHomes },
+  { path: 'town/:county/:town', kind: 'town', of: "a county's townland", query: HomesFeedQuery },
   {
     path: 'street/:key',
     kind: 'street',
     of: 'a street or an estate, by the key of its page',
-    ...ofPlace,
+    query: PlaceFeedQuery,
   },
   {
     path: 'place/:key',
     kind: 'place',
     of: 'a town or a routing key, by the key of its page',
-    ...ofPlace,
+    query: PlaceFeedQuery,
   },
   {
     path: 'home/:listingId',
@@ -54,21 +50,20 @@ const addresses: readonly Address[] = [
     path: 'search/:query',
     kind: 'search',
     of: 'the homes that a search finds, the adverts of the last four weeks among them',
-    ...ofHomes,
+    query: HomesFeedQuery,
   },
   {
     path: 'sales',
     kind: 'sales',
     of: 'the newest sales that a search of the register finds',
     query: SalesFeedQuery,
-    readFilters: readSalesFilters,
   },
 ];
 
 /** `GET /feeds/atom/…` and `/feeds/json/…`: what happened to homes, for feed readers. */
 export function addRoutes({ app, versions, origin }: Service): void {
   for (const format of feedFormats) {
-    for (const { path, kind, of, query, readFilters } of addresses) {
+    for (const { path, kind, of, query } of addresses) {
       const params = describeParameters(path);
       const schema = {
         summary: `What happened to homes lately, as ${format === 'atom' ? 'Atom' : 'JSON Feed'}: ${of}`,
@@ -81,13 +76,11 @@ export function addRoutes({ app, versions, origin }: Service): void {
           path,
           request.params,
         );
-        const filters = readFilters?.(request.query as Record<string, string>);
-        const scope = {
+        const filters = readFilters(
           kind,
-          ...values,
-          ...(words !== undefined && { words }),
-          ...(filters !== undefined && { filters }),
-        } as FeedScope;
+          `${new URLSearchParams(request.query as Record<string, string>)}`,
+        );
+        const scope = { kind, ...values, ...(words && { words }), filters } as FeedScope;
         return versions.use((version) => {
           const { publishedAt, isDemo } = version.facts;
           const setting = { scope, origin: origin || readOrigin(request), publishedAt, isDemo };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDays } from './format-days.ts';
+import { formatDays } from './entry.ts';
 
 it('says on which Irish days something may have happened, with what they share once', () => {
   expect(formatDays('2026-11-17T04:00:00.000Z', '2026-11-20T04:00:00.000Z')).toBe(
