@@ -10,12 +10,11 @@ import {
 import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatIrishDay } from '../format.ts';
-import { apiPaths } from '../paths.ts';
-import { useApi } from '../use-api.ts';
+import { useMeta } from '../use-api.ts';
 import { type ChartTable, formatCsv } from './table.ts';
 
 /** Loaded when a visitor asks how to share a chart. */
-export const ChartShare = lazy(async () => ({
+const ChartShare = lazy(async () => ({
   default: (await import('./ChartShare.tsx')).ChartShare,
 }));
 
@@ -36,10 +35,9 @@ const fileWidth = 860;
 /** Shows a chart or its table, gives either as a file, and shows how to share it. */
 export function ChartTools(props: Props) {
   const { title, fullTitle, embedPath, table, fileName, draw, isChart, onView } = props;
-  const meta = useApi<Meta>(apiPaths.meta());
-  const isAlone = useContext(EmbedFrame) !== null;
-  const [isShared, share] = useState(false);
-  const about = [...props.about, ...(meta.state === 'ready' ? describeCredit(meta.data) : [])];
+  const meta = useMeta();
+  const { shareTool, sharing } = useShare({ title: fullTitle, id: fileName, embedPath, of: title });
+  const about = [...props.about, ...(meta ? describeCredit(meta) : [])];
   const save = async (kind: 'svg' | 'png') => {
     const [{ buildFile }, svg] = await Promise.all([import('./chart-file.ts'), draw(fileWidth)]);
     downloadBlob(`${fileName}.${kind}`, await buildFile({ title: fullTitle, svg, about }, kind));
@@ -64,25 +62,47 @@ export function ChartTools(props: Props) {
             {kind.toUpperCase()}
           </Tool>
         ))}
-        {isAlone || !embedPath ? null : (
-          <Tool isOn={isShared} onPress={() => share(!isShared)} of={title}>
-            Share
-          </Tool>
-        )}
+        {shareTool}
       </div>
-      {isShared && embedPath && meta.state === 'ready' ? (
-        <Suspense>
-          <ChartShare title={fullTitle} id={fileName} embedPath={embedPath} meta={meta.data} />
-        </Suspense>
-      ) : null}
+      {sharing}
     </>
   );
+}
+
+type Shared = {
+  title: string;
+  /** The `id` of the chart on its page. */
+  id: string;
+  embedPath: string | undefined;
+  height?: number;
+  /** What the button names. */
+  of: string;
+};
+
+/** The button that shows how to share a chart, and what it shows; neither in a frame, or without a page for frames. */
+export function useShare({ of, embedPath, ...shared }: Shared) {
+  const meta = useMeta();
+  const isAlone = useContext(EmbedFrame) !== null;
+  const [isShared, share] = useState(false);
+  if (isAlone || !embedPath) return { shareTool: null, sharing: null };
+  const shareTool = (
+    <Tool isOn={isShared} onPress={() => share(!isShared)} of={of}>
+      Share
+    </Tool>
+  );
+  const sharing =
+    isShared && meta ? (
+      <Suspense>
+        <ChartShare {...shared} embedPath={embedPath} meta={meta} />
+      </Suspense>
+    ) : null;
+  return { shareTool, sharing };
 }
 
 type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: string };
 
 /** A small button. Its accessible name includes the chart's, since a page has many charts. */
-export function Tool({ isOn, onPress, of, children }: ToolProps) {
+function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
     <button type="button" className="pill pill-bare" aria-pressed={isOn} onClick={onPress}>
       {children}

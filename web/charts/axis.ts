@@ -68,7 +68,7 @@ export function chooseTicks(
       { length: Math.max(Math.floor((to - first) / step) + 1, 0) },
       (_, place) => first + place * step,
     );
-    if (ticks.length < 2 || (ticks.length - 1) * tickRoom > width) continue;
+    if (ticks.length < 2 || (step * width) / (to - from) < tickRoom[scale]) continue;
     return new Map(
       ticks.map((at, place) => [at, scale === 'days' ? String(at) : nameMonth(at, scale, place)]),
     );
@@ -78,8 +78,8 @@ export function chooseTicks(
 }
 
 const monthSteps = [1, 3, 6, 12, 24, 60, 120];
-/** The width of a month and of half a year with it, in pixels. */
-const tickRoom = 40;
+/** From the middle of a label to that of the next, in pixels: the first month has its year with it. */
+const tickRoom = { numbers: 0, days: 30, year: 30, months: 40 };
 
 /** The year is given once: with the first month where it isn't a January. */
 function nameMonth(month: number, scale: TimeScale, place: number): string {

@@ -16,13 +16,13 @@ function clampRange({ from, to }: Range, reach: Range): Range {
 }
 
 /** Reads `2015-03` as months since the year 0; null of anything else. */
-function parseMonth(text: string | null): number | null {
+export function parseMonth(text: string | null): number | null {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return year && month ? Number(year) * 12 + Number(month) - 1 : null;
 }
 
 /** `2015-03` */
-function formatMonthCode(months: number): string {
+export function formatMonthCode(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 

@@ -45,7 +45,7 @@ export function SimilarHomes({
           sales={sales}
           own={ownSale}
         />
-        <Spreads priceRange={priceRange} street={listing.street} />
+        <Spreads street={priceRange.street} page={listing.street} area={priceRange.area} />
       </div>
       <RangeNote />
     </Panel>
@@ -63,14 +63,14 @@ function RangeNote() {
   );
 }
 
-/** What homes of its street and of its area fetch: no range for this home. */
-function Spreads({
-  priceRange: { street, area },
-  street: page,
-}: {
-  priceRange: PriceRange;
-  street: ListingDetail['street'];
-}) {
+type SpreadsProps = {
+  street?: PriceRange['street'] | undefined;
+  page?: ListingDetail['street'] | undefined;
+  area: PriceRange['area'] | undefined;
+};
+
+/** What homes of a street and of its area fetch: no range for one home. */
+function Spreads({ street, page, area }: SpreadsProps) {
   if (!street && !area) return null;
   return (
     <dl className="facts ruled num">
@@ -138,18 +138,7 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
             />
           </div>
         ))}
-        {area ? (
-          <dl className="facts ruled num">
-            <div>
-              <dt>
-                All homes in <AreaLink area={area} />
-              </dt>
-              <dd>
-                {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
-              </dd>
-            </div>
-          </dl>
-        ) : null}
+        <Spreads area={area} />
       </div>
       <RangeNote />
     </Panel>

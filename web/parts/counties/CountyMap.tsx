@@ -10,7 +10,6 @@ import { formatCount, noFigure } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import {
   describeMadeOf,
-  findFigure,
   formatShade,
   listClasses,
   type MapChoice,
@@ -37,13 +36,8 @@ type Props = {
 export function CountyMap({ choice, figures, month, meaning }: Props) {
   const [pointed, point] = useState<County | null>(null);
   const measure = mapWords[choice.measure];
-  const found = counties.map((county) =>
-    figures && month ? findFigure(figures, county, month) : null,
-  );
   const breaks = readBreaks(measure, figures?.extremes ?? null);
-  const all = counties.map((county, at) =>
-    readFigure(county, measure, breaks, figures ? (found[at] ?? null) : null),
-  );
+  const all = counties.map((county) => readFigure(figures, county, month, breaks));
   const shown = all.find(({ county }) => county === pointed);
   const hatched = all.filter(({ shade }) => shade === 'few');
   const hasUnfollowed = hatched.some(({ text }) => text === notFollowed);
@@ -148,11 +142,11 @@ type Row = { county: string; figure: string; count: string };
 export function CountyTable({ figures, month }: { figures: Figures; month: string }) {
   const measure = mapWords[figures.measure];
   const rows = counties.map((county): Row => {
-    const { value = null, count = 0, isFollowed } = findFigure(figures, county, month) ?? {};
+    const { value, count } = readFigure(figures, county, month, []);
     return {
       county,
-      figure: value === null ? noFigure : measure.formatCell(value, count),
-      count: isFollowed ? formatCount(count) : noFigure,
+      figure: value === null ? noFigure : measure.formatCell(value, count ?? 0),
+      count: count === null ? noFigure : formatCount(count),
     };
   });
   const columns: Column<Row>[] = [

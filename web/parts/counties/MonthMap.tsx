@@ -4,13 +4,19 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { apiPaths, paths } from '../../paths.ts';
-import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi, useHydrated } from '../../use-api.ts';
 import { CountyMap, CountyTable, MeasureLinks } from './CountyMap.tsx';
+import { MapFrame } from './MapFrame.tsx';
 import { describeMap, describeSources } from './MapPanel.tsx';
-import { BoundaryCredit, boundaries, MapShare } from './MapShare.tsx';
-import { formatMonthOf, listMonths, type MapChoice, mapId, readMapChoice } from './map-measures.ts';
+import {
+  formatMonthOf,
+  listMonths,
+  type MapChoice,
+  mapId,
+  mapWords,
+  readMapChoice,
+} from './map-measures.ts';
 
 /** The map with all its months: the address names the month, a slider and a button go through them. */
 export function MonthMap() {
@@ -31,59 +37,51 @@ export function MonthMap() {
   const hrefOf = (shows: Partial<MapChoice>) => paths.mapOf(stats, { ...choice, ...shows });
   const hasMonths = figures?.firstMonth && figures.firstMonth !== figures.lastMonth;
   const meaning = describeMap(choice.measure, figures, month);
-  const map = <CountyMap choice={choice} figures={figures} month={month} meaning={meaning} />;
-  const Frame = useContext(EmbedFrame);
-  if (Frame) {
-    return (
-      <Frame title={meaning} about={[notes[choice.measure], boundaries]}>
-        {one.state === 'refused' ? <Pending answer={one} /> : map}
-      </Frame>
-    );
-  }
+  const isFramed = useContext(EmbedFrame) !== null;
   return (
-    <Panel title="Map of the counties">
-      <MeasureLinks
-        chosen={choice.measure}
-        hrefOf={(measure) => hrefOf({ measure, month: null })}
-      />
-      {one.state === 'refused' && !whole ? <Pending answer={one} /> : null}
-      {hasMonths && month ? (
-        <MonthSlider
-          key={choice.measure}
-          first={figures.firstMonth ?? month}
-          last={figures.lastMonth ?? month}
-          month={month}
-          hrefOf={(to) => hrefOf({ month: to })}
-          onBegin={() => move(true)}
-          onPass={(to) => pass({ measure: choice.measure, month: to })}
-          onRest={(to) => {
-            if (!isPassing) return;
-            navigate(hrefOf({ month: to }), { replace: true });
-            pass(null);
-          }}
-        />
-      ) : null}
-      <div id={mapId}>{map}</div>
-      <MapShare title={meaning} id={mapId} embedPath={paths.embed('map', hrefOf({}))} />
-      {figures && month ? <CountyTable figures={figures} month={month} /> : null}
-      <SmallPrint>
-        {notes[choice.measure]} {figures && month ? describeSources(figures, month) : null}{' '}
-        <BoundaryCredit />
-      </SmallPrint>
-    </Panel>
+    <MapFrame
+      heading="Map of the counties"
+      title={meaning}
+      id={mapId}
+      embedPath={paths.embed('map', hrefOf({}))}
+      controls={
+        <>
+          <MeasureLinks
+            chosen={choice.measure}
+            hrefOf={(measure) => hrefOf({ measure, month: null })}
+          />
+          {one.state === 'refused' && !whole ? <Pending answer={one} /> : null}
+          {hasMonths && month ? (
+            <MonthSlider
+              key={choice.measure}
+              first={figures.firstMonth ?? month}
+              last={figures.lastMonth ?? month}
+              month={month}
+              hrefOf={(to) => hrefOf({ month: to })}
+              onBegin={() => move(true)}
+              onPass={(to) => pass({ measure: choice.measure, month: to })}
+              onRest={(to) => {
+                if (!isPassing) return;
+                navigate(hrefOf({ month: to }), { replace: true });
+                pass(null);
+              }}
+            />
+          ) : null}
+        </>
+      }
+      map={
+        isFramed && one.state === 'refused' ? (
+          <Pending answer={one} />
+        ) : (
+          <CountyMap choice={choice} figures={figures} month={month} meaning={meaning} />
+        )
+      }
+      table={figures && month ? <CountyTable figures={figures} month={month} /> : null}
+      about={mapWords[choice.measure].note}
+      aboutHere={figures && month ? describeSources(figures, month) : null}
+    />
   );
 }
-
-const notes = {
-  median:
-    'Based on twelve months of market sales, VAT included, because small counties have too few sales in a month for a median.',
-  change:
-    'Median over twelve months, compared with the twelve months before. Market sales, VAT included.',
-  forsale:
-    'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes if we followed fewer sources then.',
-  cut: 'Homes for sale at the end of each month whose last price change in the previous four weeks was a cut.',
-  days: 'From the day a home came on the market to its date of sale, if an advert shows when that was.',
-} as const;
 
 type SliderProps = {
   first: string;

@@ -2,11 +2,15 @@ import type { CountyMap } from '../../../api/contract/county-map.ts';
 import { type MapMeasure, mapMeasures } from '../../../api/contract/limits.ts';
 import type { County } from '../../../api/contract/lists.ts';
 import {
+  formatMonthCode,
+  formatMonthOf as formatMonthName,
+  parseMonth,
+} from '../../charts/range.ts';
+import {
   formatCount,
   formatCountOf,
   formatDays,
   formatEuroOf,
-  formatMonth,
   formatPercentOf,
   formatThousandsOf,
 } from '../../format.ts';
@@ -17,6 +21,8 @@ type MapMeasureWords = {
   readonly name: string;
   /** What the map shows; of sales, the month follows. */
   readonly meaning: string;
+  /** What to know about its figures. */
+  readonly note: string;
   readonly hrefOf: (county: County) => string;
   /** The figure in a sentence, rounded to what its count bears, and in the legend. */
   readonly format: (value: number, count: number) => string;
@@ -38,6 +44,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   forsale: {
     name: 'For sale',
     meaning: 'Homes for sale',
+    note: 'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes if we followed fewer sources then.',
     hrefOf: paths.countyForSale,
     format: (value) => formatCountOf(value, 'home for sale', 'homes for sale'),
     formatShort: formatCount,
@@ -49,6 +56,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   median: {
     name: 'Median price',
     meaning: 'Median sale price, twelve months to',
+    note: 'Based on twelve months of market sales, VAT included, because small counties have too few sales in a month for a median.',
     hrefOf: paths.countyStats,
     format: (value, sales) => `median sale price ${formatEuroOf(value, sales)}`,
     formatShort: formatThousandsOf,
@@ -60,6 +68,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   change: {
     name: 'Change in a year',
     meaning: 'Change in the median price, twelve months to',
+    note: 'Median over twelve months, compared with the twelve months before. Market sales, VAT included.',
     hrefOf: paths.countyStats,
     format: (value, sales) =>
       value === 0
@@ -75,6 +84,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   cut: {
     name: 'Price cuts',
     meaning: 'Share of homes for sale with a price cut in four weeks',
+    note: 'Homes for sale at the end of each month whose last price change in the previous four weeks was a cut.',
     hrefOf: paths.countyPriceChanges,
     format: (value, homes) => `${formatPercentOf(value, homes)} of homes for sale cut in price`,
     formatShort: formatPercentOf,
@@ -86,6 +96,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   days: {
     name: 'Days to sell',
     meaning: 'Median days to sell, sales in',
+    note: 'From the day a home came on the market to its date of sale, if an advert shows when that was.',
     hrefOf: paths.countyStats,
     format: (value) => `${formatDays(value)} to sell`,
     formatShort: formatCount,
@@ -181,70 +192,40 @@ type CountyFigure = {
   /** The end of the class of its colour. */
   readonly shade: string;
   readonly value: number | null;
-  readonly count: number;
-};
-
-type FoundFigure = {
-  readonly value: number | null;
-  readonly count: number;
-  /** Of homes for sale: whether a source covered the county. */
-  readonly isFollowed: boolean;
+  /** Null where no adverts are followed. */
+  readonly count: number | null;
 };
 
 /** A county's figure in a month of an answer; before there is an answer, nothing is known. */
 export function readFigure(
+  figures: CountyMap | null,
   county: County,
-  measure: MapMeasureWords,
+  month: string | null,
   breaks: readonly number[],
-  found: FoundFigure | null,
 ): CountyFigure {
-  if (!found) return { county, text: 'not known yet', shade: 'none', value: null, count: 0 };
-  const { value, count, isFollowed } = found;
-  if (!isFollowed) return { county, text: notFollowed, shade: 'few', value: null, count };
+  const at = figures && month ? figures.months.indexOf(month) : -1;
+  const own = figures?.counties.find((one) => one.county === county);
+  const unknown = { county, value: null, count: 0 };
+  if (!figures || !own || at < 0) return { ...unknown, text: 'not known yet', shade: 'none' };
+  const measure = mapWords[figures.measure];
+  const [value, count] = [own.values[at] ?? null, own.counts[at] ?? 0];
+  if (own.followed?.[at] === false)
+    return { county, value, count: null, text: notFollowed, shade: 'few' };
   if (value === null) {
     const text = describeMadeOf(measure, count) + (count === 0 ? '' : ', too few for a figure');
-    return { county, text, shade: 'few', value, count };
+    return { county, value, count, text, shade: 'few' };
   }
   const shade = formatShade(measure, breaks, findClass(breaks, value));
-  return {
-    county,
-    text: measure.format(value, count),
-    shade,
-    value,
-    count,
-  };
-}
-
-/** The value and count of a county in a month; null where the answer hasn't that month. */
-export function findFigure(
-  { months, counties }: CountyMap,
-  county: County,
-  month: string,
-): FoundFigure | null {
-  const at = months.indexOf(month);
-  const figures = counties.find((one) => one.county === county);
-  if (at < 0 || !figures) return null;
-  return {
-    value: figures.values[at] ?? null,
-    count: figures.counts[at] ?? 0,
-    isFollowed: figures.followed?.[at] ?? true,
-  };
+  return { county, value, count, text: measure.format(value, count), shade };
 }
 
 /** Every month from one to another, both YYYY-MM. */
 export function listMonths(first: string, last: string): string[] {
-  const [from, to] = [countMonths(first), countMonths(last)];
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => {
-    const months = from + index;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
-}
-
-function countMonths(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  const [from, to] = [parseMonth(first) ?? 0, parseMonth(last) ?? 0];
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => formatMonthCode(from + at));
 }
 
 /** `September 2026` of `2026-09`. */
 export function formatMonthOf(month: string): string {
-  return `${formatMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+  return formatMonthName(parseMonth(month) ?? 0);
 }

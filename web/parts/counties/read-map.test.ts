@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountyMap } from '../../../api/contract/county-map.ts';
-import { describeMadeOf, findFigure, mapWords, readFigure } from './map-measures.ts';
+import { describeMadeOf, mapWords, readFigure } from './map-measures.ts';
 
 const map: CountyMap = {
   measure: 'forsale',
@@ -24,27 +24,27 @@ test.each([
   ['Mayo', '2026-01', 'no adverts followed here', 'few'],
   ['Mayo', '2026-02', '0 homes for sale', '0'],
 ] as const)('%s in %s: %s', (county, month, text, shade) => {
-  const figure = readFigure(county, mapWords.forsale, [20, 1000], findFigure(map, county, month));
+  const figure = readFigure(map, county, month, [20, 1000]);
   expect(figure).toMatchObject({ text, shade });
 });
 
-test('a county without days to sell isn’t shown to have no sales', () => {
-  const read = (count: number) =>
-    readFigure('Cork', mapWords.days, [], { value: null, count, isFollowed: true });
-  expect(read(0)).toMatchObject({ text: 'no sale whose days to sell are known' });
-  expect(read(2)).toMatchObject({
-    text: '2 sales whose days to sell are known, too few for a figure',
-  });
-  expect(describeMadeOf(mapWords.days, 20)).toBe('20 sales whose days to sell are known');
+test.each([
+  ['days', 0, 'no sale whose days to sell are known'],
+  ['days', 2, '2 sales whose days to sell are known, too few for a figure'],
+  ['median', 0, 'no sales'],
+  ['median', 1, '1 sale, too few for a figure'],
+] as const)('%s of %d sales without a figure: %s', (measure, count, text) => {
+  const cork = { county: 'Cork' as const, values: [null, null], counts: [count, count] };
+  const figures = { ...map, measure, counties: [cork] };
+  expect(readFigure(figures, 'Cork', '2026-01', [])).toMatchObject({ text });
 });
 
-test('a county without sales of a price has none', () => {
-  const say = (count: number) =>
-    readFigure('Cork', mapWords.median, [], { value: null, count, isFollowed: true }).text;
-  expect([say(0), say(1)]).toEqual(['no sales', '1 sale, too few for a figure']);
+test('what a figure is made of, and that nothing is known before there is an answer', () => {
+  expect(describeMadeOf(mapWords.days, 20)).toBe('20 sales whose days to sell are known');
+  expect(readFigure(null, 'Cork', null, []).text).toBe('not known yet');
 });
 
 test('price cuts are not known either where no adverts are followed', () => {
-  const figure = readFigure('Cork', mapWords.cut, [], findFigure(map, 'Cork', '2026-01'));
+  const figure = readFigure({ ...map, measure: 'cut' }, 'Cork', '2026-01', []);
   expect(figure).toMatchObject({ text: 'no adverts followed here', value: null });
 });
