@@ -29,6 +29,7 @@ it.each<[(value: never) => string, readonly (number | null)[], string]>([
 it('says what last changed of a listing, shares of few, and counts', () => {
   expect(format.formatChange('Drop', 5.263)).toBe('Drop of 5.26%');
   expect(format.formatChange('Increase', 2)).toBe('Increase of 2.00%');
+  expect(format.formatChange('Drop', 0)).toBe('Drop of under 0.01%');
   expect(format.formatChange('Relisted', 0)).toBe('Relisted');
   expect(format.formatChange('', 0)).toBe('-');
   // No share of a few is none.

@@ -69,7 +69,8 @@ export function formatDifference(value: number): string {
  */
 export function formatChange(change: string, percentage: number): string {
   if (/list/i.test(change)) return 'Relisted';
-  return change === '' ? '-' : `${change} of ${formatPercent(percentage)}`;
+  if (change === '') return '-';
+  return `${change} of ${percentage < 0.005 ? 'under 0.01%' : formatPercent(percentage)}`;
 }
 
 /** Formats a count with separators: `5,218`. */

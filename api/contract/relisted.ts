@@ -4,7 +4,7 @@ import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
 import { UndatedChanges } from './looks.ts';
 
-/** How many of a county's homes for sale certainly came back to the market within `recentDays`. */
+/** How many of a county's homes for sale certainly came back on the market within `recentDays`. */
 const RelistedSummary = Exact({
   county: Type.String(),
   count: Count,

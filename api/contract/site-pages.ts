@@ -7,7 +7,7 @@ export type SitePage = {
   /** Its component, and that component's file in `web/pages/`. */
   readonly component: string;
   /** The group of the menu that has it, the first of which has no heading. */
-  readonly menu?: '' | 'Sold prices' | 'Reading';
+  readonly menu?: '' | 'Sold prices' | 'More';
   /** Its name in the menu, where that is another. */
   readonly menuName?: string;
   /** Left out of the sitemap: it is a visitor's own, or only there for some. */
@@ -57,10 +57,10 @@ export const sitePages: readonly SitePage[] = [
     menu: 'Sold prices',
   },
   { pattern: '/insights', name: 'Market Insights', component: 'Insights', menu: 'Sold prices' },
-  { pattern: '/blog', name: 'Luach Blog', component: 'Blog', menu: 'Reading', menuName: 'Blog' },
+  { pattern: '/blog', name: 'Luach Blog', component: 'Blog', menu: 'More', menuName: 'Blog' },
   { pattern: '/blog/:id/:slug?', name: 'Luach Blog', component: 'BlogPost' },
-  { pattern: '/about', name: 'About the data', component: 'About', menu: 'Reading' },
-  { pattern: '/releases', name: 'What the register changed', component: 'Releases' },
+  { pattern: '/about', name: 'About the data', component: 'About', menu: 'More' },
+  { pattern: '/releases', name: 'Changes to the register', component: 'Releases' },
   { pattern: '/methods/:method?', name: 'Methods', component: 'Methods' },
   { pattern: '/find', name: 'Find', component: 'Find', isUnlisted: true },
   { pattern: '/listing/:listingId/:county?/:slug?', name: 'Listing', component: 'Listing' },

@@ -116,7 +116,7 @@ export function formatFeedPath(scope: FeedScope, format: FeedFormat): string {
 
 /** What a feed is about, in words. A home, a street and a place have a name, where it is known. */
 export function describeFeed(scope: FeedScope, name = `this ${scope.kind}`): string {
-  const narrowed = 'filters' in scope && scope.filters ? ', as narrowed' : '';
+  const narrowed = 'filters' in scope && scope.filters ? ' (filtered)' : '';
   switch (scope.kind) {
     case 'country':
       return 'Ireland';
@@ -132,7 +132,7 @@ export function describeFeed(scope: FeedScope, name = `this ${scope.kind}`): str
     case 'search':
       return `homes matching “${scope.words}”${narrowed}`;
     case 'sales':
-      return 'new sales that this search finds';
+      return 'new sales that match this search';
   }
 }
 

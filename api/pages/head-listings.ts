@@ -23,7 +23,7 @@ export type ListingFacts = Pick<
 
 /** The sentence for a county that takes the place of a count of its homes for sale. */
 export function describeUncovered(county: string): string {
-  return `We don’t follow adverts in ${county} yet, so we don’t know what is for sale there.`;
+  return `We don’t track adverts in ${county} yet, so we don’t know what is for sale there.`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
     return buildPageHead(
       '/pricechanges',
       'Property price changes by county',
-      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks to the latest check.',
+      'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks before our latest check.',
     );
   }
   const county = findCounty(name);
@@ -45,13 +45,13 @@ export function buildPriceChangesHead([name, term, ...more]: string[]): Head | n
     return buildPageHead(
       `/pricechanges/${county}`,
       `${county} Property Price Changes`,
-      `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks to the latest check.`,
+      `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks before our latest check.`,
     );
   }
   return buildPageHead(
     `/pricechanges/${county}/${encodeURIComponent(term)}`,
     `${county} Property Price Changes: ${term}`,
-    `Homes for sale in Co. ${county} whose asking price changed in the four weeks to the latest check: ${term}.`,
+    `Homes for sale in Co. ${county} whose asking price changed in the four weeks before our latest check: ${term}.`,
   );
 }
 
@@ -62,7 +62,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
     return buildPageHead(
       '/relisted',
       'Relisted Properties',
-      'Homes that came back to the market in the four weeks to the latest check, county by county, after a sale fell through or the advert was removed.',
+      'Homes that came back on the market in the four weeks before our latest check, county by county, after a sale fell through or the advert was removed.',
     );
   }
   const county = findCounty(name);
@@ -70,7 +70,7 @@ export function buildRelistedHead([name, ...more]: string[]): Head | null {
   return buildPageHead(
     `/relisted/${county}`,
     `${county} Relisted Properties`,
-    `Homes in Co. ${county} that came back to the market in the four weeks to the latest check, with their asking prices.`,
+    `Homes in Co. ${county} that came back on the market in the four weeks before our latest check, with their asking prices.`,
   );
 }
 
@@ -162,10 +162,10 @@ export function buildListingHead(
   );
 }
 
-/** `sold for €612,000`, `likely sold for about €551,750 with VAT`. */
+/** `sold for €612,000`, `probably sold for about €551,750 with VAT`. */
 function formatSold({ price, vatAdded, likely }: NonNullable<ListingFacts['soldFor']>): string {
   const amount = formatPrice(price);
-  return `${likely ? 'likely sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
+  return `${likely ? 'probably sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
 }
 
 /** The title from an address while nothing else is known: `14 Ardilea Crescent`. */

@@ -19,9 +19,9 @@ describe('the head of a page', () => {
     ['/data', 'The data'],
     ['/sql', 'SQL'],
     ['/insights', 'Market Insights'],
-    ['/releases', 'What the register changed'],
+    ['/releases', 'Changes to the register'],
     ['/methods', 'Methods'],
-    ['/methods/Price-Index', 'Price index: how it is worked out'],
+    ['/methods/Price-Index', 'How we work out the price index'],
     ['/pricechanges', 'Property price changes by county'],
     ['/pricechanges/cork', 'Cork Property Price Changes'],
     ['/pricechanges/Cork/drops', 'Cork Property Price Changes: drops'],
@@ -113,7 +113,7 @@ it.each(['/for-sale/Cork', '/relisted/Cork', '/pricechanges/Cork/drops'])(
   '%s has no homes for sale in its description where no source follows the county',
   (path) => {
     const { description } = buildHead(path, { ...facts, followedCounties: ['Dublin'] });
-    expect(description).toMatch(/^We don’t follow adverts in Cork yet/);
+    expect(description).toMatch(/^We don’t track adverts in Cork yet/);
     expect(buildHead(path, { ...facts, followedCounties: ['Cork'] }).description).toMatch(/^Homes/);
   },
 );
@@ -172,7 +172,7 @@ describe('the head of a listing', () => {
     [{ ...sold, soldFor: fetched }, 'sold for €612,000'],
     [
       { ...sold, soldFor: { ...fetched, vatAdded: true, likely: true } },
-      'likely sold for about €612,000 with VAT',
+      'probably sold for about €612,000 with VAT',
     ],
   ])('leads with what is known of its sale: %j', (change, words) => {
     expect(of(change).title).toBe(`14 Ardilea Crescent, Dún Laoghaire: ${words} - Luach`);

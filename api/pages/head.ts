@@ -111,7 +111,8 @@ function buildScreenHead(
     case 'data':
       return rest.length > 0 ? null : dataHead;
     case 'sql':
-      return rest.length > 0 ? null : { ...sqlHead, ...(!facts?.takesSql && { isPrivate: true }) };
+      if (rest.length > 0) return null;
+      return facts?.takesSql ? sqlHead : { ...noSqlHead, isPrivate: true };
     case 'status':
       return rest.length > 0 ? null : statusHead;
     default:
@@ -129,7 +130,7 @@ function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null
 const homeHead = buildPageHead(
   '/',
   'Irish Property Statistics',
-  'Homes for sale: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
+  'The Irish property market: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
 );
 
 const activeSearchHead = buildPageHead(
@@ -157,7 +158,7 @@ const shortlistHead: Head = {
   ...buildPageHead(
     '/shortlist',
     'Your shortlist',
-    'The homes you starred, kept in your browser, with their latest news.',
+    'The homes you have starred, with the latest changes to each. The list stays in your browser.',
   ),
   isPrivate: true,
 };
@@ -171,12 +172,12 @@ const aboutHead = buildPageHead(
 const insightsHead = buildPageHead(
   '/insights',
   'Market Insights',
-  'How house prices have moved, what homes sell for against the asking price, and how long they take to go sale agreed, by county.',
+  'House prices, sale prices compared with asking prices, and time to sale agreed, by county.',
 );
 
 const releasesHead = buildPageHead(
   '/releases',
-  'What the register changed',
+  'Changes to the register',
   'What each download of the Property Price Register added, altered and withdrew, month by month.',
 );
 
@@ -189,14 +190,20 @@ const dataHead = buildPageHead(
 const sqlHead = buildPageHead(
   '/sql',
   'SQL',
-  'Query Irish home sales, asking prices and price histories in SQL in your browser, with ten worked examples.',
+  'Query Irish home sales, asking prices and price histories with SQL in your browser, with ten worked examples.',
+);
+
+const noSqlHead = buildPageHead(
+  '/sql',
+  'SQL',
+  'SQL queries are not available on this site. The data can be downloaded in full.',
 );
 
 const statusHead: Head = {
   ...buildPageHead(
     '/status',
     'Status',
-    'How up to date each source is, which data is held or set aside, and the latest refreshes.',
+    'How up to date each source is, what data is held or set aside, and the latest refreshes.',
   ),
   isPrivate: true,
 };

@@ -16,8 +16,13 @@ export function findMethod(text: string): Method | undefined {
   return methods.find((method) => method === text.toLowerCase());
 }
 
-/** `Price index: how it is worked out`. */
-export function formatMethodTitle(method: Method): string {
-  const name = method.replaceAll('-', ' ');
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: how it is worked out`;
-}
+/** The title of each method's page. */
+export const methodTitles: Readonly<Record<Method, string>> = {
+  'similar-homes': 'How we estimate a home’s price range',
+  'price-index': 'How we work out the price index',
+  'sold-against-asking': 'How we compare sale and asking prices',
+  'time-to-sell': 'How we measure time to sell',
+  funnel: 'How we track what became of homes listed',
+  'register-lag': 'How we measure how long sales take to reach the register',
+  releases: 'How we track changes to the register',
+};

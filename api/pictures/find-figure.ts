@@ -38,7 +38,7 @@ function countSales(sales: number): Figure | null {
 function findPrice({ soldFor, status, currentPrice }: ListingDetail): Figure | null {
   if (soldFor) {
     const { price, vatAdded, likely, dateOfSale } = soldFor;
-    const name = `${likely ? 'likely sold' : 'sold'} on ${formatDate(dateOfSale)}${vatAdded ? ', about, with VAT' : ''}`;
+    const name = `${likely ? 'probably sold' : 'sold'} on ${formatDate(dateOfSale)}${vatAdded ? ', approx. price with VAT' : ''}`;
     return { value: formatPrice(price), name };
   }
   if (currentPrice < 0) return null;

@@ -103,7 +103,7 @@ test('the picture of a home has its price, that of a county its median or its sa
   const gone = figureOf('/listing/1', { listing: { ...listing, status: 'Sold' } });
   expect(gone?.name).toBe('last asking price');
   const soldFor = { price: 460_000, vatAdded: false, likely: true, dateOfSale: '2026-02-05' };
-  const sold = { value: '€460,000', name: 'likely sold on 5 Feb 2026' };
+  const sold = { value: '€460,000', name: 'probably sold on 5 Feb 2026' };
   expect(figureOf('/listing/1', { listing: { ...listing, soldFor } })).toEqual(sold);
 });
 

@@ -5,7 +5,7 @@ export const source = {
   publisher: 'Property Services Regulatory Authority (PSRA)',
   licence:
     'Open to all under section 86 of the Property Services (Regulation) Act 2011; ' +
-    'public sector information, reused with its source named',
+    'public sector information, reused with acknowledgement of the source',
   homepage: 'https://www.propertypriceregister.ie/',
   inventedLike: 'the real register',
   /** A cron line, Europe/Dublin: every day, outside 01:00 to 02:00, which clock changes skip or repeat. */

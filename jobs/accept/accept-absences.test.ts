@@ -47,7 +47,7 @@ test('without an option it lists each held pull in numbers, and changes nothing'
   expect(shown).toMatch(/^files\/2026-01-03T07-00-00\.000Z, pulled 2026-01-03T07:00:00\.000Z\n/);
   expect(shown).toContain('\n  shows 20 adverts, and lacks 20 of the 40 adverts shown before\n');
   expect(second).toContain('\n  shows 19 adverts, and lacks 21 of the 40 adverts shown before');
-  expect(shown).toMatch(/\n {2}held: it shows 20 adverts where 40 are usual/);
+  expect(shown).toMatch(/\n {2}held: 20 adverts, 50\.0% fewer than the usual 40/);
   expect(shown).toContain(`\nAccept one: npm run accept -- files --pull ${held[1]}\n`);
   expect(await findCurrent(dataDir)).toEqual(before);
   expect(readLanding(dataDir)).toHaveLength(3);

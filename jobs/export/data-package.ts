@@ -28,17 +28,17 @@ export type Measured = { readonly bytes: number; readonly hash: string };
 const register = {
   name: 'other-open',
   title:
-    'Public sector information, reused with its source named: the Property Services Regulatory Authority, www.propertypriceregister.ie',
+    'Public sector information, reused with acknowledgement of the source: the Property Services Regulatory Authority, www.propertypriceregister.ie',
   path: 'https://www.propertypriceregister.ie/',
 };
 const adverts = {
   name: 'notspecified',
   title:
-    'Facts and figures gathered from adverts, without texts or photographs: Luach claims no right in them and can grant none; ask the sources before you republish a large part of them',
+    'Facts and figures gathered from adverts, without their text or photographs. Luach claims no rights in them and can grant none; ask the sources before you republish a large part of them',
 };
 const ours = {
   name: 'MIT',
-  title: 'MIT, as the code that makes it',
+  title: 'MIT, like the code that produces it',
   path: 'https://opensource.org/license/mit',
 };
 const invented = {

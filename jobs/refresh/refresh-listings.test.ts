@@ -105,7 +105,7 @@ test('a pull that lacks too many adverts is held, and the report and status expl
   await runStatus(readConfig(['status', '--data', dataDir], {}));
   const text = output.stdout.join('\n');
   expect(text).toMatch(/^ {2}held: files\/2026-01-03.+npm run accept -- files$/m);
-  expect(text).toMatch(/^ {4}files\/2026-01-03.+ 8 adverts where 20 are usual: 60\.0 % fewer/m);
+  expect(text).toMatch(/^ {4}files\/2026-01-03.+ 8 adverts, 60\.0% fewer than the usual 20/m);
 });
 
 test('entries of one portal are one source: its past files and its pages show the same adverts', async () => {

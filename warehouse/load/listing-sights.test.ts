@@ -109,7 +109,7 @@ describe('what a pull lacks', () => {
       wanted,
     );
     expect((await readAbsences(session))[1]).toBe(
-      'held: it lacks 4 adverts that the pulls before and after it show, and shows 35',
+      'held: 4 adverts are missing that the pulls before and after it show; it shows 35',
     );
     expect(await readStory(session, 'Semi-D-0')).toEqual(['Out of Sight', 'Listed ? 01-01']);
   });

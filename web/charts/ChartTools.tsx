@@ -106,7 +106,7 @@ function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
     <button type="button" className="pill pill-bare" aria-pressed={isOn} onClick={onPress}>
       {children}
-      <span className="visually-hidden"> of {of}</span>
+      <span className="visually-hidden">: {of}</span>
     </button>
   );
 }

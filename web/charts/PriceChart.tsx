@@ -23,7 +23,7 @@ const priceKind: ChartKind<PriceChartData> = {
         ? 'Dotted: while a sale was agreed.'
         : '',
       events.some(({ after }) => after !== undefined)
-        ? 'Bands: the change happened on one of these days, between two checks of the advert.'
+        ? 'A band marks the days between two checks; the price changed on one of them.'
         : '',
       events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
     ].filter(Boolean),

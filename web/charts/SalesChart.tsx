@@ -59,7 +59,7 @@ const salesKind: ChartKind<SalesChartData> = {
       totalSales > points
         ? `Dots: ${formatCount(points)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
         : 'Each dot is a market sale.';
-    const line = `Line: the median of all market sales of a year with more than ${fewSales} of them.`;
+    const line = `Line: the median of all market sales, for each year with more than ${fewSales}.`;
     return [dots, line, describeAbove(data)].filter(Boolean);
   },
 };
@@ -165,7 +165,7 @@ function Sale({ time, facts: [figure = '', ...rest], named }: Reading) {
   );
 }
 
-/** `12% above the median of 2024`; empty where that year has none. */
+/** `12% above the median for 2024`; empty where that year has none. */
 function compareWithYear(
   { years, thisYear }: SalesChartData,
   { dateOfSale, price }: SaleDot,
@@ -174,8 +174,8 @@ function compareWithYear(
   const median = year && shownMedian(year);
   if (!median) return '';
   const share = Math.round((price / median - 1) * 100);
-  if (share === 0) return `about the median of ${formatYear(year, thisYear)}`;
-  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median of ${formatYear(year, thisYear)}`;
+  if (share === 0) return `about the median for ${formatYear(year, thisYear)}`;
+  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median for ${formatYear(year, thisYear)}`;
 }
 
 /** `2025`; `2026 so far` of the year that the register is still filling. */

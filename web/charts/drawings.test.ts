@@ -134,7 +134,7 @@ describe('a chart is drawn as the file next to it', () => {
 /** Lines whose points have intervals, one a unit below and above each value. */
 function buildBanded(lines: readonly (readonly (number | null)[])[]): LineChartData {
   return {
-    title: 'Sold against asking',
+    title: 'Sale price versus asking price',
     unit: 'percent',
     timeName: 'Quarter',
     lines: lines.map((values, line) => ({

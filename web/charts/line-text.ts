@@ -27,8 +27,8 @@ export function describeLines(data: LineChartData): string {
 }
 
 /**
- * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of the
- * last, 96.1% of the first; 368 sales.` Empty of counts, and where a line
+ * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of last
+ * asking price, 96.1% of first asking price. Based on 368 sales.` Empty of counts, and where a line
  * has two points to join.
  */
 export function describeSingle(data: LineChartData): string {
@@ -40,7 +40,7 @@ export function describeSingle(data: LineChartData): string {
     point ? [`${formatPoint(point, data.unit)} ${line.key}`] : [],
   );
   const counts = [formatPointCount(first, data), first.isProvisional ? 'incomplete' : ''];
-  return `In ${first.name}: ${figures.join(', ')}; ${counts.filter(Boolean).join(', ')}.`;
+  return `In ${first.name}: ${figures.join(', ')}. Based on ${counts.filter(Boolean).join('; ')}.`;
 }
 
 function describeLine(line: ChartLine, unit: LineChartData['unit']): string {

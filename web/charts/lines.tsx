@@ -27,7 +27,7 @@ const lineKind: ChartKind<LineChartData> = {
   tabulate: tabulateLines,
   read: readLines,
   explain: (data) => [
-    ...(describeIncomplete(data) ? ['Dotted: some sales still to be registered.'] : []),
+    ...(describeIncomplete(data) ? ['Dotted line: some sales have yet to be registered.'] : []),
     ...(data.filling ? [data.filling] : []),
     ...(hasFew(data) ? [`Hollow: based on ${fewSales} sales or fewer.`] : []),
   ],

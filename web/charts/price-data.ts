@@ -178,7 +178,7 @@ export function describeEvent(event: PriceEvent): string {
     return `${change}${by} to ${formatEuro(price)}`;
   }
   if (sale) {
-    const sold = sale.isLikely ? 'Likely sold' : 'Sold';
+    const sold = sale.isLikely ? 'Probably sold' : 'Sold';
     const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
     return `${sold} at ${at}`;
   }
@@ -204,7 +204,7 @@ export function formatEventLabel(event: PriceEvent): string {
     case 'Unlisted':
       return 'Unlisted';
     case 'Sold':
-      return `${sale?.isLikely ? 'Likely sold' : 'Sold'}${at}`;
+      return `${sale?.isLikely ? 'Probably sold' : 'Sold'}${at}`;
   }
 }
 
@@ -234,5 +234,5 @@ export function tabulatePrices({ events }: PriceChartData): ChartTable {
 
 function formatRowName(event: PriceEvent): string {
   const { sale } = event;
-  return sale ? `${sale.isLikely ? 'Likely sold' : 'Sold'}, register` : formatEvent(event);
+  return sale ? `${sale.isLikely ? 'Probably sold' : 'Sold'}, register` : formatEvent(event);
 }

@@ -83,7 +83,7 @@ describe('the chart of sales', () => {
     expect(lines.map((line) => line.length)).toEqual([48, 3]);
     const [dots = [], medians = []] = lines;
     expect(say({ line: 0, at: dots.at(-1) ?? 0 })).toBe(
-      '10 Dec 2022: €300,000, 1 Quay Road, 35% below the median of 2022',
+      '10 Dec 2022: €300,000, 1 Quay Road, 35% below the median for 2022',
     );
     expect(say({ line: 0, at: dots[0] ?? 0 })).toBe('10 Jan 2019: €520,000');
     expect(say({ line: 1, at: medians.at(-1) ?? 0 })).toBe(
@@ -100,7 +100,7 @@ describe('the chart of sales', () => {
     const { lines, describe: say } = readSales(filling, listSalesLines(filling));
     const newest = (line: number) => ({ line, at: lines[line]?.at(-1) ?? 0 });
     expect(say(newest(1))).toBe('2022 so far: median €460,000, 40 sales');
-    expect(say(newest(0))).toContain('35% below the median of 2022 so far');
+    expect(say(newest(0))).toContain('35% below the median for 2022 so far');
   });
 
   it('keeps apart sales of one day, whose addresses are given once each', () => {

@@ -108,14 +108,14 @@ describe('a chart', () => {
     };
     const prices = await linesOf('Asking price over time');
     expect(prices.slice(1, 4)).toEqual([
-      '2012-04-20,"Likely sold, register",0,227000',
+      '2012-04-20,"Probably sold, register",0,227000',
       '2019-06-28,"Sold, register",0,450000',
       '2026-03-14,Listed,0,640000',
     ]);
     await page.goto('/insights?area=Cork');
-    const byKey = panelOf(page, 'Sold against asking by routing key, Cork');
+    const byKey = panelOf(page, 'Sale price versus asking price by routing key, Cork');
     await byKey.scrollIntoViewIfNeeded();
-    const keys = await linesOf('Sold against asking by routing key, Cork');
+    const keys = await linesOf('Sale price versus asking price by routing key, Cork');
     expect(keys[0]).toMatch(/^Routing key,Quarter,Sales,Of the last asking price \(%\),/);
     expect(keys.slice(1, 3)).toEqual([
       'P17,Oct to Dec 2023,4,,,,,,,,,,',
@@ -180,7 +180,7 @@ describe('the points of a chart are read one by one', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', 'Relisted at €610,000 on 8 Aug 2026');
     await expect(box.locator('.chart-mark circle')).toHaveCount(1);
     await slider.press('Home');
-    await expect(shown).toHaveText(/^20 Apr 2012Likely sold at about €227,000/);
+    await expect(shown).toHaveText(/^20 Apr 2012Probably sold at about €227,000/);
     await tapAt(box, 0.95, 1 / 2);
     await expect(shown).toHaveText(newest);
   });
@@ -233,7 +233,7 @@ describe('prices over time', () => {
 
   test('of few sales are hollow points without a line', async () => {
     const page = await site.open('/stats?compare=Longford&period=month');
-    const panel = panelOf(page, /^Prices in Longford/);
+    const panel = panelOf(page, /^Median price in Longford/);
     await panel.locator('svg g[stroke-width="1.5"] circle').first().waitFor();
   });
 

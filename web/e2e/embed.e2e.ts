@@ -110,7 +110,7 @@ test('the code that a chart gives shows it on another site', async () => {
   const page = await site.open('/stats/Mayo');
   // From then on its buttons are live.
   await page.locator('.chart-box svg').first().waitFor();
-  await page.getByRole('button', { name: 'Share of Median monthly sale price' }).click();
+  await page.getByRole('button', { name: 'Share: Median monthly sale price' }).click();
   const code = await page.getByLabel('Embed').inputValue();
   const frame = await openOther(page, code);
   await frame.getByRole('heading', { level: 1, name: 'Median monthly sale price, Mayo' }).waitFor();

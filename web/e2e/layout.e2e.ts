@@ -15,8 +15,8 @@ const placesOf = (page: Page, names: readonly (string | RegExp)[]) =>
   );
 
 test.each([
-  ['/stats', /^Prices in Ireland/, 'Map of the counties'],
-  ['/insights', 'Time to sale agreed, Ireland', 'Time until off the market, Ireland'],
+  ['/stats', /^Median price in Ireland/, 'Map of the counties'],
+  ['/insights', 'Time to sale agreed, Ireland', 'Time to leave the market, Ireland'],
   ['/find?q=naass', 'Places', 'Streets'],
 ])(
   'on a wide window %s has %s and %s in one row, on others one above the other',

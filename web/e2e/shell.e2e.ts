@@ -184,7 +184,7 @@ test('what a page shows late moves nothing that a visitor uses', async () => {
   const below = page.locator('.province').first();
   const before = (await below.boundingBox())?.y ?? Number.NaN;
   release();
-  await page.getByRole('heading', { name: /^Prices in Ireland/ }).waitFor();
+  await page.getByRole('heading', { name: /^Median price in Ireland/ }).waitFor();
   await page.locator('.chart-box').first().waitFor();
   await expect(select).toBeFocused();
   await expect(select).toHaveValue('Galway');

@@ -90,7 +90,7 @@ test('homes are followed to another advert and to their sale, in one call', asyn
   const starred = 'Starred on 20 Mar 2026, asking €640,000.';
   await expect(page.locator('.shortlist-words')).toHaveText([
     `14 Ardilea Crescent, Clonskeagh, Dublin 14For SaleFor sale now: €595,000. Latest: price cut by €15,000 on 10 or 11 Oct 2026. The advert you starred is no longer live; this is another advert for the home.${starred}`,
-    `9 Hill View, WestportSoldLikely sold for €612,000 on 6 Nov 2026, according to the Property Price Register. Its last asking price was €595,000.${starred}`,
+    `9 Hill View, WestportSoldProbably sold for €612,000 on 6 Nov 2026, according to the Property Price Register. Its last asking price was €595,000.${starred}`,
     `Home 404This listing is no longer on Luach.${starred}`,
   ]);
   expect(calls).toEqual([JSON.stringify({ listings: [404, 4690, 4715] })]);

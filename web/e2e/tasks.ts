@@ -134,7 +134,7 @@ export const tasks: readonly Task[] = [
     async walk({ page, hand }) {
       await hand.goTo(page, 'County Stats');
       const coming = page.waitForEvent('download');
-      await hand.choose(page.getByRole('button', { name: 'CSV of Median sale price' }));
+      await hand.choose(page.getByRole('button', { name: 'CSV: Median sale price' }));
       const text = await readFile(await (await coming).path(), 'utf8');
       expect(text).toMatch(/Median sale price[\s\S]*2026/);
     },

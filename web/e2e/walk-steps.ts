@@ -237,13 +237,13 @@ export const walkSteps: readonly WalkStep[] = [
   { screen: '/insights', heading: /^Market Insights$/, go: clickMenu('Market Insights') },
   {
     screen: '/releases',
-    heading: /^What the register changed$/,
-    go: clickLink('What the register changed'),
+    heading: /^Changes to the register$/,
+    go: clickLink('Changes to the register'),
   },
   {
     screen: '/methods/:method',
-    heading: /^Releases: how it is worked out$/,
-    go: clickLink('How this is worked out'),
+    heading: /^How we track changes to the register$/,
+    go: clickLink('How we work this out'),
   },
   { screen: '/blog', heading: /^Luach Blog$/, go: clickMenu('Blog') },
   { screen: '/blog/:id/:slug', heading: /^(?!Article not found)/, go: clickFirstRow },

@@ -106,7 +106,7 @@ function Opening({ county, listings, townlands, total }: OpeningProps) {
   return (
     <p>
       <strong>{formatCount(total)}</strong> {describeForSale(total, listings)} in Co. {county}
-      {most && townlands.length > 1 ? <>, most of all in {most.townlandName}</> : null}.
+      {most && townlands.length > 1 ? <>, with the most in {most.townlandName}</> : null}.
     </p>
   );
 }

@@ -4,8 +4,8 @@ import type { CountyPriceChanges as Changes } from '../../api/contract/price-cha
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
+  describeCheck,
   describeNoneForSale,
-  describeOn,
   isFollowed,
   noChangesYet,
 } from '../parts/listings/coverage.tsx';
@@ -49,13 +49,13 @@ export const CountyPriceChanges = ofCounty(({ county }) => {
           ...list,
           answer: answer.state === 'ready' ? { ...answer, data: answer.data.listings } : answer,
         }}
-        nouns={['changed price', 'changed prices']}
+        nouns={['price change', 'price changes']}
         since="Changed"
         none={
           isCounted ? (
             <p>
-              No asking prices in {county} changed in the four weeks to the latest check
-              {describeOn(listings)}.
+              No asking prices in {county} changed in the four weeks before{' '}
+              {describeCheck(listings)}.
             </p>
           ) : null
         }

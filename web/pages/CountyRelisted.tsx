@@ -3,7 +3,7 @@ import type { CountyRelisted as Listings, RelistedOverview } from '../../api/con
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
-  describeOn,
+  describeCheck,
   isFollowed,
   noReturnsYet,
   Uncovered,
@@ -15,12 +15,12 @@ import { apiPaths, paths } from '../paths.ts';
 import { useData, useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
-/** A county's homes that came back to the market within four weeks. */
+/** A county's homes that came back on the market within four weeks. */
 export const CountyRelisted = ofCounty(({ county }) => {
   const list = useList<Listings>(paths.countyRelisted(county), apiPaths.countyRelisted(county));
   const listings = useListings();
   const isCovered = isFollowed(county, listings);
-  const latest = `the latest check${describeOn(listings)}`;
+  const latest = describeCheck(listings);
   const counties = useData<RelistedOverview>(apiPaths.relisted()) ?? [];
   return (
     <>
@@ -35,7 +35,7 @@ export const CountyRelisted = ofCounty(({ county }) => {
         <Uncovered county={county} />
         {isCovered ? (
           <p>
-            Homes for sale in {county} that came back to the market in the {recentDays} days to{' '}
+            Homes for sale in {county} that came back on the market in the {recentDays} days before{' '}
             {latest}, after a sale fell through or the advert was removed.{' '}
             <GapNote
               happening="relisted"
@@ -48,13 +48,13 @@ export const CountyRelisted = ofCounty(({ county }) => {
       <HomesFrame
         list={list}
         nouns={['relisted property', 'relisted properties']}
-        since="Came back"
+        since="Relisted"
         none={
           isCovered ? (
             <p>
               {areChecksFew('relisted', listings)
                 ? noReturnsYet
-                : `No homes in ${county} were relisted in the four weeks to ${latest}.`}
+                : `No homes in ${county} were relisted in the four weeks before ${latest}.`}
             </p>
           ) : null
         }

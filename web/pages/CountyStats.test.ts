@@ -78,14 +78,14 @@ test('a county has four figures, each with its caveat, and links to its months',
 test('a county without linked sales says which figures need listings', async () => {
   const $ = await renderHtml('/stats/Leitrim');
   expect(textOf(panelOf($, 'Prices by bedrooms').find('p'))).toMatch(
-    /^Known only for sales linked to a listing, and none of the \d+ sales is linked\.$/,
+    /^We know this only for sales linked to a listing, and none of the \d+ sales is\.$/,
   );
 });
 
 test('its charts are the long history, three by month, and average and median by bedrooms', async () => {
   const $ = await renderHtml('/stats/Cork');
   expect(textsOf($, 'main h2')).toEqual([
-    'Prices in Cork are up 1.5% on a year ago',
+    'Median price in Cork up 1.5% in a year',
     'Average monthly sale price',
     'Median monthly sale price',
     'Monthly sales count',
@@ -117,9 +117,9 @@ test('the homes on the map of a county are counted, also those that can’t be p
 
 test('prices over time are of Ireland, or of the areas, months and figure of the address', async () => {
   const $ = await renderHtml('/stats');
-  const heading = $('h2:contains("Prices in Ireland")').text();
+  const heading = $('h2:contains("Median price in Ireland")').text();
   const panel = panelOf($, heading);
-  expect(heading).toMatch(/^Prices in Ireland are up [\d.]+% on a year ago$/);
+  expect(heading).toMatch(/^Median price in Ireland up [\d.]+% in a year$/);
   expect(textOf(panel.find('.readout-row'))).toMatch(/^Ireland€[\d,]+ · /);
   expect(panel.find('.chart-box').attr('aria-label')).toMatch(
     /^Median sale price by month, Ireland\. Ireland: from €[\d,]+ in January 2010 to /,

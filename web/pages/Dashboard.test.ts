@@ -29,15 +29,17 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
     '14,212 homes are for sale in Ireland. In the seven days to 20 Nov 2026, 312 asking prices were cut and 88 were raised.',
   );
   expect(textOf($('.page-lede'))).toMatch(
-    /^The median home in Ireland sold for €[\d,]+ in the twelve months to August 2026, \d+(\.\d)?% (more|less) than a year earlier\./,
+    /^The median price of a home sold in Ireland was €[\d,]+ in the twelve months to August 2026, (up|down) \d+(\.\d)?% on a year earlier\./,
   );
-  expect(textsOf($, '.stat-line').filter((line) => line.includes('more'))).toEqual([
-    '961 more between 16 and 20 Nov 2026.',
-    '12 more between 10 and 14 Nov 2026. See Cork (12).',
-    '1 more between 16 and 20 Nov 2026.',
+  expect(textsOf($, '.stat-line').filter((line) => line.includes('Another'))).toEqual([
+    'Another 961 homes were added between 16 and 20 Nov 2026.',
+    'Another 12 homes were relisted between 10 and 14 Nov 2026. All in Cork.',
+    'Another sale was agreed between 16 and 20 Nov 2026.',
   ]);
   expect(textsOf($, '.stat-line')).toContain('7.70% of those for sale');
-  expect(textOf($('main'))).toContain('Changes we can’t date to within the period are left out.');
+  expect(textOf($('main'))).toContain(
+    'We leave out changes that may have happened before the period began.',
+  );
   expect($('.stat-note:empty')).toHaveLength(0);
 });
 
@@ -73,7 +75,7 @@ test('a window without two checks is replaced by what was found since the check 
   expect(cards.filter((card) => card.includes('2 Mar'))).toEqual([
     'Added between 29 Jan and 2 Mar 2026954',
     'Price decreases between 29 Jan and 2 Mar 2026↓82See Dublin (80), Wicklow (2).',
-    'Relisted between 29 Jan and 2 Mar 202666See Dublin (66).',
+    'Relisted between 29 Jan and 2 Mar 202666All in Dublin.',
   ]);
   expect(cards).toHaveLength(8);
   expect($('a[href="/pricechanges/Wicklow/drops?unplaced=7"]')).toHaveLength(1);
@@ -96,7 +98,7 @@ test('its one chart says how prices moved, and what it measures', async () => {
   const $ = await renderHtml('/');
   const panel = $('.panel:has(.chart-box)');
   expect(textOf(panel.find('h2'))).toMatch(
-    /^Prices in Ireland are (up|down) \d+(\.\d)?% on a year ago$/,
+    /^Median price in Ireland (up|down) \d+(\.\d)?% in a year$/,
   );
   expect(textOf(panel.find('.panel-note'))).toBe(
     'Median sale price of twelve months, with VAT on new homes',
@@ -133,11 +135,13 @@ test('what no source shows has no figure, and late data is dated', async () => {
   expect(textOf(agreed.first())).toContain('our sources don’t report this');
   const text = textOf($('main'));
   expect(text).toContain(
-    '14,212 homes were last seen for sale on 20 Nov 2026 in Dublin, where we follow adverts',
+    '14,212 homes were last seen for sale on 20 Nov 2026 in Dublin, the only county whose adverts we track',
   );
   expect(text).toContain('for sale on 20 Nov 2026');
   expect(text).not.toContain('for sale now');
-  expect(text).toContain('Days and weeks end at the latest check on 20 Nov 2026.');
+  expect(text).toContain(
+    '“24 hours” and “week” count back from our latest check of each source, on 20 Nov 2026.',
+  );
   expect($('.top-fresh-red')).toHaveLength(1);
-  expect(textOf($('.top-fresh'))).toMatch(/^Overdue: Listings to 20 Nov 2026/);
+  expect(textOf($('.top-fresh'))).toMatch(/^Out of date. Listings to 20 Nov 2026/);
 });

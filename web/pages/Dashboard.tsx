@@ -14,7 +14,7 @@ import {
   tooFewChecks,
 } from '../parts/listings/coverage.tsx';
 import { describeWeek } from '../parts/listings/describe-changes.ts';
-import { type Happening, sumGaps } from '../parts/listings/describe-when.ts';
+import { describeAnother, type Happening, sumGaps } from '../parts/listings/describe-when.ts';
 import { GapLinks } from '../parts/listings/GapNote.tsx';
 import { describeMove, describeYear } from '../parts/trends/describe-trends.ts';
 import { buildTrendChart, findReach } from '../parts/trends/trend-data.ts';
@@ -116,8 +116,12 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
       </StatGrid>
       {on || figures.unplaced ? (
         <SmallPrint>
-          {on ? `Days and weeks end at the latest check${on}. ` : null}
-          {figures.unplaced ? 'Changes we can’t date to within the period are left out.' : null}
+          {on
+            ? `“24 hours” and “week” count back from our latest check of each source,${on}. `
+            : null}
+          {figures.unplaced
+            ? 'We leave out changes that may have happened before the period began.'
+            : null}
         </SmallPrint>
       ) : null}
     </>
@@ -263,7 +267,7 @@ function Card({
             {words ? <span className="stat-line block">{words}</span> : null}
             {gap ? (
               <span className="stat-line block">
-                {formatCount(gap.homes)} more {formatIrishDays(gap.happenedAfter, gap.happenedBy)}.{' '}
+                {describeAnother(happening, gap)}.{' '}
                 <GapLinks gaps={gaps} days={days} listOf={listOf} />
               </span>
             ) : null}

@@ -121,8 +121,8 @@ function All({
       ) : null}
       <a href={manifest}>datapackage.json</a> explains every column and gives every file’s checksum;{' '}
       <a href="/data/dictionary.md">dictionary.md</a> also explains the internal tables. This is
-      version <span className="num">{version}</span>; its names and types follow data product{' '}
-      {dataProduct}.
+      version <span className="num">{version}</span>; its names and types follow version{' '}
+      {dataProduct} of the data product.
     </p>
   );
 }
@@ -131,8 +131,9 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
   return (
     <Panel title="How to read it">
       <p className="words">
-        Parquet files can be queried without downloading them. A query for one county and year
-        downloads 1–2% of the sales file if it reads a few columns, and 2–6% if it reads them all.
+        Parquet files can be queried without downloading them in full. A query for one county and
+        year downloads 1–2% of the sales file if it reads a few columns, and 2–6% if it reads them
+        all.
       </p>
       <div className="stack top-3">
         {buildSnippets(origin).map(({ tool, code }) => (

@@ -15,14 +15,16 @@ test('what is for sale is a card for each county, and a list of townlands in it'
   expect($('.follow')).toHaveLength(1);
   expect($('table')).toHaveLength(3);
   expect(textsOf($, 'thead th').slice(0, 2)).toEqual(['Townland', 'Properties count']);
-  expect(textOf($('main'))).toContain('651 homes are for sale in Co. Cork, most of all in Mallow.');
+  expect(textOf($('main'))).toContain(
+    '651 homes are for sale in Co. Cork, with the most in Mallow.',
+  );
   const dublin = await renderHtml('/for-sale/Dublin');
   expect(textsOf(dublin, 'thead th:first-child')).toEqual(['Postal district', 'Townland']);
   const link = $('main a').filter((_, one) => textOf($(one)) === 'Bishopstown/Wilton');
   expect(link.attr('href')).toBe('/for-sale/Cork/Bishopstown%2FWilton');
 });
 
-const uncovered = 'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.';
+const uncovered = 'We don’t track adverts in Cork yet, so we don’t know what is for sale there.';
 
 test('a county that no source follows says so, and lists stray adverts without a count', async () => {
   const listings = { ...metaBody.listings, followedCounties: ['Dublin'] };
@@ -52,10 +54,10 @@ test.each([
     'homes were last seen for sale on 20 Nov 2026 in Ireland. In the 28 days before, ',
   ],
   ['/pricechanges/Cork', '1,234 properties for sale in Cork on 20 Nov 2026, 102 (8.27%) had'],
-  ['/relisted', 'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through'],
+  ['/relisted', 'in the 28 days before our latest check on 20 Nov 2026, after a sale fell through'],
   [
     '/relisted/Cork',
-    'in the 28 days to the latest check on 20 Nov 2026, after a sale fell through',
+    'in the 28 days before our latest check on 20 Nov 2026, after a sale fell through',
   ],
   ['/insights?area=Cork', 'homes for sale on 20 Nov 2026 and'],
 ])('where the sources are late, %s says when', async (address, words) => {

@@ -5,7 +5,9 @@ import { panelOf, renderHtml, renderWith, textOf, textsOf } from '../testing/ren
 
 test('the insights have the price index of the area in the address, with its interval', async () => {
   const $ = await renderHtml('/insights?area=Cork');
-  expect(textOf($('main'))).toMatch(/Prices in Cork in Apr to Jun 2026 were \d+% above/);
+  expect(textOf($('main'))).toMatch(
+    /The price index for Cork in Apr to Jun 2026 was \d+% higher than/,
+  );
   const panel = panelOf($, 'Price index, Cork');
   expect(panel.find('.chart-box').attr('aria-label')).toMatch(/^Price index by quarter, Cork\./);
   expect(textOf(panel.find('.readout-row dd').first())).toMatch(
@@ -33,9 +35,12 @@ const percent = String.raw`\d+\.\d%`;
 const still = String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes still on the market by then$`;
 test.each([
   ['Revisions of the price index, Cork', String.raw`^\d+\.\d · \d+ resales`],
-  ['Sold against asking, Cork', String.raw`^1\d\d\.\d% \(${percent} to ${percent}\) · \d+ sales`],
+  [
+    'Sale price versus asking price, Cork',
+    String.raw`^1\d\d\.\d% \(${percent} to ${percent}\) · \d+ sales`,
+  ],
   ['Time to sale agreed, Cork', still],
-  ['Time until off the market, Cork', still],
+  ['Time to leave the market, Cork', still],
   [
     'Time to sale, Cork',
     String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes not sold by then$`,
@@ -46,7 +51,7 @@ test.each([
     String.raw`^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed`,
   ],
   [
-    'Sold against asking by routing key, Cork',
+    'Sale price versus asking price by routing key, Cork',
     String.raw`· 51 sales · eight of ten from 96\.5% to 107\.2%`,
   ],
 ])('%s has a chart with its newest figure', async (title, figure) => {
@@ -63,7 +68,7 @@ test('how homes sell is in words too', async () => {
   expect(text).toContain(
     'In 2026, 25% to 34% of homes sell within 90 days of coming on the market',
   );
-  const keys = panelOf($, 'Sold against asking by routing key, Cork');
+  const keys = panelOf($, 'Sale price versus asking price by routing key, Cork');
   // Of the other too few are known for a chart.
   expect(
     keys
@@ -84,7 +89,7 @@ test('how a month of the register fills leads to what each release changed', asy
   );
   expect(textOf(panel.find('a[href="/releases"]'))).toBe('What each download changed');
   const releases = await renderHtml('/releases');
-  expect(textOf(releases('main'))).toContain('first file to cover 203 months: 789,012 sales');
+  expect(textOf(releases('main'))).toContain('first file for 203 months: 789,012 sales');
   expect(panelOf(releases, 'Sales added, altered and withdrawn').find('.chart-box')).toHaveLength(
     1,
   );
@@ -106,11 +111,11 @@ test('each figure leads to how it is worked out, which names the other methods',
   const insights = await renderHtml('/insights?area=Cork');
   const way = panelOf(insights, 'Time to sale agreed, Cork').find('a[href^="/methods/"]');
   expect([textOf(way), way.attr('href')]).toEqual([
-    'How this is worked out',
+    'How we work this out',
     '/methods/time-to-sell',
   ]);
   const $ = await renderHtml('/methods/time-to-sell');
-  expect(textOf($('h1'))).toBe('Time to sell: how it is worked out');
+  expect(textOf($('h1'))).toBe('How we measure time to sell');
   expect(textsOf($, 'main h2')).toEqual(
     expect.arrayContaining(['What it counts', 'What it leaves out', 'How far to trust it']),
   );

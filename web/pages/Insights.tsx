@@ -34,15 +34,15 @@ export function Insights() {
         {area === wholeCountry ? null : <RoutingKeyPanel county={area} />}
         <AreaChart chart="lag" area={area} />
       </PanelGrid>
-      <Panel title="How these figures are worked out">
+      <Panel title="How we work out these figures">
         <MethodLinks />
         <p>
-          The figures are <code>price_indices</code>, <code>price_index_revisions</code>,{' '}
-          <code>sold_against_asking</code>, <code>market_times</code>, <code>listing_outcomes</code>
-          , <code>register_lag</code> and <code>filling_months</code> in{' '}
-          <Link href={paths.data()}>the data</Link>. See{' '}
-          <Link href={paths.releases()}>What the register changed</Link> for the changes in each
-          download.
+          These figures are in the tables <code>price_indices</code>,{' '}
+          <code>price_index_revisions</code>, <code>sold_against_asking</code>,{' '}
+          <code>market_times</code>, <code>listing_outcomes</code>, <code>register_lag</code> and{' '}
+          <code>filling_months</code> of <Link href={paths.data()}>the data</Link>. See{' '}
+          <Link href={paths.releases()}>Changes to the register</Link> for what each download added,
+          altered and withdrew.
         </p>
       </Panel>
     </>

@@ -78,7 +78,7 @@ test.each([
   [{ isDisputed: true }, 'its own last sale. The asking price suggests a figure above that.'],
   [
     { asked: undefined },
-    '€716,000Based on 3 sales nearby and its own last sale, in today’s money.',
+    '€716,000Based on 3 sales nearby and its own last sale, at today’s house prices.',
   ],
   [{ sales: [] }, 'Based on its own last sale: €505,000 to €610,000. The two ranges overlap.'],
   [{ bySales: undefined }, 'Only 3 sales of similar homes on its street in five years'],
@@ -102,7 +102,7 @@ test('a sold home is compared with other sales than the one that its advert led 
   const change = { status: 'Sold', priceRange };
   const $ = await renderWith('/listing/4711/Dublin/x', { '/api/Listing/4711': change });
   expect(textOf(panelOf($, 'What Homes Like This Fetched'))).toContain(
-    'Based on 3 sales nearby and its own earlier sale, in today’s money. The sale that followed this advert isn’t counted.',
+    'Based on 3 sales nearby and its own earlier sale, at today’s house prices. The sale that followed this advert isn’t counted.',
   );
 });
 
@@ -111,11 +111,11 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
   const panel = panelOf($, 'Before You Bid');
   const text = textOf(panel);
   for (const words of [
-    'Sold prices against the last asking priceTypical home11.8% over€665,000 here8 of 10 homes4.0% to 24.0% over€619,000 to €738,000 here',
-    'Sold prices against the first asking priceTypical home5.0% over€672,000 here8 of 10 homes2.0% under to 20.0% over€627,000 to €768,000 here',
-    'Compared with 29 homes in Dublin 14 that asked €500,000 to €650,000, sold in the year to the newest sale in the register, after at least 30 days on the market.',
+    'Sale price versus the last asking priceTypical home11.8% over€665,000 for this homeEight in ten homes4.0% to 24.0% over€619,000 to €738,000 for this home',
+    'Sale price versus the first asking priceTypical home5.0% over€672,000 for this homeEight in ten homes2.0% under to 20.0% over€627,000 to €768,000 for this home',
+    'Compared with 29 homes in Dublin 14 with asking prices of €500,000 to €650,000, sold in the year to the latest sale in the register, after at least 30 days on the market.',
     'Our range for this home, €598,000 to €716,000, also uses nearby sales.',
-    'Of 88 3-bed houses for sale in Dublin 14, 31 ask less than this one. It is below their median of €630,000.',
+    '31 of the 88 3-bed houses for sale in Dublin 14 have a lower asking price. Its asking price is below their median of €630,000.',
     'Half of all homes in Dublin go sale agreed within 45 days of listing (2026).',
     'This advert’s price was last cut 40 days ago, on 11 Oct 2026.',
     'Kept only in this browser.',
@@ -140,9 +140,7 @@ test('what it costs to buy is shown at the asking price, and for €10,000 more'
     ['Monthly repayment', '€2,557', '+€43'],
     ['Annual income needed', '€133,875', '+€2,250'],
   ]);
-  expect(textOf(panelOf($, 'What It Costs'))).toContain(
-    'Checked on 28 Nov 2026, shown until 31 Jan 2027.',
-  );
+  expect(textOf(panelOf($, 'What It Costs'))).toContain('Rates checked on 28 Nov 2026.');
   expect(headingsOf($)).toEqual(expect.arrayContaining(['What It Costs', 'Mortgage']));
 });
 
@@ -178,7 +176,7 @@ test('its price changes are listed, newest first, and summed up', async () => {
 test('its chart has a text with every event and every sale of the register', async () => {
   const $ = await open(4711);
   expect(chartOf($)).toBe(
-    'Asking price of 14 Ardilea Crescent, Clonskeagh, Dublin 14. Likely sold at about €227,000 with VAT on 20 Apr 2012; Sold at €450,000 on 28 Jun 2019; Listed at €640,000 on 14 Mar 2026; Increase of €5,000 to €645,000 on 30 Mar 2026; Drop of €35,000 to €610,000 on 9 May 2026; Sale Agreed at €610,000 on 2 Jul 2026; Relisted at €610,000 on 8 Aug 2026; Drop of €15,000 to €595,000 on 11 Oct 2026. Known to 20 Nov 2026.',
+    'Asking price of 14 Ardilea Crescent, Clonskeagh, Dublin 14. Probably sold at about €227,000 with VAT on 20 Apr 2012; Sold at €450,000 on 28 Jun 2019; Listed at €640,000 on 14 Mar 2026; Increase of €5,000 to €645,000 on 30 Mar 2026; Drop of €35,000 to €610,000 on 9 May 2026; Sale Agreed at €610,000 on 2 Jul 2026; Relisted at €610,000 on 8 Aug 2026; Drop of €15,000 to €595,000 on 11 Oct 2026. Known to 20 Nov 2026.',
   );
   expect(textOf($('.chart-caption'))).toContain('◆ a sale in the register, with VAT.');
   expect(textOf($('.readout-time'))).toBe('11 Oct 2026');
@@ -215,7 +213,7 @@ test('the sales of its home say how certain they are, and what the statistics le
   expect(second?.[0]).toContain(
     'Number, street and next place agree. About 88 in 100 such matches are right.',
   );
-  expect(second?.[0]).toContain('Likely this home');
+  expect(second?.[0]).toContain('Probably this home');
   expect(second?.[0]).toContain('Not full market price');
   expect(first?.[0]).not.toContain('Likely');
   expect(history.find('a').attr('href')).toBe('/priceregister/Dublin');
@@ -231,7 +229,7 @@ test('it links to the other adverts of its home', async () => {
   ]);
   const former = rowsIn($, 'Former Listings Of This Property');
   expect(former[0]).toEqual(['14 Ardilea Cres., Clonskeagh, D14', '11 Feb 2019', '€455,000']);
-  expect(former[1]?.[0]).toContain('Likely this home');
+  expect(former[1]?.[0]).toContain('Probably this home');
   expect(former[1]?.slice(1)).toEqual(['2 Sep 2016', 'POA']);
   expect(panelOf($, 'Former Listings Of This Property').find('a').first().attr('href')).toBe(
     '/listing/4690/Dublin/14-ardilea-cres-clonskeagh-d14',
@@ -313,10 +311,10 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
   expect(headingsOf($)).not.toContain('Mortgage');
   const likely = await open(4716);
   const text = textOf(likely('main'));
-  expect(text).toContain('Likely sold for €612,000 on 6 Nov 2026');
+  expect(text).toContain('Probably sold for €612,000 on 6 Nov 2026');
   expect(text).toContain('It was on the market for 251 days.');
   expect(text).toContain('Number and street agree, the places differ; the price is near.');
-  expect(rowsIn(likely, 'Price Changes')[0]?.[0]).toContain('Likely sold');
+  expect(rowsIn(likely, 'Price Changes')[0]?.[0]).toContain('Probably sold');
 });
 
 test('that only its advert says is sold, or that is up after its sale, it says so', async () => {
@@ -347,9 +345,9 @@ test('that is out of sight, and was seen rarely, it says between which days', as
   expect(textOf($('main'))).toContain(
     'It had been on the market for at least 251 days when it was last seen.',
   );
-  expect(textOf($('.listing-price-chips'))).toContain('Out of Sight');
+  expect(textOf($('.listing-price-chips'))).toContain('Not seen lately');
   const former = panelOf($, 'Former Listings Of This Property').find('.chip').toArray();
-  expect(former.map((chip) => textOf($(chip)))).toEqual(['Out of Sight', 'Likely this home']);
+  expect(former.map((chip) => textOf($(chip)))).toEqual(['Not seen lately', 'Probably this home']);
   const [drop, first] = rowsIn($, 'Price Changes');
   expect(drop?.[1]).toBe('between 3 Sep and 11 Oct 2026');
   expect(first?.[0]).toContain('First seen');

@@ -3,7 +3,7 @@ import type { ComparableScores as Scores } from '../../api/contract/comparables.
 import type { MarketFigures } from '../../api/contract/market-figures.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
-import { findMethod, formatMethodTitle, type Method } from '../../api/pages/methods.ts';
+import { findMethod, type Method, methodTitles } from '../../api/pages/methods.ts';
 import { formatPeriod } from '../charts/line-data.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import { describeBasis } from '../parts/lag/filling.ts';
@@ -39,7 +39,7 @@ export function Methods({ params }: { params: { method?: string } }) {
   if (params.method && !method) return <NotFound />;
   return (
     <>
-      <PageHead title={method ? formatMethodTitle(method) : 'Methods'} />
+      <PageHead title={method ? methodTitles[method] : 'Methods'} />
       {method
         ? texts[method].map(({ title, html }) => (
             <Panel key={title} title={title}>
@@ -54,7 +54,7 @@ export function Methods({ params }: { params: { method?: string } }) {
           ))
         : null}
       {method === 'similar-homes' ? <ComparableScores /> : null}
-      <Panel title={method ? 'Other methods' : 'How our figures are worked out'}>
+      <Panel title={method ? 'Other methods' : 'How we work out our figures'}>
         <MethodLinks but={method} />
       </Panel>
     </>
@@ -107,7 +107,7 @@ const columns: readonly Column<Score>[] = [
   },
   {
     key: 'width',
-    head: 'High ÷ Low',
+    head: 'Width of Range (High ÷ Low)',
     kind: 'number',
     cell: ({ highOverLow }) => highOverLow?.toFixed(2) ?? '–',
   },
@@ -158,7 +158,7 @@ function MethodCounts({ method }: { method: Method }) {
 function describeScores(scores: Scores): string {
   const country = scores.find(({ kind }) => kind === 'country');
   if (!country) return 'There are no sales to test against yet.';
-  return `We tested ${formatCountOf(country.sales, 'second-hand sale', 'second-hand sales')} from the last year, pricing each as of its sale date. Nearby sales, or the home’s own last sale, gave a range for ${formatCount(country.answered)}.`;
+  return `We tested the method on ${formatCountOf(country.sales, 'second-hand sale', 'second-hand sales')} from the last year, estimating each price as of the sale date. Nearby sales, or the home’s own last sale, gave a range for ${formatCount(country.answered)}.`;
 }
 
 function describeResales({ resales, points, months }: PriceIndex): string {

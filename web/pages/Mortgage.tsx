@@ -15,9 +15,9 @@ export function Mortgage() {
       <Panel title="Coming soon">
         <p className="words">
           {isOpen
-            ? 'Until then, each home for sale has its own application form. Open a home’s page and follow the link to it. '
+            ? 'Until then, each home for sale has its own application form. You will find it on the home’s page. '
             : null}
-          <Link href={paths.forSale()}>Homes for sale by county</Link>, or{' '}
+          Browse <Link href={paths.forSale()}>homes for sale by county</Link>, or{' '}
           <Link href={paths.searchListings()}>search active listings</Link>.
         </p>
       </Panel>

@@ -10,7 +10,7 @@ import {
 } from '../testing/render-html.ts';
 
 const gap = (homes: string, what: string) =>
-  `${homes} more ${what} between 15 and 29 Oct 2026, but we can’t say on which day.`;
+  `Another ${homes === '' ? what : `${homes} ${what}`} between 15 and 29 Oct 2026, but we can’t say on which day.`;
 
 test('the price changes of all counties are 26 cards by province', async () => {
   const $ = await renderHtml('/pricechanges');
@@ -30,7 +30,7 @@ test('the price changes of all counties are 26 cards by province', async () => {
 test('those of a county begin with a summary and what a gap can’t place, and list the homes', async () => {
   const $ = await renderHtml('/pricechanges/cork');
   expect(textOf($('main'))).toContain(
-    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the 28 days to the latest check.',
+    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 31 (2.51%) have risen in the 28 days before our latest check.',
   );
   expect(textOf($('main'))).toContain(gap('7', 'asking prices changed'));
   expect(textsOf($, 'thead th')).toEqual([
@@ -56,7 +56,7 @@ test('a term narrows them, and a county or a term without any says so', async ()
   expect(textsOf($, '.term-links [aria-current]')).toEqual(['↓ Drops']);
   const none = await renderHtml('/pricechanges/Leitrim');
   expect(textOf(none('main'))).toContain(
-    'No asking prices in Leitrim changed in the four weeks to the latest check.',
+    'No asking prices in Leitrim changed in the four weeks before our latest check.',
   );
   const nothing = await renderHtml('/pricechanges/Cork/nowhere');
   expect(textOf(nothing('main'))).toContain("No results found for 'nowhere'.");
@@ -70,14 +70,13 @@ test('the relisted properties are counted by county, and listed with the day of 
   expect([figureOf('Cork'), figureOf('Longford')]).toEqual(['10', '0']);
   const $ = await renderHtml('/relisted/Cork');
   expect(textsOf($, 'thead th')).toEqual([
-    ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Back Since'],
+    ...['Property Address', 'Bedrooms', 'Bathrooms', 'Price Change', 'Relisted On'],
     ...['Asking Price', 'Floor Area', 'Shortlist'],
   ]);
   const cells = rowsOf($, $('main'));
   expect(cells.map((row) => row[3])).toEqual(['Relisted', 'Relisted', 'Relisted']);
   expect(cells.map((row) => row[4])).toEqual(['31 Oct to 9 Nov 2026', '9 Nov 2026', '9 Nov 2026']);
-  for (const page of [all, $])
-    expect(textOf(page('main'))).toContain(gap('1', 'home was relisted').replace('homes', 'home'));
+  for (const page of [all, $]) expect(textOf(page('main'))).toContain(gap('', 'home was relisted'));
   const none = await renderHtml('/relisted/Leitrim');
   expect(textOf(none('main'))).toContain('No homes in Leitrim were relisted in the four weeks');
 });

@@ -34,7 +34,7 @@ test('a sale has VAT on top, and says whether it is new and what the statistics 
   expect(textOf(fourth.find('.sale-price'))).toBe('€256,633.18');
   expect(textOf(fourth.find('.sale-vat'))).toBe('about €291,279 with VAT');
   expect(textOf(fourth)).toContain('New build');
-  expect(textOf($('tbody tr').eq(4))).toContain('Less than a home');
+  expect(textOf($('tbody tr').eq(4))).toContain('Not a whole home');
 });
 
 test('addresses are in ordinary letters, or as the register spells them', async () => {

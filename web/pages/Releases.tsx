@@ -15,7 +15,7 @@ export function Releases() {
   const answer = useApi<RegisterChanges>(apiPaths.registerChanges());
   return (
     <>
-      <PageHead title="What the register changed">
+      <PageHead title="Changes to the register">
         <p>
           Sales are filed late, corrected and sometimes withdrawn. Each download of the register is
           compared, month by month, with the previous one.

@@ -4,7 +4,7 @@ import { formatCount } from '../format.ts';
 import { CountyIndex } from '../parts/listings/CountyIndex.tsx';
 import {
   areChecksFew,
-  describeOn,
+  describeCheck,
   describeUncounted,
   noReturnsYet,
   sumUp,
@@ -12,7 +12,7 @@ import {
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 
-/** How many homes came back to the market in each county. */
+/** How many homes came back on the market in each county. */
 export function Relisted() {
   return (
     <CountyIndex<RelistedOverview[number]>
@@ -24,8 +24,8 @@ export function Relisted() {
         return (
           <>
             <strong>{formatCount(total)}</strong> {total === 1 ? 'home' : 'homes'} for sale came
-            back to the market in the {recentDays} days to the latest check{describeOn(listings)},
-            after a sale fell through or the advert was removed.{' '}
+            back on the market in the {recentDays} days before {describeCheck(listings)}, after a
+            sale fell through or the advert was removed.{' '}
             <GapNote happening="relisted" gaps={listGaps(counties)} listOf={paths.countyRelisted} />
           </>
         );

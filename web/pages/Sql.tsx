@@ -32,7 +32,7 @@ export function Sql() {
         </p>
       </PageHead>
       {meta && !isOpen ? (
-        <Panel title="SQL is turned off">
+        <Panel title="SQL queries are not available on this site">
           <p>
             <Link href={paths.data()}>Download the data</Link> and query it with DuckDB or any other
             tool.

@@ -46,7 +46,7 @@ function Panels({ status }: { status: State }) {
         <SourceLevels sources={sources} />
         <p className="fine">
           Each source is rated by the age of its newest record and how often it publishes: a nightly
-          source is late after 36 hours and overdue after 60. All times are Irish time.
+          source is late after 36 hours and out of date after 60. All times are Irish time.
         </p>
       </Panel>
       <PanelGrid columns={2}>

@@ -16,7 +16,7 @@ test('a street says what it has, and has medians of years with enough sales', as
   const $ = await renderHtml(address);
   expect(textOf($('h1'))).toBe('Dalysfort Road, Salthill, Co. Galway');
   expect(textOf($('.page-lede'))).toContain(
-    'Half of the 8 market sales in 2024 were above €310,000.',
+    'The median price of the 8 market sales in 2024 was €310,000.',
   );
   expect($('.chart-box').attr('aria-label')).toContain(
     '22 sales as dots, from 14 Jan 2023 to 14 May 2026, between €280,000 and €385,000.',

@@ -74,7 +74,7 @@ function Brand() {
   );
 }
 
-const menuGroups = ['', 'Sold prices', 'Reading'] as const;
+const menuGroups = ['', 'Sold prices', 'More'] as const;
 
 /** Whether a path is that of an entry or below it; nothing is below the dashboard. */
 function isCurrent(href: string, path: string): boolean {
@@ -105,7 +105,7 @@ function Menu() {
                   </Link>
                 </li>
               ))}
-            {group === 'Reading' && socialLink ? (
+            {group === 'More' && socialLink ? (
               <li>
                 <a href={socialLink} rel="noopener me">
                   Follow us <Icon name="out" />

@@ -53,7 +53,7 @@ function Freshness() {
   return (
     <p className={`top-fresh top-fresh-${shown}`}>
       {level && level !== 'green' ? (
-        <span className="visually-hidden">{levelWords[level].word}: </span>
+        <span className="visually-hidden">{levelWords[level].word}. </span>
       ) : null}
       {ends.map(({ of, date }, index) => (
         <span key={of} className="top-fresh-end">

@@ -21,19 +21,17 @@ select
         when is_accepted then null
         when hidden_count is not null
             then
-                format(
-                    'it lacks {:,} adverts that the pulls before and after it '
-                    || 'show, and shows {:,}',
+                format(                    '{:,} adverts are missing that the pulls before and after '
+                    || 'it show; it shows {:,}',
                     hidden_count, there_count
                 )
         when is_short(there_count, usual_count, days, 0.8)
             then
-                format(
-                    'it shows {:,} adverts where {:,} are usual: {:.1f} % fewer'
-                    || ', and up to {:.1f} % is accepted',
+                format(                    '{:,} adverts, {:.1f}% fewer than the usual {:,}; the limit '
+                    || 'is a fall of {:.1f}%',
                     there_count,
-                    usual_count::bigint,
                     100 * (1 - there_count / usual_count),
+                    usual_count::bigint,
                     100 * (1 - 0.8 * exp(-0.004 * days))
                 )
     end as held_because,

@@ -77,24 +77,24 @@ function Fetched({
     <>
       {asks.map(({ name, shares, price }) => (
         <div key={name} className="stack gap-1">
-          <h3>Sold prices against {name}</h3>
+          <h3>Sale price versus {name}</h3>
           <dl className="facts ruled num">
             <div>
               <dt>Typical home</dt>
               <dd>
                 <b className="figure">{formatOver(shares.median)}</b>
                 {price > 0 ? (
-                  <span className="soft block">{formatAt(price, shares.median)} here</span>
+                  <span className="soft block">{formatAt(price, shares.median)} for this home</span>
                 ) : null}
               </dd>
             </div>
             <div>
-              <dt>8 of 10 homes</dt>
+              <dt>Eight in ten homes</dt>
               <dd>
                 {formatOverRange(shares)}
                 {price > 0 ? (
                   <span className="soft block">
-                    {formatAt(price, shares.low)} to {formatAt(price, shares.high)} here
+                    {formatAt(price, shares.low)} to {formatAt(price, shares.high)} for this home
                   </span>
                 ) : null}
               </dd>
@@ -113,7 +113,7 @@ function Ceiling({ id, asking }: { id: string; asking: number }) {
   const amount = parseAmount(text);
   return (
     <TextField
-      label="Your own ceiling (€)"
+      label="Your maximum bid (€)"
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
@@ -136,12 +136,12 @@ function describeFetched({ area, askingFrom, askingBelow, days, sales }: Fetched
     askingFrom === undefined
       ? ''
       : askingFrom === 0 && askingBelow
-        ? ` that asked under ${formatEuro(askingBelow)}`
+        ? ` with asking prices under ${formatEuro(askingBelow)}`
         : askingBelow
-          ? ` that asked ${formatEuro(askingFrom)} to ${formatEuro(askingBelow)}`
-          : ` that asked ${formatEuro(askingFrom)} or more`;
+          ? ` with asking prices of ${formatEuro(askingFrom)} to ${formatEuro(askingBelow)}`
+          : ` with asking prices of ${formatEuro(askingFrom)} or more`;
   const age = days ? `, after at least ${formatDays(days)} on the market` : '';
-  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the year to the newest sale in the register${age}.`;
+  return `Compared with ${formatCountOf(sales, 'home', 'homes')} in ${formatPlace(area)}${price}, sold in the year to the latest sale in the register${age}.`;
 }
 
 /** How the range that opens the page differs from these; empty where none opens it. */
@@ -183,7 +183,7 @@ function describeRank(
 ): string {
   const name = kind === 'houses' ? 'houses' : 'apartments';
   const side = currentPrice === medianPrice ? 'at' : currentPrice < medianPrice ? 'below' : 'above';
-  return `Of ${formatCount(homes)} ${beds}-bed ${name} for sale in ${formatPlace(area)}, ${formatCount(cheaper)} ask less than this one. It is ${side} their median of ${formatEuro(medianPrice)}.`;
+  return `${formatCount(cheaper)} of the ${formatCount(homes)} ${beds}-bed ${name} for sale in ${formatPlace(area)} ${cheaper === 1 ? 'has' : 'have'} a lower asking price. Its asking price is ${side} their median of ${formatEuro(medianPrice)}.`;
 }
 
 /** How long homes of the county take, as far as that is known. */

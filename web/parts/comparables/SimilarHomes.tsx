@@ -56,9 +56,9 @@ export function SimilarHomes({
 function RangeNote() {
   return (
     <SmallPrint>
-      Eight in ten similar homes sold within their range. Prices in today’s money are adjusted by
-      the price index to the newest sale. This is not a valuation: it takes no account of a home’s
-      condition or garden.
+      Eight in ten similar homes sold within their range. We bring past prices up to the date of the
+      latest sale with our house price index. This is not a valuation: it takes no account of a
+      home’s condition or garden.
     </SmallPrint>
   );
 }
@@ -163,7 +163,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'now',
-    head: 'In Today’s Money',
+    head: 'At Today’s House Prices',
     kind: 'figure',
     cell: ({ priceNow }) => <b className="figure">{formatEuro(priceNow)}</b>,
   },

@@ -45,7 +45,7 @@ export function describeBasis(home: Priced): string {
   if (range && asked)
     return `Based on its asking price, and on how sale prices compared with asking prices for ${formatCountOf(asked.sales, 'home', 'homes')} in ${formatPlace(asked.area)}.`;
   if (!bySales) return '';
-  const basis = `Based on ${formatEvidence(home, ' nearby')}, in today’s money.`;
+  const basis = `Based on ${formatEvidence(home, ' nearby')}, at today’s house prices.`;
   return home.status === 'Sold'
     ? `${basis} The sale that followed this advert isn’t counted.`
     : basis;

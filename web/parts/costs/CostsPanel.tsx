@@ -83,7 +83,7 @@ function Counted({ price }: { price: number }) {
 }
 
 function Notes() {
-  const { checked, expires, stampDuty, lendingLimits, vat } = buyingCosts;
+  const { checked, stampDuty, lendingLimits, vat } = buyingCosts;
   const { loanToValue, loanToIncome, allowancesAboveLimits } = lendingLimits;
   return (
     <SmallPrint>
@@ -93,8 +93,7 @@ function Notes() {
       others. Lenders may exceed them for {formatShare(allowancesAboveLimits.firstTimeBuyer)} of
       their lending. The rate is an example, not an offer. Stamp duty on a new home is charged on
       the price before VAT. Legal and other fees are extra. Sources: {stampDuty.source};{' '}
-      {lendingLimits.source}; {vat.source}. Checked on {formatDate(checked)}, shown until{' '}
-      {formatDate(expires)}.
+      {lendingLimits.source}; {vat.source}. Rates checked on {formatDate(checked)}.
     </SmallPrint>
   );
 }
@@ -123,7 +122,7 @@ function listColumns(price: number, purchase: Purchase): readonly Column<keyof C
     },
     {
       key: 'more',
-      head: `${formatEuro(more)} more`,
+      head: `At ${formatEuro(more)} more`,
       kind: 'number',
       cell: (cost) => formatDifference(Math.round(later[cost] - now[cost])),
     },

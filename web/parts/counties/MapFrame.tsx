@@ -4,14 +4,14 @@ import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 
 /** Where there is no room for a link. */
 const boundaries =
-  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; of Northern Ireland: OSNI, Open Government Licence 3.0.';
+  'Boundaries: Ordnance Survey Ireland / Tailte Éireann, CC BY 4.0; Northern Ireland boundaries: OSNI, Open Government Licence 3.0.';
 
 /** Names whose boundaries a map is drawn by. */
 function BoundaryCredit() {
   return (
     <>
       Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; of Northern Ireland:
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; Northern Ireland boundaries:
       OSNI, Open Government Licence 3.0.
     </>
   );
@@ -43,7 +43,7 @@ type Props = {
 export function MapFrame(props: Props) {
   const { heading, note, title, id, embedPath, lede, controls, map, table, about } = props;
   const Frame = useContext(EmbedFrame);
-  const { shareTool, sharing } = useShare({ title, id, embedPath, height: 780, of: 'the map' });
+  const { shareTool, sharing } = useShare({ title, id, embedPath, height: 780, of: 'this map' });
   if (Frame) {
     return (
       <Frame title={title} about={map ? [...(lede ? [lede] : []), about, boundaries] : undefined}>

@@ -52,7 +52,11 @@ test('what a home that is gone asked is given as that, and not as what it fetche
       { ...home, status: 'Sold', price: -1 },
     ],
   });
-  expect(lines.map(({ price }) => price)).toEqual(['asked €250,000', 'asked €250,000', '']);
+  expect(lines.map(({ price }) => price)).toEqual([
+    'last asking price €250,000',
+    'last asking price €250,000',
+    '',
+  ]);
 });
 
 test('a group whose homes are all in another is left out', () => {

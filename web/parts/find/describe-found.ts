@@ -4,6 +4,7 @@ import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
+import { showStatus } from '../listing/format-status.ts';
 import { isOffered } from '../listing/is-offered.ts';
 import { formatSalePrice } from '../sales/SalePrice.tsx';
 
@@ -31,7 +32,7 @@ const titles: Readonly<Record<FindGroup, string>> = {
   places: 'Places',
   streets: 'Streets',
   homes: 'For sale or sale agreed',
-  gone: 'Gone from the market',
+  gone: 'No longer on the market',
   sales: 'Sold prices',
 };
 
@@ -102,9 +103,13 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
     key: String(id),
     href: paths.listing(id, county, title),
     name: formatAddress(title),
-    about: withCounty(status, title, county),
+    about: withCounty(showStatus(status), title, county),
     // What a home that is gone asked isn't what it fetched.
-    price: isOffered(status) ? formatEuro(price) : price > 0 ? `asked ${formatEuro(price)}` : '',
+    price: isOffered(status)
+      ? formatEuro(price)
+      : price > 0
+        ? `last asking price ${formatEuro(price)}`
+        : '',
   };
 }
 

@@ -7,6 +7,7 @@ import {
   findFeed,
   formatFeedPath,
 } from '../../../api/pages/feeds.ts';
+import { formatPlace } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApi, useListings } from '../../use-api.ts';
@@ -19,7 +20,7 @@ import { isFollowed } from '../listings/coverage.tsx';
 export function Follow() {
   const [path] = useLocation();
   const scope = findFeed(path, useSearch());
-  const known = useApi<unknown>(scope && findOwn(scope));
+  const known = useApi<{ name?: string }>(scope && findOwn(scope));
   const listings = useListings();
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -47,7 +48,8 @@ export function Follow() {
       <div className="follow-box card stack gap-2 small soft">
         <p>
           A feed reader such as Feedly, Thunderbird or NetNewsWire will notify you of{' '}
-          {describeNews(scope)}. Paste in this link; no account is needed.
+          {describeNews(scope, known.state === 'ready' ? known.data.name : undefined)}. Paste this
+          link into your feed reader. You don’t need an account.
         </p>
         <CopyAddress path={atom} />
         <p className="fine">
@@ -59,10 +61,10 @@ export function Follow() {
 }
 
 /** What a feed brings: `new listings, price cuts and sales in Co. Cork`. */
-function describeNews(scope: FeedScope): string {
-  const about = describeFeed(scope);
+function describeNews(scope: FeedScope, name?: string): string {
+  const about = describeFeed(scope, name && formatPlace(name));
   if (scope.kind === 'sales') return about;
-  if (scope.kind === 'home') return `price cuts and the sale of ${about}`;
+  if (scope.kind === 'home') return `price cuts on ${about}, and when it is sold`;
   return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }
 

@@ -12,7 +12,7 @@ export function Likely({ reason, of }: { reason: MatchReason | undefined; of: st
   if (!isLikely(reason)) return null;
   return (
     <span className="likely block fine">
-      <Chip tone="warn">Likely {of}</Chip> <span>{describeMatch(reason)}</span>
+      <Chip tone="warn">Probably {of}</Chip> <span>{describeMatch(reason)}</span>
     </span>
   );
 }

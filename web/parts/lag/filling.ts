@@ -101,5 +101,5 @@ export function describeBasis({ files, firstPulledAt, lastPulledAt }: RegisterLa
   if (!firstPulledAt || !lastPulledAt) return '';
   const [first, last] = [firstPulledAt, lastPulledAt].map((at) => formatDate(at.slice(0, 10)));
   const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
-  return `Based on ${formatCountOf(files, 'download', 'downloads')} of the register, ${when}.`;
+  return `Based on ${formatCountOf(files, 'download', 'downloads')} of the register, made ${when}.`;
 }

@@ -129,9 +129,9 @@ test('says what a file covers, and in which months it changed something', () => 
     months,
   };
   expect(describeMonths(file)).toBe(
-    'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file to cover 1 month: 20 sales',
+    'Sep 2026: 4, Aug 2026: 4, Jul 2026: 4, Jun 2026: 4 and 2 other months; first file for 1 month: 20 sales',
   );
-  expect(describeMonths({ ...file, months: [] })).toBe('first file to cover 1 month: 20 sales');
+  expect(describeMonths({ ...file, months: [] })).toBe('first file for 1 month: 20 sales');
 });
 
 test('draws what the files of a day changed, and gives every file as a row', () => {

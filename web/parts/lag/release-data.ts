@@ -70,7 +70,7 @@ export function describeMonths({ months, newMonths, newRows }: RegisterFile): st
   ].join('');
   const first =
     newMonths > 0
-      ? `first file to cover ${formatCountOf(newMonths, 'month', 'months')}: ${formatCountOf(newRows, 'sale', 'sales')}`
+      ? `first file for ${formatCountOf(newMonths, 'month', 'months')}: ${formatCountOf(newRows, 'sale', 'sales')}`
       : '';
   return [list, first].filter(Boolean).join('; ');
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Likely } from '../homes/Likely.tsx';
+import { showStatus } from './format-status.ts';
 
 function Advert({ advert }: { advert: FormerListing }) {
   const { listingId, county, title, matchReason, status } = advert;
@@ -18,7 +19,8 @@ function Advert({ advert }: { advert: FormerListing }) {
       </Link>
       {status === 'Out of Sight' ? (
         <span className="home-chips row gap-1">
-          <Chip>{status}</Chip>
+          {' '}
+          <Chip>{showStatus(status)}</Chip>
         </span>
       ) : null}
       <Likely reason={matchReason} of="this home" />

@@ -164,7 +164,7 @@ test('a home whose advert is up after its sale may be sold, for half a year, if 
   );
   expect(sell('2026-06-20')).toMatch(/on 20 Jun 2026/);
   expect(sell('2025-09-12')).not.toBe('');
-  expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(/is likely its sale/);
+  expect(sell('2026-01-20', { matchReason: 'advert_other_place' })).toMatch(/is probably its sale/);
   expect(sell('2025-09-11')).toBe('');
   expect(sell('2026-01-20', { leftOut: 'not_full_market' })).toBe('');
   expect(sell('2026-01-20', { status: 'Sold' })).toBe('');

@@ -116,7 +116,7 @@ export function describeMaybeSold(listing: ListingDetail): string {
       (currentPrice <= 0 || price >= currentPrice / 2),
   );
   if (!sale) return '';
-  const what = findReason(sale.matchReason).isCertain ? 'its sale' : 'what is likely its sale,';
+  const what = findReason(sale.matchReason).isCertain ? 'its sale' : 'what is probably its sale,';
   return `It may already be sold: the register records ${what} on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
 }
 
@@ -214,7 +214,7 @@ function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
   const early = findSaleBefore(home);
   if (!early) return `${text}, but we have found no sale in the register.`;
-  const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is likely this home';
+  const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is probably this home';
   return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before we first saw this advert, so we don’t treat it as the same sale.`;
 }
 

@@ -29,6 +29,14 @@ export function GapNote({ happening, ...links }: Props) {
 /** Links to the lists of exactly those homes, by county. */
 export function GapLinks({ gaps, days = recentDays, listOf }: Omit<Props, 'happening'>) {
   if (!listOf) return null;
+  const [only] = gaps;
+  if (only && gaps.length === 1) {
+    return (
+      <>
+        All in <Link href={`${listOf(only.county)}?unplaced=${days}`}>{only.county}</Link>.
+      </>
+    );
+  }
   return (
     <>
       See{' '}

@@ -224,7 +224,9 @@ function formatBerChoice(letter: string | number): string {
 }
 
 function describeDays(days: string | number): string {
-  return days === 1 ? 'In the day to the latest check' : `In the ${days} days to the latest check`;
+  return days === 1
+    ? 'In the day before our latest check'
+    : `In the ${days} days before our latest check`;
 }
 
 /** What of a list is shown: `132 homes`, `51 to 100 of 132 homes`, `No homes`. */

@@ -120,7 +120,7 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
   },
   back: {
     key: 'back',
-    head: 'Back Since',
+    head: 'Relisted On',
     kind: 'number',
     priority: 'low',
     cell: (looks) => <ChangedOn looks={looks} />,

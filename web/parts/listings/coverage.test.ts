@@ -12,11 +12,11 @@ const only = (...followedCounties: string[]) => ({ ...all, followedCounties });
 test('a county whose adverts nobody follows isn’t shown to have none', () => {
   const listings = only('Dublin', 'Wicklow');
   expect(describeNoneForSale('Cork', listings)).toBe(
-    'We don’t follow adverts in Cork yet, so we don’t know what is for sale there.',
+    'We don’t track adverts in Cork yet, so we don’t know what is for sale there.',
   );
   expect(describeCounted('Cork', 0, listings)).toEqual({
     figure: '–',
-    note: 'no adverts followed yet',
+    note: 'adverts not tracked yet',
   });
   expect(describeCounted('Cork', 0, null).figure).toBe('–');
   expect(describeUncounted('Cork', listings)).toEqual(describeCounted('Cork', 1, listings));
@@ -40,10 +40,13 @@ test('a county that had adverts and has none now has none', () => {
 describe('the homes for sale are', () => {
   test.each([
     [all, 'in Ireland'],
-    [only('Dublin'), 'in Dublin, where we follow adverts'],
-    [only('Dublin', 'Wicklow'), 'in Dublin and Wicklow, where we follow adverts'],
-    [only('Cork', 'Dublin', 'Mayo'), 'in Cork, Dublin and Mayo, where we follow adverts'],
-    [only('Cork', 'Dublin', 'Kerry', 'Mayo'), 'in the 4 counties where we follow adverts'],
+    [only('Dublin'), 'in Dublin, the only county whose adverts we track'],
+    [only('Dublin', 'Wicklow'), 'in Dublin and Wicklow, the only counties whose adverts we track'],
+    [
+      only('Cork', 'Dublin', 'Mayo'),
+      'in Cork, Dublin and Mayo, the only counties whose adverts we track',
+    ],
+    [only('Cork', 'Dublin', 'Kerry', 'Mayo'), 'in the 4 counties whose adverts we track'],
   ])('where their adverts are followed: %#', (listings, words) => {
     expect(describeWhere(listings)).toBe(words);
   });

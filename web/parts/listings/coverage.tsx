@@ -51,7 +51,7 @@ export function describeUncounted(
   listings: Listings,
   happening?: keyof typeof needed,
 ): Counted | null {
-  if (!isFollowed(county, listings)) return { figure: noFigure, note: 'no adverts followed yet' };
+  if (!isFollowed(county, listings)) return { figure: noFigure, note: 'adverts not tracked yet' };
   return happening && areChecksFew(happening, listings)
     ? { figure: noFigure, note: tooFewChecks }
     : null;
@@ -85,6 +85,12 @@ export function describeOn(listings: MaybeListings): string {
     : ` ${formatIrishDays(oldestSeenAt, newestPullAt)}`;
 }
 
+/** The check up to which a list counts: `our latest check`, of late data `our latest check on 14 Jan 2026`. */
+export function describeCheck(listings: MaybeListings): string {
+  const on = describeOn(listings);
+  return `our latest ${on.startsWith(' between') ? 'checks' : 'check'}${on}`;
+}
+
 /** The same for one advert, which was last seen at that instant. */
 export function describeSeen(lastSeen: string | undefined, listings: MaybeListings): string {
   if (!listings?.isLate) return '';
@@ -110,7 +116,7 @@ export function describeForSale(
 /** Where homes are for sale: `in Ireland`, or the counties in which adverts are followed. */
 export function describeWhere({ followedCounties: followed }: ListingsState): string {
   if (!followed) return 'in Ireland';
-  if (followed.length > 3) return `in the ${followed.length} counties where we follow adverts`;
+  if (followed.length > 3) return `in the ${followed.length} counties whose adverts we track`;
   const named = followed.join(', ').replace(/, (\w+)$/, ' and $1');
-  return `in ${named}, where we follow adverts`;
+  return `in ${named}, the only ${followed.length === 1 ? 'county' : 'counties'} whose adverts we track`;
 }

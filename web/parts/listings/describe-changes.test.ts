@@ -26,7 +26,7 @@ it("has a county's total, drops and rises with their percentages to two decimals
   };
   const listings = { newestPullAt: '2026-01-14T12:31:00Z', forSale: 1234, checks: 30, held: [] };
   expect(describeCountyChanges('Cork', changes, listings)).toBe(
-    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the 28 days to the latest check.',
+    'Of 1,234 properties for sale in Cork, 102 (8.27%) have dropped in price and 1 (0.08%) has risen in the 28 days before our latest check.',
   );
   expect(describeCountyChanges('Cork', changes, { ...listings, isLate: true })).toBe(
     'Of 1,234 properties for sale in Cork on 14 Jan 2026, 102 (8.27%) had dropped in price and 1 (0.08%) had risen in the 28 days before.',

@@ -41,6 +41,6 @@ export function describeCountyChanges(
     `Of ${formatCountOf(total, 'property', 'properties')} for sale in ${county}${on}, ` +
     `${formatCount(drops)} (${formatPercent(dropPercentage)}) ${has(drops)} dropped in price ` +
     `and ${formatCount(rises)} (${formatPercent(risePercentage)}) ${has(rises)} risen ` +
-    `in the ${recentDays} days ${on ? 'before' : 'to the latest check'}.`
+    `in the ${recentDays} days ${on ? 'before' : 'before our latest check'}.`
   );
 }

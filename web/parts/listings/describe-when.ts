@@ -1,6 +1,6 @@
 import { type Dated, findOpenDays, isDayOpen } from '../../../api/contract/is-day-open.ts';
 import type { MaybeLooks, UndatedChanges } from '../../../api/contract/looks.ts';
-import { formatBetween, formatCountOf, formatDate, formatIrishDays } from '../../format.ts';
+import { formatBetween, formatCount, formatDate, formatIrishDays } from '../../format.ts';
 
 /**
  * When an event happened: `2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the looks are far
@@ -32,15 +32,16 @@ const happenings = {
 } as const;
 export type Happening = keyof typeof happenings;
 
-/**
- * What a figure leaves out: `961 more homes were added between 29 Jan and 2 Mar 2026, but we can’t
- * say on which day.`
- */
-export function describeGap(happening: Happening, gap: UndatedChanges): string {
+/** Changes that a figure leaves out: `Another 961 homes were added between 29 Jan and 2 Mar 2026`. */
+export function describeAnother(happening: Happening, gap: UndatedChanges): string {
   const [one, many] = happenings[happening];
-  const count = formatCountOf(gap.homes, `more ${one}`, `more ${many}`);
-  const days = formatIrishDays(gap.happenedAfter, gap.happenedBy);
-  return `${count} ${days}, but we can’t say on which day.`;
+  const homes = gap.homes === 1 ? one : `${formatCount(gap.homes)} ${many}`;
+  return `Another ${homes} ${formatIrishDays(gap.happenedAfter, gap.happenedBy)}`;
+}
+
+/** The same as a sentence that says why they are left out. */
+export function describeGap(happening: Happening, gap: UndatedChanges): string {
+  return `${describeAnother(happening, gap)}, but we can’t say on which day.`;
 }
 
 /** Several gaps together; undefined where there are none. */

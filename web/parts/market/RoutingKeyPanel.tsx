@@ -10,7 +10,7 @@ import { useFilling } from '../lag/filling.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildAskingChart, tabulateAskingByKey } from './market-data.ts';
 
-/** Sold against asking in one routing key of a county, chosen from those that have a figure. */
+/** Sale prices compared with asking prices in one routing key of a county, chosen from those that have a figure. */
 export function RoutingKeyPanel({ county }: { county: County }) {
   const answer = useApi<AskingByKey>(apiPaths.askingByKey(county));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
@@ -42,7 +42,7 @@ function Ready({ county, figures }: { county: County; figures: AskingByKey }) {
   );
   return (
     <LinePanel
-      title={`Sold against asking by routing key, ${county}`}
+      title={`Sale price versus asking price by routing key, ${county}`}
       note="The table and the CSV have all routing keys"
       data={data}
       table={tabulateAskingByKey(figures)}

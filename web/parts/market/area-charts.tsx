@@ -157,7 +157,7 @@ export const areaCharts = {
     method: 'price-index',
     fileName: (area) => `luach-price-index-revisions-${area}`,
   } satisfies AreaEntry<PriceIndex>,
-  selling: ofMarket('selling', 'Sold against asking', {
+  selling: ofMarket('selling', 'Sale price versus asking price', {
     note: 'Median sale price as a share of the asking price; shading covers 80% of sales',
     build: (figures) => buildAskingChart(figures, figures.area),
     table: ({ asking }) => tabulateAsking(asking),
@@ -173,7 +173,7 @@ export const areaCharts = {
     words: (figures) => describeTimes(figures, 'agreed'),
     method: 'time-to-sell',
   }),
-  gone: ofMarket('gone', 'Time until off the market', {
+  gone: ofMarket('gone', 'Time to leave the market', {
     note: 'Share of homes agreed or withdrawn, by days since listing',
     build: (figures) => buildTimesChart(figures, 'gone'),
     table: ({ times }) => tabulateTimes(times, 'gone'),

@@ -107,7 +107,7 @@ test('draws the median of the last asking price with its interval, the first nex
   const [last] = chart.lines;
   const point = last?.points[0];
   expect(last && point && describePoint(chart, last, point)).toBe(
-    'of the last, Jul to Sep 2025: 101.5% (100.9% to 102.0%), 40 sales, eight of ten from 96.0% to 107.0%',
+    'of last asking price, Jul to Sep 2025: 101.5% (100.9% to 102.0%), 40 sales, eight of ten from 96.0% to 107.0%',
   );
 });
 

@@ -74,9 +74,9 @@ export function buildAskingChart(
     ...place(quarter),
     value: quarter.medianOfFirst,
   }));
-  return buildShares(`Sold against asking, by quarter, ${area}`, 'Quarter', [
-    { key: 'of the last', points: last },
-    { key: 'of the first', points: first },
+  return buildShares(`Sale price versus asking price, by quarter, ${area}`, 'Quarter', [
+    { key: 'of last asking price', points: last },
+    { key: 'of first asking price', points: first },
   ]);
 }
 

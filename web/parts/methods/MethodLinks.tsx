@@ -1,11 +1,11 @@
 import '../../ui/Prose.css';
 import { Link } from 'wouter';
-import { formatMethodTitle, type Method, methods } from '../../../api/pages/methods.ts';
+import { type Method, methods, methodTitles } from '../../../api/pages/methods.ts';
 import { paths } from '../../paths.ts';
 
 /** The way from a figure to how it is worked out. */
 export function MethodLink({ method }: { method: Method }) {
-  return <Link href={paths.method(method)}>How this is worked out</Link>;
+  return <Link href={paths.method(method)}>How we work this out</Link>;
 }
 
 /** The way to the methods, but for the one whose page it is on. */
@@ -17,7 +17,7 @@ export function MethodLinks({ but }: { but?: Method | undefined }) {
           .filter((method) => method !== but)
           .map((method) => (
             <li key={method}>
-              <Link href={paths.method(method)}>{formatMethodTitle(method)}</Link>
+              <Link href={paths.method(method)}>{methodTitles[method]}</Link>
             </li>
           ))}
       </ul>

@@ -64,13 +64,13 @@ export function describeIndex(index: PriceIndex): string {
   const [lastYear, decade] = [back(1), back(10)];
   const move = (before: IndexPoint) => {
     const share = (newest.index / before.index - 1) * 100;
-    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'below' : 'above'}`;
+    return `${formatPercent(Math.abs(share)).replace(/\.\d+%/, '%')} ${share < 0 ? 'lower' : 'higher'} than`;
   };
   const earlier = decade
     ? `${move(decade)} ten years earlier`
-    : `${move({ ...newest, index: 100 })} ${baseYear}`;
+    : `${move({ ...newest, index: 100 })} in ${baseYear}`;
   const moves = lastYear ? `${move(lastYear)} a year earlier and ${earlier}` : earlier;
-  return `Prices in ${area} in ${when} were ${moves}.`;
+  return `The price index for ${area} in ${when} was ${moves}.`;
 }
 
 type YearMedians = Pick<

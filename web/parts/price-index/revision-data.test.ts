@@ -18,13 +18,16 @@ const index: PriceIndex = {
   ],
 };
 
-test('draws what a quarter is now and what it was when new', () => {
+test('draws the first and the latest estimate of each quarter', () => {
   const chart = buildRevisionChart(index);
   const values = chart.lines.map(({ key, points }) => [key, points.map(({ value }) => value)]);
-  expect(Object.fromEntries(values)).toEqual({ now: [196, 203], 'when new': [200, 202] });
+  expect(Object.fromEntries(values)).toEqual({
+    'latest estimate': [196, 203],
+    'first estimate': [200, 202],
+  });
   const [now] = chart.lines;
   expect(now?.points[0] && describePoint(chart, now, now.points[0])).toBe(
-    'now, Jul to Sep 2025: 196.0, 50 resales',
+    'latest estimate, Jul to Sep 2025: 196.0, 50 resales',
   );
 });
 
@@ -34,7 +37,7 @@ test('says by how much each quarter was revised, and which one most', () => {
     ['Oct to Dec 2025', 202, 203, expect.closeTo(0.495), 40],
   ]);
   expect(describeRevisions(index)).toBe(
-    'The largest revision is for Jul to Sep 2025: from 200.0 to 196.0, 2.0% down.',
+    'The largest revision, for Jul to Sep 2025, was from 200.0 to 196.0, down 2.0%.',
   );
   const [same] = index.revisions;
   const unrevised = same ? [{ ...same, index: same.first }] : [];

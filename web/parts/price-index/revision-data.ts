@@ -21,12 +21,12 @@ export function buildRevisionChart(index: PriceIndex): LineChartData {
     value: index.revisions[at]?.first ?? null,
   }));
   return {
-    title: `Price index by quarter, now and when the quarter was new, ${index.area}`,
+    title: `Price index by quarter, first and latest estimates, ${index.area}`,
     unit: 'index',
     counted: ['resale', 'resales'],
     lines: [
-      { key: 'now', points },
-      { key: 'when new', points: first },
+      { key: 'latest estimate', points },
+      { key: 'first estimate', points: first },
     ],
     scale: 'months',
     timeName: 'Quarter',
@@ -37,8 +37,8 @@ export function buildRevisionChart(index: PriceIndex): LineChartData {
 export function tabulateRevisions({ baseYear, revisions }: PriceIndex): ChartTable {
   return tabulate(revisions, [
     ['Quarter', 'text', (revision) => formatPeriod(revision, 3)],
-    [`When new (${baseYear} = 100)`, 'index', ({ first }) => first],
-    ['Now', 'index', ({ index }) => index],
+    [`First estimate (${baseYear} = 100)`, 'index', ({ first }) => first],
+    ['Latest estimate', 'index', ({ index }) => index],
     ['Revised by', 'share', measure],
     ['Resales', 'count', ({ resales }) => resales],
   ]);
@@ -50,7 +50,7 @@ export function describeRevisions({ revisions }: PriceIndex): string {
   if (!most || measure(most) === 0) return 'None of the quarters shown has been revised.';
   const { first, index } = most;
   const share = Math.abs(measure(most)).toFixed(1);
-  return `The largest revision is for ${formatPeriod(most, 3)}: from ${first.toFixed(1)} to ${index.toFixed(1)}, ${share}% ${index < first ? 'down' : 'up'}.`;
+  return `The largest revision, for ${formatPeriod(most, 3)}, was from ${first.toFixed(1)} to ${index.toFixed(1)}, ${index < first ? 'down' : 'up'} ${share}%.`;
 }
 
 /** In percent of what it was. */

@@ -174,9 +174,10 @@ export function RegisterNotes() {
   const { isOwn } = useSpelling();
   return (
     <p className="fine">
-      Each address links to the advert the home sold from or, if we have none, to sales on its
-      street. The difference is the price paid, including VAT, against that advert’s last asking
-      price. Sales in amber are left out of the statistics (<Link href={paths.about()}>why?</Link>).{' '}
+      Each address links to the advert that led to the sale or, if we have none, to other sales on
+      the street. The difference is between the price paid, including VAT, and the last asking price
+      in that advert. Sales in amber are left out of the statistics (
+      <Link href={paths.about()}>why?</Link>).{' '}
       {isOwn
         ? 'Addresses are shown as filed.'
         : 'Addresses filed all in capitals or all in lower case have been tidied.'}

@@ -4,7 +4,7 @@ import type { LeftOutReason } from '../../../api/contract/lists.ts';
 export const leftOutWords: Record<LeftOutReason, { short: string; long: string }> = {
   not_full_market: {
     short: 'Not full market price',
-    long: 'The buyer declared that this was not the full market price; it may be a sale within a family, a part share or a discount scheme.',
+    long: 'The buyer declared that this was not the full market price; it may have been a sale within a family, the sale of a part share, or a sale under a discount scheme.',
   },
   duplicate: {
     short: 'Entered twice',
@@ -12,18 +12,18 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   block_sale: {
     short: 'Block sale',
-    long: 'Three or more homes sold on the same day at the same price, in one street or estate or at an odd price. This is usually one deal for many homes, with the total divided among them.',
+    long: 'Three or more homes sold on the same day at the same price, either on one street or estate, or at a price that isn’t round. This is usually one deal for many homes, with the total divided among them.',
   },
   multi_unit: {
     short: 'Several homes',
-    long: 'The address names several homes, so the price isn’t for one.',
+    long: 'The address covers several homes, so the price is not that of a single home.',
   },
   part_sale: {
-    short: 'Less than a home',
-    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second, smaller deed for the same address on the same day.',
+    short: 'Not a whole home',
+    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second sale, at a lower price, of the same address on the same day.',
   },
   price_suspect: {
     short: 'Price looks wrong',
-    long: 'Not the price of one home: many times what homes in its street and area sell for, as when a whole building is filed under one address or a digit is mistyped; a small fraction of it; or under €10,000.',
+    long: 'The price is unlikely for one home: far above or far below what homes on its street and in its area sell for, or under €10,000. A whole building may have been filed under one address, or a digit mistyped.',
   },
 };

@@ -83,7 +83,7 @@ export function describeHome(home: HomeNow, on = ''): string[] {
 function describeSale({ sale }: HomeNow): string {
   if (!sale) return '';
   const { price, dateOfSale, vatExclusive, matchReason } = sale;
-  const likely = findReason(matchReason).isCertain ? 'Sold' : 'Likely sold';
+  const likely = findReason(matchReason).isCertain ? 'Sold' : 'Probably sold';
   const vat = vatExclusive ? ' before VAT' : '';
   return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, according to the Property Price Register.`;
 }

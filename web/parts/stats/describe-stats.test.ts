@@ -73,8 +73,8 @@ it('names no month that the register does not cover', () => {
 });
 
 it.each([
-  [640, 352_000, '640 market sales in July 2026, with a median price of €352,000.'],
-  [1, 198_500, '1 market sale in July 2026, with a price of €198,500.'],
+  [640, 352_000, 'There were 640 market sales in July 2026, with a median price of €352,000.'],
+  [1, 198_500, 'There was 1 market sale in July 2026, with a price of €198,500.'],
   [0, null, 'No market sales in July 2026.'],
 ])('describes a month of %d sales', (totalSales, medianPrice, sentence) => {
   expect(describeMonth({ year: 2026, month: 7, totalSales, medianPrice })).toBe(sentence);
@@ -88,8 +88,8 @@ it('says how many sales a figure rests on', () => {
 
 it.each([
   [0, 0, 'There were no market sales.'],
-  [0, 1, 'Known only for sales linked to a listing, and the one sale isn’t linked.'],
-  [0, 5, 'Known only for sales linked to a listing, and none of the 5 sales is linked.'],
+  [0, 1, 'We know this only for sales linked to a listing, and the only sale isn’t.'],
+  [0, 5, 'We know this only for sales linked to a listing, and none of the 5 sales is.'],
   [1, 5, '1 sale is linked to a listing, but none with 2 bedrooms.'],
   [4, 5, '4 sales are linked to a listing, but none with 2 bedrooms.'],
 ])('says why there is nothing with %d linked of %d', (linked, total, sentence) => {

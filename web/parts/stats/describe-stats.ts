@@ -120,7 +120,7 @@ type MonthFigures = Pick<MonthStats, 'year' | 'month' | 'totalSales' | 'medianPr
 export function describeMonth({ year, month, totalSales, medianPrice }: MonthFigures): string {
   const name = `${formatMonth(month)} ${year}`;
   if (totalSales === 0) return `No market sales in ${name}.`;
-  return `${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${describeMedian(medianPrice, totalSales)}.`;
+  return `There ${totalSales === 1 ? 'was' : 'were'} ${formatCountOf(totalSales, 'market sale', 'market sales')} in ${name}${describeMedian(medianPrice, totalSales)}.`;
 }
 
 type Days = Pick<
@@ -166,11 +166,8 @@ export function describeFigure(figure: number | null, note: string, sales = 2): 
 export function describeMissing(linked: number, total: number, of: string): string {
   if (total === 0) return 'There were no market sales.';
   if (linked === 0) {
-    const none =
-      total === 1
-        ? 'the one sale isn’t linked'
-        : `none of the ${formatCount(total)} sales is linked`;
-    return `Known only for sales linked to a listing, and ${none}.`;
+    const none = total === 1 ? 'the only sale isn’t' : `none of the ${formatCount(total)} sales is`;
+    return `We know this only for sales linked to a listing, and ${none}.`;
   }
   return `${formatCountOf(linked, 'sale is', 'sales are')} linked to a listing, but none with ${of}.`;
 }
@@ -186,5 +183,5 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
-  return `We add VAT of ${vatPct}% to the price of ${homes} filed without VAT. The register doesn’t say which are apartments charged at 9%.`;
+  return `We add VAT of ${vatPct}% to the price of ${homes} filed without VAT. The register doesn’t say which of these are apartments, for which VAT is 9%.`;
 }

@@ -11,10 +11,10 @@ test('one sentence says how many sources are late, and leaves out what nothing a
     'Every source is on time.',
   );
   expect(describeSources([of('green'), of('amber'), of('red')])).toBe(
-    'Of 3 sources, 1 overdue and 1 late.',
+    'Of 3 sources, 1 out of date and 1 late.',
   );
 });
 
 test('a result that has no words of its own is given as it is', () => {
-  expect([formatResult('landed'), formatResult('other')]).toEqual(['something new', 'other']);
+  expect([formatResult('landed'), formatResult('other')]).toEqual(['new data', 'other']);
 });

@@ -4,7 +4,7 @@ import type { ChipTone } from '../../ui/Chip.tsx';
 export const levelWords: Readonly<Record<Level, { tone: ChipTone; word: string }>> = {
   green: { tone: 'good', word: 'On time' },
   amber: { tone: 'warn', word: 'Late' },
-  red: { tone: 'bad', word: 'Overdue' },
+  red: { tone: 'bad', word: 'Out of date' },
 };
 
 export const outcomeWords: Readonly<
@@ -19,7 +19,7 @@ export const outcomeWords: Readonly<
 };
 
 const resultWords: Readonly<Record<string, string>> = {
-  landed: 'something new',
+  landed: 'new data',
   unchanged: 'nothing new',
   not_yet: 'nothing there yet',
   held: 'not checked: a rollback has pinned the version',
@@ -40,6 +40,9 @@ export function describeSources(sources: readonly SourceStatus[]): string {
   const [red, amber] = [count('red'), count('amber')];
   if (listed.length === 0) return 'No source has been read yet.';
   if (red + amber === 0) return 'Every source is on time.';
-  const late = [red > 0 ? `${red} overdue` : '', amber > 0 ? `${amber} late` : ''].filter(Boolean);
+  if (red === listed.length && red > 1) return `All ${red} sources are out of date.`;
+  const late = [red > 0 ? `${red} out of date` : '', amber > 0 ? `${amber} late` : ''].filter(
+    Boolean,
+  );
   return `Of ${listed.length} ${listed.length === 1 ? 'source' : 'sources'}, ${late.join(' and ')}.`;
 }

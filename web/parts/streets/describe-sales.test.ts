@@ -12,7 +12,7 @@ it('leads with the number of sales and the median of the newest year that has en
     medianPrice: (year.medianPrice ?? 0) + 1234,
   }));
   expect(describeSalesOf({ ...street, years }, 2026)).toBe(
-    'The register has 24 sales here; 22 of them are market sales. Half of the 8 market sales in 2024 were above €310,000. The latest, on 14 Nov 2026, was for €145,000. 1 home is for sale now, 1 sale agreed.',
+    'The register has 24 sales here; 22 of them are market sales. The median price of the 8 market sales in 2024 was €310,000. The latest, on 14 Nov 2026, was for €145,000. 1 home is for sale now, 1 sale agreed.',
   );
 });
 
@@ -37,7 +37,7 @@ it('says where no source follows the county, and dates what is for sale after a 
   const end = (followedCounties: string[]) =>
     describeSalesOf(street, 2026, { ...listings, followedCounties }).split('€145,000. ')[1];
   expect(end([county])).toBe('1 home was last seen for sale on 14 Jan 2026, 1 sale agreed.');
-  expect(end([])).toMatch(`We don’t follow adverts in ${county} yet`);
+  expect(end([])).toMatch(`We don’t track adverts in ${county} yet`);
 });
 
 it.each([
@@ -73,6 +73,6 @@ it('says how many sales could not be assigned, and since when a routing key is k
   );
   expect(describeAssigning({ ...street, unplacedSales: 0 })).toHaveLength(1);
   expect(describePlaceAssigning(key)).toMatch(
-    /^These are the sales whose Eircode begins with H91, .* since 2021\./,
+    /^These are sales whose Eircode begins with H91\. .* since 2021;/,
   );
 });

@@ -2,7 +2,7 @@ import type { ListingsState } from '../../../api/contract/meta.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
 import { describeUncovered } from '../../../api/pages/head-listings.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
-import { formatCount, formatCountOf, formatDate, formatEuro } from '../../format.ts';
+import { formatCount, formatCountOf, formatDate, formatEuro, formatPlace } from '../../format.ts';
 import { describeForSale, describeOn, isFollowed } from '../listings/coverage.tsx';
 
 /** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
@@ -17,7 +17,7 @@ export function describeSalesOf(
   const counted = describeCounted(registeredSales, totalSales);
   const known = years.findLast((year) => shownMedian(year) !== null);
   const median = known
-    ? `Half of the ${formatCount(known.totalSales)} market sales in ${formatYear(known.year, thisYear)} were above ${formatShownMedian(known)}.`
+    ? `The median price of the ${formatCount(known.totalSales)} market sales ${known.year === thisYear ? 'so far in' : 'in'} ${known.year} was ${formatShownMedian(known)}.`
     : '';
   return [
     `The register has ${formatCountOf(registeredSales, 'sale', 'sales')} here${counted}.`,
@@ -73,7 +73,7 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 export function describePlaceAssigning(page: PlacePage): string {
   const { name, county, isRoutingKey } = page;
   return isRoutingKey
-    ? `These are the sales whose Eircode begins with ${name}, which the register has given since 2021${isOfDistrict(page) ? ', and those whose address names the postal district' : ''}. We can’t assign earlier sales without an Eircode to a routing key.`
+    ? `These are sales whose Eircode begins with ${name}${isOfDistrict(page) ? ` or whose address names ${formatPlace(name)}` : ''}. The register has given Eircodes only since 2021; we can’t assign earlier sales ${isOfDistrict(page) ? 'that name no district' : 'without one'}.`
     : `These are the sales whose address names ${name} after the home and its street. Sales whose address leaves it out are missing. We can’t distinguish two places of that name in Co. ${county}.`;
 }
 

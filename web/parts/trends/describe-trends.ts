@@ -30,31 +30,31 @@ function findNewest(trend: Trend) {
 }
 
 /**
- * `The median home in Ireland sold for €402,000 in the twelve months to December 2025, 6.9% more than
- * a year earlier.` Empty where no such months are complete.
+ * `The median price of a home sold in Ireland was €402,000 in the twelve months to December 2025, up
+ * 6.9% on a year earlier.` Empty where no such months are complete.
  */
 export function describeYear(trend: Trend): string {
   const newest = findNewest(trend);
   if (!newest) return '';
   const { median, count, change } = newest;
   const month = `${formatMonth(newest.month)} ${newest.year}`;
-  const sold = `The median home in ${trend.area} sold for ${formatEuroOf(median, count)} in the twelve months to ${month}`;
+  const sold = `The median price of a home sold in ${trend.area} was ${formatEuroOf(median, count)} in the twelve months to ${month}`;
   if (change === null) return `${sold}.`;
   if (change === 0) return `${sold}, the same as a year earlier.`;
   const moved = formatPercentOf(Math.abs(change), count);
-  return `${sold}, ${moved} ${change > 0 ? 'more' : 'less'} than a year earlier.`;
+  return `${sold}, ${change > 0 ? 'up' : 'down'} ${moved} on a year earlier.`;
 }
 
 /**
- * `Prices in Ireland are up 6.9% on a year ago`, the heading of a chart of prices; another where that
+ * `Median price in Ireland up 6.9% in a year`, the heading of a chart of prices; another where that
  * isn't known.
  */
 export function describeMove(trend: Trend, other = `Sale prices in ${trend.area}`): string {
   const { change = null, count = 0 } = findNewest(trend) ?? {};
   if (change === null) return other;
-  if (change === 0) return `Prices in ${trend.area} are the same as a year ago`;
+  if (change === 0) return `Median price in ${trend.area} unchanged in a year`;
   const moved = formatPercentOf(Math.abs(change), count);
-  return `Prices in ${trend.area} are ${change > 0 ? 'up' : 'down'} ${moved} on a year ago`;
+  return `Median price in ${trend.area} ${change > 0 ? 'up' : 'down'} ${moved} in a year`;
 }
 
 type Choice = { readonly months: PeriodLength; readonly reason: string };

@@ -189,7 +189,7 @@ export const listing: ListingDetail = {
 
 /**
  * By number: 4711 has everything, 4712 almost nothing, 4713 is gone, 4714 is sale agreed, 4715 is
- * sold, 4716 is likely sold, 4717 is gone and so is a later advert, 4718 is still live after its
+ * sold, 4716 is probably sold, 4717 is gone and so is a later advert, 4718 is still live after its
  * sale and beside another price, 4719 was seen rarely and is out of sight,
  * 4720 is sold as only its advert says, 404 doesn't exist.
  */

@@ -81,7 +81,7 @@ const version = '2026-11-20T06-31-12.345Z';
 const publishedAt = '2026-11-20T06:31:12.345Z';
 
 const register = {
-  title: 'Public sector information, reused with its source named',
+  title: 'Public sector information, reused with acknowledgement of the source',
   path: 'https://www.propertypriceregister.ie/',
 };
 const adverts = { title: 'Facts and figures gathered from adverts: ask the sources first' };
