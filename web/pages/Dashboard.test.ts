@@ -33,7 +33,7 @@ test('the dashboard has nine figures, a sentence made from them, and what a gap 
   );
   expect(textsOf($, '.stat-line').filter((line) => line.includes('Another'))).toEqual([
     'Another 961 homes were added between 16 and 20 Nov 2026.',
-    'Another 12 homes were relisted between 10 and 14 Nov 2026. All in Cork.',
+    'Another 12 asking prices were cut between 10 and 14 Nov 2026. All in Cork.',
     'Another sale was agreed between 16 and 20 Nov 2026.',
   ]);
   expect(textsOf($, '.stat-line')).toContain('7.70% of those for sale');

@@ -21,14 +21,16 @@ select
         when is_accepted then null
         when hidden_count is not null
             then
-                format(                    '{:,} adverts are missing that the pulls before and after '
+                format(
+                    '{:,} adverts are missing that the pulls before and after '
                     || 'it show; it shows {:,}',
                     hidden_count, there_count
                 )
         when is_short(there_count, usual_count, days, 0.8)
             then
-                format(                    '{:,} adverts, {:.1f}% fewer than the usual {:,}; the limit '
-                    || 'is a fall of {:.1f}%',
+                format(
+                    '{:,} adverts, {:.1f}% fewer than the usual {:,}; '
+                    || 'the limit is a fall of {:.1f}%',
                     there_count,
                     100 * (1 - there_count / usual_count),
                     usual_count::bigint,
