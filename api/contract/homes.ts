@@ -3,7 +3,7 @@ import { homeChanges } from '../../warehouse/vocabulary.ts';
 import { DateText, described, Exact, MatchReason, Optional, Text } from './fields.ts';
 import { homesLimit } from './limits.ts';
 import { ListingId, ListingStatus } from './listing.ts';
-import { MaybeLooks } from './looks.ts';
+import { EventChecks } from './checks.ts';
 
 /** What a shortlist asks: the listings that were starred. */
 export const HomesQuestion = Exact({
@@ -22,7 +22,7 @@ const HomeNews = Exact({
   difference: Type.Number({
     description: 'change from the previous price in euro, signed; 0 if none',
   }),
-  ...MaybeLooks,
+  ...EventChecks,
 });
 
 const HomeSale = Exact({

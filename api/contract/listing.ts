@@ -18,7 +18,7 @@ import {
   Text,
 } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
-import { MaybeLooks } from './looks.ts';
+import { EventChecks } from './checks.ts';
 
 /** Used in URLs; never changes. */
 export const ListingId = Type.Integer({
@@ -92,11 +92,11 @@ export const ChangedPrice = {
   priceTo: Type.Optional(Type.Number({ description: 'euro, after the change' })),
 };
 
-/** A row in a list of changes, with the two looks between which it changed. */
+/** A row in a list of changes, with the two checks between which it changed. */
 export const ChangedListing = Exact({
   ...ListingSummary.properties,
   ...ChangedPrice,
-  ...MaybeLooks,
+  ...EventChecks,
 });
 export type ChangedListing = Static<typeof ChangedListing>;
 
@@ -120,7 +120,7 @@ export const PriceHistoryItem = Exact({
     description: 'change from the previous price in euro, signed; 0 if none',
   }),
   published: described(DateText, 'the day of the check that first showed it'),
-  ...MaybeLooks,
+  ...EventChecks,
 });
 export type PriceHistoryItem = Static<typeof PriceHistoryItem>;
 

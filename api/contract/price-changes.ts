@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, described, Exact, Optional, Percent, Text } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
-import { MaybeLooks, UndatedChanges } from './looks.ts';
+import { EventChecks, UndatedChanges } from './checks.ts';
 
 const unplaced = Optional(
   UndatedChanges,
@@ -44,7 +44,7 @@ export const TermPriceChange = Exact({
   change: Text('`Drop of 5.26%`, `Increase of 2.00%`'),
   otherAdverts: OtherAdverts,
   ...ChangedPrice,
-  ...MaybeLooks,
+  ...EventChecks,
 });
 export type TermPriceChange = Static<typeof TermPriceChange>;
 

@@ -4,7 +4,6 @@ import { formatAddress } from '../contract/format-address.ts';
 import { formatBetween, formatDate } from '../contract/format-between.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { findReason } from '../contract/match.ts';
-import type { LooksRow } from '../listings/looks.ts';
 import { formatHome } from '../pages/format-home.ts';
 import { formatSlug } from '../pages/slug.ts';
 
@@ -22,7 +21,10 @@ export type Entry = {
 };
 
 /** A piece of news of a home, as its query returns it. */
-export type NewsRow = LooksRow & {
+export type NewsRow = {
+  /** The snapshots before and after what happened; null where there was none before. */
+  readonly happened_after: string | null;
+  readonly happened_by: string;
   readonly listing_id: number;
   readonly title: string;
   readonly county: string;

@@ -1,7 +1,6 @@
 import type { OpenVersion } from '../../warehouse/open.ts';
 import { counties } from '../../warehouse/vocabulary.ts';
 import type { FindAnswer, FoundHome } from '../contract/find.ts';
-import { type SummaryRow, toPrice } from '../listings/summaries.ts';
 import { readQuery } from '../queries.ts';
 
 /** A pasted text: an advert's id on a site, and the words of the address in its link. */
@@ -34,8 +33,6 @@ export function parsePasted(text: string): Pasted | undefined {
   return { id, site: url.hostname.split('.').slice(-2).join('.'), words };
 }
 
-type HomeRow = Pick<SummaryRow, 'price_eur' | 'price_kind'> & Omit<FoundHome, 'price'>;
-
 const listingQuery = readQuery('pasted_listing');
 
 /** The newest advert of that number; undefined where none is known. */
@@ -44,10 +41,8 @@ async function findHome(
   { id, site }: Pasted,
 ): Promise<FoundHome | undefined> {
   if (!id) return undefined;
-  const [row] = await query<HomeRow>(listingQuery, { id, site });
-  if (!row) return undefined;
-  const { id: listing, title, county, status } = row;
-  return { id: listing, title, county, price: toPrice(row), status };
+  const [home] = await query<FoundHome>(listingQuery, { id, site });
+  return home;
 }
 
 /**

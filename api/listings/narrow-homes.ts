@@ -12,21 +12,42 @@ import {
   pricePerM2Steps,
   sinceChoices,
 } from '../contract/list-view.ts';
+import type { ListingSummary } from '../contract/listing.ts';
+import { writeQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
 import { sortByText } from '../sort-by-text.ts';
-import { type Filter, filterFrom, filterTo, narrowRows } from './narrow-rows.ts';
-import { listPriceFilters } from './price-filters.ts';
-import type { SummaryRow } from './summaries.ts';
+import type { AnswerRow } from '../to-answer.ts';
+import { type Filter, filterFrom, filterTo, listPriceFilters, narrowRows } from './narrow-rows.ts';
 
 /**
  * A home in a list, with the windows of days up to the newest pull that hold what the list is
  * about: when it was added, last changed price, or returned.
  */
-export type HomeRow = SummaryRow & {
+export type HomeRow = AnswerRow<ListingSummary> & {
+  readonly ber: string | null;
+  readonly known_beds: number | null;
+  readonly known_baths: number | null;
+  readonly change_pct: number | null;
   /** The shortest in which it certainly happened; null where it isn't known when. */
   readonly certain_days: number | null;
   /** The shortest in which it was found. */
   readonly found_days: number | null;
 };
+
+/** A home in a list of changes, with the cleaned words of its title. */
+export type ChangedRow = HomeRow & { readonly words: string };
+
+const countyQuery = writeQuery('county_homes');
+
+/** The homes of a town of a county, or those of the county that changed price or were relisted. */
+export async function readHomesOfCounty(
+  query: ServedVersion['query'],
+  county: string,
+  list: 'changed' | 'relisted' | { readonly town: string },
+): Promise<ChangedRow[]> {
+  const values = typeof list === 'string' ? { list, town: '' } : { list: 'town', ...list };
+  return await query<ChangedRow>(countyQuery, { county, ...values });
+}
 
 /**
  * The homes of a view, a page of them where it has pages, how many there are on all pages, and what
@@ -48,11 +69,11 @@ export function narrowHomes<Row extends HomeRow>(
 const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
 const statusNames: readonly string[] = listStatuses;
 const letterNames: readonly string[] = berLetters;
-const typeNames: readonly (string | null)[] = propertyTypes;
+const typeNames: readonly string[] = propertyTypes;
 
 function listFilters(view: ListView): readonly Filter<HomeRow>[] {
   const { status, beds, type, area, toPricePerM2, ber, since } = view;
-  const price = ({ price_eur }: HomeRow) => price_eur ?? Number.NaN;
+  const priceOf = ({ price }: HomeRow) => (price < 0 ? Number.NaN : price);
   return [
     {
       name: 'status',
@@ -61,22 +82,17 @@ function listFilters(view: ListView): readonly Filter<HomeRow>[] {
       findValue: (row) => statusNames.indexOf(row.status),
       isRange: false,
     },
-    filterFrom('beds', beds, bedsDown, (row) => row.beds ?? Number.NaN),
+    filterFrom('beds', beds, bedsDown, (row) => row.beds),
     {
       name: 'type',
-      keeps: type === '' ? null : (row) => row.property_type === type,
+      keeps: type === '' ? null : (row) => row.propertyType === type,
       values: propertyTypes,
-      findValue: (row) => typeNames.indexOf(row.property_type),
+      findValue: (row) => typeNames.indexOf(row.propertyType),
       isRange: false,
     },
-    ...listPriceFilters(view, price),
-    filterFrom('area', area, areaSteps.toReversed(), (row) => row.floor_area_m2 ?? Number.NaN),
-    filterTo(
-      'toPricePerM2',
-      toPricePerM2,
-      pricePerM2Steps,
-      (row) => row.price_per_m2_eur ?? Number.NaN,
-    ),
+    ...listPriceFilters(view, priceOf),
+    filterFrom('area', area, areaSteps.toReversed(), (row) => row.floorArea ?? Number.NaN),
+    filterTo('toPricePerM2', toPricePerM2, pricePerM2Steps, (row) => row.pricePerM2 ?? Number.NaN),
     {
       name: 'ber',
       keeps: ber === '' ? null : (row) => findLetter(row) !== '' && findLetter(row) <= ber,
@@ -121,12 +137,12 @@ function isUnplaced({ certain_days, found_days }: HomeRow, days: number): boolea
 
 /** What an order compares; null where a home doesn't state it. */
 const measures: Partial<Record<ListSort, (row: HomeRow) => number | null>> = {
-  cheapest: ({ price_eur }) => price_eur,
-  dearest: ({ price_eur }) => (price_eur === null ? null : -price_eur),
-  beds: ({ beds }) => (beds === null ? null : -beds),
-  baths: ({ baths }) => (baths === null ? null : -baths),
-  area: ({ floor_area_m2 }) => (floor_area_m2 === null ? null : -floor_area_m2),
-  pricePerM2: ({ price_per_m2_eur }) => price_per_m2_eur,
+  cheapest: ({ price }) => (price < 0 ? null : price),
+  dearest: ({ price }) => (price < 0 ? null : -price),
+  beds: ({ known_beds }) => (known_beds === null ? null : -known_beds),
+  baths: ({ known_baths }) => (known_baths === null ? null : -known_baths),
+  area: ({ floorArea }) => (floorArea === null ? null : -floorArea),
+  pricePerM2: ({ pricePerM2 }) => pricePerM2,
   change: ({ change_pct }) => (change_pct === null ? null : -change_pct),
 };
 
@@ -134,7 +150,7 @@ function sortRows<Row extends HomeRow>(rows: readonly Row[], sort: ListSort): re
   if (sort === 'newest') return rows;
   if (sort === 'oldest') return rows.toReversed();
   if (sort === 'address') return sortByText(rows, ({ title }) => title);
-  if (sort === 'type') return sortByText(rows, (row) => row.property_type ?? '~');
+  if (sort === 'type') return sortByText(rows, ({ propertyType }) => propertyType || '~');
   const measure = (row: Row) => measures[sort]?.(row) ?? Number.POSITIVE_INFINITY;
   // Two infinities have no difference.
   return rows.toSorted((one, other) => {

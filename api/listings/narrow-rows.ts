@@ -1,4 +1,5 @@
 import type { ListChoice, ListChoices } from '../contract/list-choices.ts';
+import { priceSteps } from '../contract/list-view.ts';
 
 /** One parameter by which rows are narrowed. */
 export type Filter<Row> = {
@@ -46,6 +47,17 @@ export function filterTo<Row>(
     findValue: (row) => steps.findIndex((step) => measure(row) <= step),
     isRange: true,
   };
+}
+
+/** Filters by the lowest and the highest price. `priceOf` is NaN where no price is known. */
+export function listPriceFilters<Row>(
+  { fromPrice, toPrice }: { readonly fromPrice: number; readonly toPrice: number },
+  priceOf: (row: Row) => number,
+): readonly Filter<Row>[] {
+  return [
+    filterFrom('fromPrice', fromPrice, priceSteps.toReversed(), priceOf),
+    filterTo('toPrice', toPrice, priceSteps, priceOf),
+  ];
 }
 
 /**

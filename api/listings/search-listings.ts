@@ -7,16 +7,12 @@ import {
 } from '../search/read-words.ts';
 import type { HomeRow } from './narrow-homes.ts';
 
-/** A live advert as a search finds it, with the home that it advertises. */
-export type LiveHome = HomeRow & {
+/** A live advert as lists show it, with the home that it advertises. */
+export type PlacedHome = HomeRow & {
   readonly property_id: string;
-  /** The places by which it is found, separated by commas. */
-  readonly places: string;
-  /** Of its Eircode and of its district of Dublin, a space between. */
-  readonly routing_keys: string;
   /** Whether lists show the home by this listing. */
   readonly is_shown: boolean;
-  /** Whether counts of homes for sale count it. */
+  /** Whether counts of homes for sale count it: a source follows the county. */
   readonly is_counted: boolean;
 };
 
@@ -36,12 +32,12 @@ export function searchListings(
   read: Reader,
   forms: WordForms,
   cleaned: string,
-): readonly LiveHome[] {
+): readonly PlacedHome[] {
   const asked = readBeginnings(cleaned, forms);
   if (asked.length === 0) return [];
-  const homes = new Map<string, LiveHome>();
+  const homes = new Map<string, PlacedHome>();
   for (const { row } of read.all<{ row: string }>(liveQuery, formatMatch(asked))) {
-    const home: LiveHome = JSON.parse(row);
+    const home: PlacedHome = JSON.parse(row);
     // The place of a home in the list stays that of its newest advert.
     if (home.is_shown || !homes.has(home.property_id)) homes.set(home.property_id, home);
   }

@@ -14,8 +14,7 @@ import { publishVersion } from '../../warehouse/version/publish.ts';
 import { type CurrentVersion, lookupPath, versionPath } from '../../warehouse/version/versions.ts';
 import { linkedLines } from '../testing/linked-market.ts';
 import { publishLines } from '../testing/publish-lines.ts';
-import { buildLookup, readWordForms } from './build-lookup.ts';
-import { digestCode } from './digest-code.ts';
+import { buildLookup, digestCode, readWordForms } from './build-lookup.ts';
 import { openLookup } from './lookup.ts';
 
 /** Publishes a version with a lookup file, as a refresh does. */

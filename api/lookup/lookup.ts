@@ -5,8 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { findLookupFile, type OpenVersion } from '../../warehouse/open.ts';
 import { overloaded } from '../errors.ts';
 import type { WordForms } from '../search/read-words.ts';
-import { buildLookup } from './build-lookup.ts';
-import { digestCode } from './digest-code.ts';
+import { buildLookup, digestCode } from './build-lookup.ts';
 import type { Reads } from './reads.ts';
 import type { Answer, Question } from './thread.ts';
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { OpenVersion } from '../../warehouse/open.ts';
-import { readQuery } from '../queries.ts';
 
 /** What a lookup file is made from. */
 export type Source = Pick<OpenVersion, 'query' | 'scan'>;
@@ -53,15 +52,16 @@ export function openWriter(path: string): Writer {
   };
 }
 
-/** Passes the rows of a query as objects to `visit`, which keeps none: dates and names are text. */
+/** Passes the rows of a query as objects to `visit`: dates and names are text. */
 export async function scanRows<Row>(
-  source: Source,
-  name: string,
+  source: Pick<Source, 'scan'>,
+  sql: string,
   visit: (row: Row) => void,
+  values?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const sql = readQuery(name).replace('$areas', readQuery('lookup_areas'));
-  const asJson = `select to_json(found)::varchar as json from (${sql}) as found`;
-  await source.scan<[string[]]>(asJson, (texts) => {
+  const asJson = `select to_json(query_row)::varchar as json from (${sql}) as query_row`;
+  const visitAll = (texts: readonly string[]) => {
     for (const text of texts) visit(JSON.parse(text));
-  });
+  };
+  await source.scan<[string[]]>(asJson, visitAll, values);
 }

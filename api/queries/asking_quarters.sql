@@ -1,20 +1,25 @@
--- One row per quarter: what homes of an area fetched, in percent of what was
--- asked, oldest first; of the area as a whole, or of each of its routing keys.
+-- One row per routing key of an area, or one for the area as a whole: what homes
+-- fetched by quarter, in percent of what was asked, oldest first.
 select
     routing_key as "routingKey",
-    year(start_date)::integer as year,
-    (month(start_date) + 2)::integer as month,
-    sales,
-    round(100 * median_of_last, 2) as median,
-    round(100 * median_of_last_low, 2) as low,
-    round(100 * median_of_last_high, 2) as high,
-    round(100 * tenth_of_last, 2) as tenth,
-    round(100 * ninetieth_of_last, 2) as ninetieth,
-    round(100 * above_last_share, 2) as above,
-    round(100 * median_of_first, 2) as "medianOfFirst",
-    round(100 * tenth_of_first, 2) as "tenthOfFirst",
-    round(100 * ninetieth_of_first, 2) as "ninetiethOfFirst",
-    round(100 * above_first_share, 2) as "aboveFirst",
+    list(
+        {
+            'year': year(start_date)::integer,
+            'month': (month(start_date) + 2)::integer,
+            'sales': sales,
+            'median': round(100 * median_of_last, 2),
+            'low': round(100 * median_of_last_low, 2),
+            'high': round(100 * median_of_last_high, 2),
+            'tenth': round(100 * tenth_of_last, 2),
+            'ninetieth': round(100 * ninetieth_of_last, 2),
+            'above': round(100 * above_last_share, 2),
+            'medianOfFirst': round(100 * median_of_first, 2),
+            'tenthOfFirst': round(100 * tenth_of_first, 2),
+            'ninetiethOfFirst': round(100 * ninetieth_of_first, 2),
+            'aboveFirst': round(100 * above_first_share, 2)
+        } order by start_date
+    ) as asking,
 from marts.sold_against_asking
 where area = $area and (routing_key is not null) = $by_routing_key
-order by routing_key, start_date
+group by routing_key
+order by routing_key

@@ -31,13 +31,16 @@ home_words as (
 )
 
 select
-    adverts.listing_id::double as listing_id,
-    adverts.title,
-    adverts.county,
-    adverts.status,
-    adverts.price_kind,
-    adverts.price_eur::double as price_eur,
     adverts.is_live,
+    {
+        'id': adverts.listing_id,
+        'title': adverts.title,
+        'county': adverts.county,
+        'price': coalesce(
+            adverts.price_eur, if(adverts.price_kind = 'poa', -1, -2)
+        ),
+        'status': adverts.status
+    } as found,
     home_words.words,
 from adverts
 inner join home_words

@@ -24,7 +24,7 @@ adverts as (
                 adverts.first_seen_at desc,
                 adverts.listing_id
         ) = 1 as is_shown,
-        string_agg(adverts.listing_id, ',') over home as advert_ids,
+        list(adverts.listing_id::double) over home as advert_ids,
     from marts.home_adverts as adverts
     left join marts.live_listings as live
         on adverts.listing_id = live.listing_id
@@ -58,26 +58,38 @@ sales as (
 )
 
 select
-    homes.asked_id::double as asked_id,
-    homes.property_id::varchar as property_id,
-    adverts.listing_id::double as listing_id,
-    adverts.advert_ids,
+    homes.asked_id::double as "askedId",
+    homes.property_id::varchar as "homeId",
+    adverts.listing_id::double as "listingId",
+    adverts.advert_ids as "advertIds",
     adverts.title,
     adverts.county,
     adverts.status,
-    adverts.price_kind,
-    adverts.price_eur::double as price_eur,
-    news.change,
-    news.has_fallen_through,
-    news.price_kind as news_price_kind,
-    news.price_eur::double as news_price_eur,
-    news.difference_eur::double as difference_eur,
-    strftime(news.happened_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
-    strftime(news.happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
-    sales.match_reason,
-    sales.price_eur::double as sale_price_eur,
-    sales.is_vat_exclusive,
-    sales.sale_date::varchar as sale_date,
+    coalesce(adverts.price_eur, if(adverts.price_kind = 'poa', -1, -2))::double
+        as price,
+    if(
+        news.change is null, null,
+        {
+            'change': news.change,
+            'fallenThrough': if(news.has_fallen_through, true, null),
+            'price': coalesce(
+                news.price_eur, if(news.price_kind = 'poa', -1, -2)
+            )::double,
+            'difference': coalesce(news.difference_eur, 0)::double,
+            'happenedAfter':
+            strftime(news.happened_after, '%Y-%m-%dT%H:%M:%S.%gZ'),
+            'happenedBy': strftime(news.happened_by, '%Y-%m-%dT%H:%M:%S.%gZ')
+        }
+    ) as "lastNews",
+    if(
+        sales.sale_date is null, null,
+        {
+            'dateOfSale': sales.sale_date::varchar,
+            'price': sales.price_eur::double,
+            'vatExclusive': sales.is_vat_exclusive,
+            'matchReason': sales.match_reason
+        }
+    ) as sale,
 from homes
 inner join adverts
     on

@@ -8,8 +8,8 @@ with numbered as (
 )
 
 select
-    min(listing_id)::double as first_id,
-    max(listing_id)::double as last_id,
+    min(listing_id)::double as first,
+    max(listing_id)::double as last,
 from numbered
 group by pass
 order by pass

@@ -1,6 +1,6 @@
 -- One row per sale, newest first, with the advert that it resulted from, its
 -- street and the street and places that have it in their pages, by number.
-with areas as ($areas),
+with areas as ($lookup_areas),
 
 placed as (
     select
@@ -49,7 +49,20 @@ select
     records.sale_date - date '1970-01-01' as day,
     sale_areas.street,
     coalesce(sale_areas.areas, []) as areas,
-    if(links.listing_id is null, null, links) as link,
+    if(
+        links.listing_id is null, null,
+        {
+            'id': links.listing_id,
+            'title': links.title,
+            'firstListedOn': links.first_listed_date::varchar,
+            'beds': coalesce(links.beds, 0),
+            'baths': coalesce(links.baths, 0),
+            'askingPrice': coalesce(
+                links.asking_price_eur, if(links.price_kind = 'poa', -1, -2)
+            ),
+            'matchReason': links.match_reason
+        }
+    ) as link,
 from marts.register_records as records
 left join marts.linked_sales as links
     on records.sale_id = links.sale_id

@@ -1,15 +1,19 @@
--- One row per street with a page: what its page begins with, its years, the
--- oldest first, its homes for sale or sale agreed, and the words that it is
--- found by.
-with areas as ($areas),
+-- One row per street with a page: its page but for what is looked up, its years the
+-- oldest first; its homes for sale or sale agreed, and the words that it is found
+-- by.
+with areas as ($lookup_areas),
 
 years as (
     select
         street_name_id,
         place_key,
         list(
-            [sale_year, registered_sales, total_sales, median_eur]
-            order by sale_year
+            {
+                'year': sale_year,
+                'registeredSales': registered_sales,
+                'totalSales': total_sales,
+                'medianPrice': median_eur
+            } order by sale_year
         ) as years,
     from marts.street_years
     group by all
@@ -25,21 +29,38 @@ homes as (
         on live.listing_id = streets.listing_id
     where live.is_shown
     group by all
+),
+
+ranges as (
+    select
+        street_name_id,
+        place_key,
+        list(
+            {
+                'kind': if(is_unit, 'flats', 'houses'),
+                'range': street,
+                'sales': sales,
+                'area': area
+            } order by is_unit
+        ) as ranges,
+    from ($price_ranges)
+    group by all
 )
 
 select
     areas.area,
-    streets.street_name_id::varchar as street_name_id,
-    streets.place_key,
-    streets.page_key,
-    streets.county,
-    streets.display_place,
-    streets.display_street,
-    places.page_key as place_page_key,
-    streets.registered_sales,
-    streets.total_sales,
-    streets.unplaced_sales,
-    coalesce(years.years, []) as years,
+    {
+        'key': streets.page_key,
+        'name': streets.display_street,
+        'county': streets.county,
+        'place': streets.display_place,
+        'placeKey': places.page_key,
+        'unplacedSales': streets.unplaced_sales,
+        'registeredSales': streets.registered_sales,
+        'totalSales': streets.total_sales,
+        'years': coalesce(years.years, []),
+        'ranges': coalesce(ranges.ranges, [])
+    } as page,
     coalesce(homes.homes, []) as homes,
     clean_text(streets.display_street) as clean_name,
     clean_text(
@@ -70,4 +91,8 @@ left join homes
     on
         streets.street_name_id = homes.street_name_id
         and streets.place_key = homes.place_key
+left join ranges
+    on
+        streets.street_name_id = ranges.street_name_id
+        and streets.place_key = ranges.place_key
 order by areas.area

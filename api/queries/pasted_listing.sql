@@ -4,9 +4,9 @@ select
     listing_id::double as id,
     title,
     county,
+    coalesce(price_eur, from_price_eur, if(price_kind = 'poa', -1, -2))::double
+        as price,
     status,
-    price_kind,
-    coalesce(price_eur, from_price_eur)::double as price_eur,
 from marts.listing_pages
 where
     listing_id = try_cast($id as bigint)

@@ -6,8 +6,13 @@ select
     rises,
     drops,
     total,
-    unsure_changes as uncertain_homes,
-    strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
-    strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    if(
+        uncertain_until is null, null,
+        {
+            'homes': unsure_changes,
+            'happenedAfter': strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ'),
+            'happenedBy': strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ')
+        }
+    ) as unplaced,
 from marts.price_changes
 order by county

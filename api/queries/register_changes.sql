@@ -11,17 +11,19 @@ select
     coalesce(sum(added_count), 0)::integer as added,
     coalesce(sum(altered_count), 0)::integer as altered,
     coalesce(sum(withdrawn_count), 0)::integer as withdrawn,
-    list(
-        struct_pack(
-            "year" := year(month_date)::integer,
-            "month" := month(month_date)::integer,
-            "rows" := row_count,
-            added := added_count,
-            altered := altered_count,
-            withdrawn := withdrawn_count
-        )
-        order by month_date desc
-    ) filter (where compared_pull is not null) as months,
+    coalesce(
+        list(
+            {
+                'year': year(month_date)::integer,
+                'month': month(month_date)::integer,
+                'rows': row_count,
+                'added': added_count,
+                'altered': altered_count,
+                'withdrawn': withdrawn_count
+            } order by month_date desc
+        ) filter (where compared_pull is not null),
+        []
+    ) as months,
 from marts.register_changes
 group by all
 order by "pulledAt" desc, pull desc

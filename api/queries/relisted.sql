@@ -3,8 +3,13 @@
 select
     county,
     homes as count,
-    uncertain_homes,
-    strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_after,
-    strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
+    if(
+        uncertain_until is null, null,
+        {
+            'homes': uncertain_homes,
+            'happenedAfter': strftime(uncertain_after, '%Y-%m-%dT%H:%M:%S.%gZ'),
+            'happenedBy': strftime(uncertain_until, '%Y-%m-%dT%H:%M:%S.%gZ')
+        }
+    ) as unplaced,
 from marts.relisted
 order by county

@@ -15,13 +15,44 @@ with sales as (
 )
 
 select
-    field,
-    value,
-    count(*)::integer as sales,
+    fields.field,
+    counted.value,
+    -- From a year on, or up to it.
+    case fields.field
+        when 'fromYear'
+            then sum(counted.sales) over (
+                partition by fields.field
+                order by counted.value desc
+            )
+        when 'toYear'
+            then sum(counted.sales) over (
+                partition by fields.field
+                order by counted.value
+            )
+        else counted.sales
+    end::integer as sales,
 from (
-    unpivot sales
-    on county, routing_key, year, build, beds, baths
-    into name field value value
-)
-group by field, value
-order by max(register_position) desc
+    select
+        field,
+        value,
+        count(*) as sales,
+        max(register_position) as newest_position,
+    from (
+        unpivot sales
+        on county, routing_key, year, build, beds, baths
+        into name field value value
+    )
+    group by field, value
+) as counted
+inner join (
+    values
+        ('county', 'county'),
+        ('routing_key', 'eircodeRoute'),
+        ('year', 'fromYear'),
+        ('year', 'toYear'),
+        ('build', 'build'),
+        ('beds', 'beds'),
+        ('baths', 'baths')
+) as fields (column_name, field)
+    on counted.field = fields.column_name
+order by counted.newest_position desc

@@ -1,5 +1,5 @@
-import { Dashboard, type DashboardGap } from '../contract/dashboard.ts';
-import { TownListings, type Townland, Townlands } from '../contract/for-sale.ts';
+import { Dashboard } from '../contract/dashboard.ts';
+import { TownListings, Townlands } from '../contract/for-sale.ts';
 import { HomesNow, HomesQuestion } from '../contract/homes.ts';
 import {
   homesLimit,
@@ -11,22 +11,17 @@ import { ListingDetail, ListingSearchAnswer } from '../contract/listing.ts';
 import { CountyRelisted, RelistedOverview } from '../contract/relisted.ts';
 import { ApiError } from '../errors.ts';
 import { answerList, homesQuery } from '../list-answers.ts';
-import { readHomes } from '../listings/homes.ts';
-import { type LooksRow, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
-import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
-import { toChanged, toSummary } from '../listings/summaries.ts';
+import { keepCounted, readHomesOfCounty } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
 import { addRoute } from '../route.ts';
-import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
+import { toAnswer } from '../to-answer.ts';
 
 const cleanQuery = readQuery('clean_term');
 const relistedQuery = readQuery('relisted');
-const countyRelistedQuery = readQuery('county_relisted');
 const dashboardQuery = readQuery('dashboard');
-const gapsQuery = readQuery('dashboard_gaps');
 const townlandsQuery = readQuery('townlands');
-const townQuery = readQuery('town_listings');
+const homesNowQuery = readQuery('homes');
 
 /** Homes for sale, and what became of them. */
 export function addRoutes(service: Service): void {
@@ -34,7 +29,7 @@ export function addRoutes(service: Service): void {
     path: '/api/Listing/relisted',
     summary: `Homes for sale known to have come back on the market within ${recentDays} days, by county`,
     answer: RelistedOverview,
-    read: readRelisted,
+    read: async ({ query }) => toAnswer(RelistedOverview, await query(relistedQuery)),
   });
 
   addRoute(service, {
@@ -43,8 +38,8 @@ export function addRoutes(service: Service): void {
     answer: CountyRelisted,
     query: homesQuery,
     read: async ({ query }, { county }, view) => {
-      const rows = await query<HomeRow & LooksRow>(countyRelistedQuery, { county });
-      return answerList(keepCounted(rows, view), view, (page) => page.map(toChanged));
+      const homes = await readHomesOfCounty(query, county, 'relisted');
+      return answerList(keepCounted(homes, view), view, (page) => toAnswer(CountyRelisted, page));
     },
   });
 
@@ -56,7 +51,9 @@ export function addRoutes(service: Service): void {
     read: async ({ query, lookUp }, { query: term }, view) => {
       const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
       const homes = await lookUp('searchListings', cleaned?.term ?? '');
-      return answerList(homes, view, (page) => page.slice(0, listingSearchLimit).map(toSummary));
+      return answerList(homes, view, (page) =>
+        toAnswer(ListingSearchAnswer, page.slice(0, listingSearchLimit)),
+      );
     },
   });
 
@@ -75,7 +72,7 @@ export function addRoutes(service: Service): void {
     path: '/api/Dashboard',
     summary: 'The market at a glance, up to the newest pull of listings',
     answer: Dashboard,
-    read: readDashboard,
+    read: async ({ query }) => toAnswer(Dashboard, (await query(dashboardQuery))[0]),
   });
 
   addRoute(service, {
@@ -83,10 +80,8 @@ export function addRoutes(service: Service): void {
     summary:
       "A county's townlands and postal districts, and how many homes are for sale or sale agreed in each",
     answer: Townlands,
-    read: async ({ query }, { county }) => {
-      const rows = await query<Townland & { placeKey: string | null }>(townlandsQuery, { county });
-      return rows.map(({ placeKey, ...row }) => ({ ...row, ...(placeKey && { placeKey }) }));
-    },
+    read: async ({ query }, { county }) =>
+      toAnswer(Townlands, await query(townlandsQuery, { county })),
   });
 
   addRoute(service, {
@@ -95,8 +90,8 @@ export function addRoutes(service: Service): void {
     answer: TownListings,
     query: homesQuery,
     read: async ({ query }, { county, town }, view) => {
-      const rows = await query<HomeRow>(townQuery, { county, town });
-      return answerList(rows, view, (page) => page.map(toSummary));
+      const homes = await readHomesOfCounty(query, county, { town });
+      return answerList(homes, view, (page) => toAnswer(TownListings, page));
     },
   });
 
@@ -113,21 +108,11 @@ export function addRoutes(service: Service): void {
         new ApiError('bad_request', `Send {"listings": […]} with 1 to ${homesLimit} listing IDs.`),
     },
     ({ body }, reply) =>
-      versions.use(async (version) =>
-        reply
-          .headers({ 'cache-control': 'no-store', 'x-data-version': version.facts.version })
-          .send(await readHomes(version, body.listings)),
-      ),
+      versions.use(async ({ facts, query }) => {
+        const homes = await query(homesNowQuery, { ids: body.listings.join(',') });
+        return reply
+          .headers({ 'cache-control': 'no-store', 'x-data-version': facts.version })
+          .send(toAnswer(HomesNow, homes));
+      }),
   );
-}
-
-async function readRelisted({ query }: ServedVersion): Promise<RelistedOverview> {
-  const rows = await query<UnsureRow & { county: string; count: number }>(relistedQuery);
-  return rows.map((row) => ({ county: row.county, count: row.count, ...toUndatedChanges(row) }));
-}
-
-async function readDashboard({ query }: ServedVersion): Promise<Dashboard | undefined> {
-  const [figures] = await query<Dashboard>(dashboardQuery);
-  const unplaced = await query<DashboardGap>(gapsQuery);
-  return figures && { ...figures, ...(unplaced.length > 0 && { unplaced }) };
 }

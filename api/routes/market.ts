@@ -2,29 +2,35 @@ import { ComparableScores } from '../contract/comparables.ts';
 import { CountyMap } from '../contract/county-map.ts';
 import { HomesMap, MappedHomes } from '../contract/homes-map.ts';
 import { AskingByKey, MarketFigures } from '../contract/market-figures.ts';
-import { PriceIndex } from '../contract/price-index.ts';
+import { countIndexMonths, PriceIndex } from '../contract/price-index.ts';
 import { RegisterChanges } from '../contract/register-changes.ts';
 import { RegisterLag } from '../contract/register-lag.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Trend } from '../contract/trend.ts';
 import { ApiError } from '../errors.ts';
-import { type ScoreRow, toScores } from '../listings/price-range.ts';
 import { cut } from '../parameters.ts';
 import { readQuery } from '../queries.ts';
 import { addRoute } from '../route.ts';
 import type { Service } from '../service.ts';
 import { pickMonth } from '../stats/county-map.ts';
 import { readCountyStats } from '../stats/county-stats.ts';
-import { readHomesMap, readMappedHomes } from '../stats/homes-map.ts';
-import { readMonthStats } from '../stats/month-stats.ts';
-import { readAskingByKey, readMarketFigures } from '../stats/read-market-figures.ts';
-import { readCoveredMonth } from '../stats/read-newest-sale.ts';
-import { readPriceIndex } from '../stats/read-price-index.ts';
-import { readRegisterChanges } from '../stats/read-register-changes.ts';
-import { readRegisterLag } from '../stats/read-register-lag.ts';
-import { readTrend } from '../stats/read-trend.ts';
+import { readHomesMap } from '../stats/homes-map.ts';
+import { readCoveredMonth, readNewestSale } from '../stats/read-newest-sale.ts';
+import { toAnswer } from '../to-answer.ts';
 
+const periodsQuery = readQuery('area_periods');
+const indexQuery = readQuery('price_index');
+const askingQuery = readQuery('asking_quarters');
+const outcomeQuery = readQuery('outcome_quarters');
+const timesQuery = readQuery('market_times');
+const lagQuery = readQuery('register_lag');
+const changesQuery = readQuery('register_changes');
+const monthQuery = readQuery('county_month');
+const homesQuery = readQuery('mapped_homes');
 const scoresQuery = readQuery('comparable_scores');
+
+/** As many files as are answered: three months of daily pulls. */
+const mostFiles = 100;
 
 /** Figures of areas: over time, by month, on maps, and how good the price ranges are. */
 export function addRoutes(service: Service): void {
@@ -33,7 +39,12 @@ export function addRoutes(service: Service): void {
     summary:
       'Sales and prices in a county, or in Ireland, since the register began: by month (1), by quarter (3), or over twelve months up to each month (12)',
     answer: Trend,
-    read: (version, { area, months }) => readTrend(version, area, months),
+    read: async (version, { area, months }) => ({
+      area,
+      months,
+      ...readNewestSale(version),
+      points: await version.query(periodsQuery, { area, months }),
+    }),
   });
 
   addRoute(service, {
@@ -41,7 +52,11 @@ export function addRoutes(service: Service): void {
     summary:
       'How prices moved, measured on homes sold twice: an index with its interval, by month for Ireland and Dublin, by quarter for other counties',
     answer: PriceIndex,
-    read: (version, { area }) => readPriceIndex(version, area),
+    read: async (version, { area }) => {
+      const months = countIndexMonths(area);
+      const [index] = await version.query<object>(indexQuery, { area, months });
+      return { area, months, ...readNewestSale(version), ...index };
+    },
   });
 
   addRoute(service, {
@@ -49,7 +64,17 @@ export function addRoutes(service: Service): void {
     summary:
       'How homes in an area sell: prices against asking prices, what becomes of homes listed in a quarter, and how soon they are sale agreed, gone and sold, each with its interval',
     answer: MarketFigures,
-    read: (version, { area }) => readMarketFigures(version, area),
+    read: async (version, { area }) => {
+      const { query } = version;
+      const [whole] = await query<MarketFigures>(askingQuery, { area, by_routing_key: false });
+      return {
+        area,
+        ...readNewestSale(version),
+        asking: whole?.asking ?? [],
+        outcomes: await query(outcomeQuery, { area }),
+        times: await query(timesQuery, { area }),
+      };
+    },
   });
 
   addRoute(service, {
@@ -57,7 +82,11 @@ export function addRoutes(service: Service): void {
     summary:
       'Sale prices against asking prices for each Eircode routing key in a county, by quarter, with intervals',
     answer: AskingByKey,
-    read: (version, { area }) => readAskingByKey(version, area),
+    read: async (version, { area }) => ({
+      area,
+      ...readNewestSale(version),
+      keys: await version.query(askingQuery, { area, by_routing_key: true }),
+    }),
   });
 
   addRoute(service, {
@@ -65,7 +94,7 @@ export function addRoutes(service: Service): void {
     summary:
       'How complete the newest months of the register are: the share of sales filed by age, and the expected totals of incomplete months in an area, with intervals',
     answer: RegisterLag,
-    read: (version, { area }) => readRegisterLag(version, area),
+    read: async ({ query }, { area }) => (await query(lagQuery, { area }))[0],
   });
 
   addRoute(service, {
@@ -73,7 +102,7 @@ export function addRoutes(service: Service): void {
     summary:
       'Sales that each download of the register added, altered and withdrew, compared with the one before: the newest 100 that changed something',
     answer: RegisterChanges,
-    read: readRegisterChanges,
+    read: async ({ query }) => ({ files: await query(changesQuery, { files: mostFiles }) }),
   });
 
   addRoute(service, {
@@ -89,7 +118,8 @@ export function addRoutes(service: Service): void {
     answer: MonthStats,
     read: async (version, { county, year, month }) => {
       const asked = readCoveredMonth(version, year, month);
-      return await readMonthStats(version, county, asked.year, asked.month);
+      const [stats] = await version.query(monthQuery, { county, ...asked });
+      return stats;
     },
   });
 
@@ -129,14 +159,14 @@ export function addRoutes(service: Service): void {
     path: '/api/HomesMap/:county/Homes',
     summary: 'The homes with a known location, and the location of each',
     answer: MappedHomes,
-    read: (version, { county }) => readMappedHomes(version, county),
+    read: async ({ query }, { county }) => toAnswer(MappedHomes, await query(homesQuery, { county })),
   });
 
   addRoute(service, {
     path: '/api/ComparableScores',
     summary: 'Accuracy of the price ranges for sales in the last year, by group',
     answer: ComparableScores,
-    read: async ({ query }) => toScores(await query<ScoreRow>(scoresQuery)),
+    read: ({ query }) => query(scoresQuery),
   });
 }
 

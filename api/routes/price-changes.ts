@@ -2,30 +2,18 @@ import { recentDays } from '../contract/limits.ts';
 import {
   CountyPriceChanges,
   PriceChangesOverview,
-  type TermPriceChange,
   TermPriceChanges,
 } from '../contract/price-changes.ts';
 import { answerList, homesQuery } from '../list-answers.ts';
-import { type LooksRow, toLooks, toUndatedChanges, type UnsureRow } from '../listings/looks.ts';
-import { type HomeRow, keepCounted } from '../listings/narrow-homes.ts';
-import {
-  type ChangedPriceRow,
-  toChanged,
-  toChangedPrice,
-  toOtherAdverts,
-} from '../listings/summaries.ts';
+import { type ChangedRow, keepCounted, readHomesOfCounty } from '../listings/narrow-homes.ts';
 import { readQuery } from '../queries.ts';
 import { addRoute } from '../route.ts';
 import { listWords, readWholeWords } from '../search/read-words.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
-
-type CountyRow = UnsureRow & { county: string; rises: number; drops: number; total: number };
-
-type ChangedRow = HomeRow & LooksRow & ChangedPriceRow;
+import { toAnswer } from '../to-answer.ts';
 
 const overviewQuery = readQuery('price_changes');
-const countyQuery = readQuery('county_price_changes');
 const cleanQuery = readQuery('clean_term');
 
 /** Terms that select by direction. */
@@ -39,7 +27,7 @@ export function addRoutes(service: Service): void {
     path: '/api/Listing/pricechanges',
     summary: `Homes for sale by county, with how many are known to have had a price cut or rise within ${recentDays} days`,
     answer: PriceChangesOverview,
-    read: readOverview,
+    read: async ({ query }) => toAnswer(PriceChangesOverview, await query(overviewQuery)),
   });
 
   addRoute(service, {
@@ -49,10 +37,9 @@ export function addRoutes(service: Service): void {
     query: homesQuery,
     read: async (version, { county }, view) => {
       const { listings, ...counts } = await readCountyChanges(version, county);
-      return answerList(keepCounted(listings, view), view, (page) => ({
-        ...counts,
-        listings: page.map((row) => ({ ...toChanged(row), ...toChangedPrice(row) })),
-      }));
+      return answerList(keepCounted(listings, view), view, (page) =>
+        toAnswer(CountyPriceChanges, { ...counts, listings: page }),
+      );
     },
   });
 
@@ -64,23 +51,24 @@ export function addRoutes(service: Service): void {
     query: homesQuery,
     read: async (version, { county, term }, view) => {
       const rows = await readTermChanges(version, county, term);
-      return answerList(keepCounted(rows, view), view, (page) => page.map(toTermChange));
+      return answerList(keepCounted(rows, view), view, (page) =>
+        toAnswer(
+          TermPriceChanges,
+          page.map((row) => ({
+            ...row,
+            change: `${row.change} of ${row.percentageChange.toFixed(2)}%`,
+          })),
+        ),
+      );
     },
-  });
-}
-
-async function readOverview({ query }: ServedVersion): Promise<PriceChangesOverview> {
-  const rows = await query<CountyRow>(overviewQuery);
-  return rows.map((row) => {
-    const { county, rises, drops, total } = row;
-    return { county, rises, drops, total, ...toUndatedChanges(row) };
   });
 }
 
 /** A county's counts, and all its homes whose price changed. */
 async function readCountyChanges({ query }: ServedVersion, county: string) {
-  const counts = (await query<CountyRow>(overviewQuery)).find((row) => row.county === county);
-  const { total, drops, rises } = counts ?? { total: 0, drops: 0, rises: 0 };
+  const counties = toAnswer(PriceChangesOverview, await query(overviewQuery));
+  const counts = counties.find((row) => row.county === county);
+  const { total, drops, rises, unplaced = null } = counts ?? { total: 0, drops: 0, rises: 0 };
   const share = (part: number) => (total === 0 ? null : Math.round((10_000 * part) / total) / 100);
   return {
     total,
@@ -88,8 +76,8 @@ async function readCountyChanges({ query }: ServedVersion, county: string) {
     rises,
     dropPercentage: share(drops),
     risePercentage: share(rises),
-    listings: await query<ChangedRow>(countyQuery, { county }),
-    ...toUndatedChanges(counts),
+    listings: await readHomesOfCounty(query, county, 'changed'),
+    unplaced,
   };
 }
 
@@ -98,24 +86,13 @@ async function readTermChanges(
   county: string,
   term: string,
 ): Promise<ChangedRow[]> {
-  const rows = await query<ChangedRow & { words: string }>(countyQuery, { county });
+  const rows = await readHomesOfCounty(query, county, 'changed');
   const direction = directions.get(term.toLowerCase());
-  const cleaned = await query<{ term: string }>(cleanQuery, { term });
-  const asked = readWholeWords(cleaned[0]?.term ?? '', wordForms);
+  const [cleaned] = await query<{ term: string }>(cleanQuery, { term });
+  const asked = readWholeWords(cleaned?.term ?? '', wordForms);
   const holdsAll = (title: string) => {
     const words = listWords(title, wordForms);
     return asked.length > 0 && asked.every((word) => words.includes(word));
   };
   return rows.filter(({ change, words }) => (direction ? change === direction : holdsAll(words)));
-}
-
-function toTermChange(row: ChangedRow): TermPriceChange {
-  return {
-    id: row.listing_id,
-    title: row.title,
-    change: `${row.change} of ${(row.change_pct ?? 0).toFixed(2)}%`,
-    ...toOtherAdverts(row),
-    ...toChangedPrice(row),
-    ...toLooks(row),
-  };
 }

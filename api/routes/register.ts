@@ -13,10 +13,10 @@ import { SearchChoices } from '../contract/search-choices.ts';
 import { ApiError } from '../errors.ts';
 import { registerQuery, salesQuery } from '../list-answers.ts';
 import { addRoute } from '../route.ts';
-import { findSales, newestSales } from '../search/find-sales.ts';
 import type { SalesPart } from '../search/list-sales.ts';
 import { readSearch } from '../search/read-search.ts';
 import { readSearchChoices } from '../search/search-choices.ts';
+import { findSales, newestSales } from '../search/search-sales.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
 

@@ -3,12 +3,10 @@ import { choicesHeader } from '../contract/list-choices.ts';
 import { PlaceHomes, PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
 import { answerList, homesQuery, placeSalesQuery } from '../list-answers.ts';
-import { toSummary } from '../listings/summaries.ts';
 import { addRoute } from '../route.ts';
-import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
-import { readStreet } from '../streets/read-street.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
+import { toAnswer } from '../to-answer.ts';
 
 /** The answer of the addresses that end in `.csv`. */
 const csvAnswer = {
@@ -24,23 +22,19 @@ const csvAnswer = {
 };
 
 const kinds = [
-  ['street', 'A street or an estate: its sales', StreetPage, readStreet],
-  ['place', 'A town or a routing key: its sales', PlacePage, readPlace],
+  ['street', 'A street or an estate: its sales', StreetPage],
+  ['place', 'A town or a routing key: its sales', PlacePage],
 ] as const;
-
-function readPlace({ lookUp }: ServedVersion, key: string): Promise<PlacePage | undefined> {
-  return lookUp('place', key);
-}
 
 /** A street or a place, its homes for sale, and its sales: page by page, of a day, and as CSV. */
 export function addRoutes(service: Service): void {
-  for (const [kind, summary, page, readPage] of kinds) {
+  for (const [kind, summary, page] of kinds) {
     const path = `/api/${kind}s/:key` as const;
     addRoute(service, {
       path,
       summary,
       answer: page,
-      read: async (version, { key }) => (await readPage(version, key)) ?? refuseUnknown(),
+      read: async ({ lookUp }, { key }) => (await lookUp(kind, key)) ?? refuseUnknown(),
     });
     addRoute(service, {
       path: `${path}.csv`,
@@ -75,7 +69,7 @@ export function addRoutes(service: Service): void {
       query: homesQuery,
       read: async ({ lookUp }, { key }, view) => {
         const homes = (await lookUp('areaHomes', kind, key)) ?? refuseUnknown();
-        return answerList(homes, view, (rows) => rows.map(toSummary));
+        return answerList(homes, view, (rows) => toAnswer(PlaceHomes, rows));
       },
     });
   }

@@ -3,9 +3,15 @@ import type { ListChoices } from '../contract/list-choices.ts';
 import { type RegisterRecord, registerPageSize } from '../contract/register.ts';
 import type { RegisterView, SaleSort } from '../contract/sales-view.ts';
 import type { Reader } from '../lookup/reader.ts';
-import { groupSales, isByPrice, narrowSales, pickRanks, type SalesScope } from './list-sales.ts';
+import {
+  groupSales,
+  isByPrice,
+  narrowSales,
+  pickRanks,
+  type SaleGroup,
+  type SalesScope,
+} from './list-sales.ts';
 import { formatMark, numberCounty } from './marks.ts';
-import type { SaleGroup } from './sale-filters.ts';
 import { readRecords } from './sale-record.ts';
 
 export type CountyQuestion = {

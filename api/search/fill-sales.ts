@@ -1,8 +1,9 @@
 import { priceSteps } from '../contract/list-view.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
+import { writeQuery } from '../queries.ts';
 import { formatMark, mostRooms, numberCounty, numberRoutingKey } from './marks.ts';
 import { listWordsAndDistricts, type WordForms } from './read-words.ts';
-import { type LinkRow, toLink } from './sale-record.ts';
+import type { Link } from './sale-record.ts';
 
 type SaleRow = {
   rank: number;
@@ -21,7 +22,7 @@ type SaleRow = {
   day: number;
   street: number | null;
   areas: readonly number[];
-  link: LinkRow | null;
+  link: Link | null;
 };
 
 /** Adds the sales of the register, with their words. */
@@ -34,7 +35,7 @@ export async function fillSales(
   const insertSale = writer.into('sales');
   const insertRecord = writer.into('records');
   const insertWords = writer.intoWords('sale_words');
-  await scanRows<SaleRow>(source, 'lookup_sales', (row) => {
+  await scanRows<SaleRow>(source, writeQuery('lookup_sales'), (row) => {
     const { rank, price_eur: price, link } = row;
     const county = numberCounty(row.county);
     const isNew = Number(row.is_new);
@@ -49,7 +50,7 @@ export async function fillSales(
       row.is_vat_exclusive ? row.price_with_vat_eur : null,
       row.street,
       homeOfSale.get(rank) ?? null,
-      link && JSON.stringify(toLink(link)),
+      link && JSON.stringify(link),
     );
     const text = `${row.clean_address}, ${row.eircode}`;
     const written = listWordsAndDistricts(text, { canonical, long });

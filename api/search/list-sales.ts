@@ -1,10 +1,9 @@
 import type { ListChoices } from '../contract/list-choices.ts';
 import { priceSteps } from '../contract/list-view.ts';
 import { builds, type RegisterView, type SaleSort } from '../contract/sales-view.ts';
-import { narrowRows } from '../listings/narrow-rows.ts';
+import { type Filter, listPriceFilters, narrowRows } from '../listings/narrow-rows.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { formatMark } from './marks.ts';
-import { listSaleFilters, type SaleGroup } from './sale-filters.ts';
 
 /** Some sales of the register: what their words and marks match, and conditions on `sales`. */
 export type SalesScope = {
@@ -134,4 +133,38 @@ function listYears(read: Reader): readonly number[] {
   const [newest, oldest] = [yearOf('asc'), yearOf('desc')];
   if (newest === undefined || oldest === undefined) return [];
   return Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
+}
+
+/** Sales of a year that are alike for every filter; the price is one of theirs. */
+export type SaleGroup = {
+  readonly year: number;
+  readonly price: number;
+  readonly is_new: number;
+  readonly sales: number;
+};
+
+/** The filters of a list of sales; `years` are all that can be offered, the newest first. */
+function listSaleFilters(
+  years: readonly number[],
+  view: Omit<RegisterView, 'sort'>,
+): readonly Filter<SaleGroup>[] {
+  const { year, build } = view;
+  const numberOfBuild = (sale: SaleGroup) => (sale.is_new === 1 ? 0 : 1);
+  return [
+    {
+      name: 'year',
+      keeps: year === 0 ? null : (sale) => sale.year === year,
+      values: years,
+      findValue: (sale) => years.indexOf(sale.year),
+      isRange: false,
+    },
+    ...listPriceFilters(view, (sale: SaleGroup) => sale.price),
+    {
+      name: 'build',
+      keeps: build === '' ? null : (sale) => builds[numberOfBuild(sale)] === build,
+      values: builds,
+      findValue: numberOfBuild,
+      isRange: false,
+    },
+  ];
 }

@@ -1,21 +1,10 @@
-import { counties, type LeftOutReason, type MatchReason } from '../../warehouse/vocabulary.ts';
+import { counties, type LeftOutReason } from '../../warehouse/vocabulary.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import { formatDifference } from '../format-difference.ts';
 import type { Reader } from '../lookup/reader.ts';
 
-/** The advert that a sale resulted from, as the version has it. */
-export type LinkRow = {
-  listing_id: number;
-  title: string;
-  first_listed_date: string;
-  beds: number | null;
-  baths: number | null;
-  price_kind: string;
-  asking_price_eur: number | null;
-  match_reason: MatchReason;
-};
-
-type Link = Pick<
+/** The advert that a sale resulted from. */
+export type Link = Pick<
   RegisterRecord,
   'id' | 'title' | 'firstListedOn' | 'beds' | 'baths' | 'askingPrice' | 'matchReason'
 >;
@@ -28,18 +17,6 @@ const noLink: Link = {
   baths: 0,
   askingPrice: -2,
 };
-
-export function toLink(row: LinkRow): Link {
-  return {
-    id: row.listing_id,
-    title: row.title,
-    firstListedOn: row.first_listed_date,
-    beds: row.beds ?? 0,
-    baths: row.baths ?? 0,
-    askingPrice: row.asking_price_eur ?? (row.price_kind === 'poa' ? -1 : -2),
-    matchReason: row.match_reason,
-  };
-}
 
 type RecordRow = {
   sale_id: number;

@@ -1,5 +1,7 @@
-import type { RegisterRecord } from '../contract/register.ts';
+import { type RegisterRecord, salesSearchLimit } from '../contract/register.ts';
 import type { Reader } from '../lookup/reader.ts';
+import { readQuery } from '../queries.ts';
+import type { ServedVersion } from '../served-version.ts';
 import { scopeOfCounty } from './county-sales.ts';
 import { countSales, pickRanks, type SaleLimit, type SalesPart } from './list-sales.ts';
 import { formatMark, numberRoutingKey } from './marks.ts';
@@ -8,6 +10,24 @@ import { formatMatch, readWords, type SearchWord, type WordForms } from './read-
 import { readRecords, toDay } from './sale-record.ts';
 
 export type SearchAnswer = { readonly records: RegisterRecord[]; readonly total: number };
+
+const cleanQuery = readQuery('clean_term');
+
+/** All that a search gives, in its usual order. */
+export const newestSales: SalesPart = { sort: 'newest', first: 0, limit: salesSearchLimit };
+
+/** A part of the sales that a question finds, and how many there are in all. */
+export async function findSales(
+  { query, lookUp }: Pick<ServedVersion, 'query' | 'lookUp'>,
+  question: SearchQuestion,
+  part: SalesPart = newestSales,
+): Promise<SearchAnswer> {
+  if (question.term === '') return await lookUp('searchSales', question, part);
+  const [cleaned] = await query<{ term: string }>(cleanQuery, { term: question.term });
+  // A term of letters that no address has leaves no word to look up, so it finds nothing.
+  if (!cleaned?.term) return { records: [], total: 0 };
+  return await lookUp('searchSales', { ...question, term: cleaned.term }, part);
+}
 
 /** A part of the sales that a question with a cleaned term finds, and how many there are in all. */
 export function searchSales(

@@ -2,11 +2,11 @@ import type { ListChoices } from '../contract/list-choices.ts';
 import { listPageSize } from '../contract/list-view.ts';
 import type { RegisterRecord } from '../contract/register.ts';
 import type { PlaceSalesView } from '../contract/sales-view.ts';
+import type { PlacedHome } from '../listings/search-listings.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { narrowSales, pickRanks, type SalesScope } from '../search/list-sales.ts';
 import { parseDay, readPricedRecords, readRecords } from '../search/sale-record.ts';
 import { sortByText } from '../sort-by-text.ts';
-import type { PlacedHome } from './homes-of-places.ts';
 import { type AreaKind, findArea, readHomes, scopeOfArea, wholeScope } from './read-area.ts';
 
 /** A page of the sales of a street or a place that a view has. */

@@ -1,142 +1,57 @@
 import { routingKeys } from '../../warehouse/vocabulary.ts';
-import type { PlacePage, StreetPage } from '../contract/streets.ts';
-import type { FiledHomes } from '../find/fill-items.ts';
+import { PlacePage, StreetPage } from '../contract/streets.ts';
 import { formatNameWord, groupStarts } from '../find/item-groups.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
+import { writeQuery } from '../queries.ts';
 import { listWordsAndDistricts, type WordForms } from '../search/read-words.ts';
-import { formatTownKey } from './homes-of-places.ts';
+import { toAnswer } from '../to-answer.ts';
 
-/** A year's sales as the file has them: the year, all sales, market sales and their median price. */
-type FiledYear = readonly [number, number, number, number];
+export type AreaKind = 'street' | 'place';
 
-type Computed = 'years' | 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed';
+type Computed = 'points' | 'latestSale' | 'homesForSale' | 'homesSaleAgreed';
 
-/** By what the database knows a street. */
-export type StreetIds = { readonly street_name_id: string; readonly place_key: string };
+/** The page of a street or a place as the file has it: the rest is looked up. */
+export type FiledArea = Omit<StreetPage, Computed> | Omit<PlacePage, Computed>;
 
-/** What the file has of a street or a place: its sales and homes are looked up. */
-export type FiledArea = { readonly years: readonly FiledYear[] } & (
-  | (Omit<StreetPage, Computed | 'ranges'> & { readonly ids: StreetIds })
-  | Omit<PlacePage, Computed>
-);
-
-type StreetRow = StreetIds & {
+type AreaRow<Page> = {
   area: number;
-  page_key: string;
-  county: string;
-  display_place: string;
-  display_street: string;
-  place_page_key: string | null;
-  registered_sales: number;
-  total_sales: number;
-  unplaced_sales: number;
-  years: readonly FiledYear[];
+  page: Omit<Page, Computed>;
+  /** The adverts by which lists show the homes. */
   homes: readonly number[];
-  clean_name: string;
-  words: string;
 };
 
-type PlaceRow = Pick<PlacePage, 'streets'> & {
-  area: number;
-  page_key: string;
-  place_id: string;
-  display_place: string;
-  county: string;
-  is_routing_key: boolean;
-  registered_sales: number;
-  total_sales: number;
-  years: readonly FiledYear[];
-};
+type StreetRow = AreaRow<StreetPage> & { clean_name: string; words: string };
 
-/** Adds the streets and the places that have a page, with their homes, and the words of the streets. */
+/**
+ * Adds the streets and the places that have a page, with their homes, and the words of the streets.
+ * `homes` has the number of an advert's home in the file.
+ */
 export async function fillAreas(
   source: Source,
   writer: Writer,
   forms: WordForms,
-  homes: FiledHomes,
+  homes: ReadonlyMap<number, number>,
 ): Promise<void> {
   const [insertArea, insertHome] = [writer.into('areas'), writer.into('area_homes')];
   const insertWords = writer.intoWords('item_words');
-  const add = (kind: AreaKind, row: StreetRow | PlaceRow, filed: FiledArea) =>
-    insertArea(row.area, kind, row.page_key, JSON.stringify(filed));
-  const addHome = (area: number, listing: number) => {
-    const home = homes.numbers.get(listing);
-    if (home !== undefined) insertHome(area, home);
+  const add = (kind: AreaKind, { area, homes: listings }: AreaRow<unknown>, page: FiledArea) => {
+    insertArea(area, kind, page.key, JSON.stringify(page));
+    for (const listing of listings) insertHome(area, homes.get(listing) ?? null);
   };
-  await scanRows<StreetRow>(source, 'lookup_streets', (row) => {
-    add('street', row, toStreet(row));
-    for (const listing of row.homes) addHome(row.area, listing);
-    if (row.registered_sales === 0) return;
+  // The ranges of streets are of no listing.
+  const streetsQuery = writeQuery('lookup_streets', { first: 0, last: 0 });
+  await scanRows<StreetRow>(source, streetsQuery, (row) => {
+    add('street', row, toAnswer(StreetPage, row.page));
+    if (row.page.registeredSales === 0) return;
     insertWords(groupStarts.streets + row.area, [
       ...listWordsAndDistricts(row.words, forms),
       formatNameWord(row.clean_name),
     ]);
   });
-  const routingKeysSold = new Set<string>();
-  await scanRows<PlaceRow>(source, 'lookup_places', (row) => {
-    add('place', row, toPlace(row));
-    if (row.is_routing_key) routingKeysSold.add(row.place_id);
-    const key = row.is_routing_key ? row.place_id : formatTownKey(row.county, row.display_place);
-    for (const { listing_id } of homes.byPlace.get(key) ?? []) addHome(row.area, listing_id);
+  await scanRows<AreaRow<PlacePage>>(source, writeQuery('lookup_places'), (row) => {
+    const page = toAnswer(PlacePage, row.page);
+    add('place', row, page.isRoutingKey ? { ...page, town: findPostTown(page.name) } : page);
   });
-  // Homes are for sale where the register has no sale, or where there is no register.
-  for (const [at, { key }] of routingKeys.entries()) {
-    const there = homes.byPlace.get(key);
-    if (!there || routingKeysSold.has(key)) continue;
-    const row = toUnsoldKey(firstUnsoldKey + at, key);
-    add('place', row, toPlace(row));
-    for (const { listing_id } of there) addHome(row.area, listing_id);
-  }
-}
-
-export type AreaKind = 'street' | 'place';
-
-/** Above the numbers of areas with sales. */
-const firstUnsoldKey = 900_000;
-
-function toUnsoldKey(area: number, key: string): PlaceRow {
-  return {
-    area,
-    page_key: key.toLowerCase(),
-    place_id: key,
-    display_place: key,
-    county: '',
-    is_routing_key: true,
-    registered_sales: 0,
-    total_sales: 0,
-    years: [],
-    streets: [],
-  };
-}
-
-function toStreet(row: StreetRow): FiledArea {
-  const { street_name_id, place_key } = row;
-  return {
-    ids: { street_name_id, place_key },
-    key: row.page_key,
-    name: row.display_street,
-    county: row.county,
-    place: row.display_place,
-    ...(row.place_page_key && { placeKey: row.place_page_key }),
-    unplacedSales: row.unplaced_sales,
-    registeredSales: row.registered_sales,
-    totalSales: row.total_sales,
-    years: row.years,
-  };
-}
-
-function toPlace(row: PlaceRow): FiledArea {
-  return {
-    key: row.page_key,
-    name: row.display_place,
-    county: row.county,
-    isRoutingKey: row.is_routing_key,
-    town: row.is_routing_key ? findPostTown(row.display_place) : '',
-    streets: row.streets,
-    registeredSales: row.registered_sales,
-    totalSales: row.total_sales,
-    years: row.years,
-  };
 }
 
 function findPostTown(routingKey: string): string {

@@ -1,19 +1,15 @@
+import { mostPointsShown } from '../contract/limits.ts';
 import type { PlacePage, StreetPage } from '../contract/streets.ts';
+import type { PlacedHome } from '../listings/search-listings.ts';
 import type { Reader } from '../lookup/reader.ts';
 import { pickRanks, type SalesPart, type SalesScope } from '../search/list-sales.ts';
 import { formatMark } from '../search/marks.ts';
 import { formatDay, readRecords } from '../search/sale-record.ts';
-import type { AreaKind, FiledArea, StreetIds } from './fill-areas.ts';
-import { countByStatus, type PlacedHome } from './homes-of-places.ts';
-import { takePoints } from './take-points.ts';
+import type { AreaKind, FiledArea } from './fill-areas.ts';
 
 export type { AreaKind } from './fill-areas.ts';
 
-/** A street is without its price ranges, which the database knows by its ids. */
-type AreaPages = {
-  readonly street: Omit<StreetPage, 'ranges'> & { readonly ids: StreetIds };
-  readonly place: PlacePage;
-};
+type AreaPages = { readonly street: StreetPage; readonly place: PlacePage };
 
 /** The street with most sales, of several with one key; undefined where there is none. */
 export function findArea(
@@ -25,12 +21,38 @@ export function findArea(
   return read.first(sql, kind, key.toLowerCase());
 }
 
+/**
+ * The market sales that a page draws, the newest first. Of more than a chart has dots, those at even
+ * steps are drawn: every year keeps its share of them.
+ */
 const dotsQuery = `
-  select sales.day, coalesce(records.price_with_vat, sales.price) as price
-  from json_each(?) as asked
-  cross join sales on sales.rank = asked.value
-  cross join records on records.rank = asked.value
-  order by asked.key`;
+  with market as (
+    select
+      sales.rank,
+      sales.day,
+      sales.price,
+      row_number() over (order by sales.rank) as seen,
+      count(*) over () as total
+    from sale_words
+    cross join sales on sales.rank = sale_words.rowid
+    where sale_words match ? and sales.is_market = 1
+  )
+  select market.day, coalesce(records.price_with_vat, market.price) as price
+  from market
+  cross join records on records.rank = market.rank
+  where seen * min(total, ${mostPointsShown}) / total
+    > (seen - 1) * min(total, ${mostPointsShown}) / total
+  order by market.rank`;
+
+/** Homes of a county that no source follows are listed and not counted. */
+const countsQuery = `
+  select
+    count(*) filter (where row ->> 'status' = 'For Sale') as homesForSale,
+    count(*) filter (where row ->> 'status' = 'Sale Agreed') as homesSaleAgreed
+  from area_homes
+  inner join homes using (home)
+  where area_homes.area = ? and row ->> 'is_counted'`;
+
 const homesQuery = `
   select homes.row
   from area_homes
@@ -58,27 +80,16 @@ export function readAreaPage<Kind extends AreaKind>(
   const found = findArea(read, kind, key);
   if (!found) return undefined;
   const filed: FiledArea = JSON.parse(found.page);
-  const years = filed.years.map(([year, registeredSales, totalSales, medianPrice]) => ({
-    year,
-    registeredSales,
-    totalSales,
-    medianPrice,
-  }));
-  const sales = pickRanks(read, scopeOfArea(found.area, true), wholeScope);
-  const drawn = JSON.stringify(takePoints(sales, years));
-  const dots = read.all<{ day: number; price: number }>(dotsQuery, drawn);
+  const dots = read.all<{ day: number; price: number }>(dotsQuery, formatMark('area', found.area));
   const latest = pickRanks(read, scopeOfArea(found.area), { ...wholeScope, limit: 1 });
-  const { forSale, saleAgreed } = countByStatus(readHomes(read, found.area));
   const page = {
     ...filed,
-    years,
     points: {
       datesOfSale: dots.map(({ day }) => formatDay(day)),
       prices: dots.map(({ price }) => price),
     },
     latestSale: readRecords(read, latest)[0] ?? null,
-    homesForSale: forSale,
-    homesSaleAgreed: saleAgreed,
+    ...read.first<Pick<PlacePage, 'homesForSale' | 'homesSaleAgreed'>>(countsQuery, found.area),
   };
   return page as AreaPages[Kind];
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readListingRecord } from '../../api/listings/listing-records.ts';
-import { toListing } from '../../api/listings/read-listing.ts';
+import { readListing } from '../../api/listings/listing-answers.ts';
 import { type OpenVersion, openCurrentVersion } from '../../warehouse/open.ts';
 import { recentDays } from '../../warehouse/vocabulary.ts';
 import { type Config, UsageError } from '../config.ts';
@@ -23,7 +22,7 @@ const richestSql = readFileSync(join(import.meta.dirname, 'rich_histories.sql'),
 export async function draftStory({ dataDir, options }: Config): Promise<number> {
   const version = await openCurrentVersion(dataDir);
   try {
-    const story = await findStory((sql, values) => version.query(sql, values), options.listing);
+    const story = await findStory(version, options.listing);
     const folder = join(dataDir, draftsFolder);
     const path = join(folder, nameStory(story));
     await mkdir(folder, { recursive: true });
@@ -42,12 +41,16 @@ export async function draftStory({ dataDir, options }: Config): Promise<number> 
   }
 }
 
-async function findStory(query: Query, asked: string | boolean | undefined): Promise<Story> {
+async function findStory(
+  version: OpenVersion,
+  asked: string | boolean | undefined,
+): Promise<Story> {
+  const query: Query = (sql, values) => version.query(sql, values);
   const { id, asOf } =
     typeof asked === 'string' ? await readAsked(query, asked) : await readRichest(query);
-  const record = await readListingRecord({ query }, id);
-  if (!record) throw new UsageError(`There is no listing ${id}.`);
-  return { id, listing: toListing(id, record), asOf };
+  const listing = await readListing(version, id);
+  if (!listing) throw new UsageError(`There is no listing ${id}.`);
+  return { id, listing, asOf };
 }
 
 async function readRichest(query: Query): Promise<Pick<Story, 'id' | 'asOf'>> {

@@ -1,5 +1,5 @@
+import { isDayUncertain } from '../../api/contract/event-day.ts';
 import { formatPrice } from '../../api/contract/format-price.ts';
-import { isDayOpen } from '../../api/contract/is-day-open.ts';
 import type { ChangeSummary, ListingDetail, PriceHistoryItem } from '../../api/contract/listing.ts';
 import { formatHome } from '../../api/pages/format-home.ts';
 import { formatSlug } from '../../api/pages/slug.ts';
@@ -162,14 +162,14 @@ function isFirstSight({ change, happenedAfter }: PriceHistoryItem): boolean {
  * `On 2 March 2026`, or `Between 29 January 2026 and 2 March 2026` if the snapshots are far apart.
  */
 function describeWhen(item: PriceHistoryItem): string {
-  return isDayOpen(item)
+  return isDayUncertain(item)
     ? `Between ${describeDay(item).slice('between '.length)}`
     : `On ${describeDay(item)}`;
 }
 
 function describeDay(item: PriceHistoryItem): string {
   const by = formatDay(item.published);
-  if (!isDayOpen(item)) return by;
+  if (!isDayUncertain(item)) return by;
   return `between ${formatDay(item.happenedAfter.slice(0, 10))} and ${by}`;
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { buildLookup } from '../../api/lookup/build-lookup.ts';
-import { digestCode } from '../../api/lookup/digest-code.ts';
+import { buildLookup, digestCode } from '../../api/lookup/build-lookup.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { auditVersion } from '../../warehouse/audit.ts';
 import { buildTables, prepareVersion } from '../../warehouse/build.ts';

@@ -1,4 +1,4 @@
-import { findOpenDays } from '../../api/contract/is-day-open.ts';
+import { findUncertainDays } from '../../api/contract/event-day.ts';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
@@ -73,7 +73,7 @@ export function buildPriceEvents(
 }
 
 function readLooks(item: PriceHistoryItem): Pick<PriceEvent, 'after' | 'isFirstSight'> {
-  const days = findOpenDays(item);
+  const days = findUncertainDays(item);
   return { ...(days && { after: days.after }), ...(isFirstSight(item) && { isFirstSight: true }) };
 }
 

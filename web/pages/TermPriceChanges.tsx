@@ -85,7 +85,7 @@ function listColumns(county: County, list: HomeList<unknown>): Column<TermPriceC
       head: 'Changed',
       kind: 'number',
       order: orderBy(list, ['newest', 'oldest']),
-      cell: (looks) => <ChangedOn looks={looks} />,
+      cell: (checks) => <ChangedOn checks={checks} />,
     },
     starColumn(({ priceTo = -2, ...row }) => ({ ...row, county, price: priceTo })),
   ];

@@ -1,5 +1,5 @@
 import type { Bid } from '../../../api/contract/comparables.ts';
-import { isDayOpen } from '../../../api/contract/is-day-open.ts';
+import { isDayUncertain } from '../../../api/contract/event-day.ts';
 import type { ListingDetail, PriceHistoryItem } from '../../../api/contract/listing.ts';
 import {
   formatCount,
@@ -206,7 +206,7 @@ const fewestDays = 30;
 
 /**
  * When this advert's price was last cut, with the days since then: a range where the cut lies
- * between two looks.
+ * between two checks.
  */
 export function describeLastCut(history: readonly PriceHistoryItem[], now: string): string {
   const cut = history.find(({ change }) => change === 'Drop');
@@ -214,7 +214,7 @@ export function describeLastCut(history: readonly PriceHistoryItem[], now: strin
   const since = (day: string) =>
     Math.max(0, Math.round((Date.parse(now.slice(0, 10)) - Date.parse(day.slice(0, 10))) / dayMs));
   const newest = since(cut.happenedBy ?? cut.published);
-  const oldest = isDayOpen(cut) ? since(cut.happenedAfter) : newest;
+  const oldest = isDayUncertain(cut) ? since(cut.happenedAfter) : newest;
   const days =
     newest === oldest ? formatDays(newest) : `${formatCount(newest)} to ${formatDays(oldest)}`;
   return `This advert’s price was last cut ${days} ago, ${describeWhen(cut)}.`;

@@ -1,4 +1,4 @@
-import { isDayOpen } from '../../../api/contract/is-day-open.ts';
+import { isDayUncertain } from '../../../api/contract/event-day.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatDays } from '../../format.ts';
 
@@ -15,7 +15,7 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
 }
 
 /**
- * How long the home is or was on the market, as far as the looks show: `It has been on the market
+ * How long the home is or was on the market, as far as the checks show: `It has been on the market
  * for at least 12 days.`
  */
 export function describeDaysOnMarket(listing: ListingDetail): string {
@@ -39,8 +39,8 @@ function formatDaysOnMarket(listing: ListingDetail): string {
   const { changeSummary, priceHistory } = listing;
   const standing = findStanding(listing);
   const [newest, first] = [priceHistory[0], priceHistory.at(-1)];
-  const isFromOpen = changeSummary.beginningSeen === false || (first && isDayOpen(first));
-  const isToOpen = standing === 'ended' && newest && isDayOpen(newest);
+  const isFromOpen = changeSummary.beginningSeen === false || (first && isDayUncertain(first));
+  const isToOpen = standing === 'ended' && newest && isDayUncertain(newest);
   const isUnseen = isFromOpen || standing === 'out of sight';
   const about = isUnseen ? (isToOpen ? 'about ' : 'at least ') : isToOpen ? 'up to ' : '';
   const saysNothing = about === 'at least ' || changeSummary.seenOnce;

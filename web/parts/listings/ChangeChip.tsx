@@ -1,8 +1,8 @@
+import type { EventChecks } from '../../../api/contract/checks.ts';
 import type { ChangedListing } from '../../../api/contract/listing.ts';
-import type { MaybeLooks } from '../../../api/contract/looks.ts';
 import { formatChange, formatEuro, formatIrishDay } from '../../format.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
-import { describeOpenDay } from './describe-when.ts';
+import { describeUncertainDay } from './describe-when.ts';
 
 type Tone = { tone: ChipTone; arrow: string };
 
@@ -56,12 +56,12 @@ export function FromTo({ priceFrom, priceTo }: Prices) {
 }
 
 /** The day of a change; between which two checks it was where that is all that is known. */
-export function ChangedOn({ looks }: { looks: MaybeLooks }) {
-  const open = describeOpenDay(looks);
+export function ChangedOn({ checks }: { checks: EventChecks }) {
+  const open = describeUncertainDay(checks);
   if (open)
     return <span className="fine">{open.replace('between ', '').replace(' and ', ' to ')}</span>;
-  if (!looks.happenedBy) return <span className="none">–</span>;
-  const [day, month, year] = formatIrishDay(looks.happenedBy).split(' ');
+  if (!checks.happenedBy) return <span className="none">–</span>;
+  const [day, month, year] = formatIrishDay(checks.happenedBy).split(' ');
   return (
     <>
       {day} {month}

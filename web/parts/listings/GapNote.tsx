@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import type { UndatedChanges } from '../../../api/contract/checks.ts';
 import { recentDays } from '../../../api/contract/limits.ts';
-import type { UndatedChanges } from '../../../api/contract/looks.ts';
 import { formatCount } from '../../format.ts';
 import { describeGap, type Happening, sumGaps } from './describe-when.ts';
 

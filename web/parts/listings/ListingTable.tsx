@@ -116,14 +116,14 @@ const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
     head: 'Changed',
     kind: 'number',
     priority: 'low',
-    cell: (looks) => <ChangedOn looks={looks} />,
+    cell: (checks) => <ChangedOn checks={checks} />,
   },
   back: {
     key: 'back',
     head: 'Relisted On',
     kind: 'number',
     priority: 'low',
-    cell: (looks) => <ChangedOn looks={looks} />,
+    cell: (checks) => <ChangedOn checks={checks} />,
   },
   price: {
     key: 'price',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeDay,
   describeGap,
-  describeOpenDay,
+  describeUncertainDay,
   describeWhen,
   sumGaps,
 } from './describe-when.ts';
@@ -19,14 +19,14 @@ describe('when something happened', () => {
   it('is between two days where the looks are over two days apart', () => {
     expect(describeDay(item(gap.happenedAfter))).toBe('between 29 Jan and 2 Mar 2026');
     expect(describeWhen(item('2026-02-28T07:59:00.000Z'))).toBe('between 28 Feb and 2 Mar 2026');
-    expect(describeOpenDay(gap)).toBe('between 29 Jan and 2 Mar 2026');
+    expect(describeUncertainDay(gap)).toBe('between 29 Jan and 2 Mar 2026');
   });
 
   it('is otherwise the day of the look: up to two days, and where there was no earlier look', () => {
     expect(describeWhen(item('2026-02-28T08:00:00.000Z'))).toBe('on 2 Mar 2026');
     expect(describeDay(item())).toBe('2 Mar 2026');
-    expect(describeOpenDay(item())).toBe('');
-    expect(describeOpenDay({})).toBe('');
+    expect(describeUncertainDay(item())).toBe('');
+    expect(describeUncertainDay({})).toBe('');
   });
 });
 

@@ -1,24 +1,24 @@
-import { type Dated, findOpenDays, isDayOpen } from '../../../api/contract/is-day-open.ts';
-import type { MaybeLooks, UndatedChanges } from '../../../api/contract/looks.ts';
+import type { EventChecks, UndatedChanges } from '../../../api/contract/checks.ts';
+import { type Dated, findUncertainDays, isDayUncertain } from '../../../api/contract/event-day.ts';
 import { formatBetween, formatCount, formatDate, formatIrishDays } from '../../format.ts';
 
 /**
- * When an event happened: `2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the looks are far
+ * When an event happened: `2 Mar 2026`, or `between 29 Jan and 2 Mar 2026` where the checks are far
  * apart.
  */
 export function describeDay(item: Dated): string {
-  const days = findOpenDays(item);
+  const days = findUncertainDays(item);
   return days ? formatBetween(days.after, days.by) : formatDate(item.published);
 }
 
 /** The same within a sentence: `on 2 Mar 2026`, or `between …`. */
 export function describeWhen(item: Dated): string {
-  return findOpenDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
+  return findUncertainDays(item) ? describeDay(item) : `on ${describeDay(item)}`;
 }
 
 /** Between which days a change in a list happened, where its day is open; empty where it isn't. */
-export function describeOpenDay(looks: MaybeLooks): string {
-  return isDayOpen(looks) ? formatIrishDays(looks.happenedAfter, looks.happenedBy) : '';
+export function describeUncertainDay(checks: EventChecks): string {
+  return isDayUncertain(checks) ? formatIrishDays(checks.happenedAfter, checks.happenedBy) : '';
 }
 
 /** What may have happened to homes between two checks, in the singular and the plural. */

@@ -1,5 +1,0 @@
--- One row: how many schools and stops the version has.
-select
-    schools,
-    stops,
-from marts.places
