@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Count, described, Exact, MaybeCount } from './fields.ts';
 import { UndatedChanges } from './checks.ts';
+import { Count, described, Exact, MaybeCount } from './fields.ts';
 
 const figures = {
   totalProperties: described(Count, 'for sale now: live and not sale agreed'),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { homeChanges } from '../../warehouse/vocabulary.ts';
+import { EventChecks } from './checks.ts';
 import { DateText, described, Exact, MatchReason, Optional, Text } from './fields.ts';
 import { homesLimit } from './limits.ts';
 import { ListingId, ListingStatus } from './listing.ts';
-import { EventChecks } from './checks.ts';
 
 /** What a shortlist asks: the listings that were starred. */
 export const HomesQuestion = Exact({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { berRatings, listingChanges, listingStatuses } from '../../warehouse/vocabulary.ts';
+import { EventChecks } from './checks.ts';
 import { Bid, PriceRange } from './comparables.ts';
 import {
   Count,
@@ -18,7 +19,6 @@ import {
   Text,
 } from './fields.ts';
 import { listingSearchLimit, schoolReachM, stopReachM, vatPct } from './limits.ts';
-import { EventChecks } from './checks.ts';
 
 /** Used in URLs; never changes. */
 export const ListingId = Type.Integer({

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { EventChecks, UndatedChanges } from './checks.ts';
 import { Count, described, Exact, Optional, Percent, Text } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing, ChangedPrice, ListingId, OtherAdverts } from './listing.ts';
-import { EventChecks, UndatedChanges } from './checks.ts';
 
 const unplaced = Optional(
   UndatedChanges,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { UndatedChanges } from './checks.ts';
 import { Count, Exact, Optional } from './fields.ts';
 import { recentDays } from './limits.ts';
 import { ChangedListing } from './listing.ts';
-import { UndatedChanges } from './checks.ts';
 
 /** How many of a county's homes for sale certainly came back on the market within `recentDays`. */
 const RelistedSummary = Exact({

@@ -5,9 +5,9 @@ import type { RegisterRecord } from '../contract/register.ts';
 import { ApiError } from '../errors.ts';
 import { matchesWords } from '../listings/search-listings.ts';
 import { readQuery } from '../queries.ts';
-import { findSales } from '../search/find-sales.ts';
 import { readSearch } from '../search/read-search.ts';
 import { listWordsAndDistricts, readBeginnings, type WordForms } from '../search/read-words.ts';
+import { findSales } from '../search/search-sales.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { NewsRow, SaleRow } from './entry.ts';
 

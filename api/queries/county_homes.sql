@@ -45,10 +45,8 @@ select
     ),
     strftime(events.event.after, '%Y-%m-%dT%H:%M:%S.%gZ') as "happenedAfter",
     strftime(events.event.at, '%Y-%m-%dT%H:%M:%S.%gZ') as "happenedBy",
-    if(events.changed_to_eur is null, null, events.changed_from_eur)::double
-        as "priceFrom",
-    if(events.changed_from_eur is null, null, events.changed_to_eur)::double
-        as "priceTo",
+    if($list = 'changed', events.changed_from_eur, null)::double as "priceFrom",
+    if($list = 'changed', events.changed_to_eur, null)::double as "priceTo",
     clean_text(events.title) as words,
 from ($listed_homes) as homes
 inner join events

@@ -159,7 +159,8 @@ export function addRoutes(service: Service): void {
     path: '/api/HomesMap/:county/Homes',
     summary: 'The homes with a known location, and the location of each',
     answer: MappedHomes,
-    read: async ({ query }, { county }) => toAnswer(MappedHomes, await query(homesQuery, { county })),
+    read: async ({ query }, { county }) =>
+      toAnswer(MappedHomes, await query(homesQuery, { county })),
   });
 
   addRoute(service, {

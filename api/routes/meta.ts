@@ -5,7 +5,6 @@ import { toJson } from '../answers.ts';
 import { areCostsInDate } from '../contract/buying-costs.ts';
 import { Health, type ListingsState, Meta, type SourceState } from '../contract/meta.ts';
 import { Status } from '../contract/status.ts';
-import { findSearchExample } from '../listings/find-search-example.ts';
 import { readQuery } from '../queries.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
@@ -25,7 +24,7 @@ type SourceRow = {
 
 const sourcesQuery = readQuery('sources');
 const yearsQuery = readQuery('sale_years');
-const titlesQuery = readQuery('live_titles');
+const exampleQuery = readQuery('search_example');
 const stateQuery = readQuery('listings_state');
 
 /** Which data the site shows, whether the server is up, and how up to date each source is. */
@@ -103,8 +102,7 @@ async function readMeta(
   const years = await query<{ sale_year: number }>(yearsQuery);
   const held = rows.filter(({ last_absences }) => last_absences === 'held');
   const ids = [...new Set([...records.map(({ id }) => id), ...rows.map(({ source }) => source)])];
-  const shown = await query<{ title: string }>(titlesQuery);
-  const searchExample = findSearchExample(shown.map(({ title }) => title));
+  const [example] = await query<{ street: string }>(exampleQuery);
   return {
     version: facts.version,
     publishedAt: facts.publishedAt,
@@ -127,7 +125,7 @@ async function readMeta(
           ...(followedCounties.length < allCounties.length && {
             followedCounties: [...followedCounties],
           }),
-          ...(searchExample && { searchExample }),
+          ...(example && { searchExample: example.street }),
         }
       : null,
     sources: ids.toSorted().map((id) =>

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder } from '../../ingest/testing/folder.ts';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -8,10 +10,14 @@ import { registerLines } from '../testing/register.ts';
 import { readCountyStats } from './county-stats.ts';
 import { readCoveredMonth } from './read-newest-sale.ts';
 
-const dataDir = makeFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'luach-stats-'));
 await publishLines(dataDir, registerLines, 'a');
 const open = await openCurrentVersion(dataDir);
-afterAll(() => open.retire());
+afterAll(async () => {
+  open.retire();
+  await open.closed;
+  rmSync(dataDir, { recursive: true });
+});
 
 /** A county in March 2026, where the register's files begin on that day. */
 const read = async (covered_from_date: string | null, county: County = 'Cork') => {
