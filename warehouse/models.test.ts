@@ -29,9 +29,9 @@ test('what a model declares is read from its comment', async () => {
   const models = await readModelsOf(
     writeModels({
       'staging.a': '-- One row.\nselect 1 as id, from raw.a',
-      'core.b': '-- One row.\n-- Kept: no.\nselect * from staging.a',
+      'core.b': '-- One row.\n-- Temporary: dropped after the build.\nselect * from staging.a',
       'core.c': '-- One row.\nselect clean_text(word) as word from core.b join lookups.d on true',
-      'marts.e': '-- One row.\n-- Kept: as a view.\nselect * from core.c',
+      'marts.e': '-- One row.\n-- Built as a view.\nselect * from core.c',
     }),
   );
   const declared = models.map(({ table, layer, kept, reads }) => [

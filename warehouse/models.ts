@@ -11,8 +11,8 @@ const modelLayers = ['staging', 'core', 'marts', 'main'] as const;
 type ModelLayer = (typeof modelLayers)[number];
 
 /**
- * One `.sql` file. Its layer and name are its table. A line `-- Kept: no.` marks a table that only
- * the build needs, `-- Kept: as a view.` one without rows of its own.
+ * One `.sql` file. Its layer and name are its table. `-- Temporary` marks a table that only the
+ * build needs, `-- Built as a view.` one without rows of its own.
  */
 export type Model = {
   readonly table: string;
@@ -123,9 +123,9 @@ function readModel(layer: ModelLayer, name: string, sql: string): Omit<Model, 'r
 }
 
 function readKept(layer: ModelLayer, sql: string): Model['kept'] {
-  const isView = layer === 'staging' || layer === 'main' || /^-- .*\bKept: as a view\./m.test(sql);
+  const isView = layer === 'staging' || layer === 'main' || /^-- .*\bBuilt as a view\./m.test(sql);
   if (isView) return 'as a view';
-  return /^-- .*\bKept: no\./m.test(sql) ? 'no' : 'as a table';
+  return /^-- .*\bTemporary[.:]/m.test(sql) ? 'no' : 'as a table';
 }
 
 function orderModels(models: readonly Model[]): Model[] {

@@ -1,5 +1,5 @@
--- One row per routing key of a sale that doesn't exist, or that differs from
--- the start of the sale's Eircode.
+-- One row per sale's routing key that isn't a real key, or that differs from
+-- the start of its Eircode.
 select
     sales.routing_key,
     sales.eircode[1:3] as eircode_key,

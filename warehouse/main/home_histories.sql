@@ -1,5 +1,5 @@
--- One row per step in the history of a home, in order: its asking prices in all
--- its adverts, and each of its sales in the register.
+-- One row per step in the history of a home, in order: each asking price in any
+-- of its adverts, and each of its sales in the register.
 with asked as (
     select
         events.property_id,

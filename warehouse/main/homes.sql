@@ -1,4 +1,4 @@
--- One row per home: those known from sales, and those known only from listings.
+-- One row per home, whether known from sales or only from listings.
 with adverts as (
     select
         links.property_id,

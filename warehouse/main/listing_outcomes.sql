@@ -1,5 +1,5 @@
 -- One row per area (a county, or Ireland) and quarter: what has become of the
--- homes that were seen to come on the market in it.
+-- homes seen to come on the market in that quarter.
 select
     area,
     listed,

@@ -1,5 +1,5 @@
--- One row per listing: an advert of one source under one id, as it is now or
--- was when last seen.
+-- One row per listing: one advert from one source, as it is now or as last
+-- seen.
 with sold as (
     select
         listing_id,

@@ -1,5 +1,5 @@
--- One row per reason for which a sale or a listing is linked to a home, or a
--- sale to a listing, and how often such a link is right.
+-- One row per rule that links a sale or listing to a home, or a sale to a
+-- listing, with how often the rule is right.
 select
     match_reason,
     meaning,

@@ -1,5 +1,5 @@
--- One row per area (a county, or Ireland) and quarter, the newest eight: the
--- price index as first estimated for the quarter, and as it is now.
+-- One row per area (a county, or Ireland) and quarter, for the latest eight
+-- quarters: the price index as first estimated and as it is now.
 select
     area,
     first_index_value,

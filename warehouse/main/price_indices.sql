@@ -1,5 +1,6 @@
--- One row per area (a county, or Ireland) and month or quarter: the price index
--- by repeat sales. Ireland and Dublin have months, all areas have quarters.
+-- One row per area (a county, or Ireland) and month or quarter: the
+-- repeat-sales price index. Ireland and Dublin have months, all areas have
+-- quarters.
 select
     area,
     months,

@@ -1,4 +1,4 @@
--- One row per register file and month of sale that it changed or introduced.
+-- One row per register file and month of sale that it changed or added.
 select
     pull,
     compared_pull,

@@ -1,5 +1,5 @@
--- One row per age of a month, in months since it ended: the share of its sales
--- filed by then.
+-- One row per number of months since a month of sale ended: the share of that
+-- month's sales filed by then.
 select
     age_months,
     age_days,

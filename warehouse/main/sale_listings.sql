@@ -1,5 +1,5 @@
--- One row per sale and listing that it resulted from: all adverts of the home
--- that were up in that spell on the market, and how sure the link is.
+-- One row per sale and advert that led to it, including every advert for the
+-- home during that time on the market, with how certain the link is.
 select
     sale_id,
     listing_id,

@@ -1,5 +1,5 @@
 -- One row per sale of the Property Price Register. None is left out; flags
--- describe each one. A sale that resulted from an advert has its asking price.
+-- describe each one. A sale linked to an advert has its asking price.
 select
     sales.sale_id,
     homes.property_id,

@@ -1,4 +1,4 @@
--- One row per source: the files and lines of it in this version.
+-- One row per source, with its files and lines in this version.
 select
     source,
     kind,

@@ -1,6 +1,6 @@
 -- One row per first report of a home on the market: what happened, between
 -- which snapshots, and the advert that reported it.
--- Kept: as a view.
+-- Built as a view.
 select
     events.property_id,
     events.listing_id,

@@ -1,6 +1,6 @@
 -- One row per home and spell on the market: how the spell went, and how long it
 -- lasted or has lasted up to now.
--- Kept: as a view.
+-- Built as a view.
 select
     spells.* exclude (first_date, last_date),
     greatest(

@@ -1,5 +1,5 @@
 -- One row per sale that resulted from a listing, with that listing's last
 -- asking price.
--- Kept: as a view.
+-- Built as a view.
 select *
 from core.linked_sales

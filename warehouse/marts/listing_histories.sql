@@ -1,4 +1,4 @@
 -- One row per event of a listing, as its own page shows it.
--- Kept: as a view.
+-- Built as a view.
 select *
 from core.listing_events

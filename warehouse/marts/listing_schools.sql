@@ -1,5 +1,5 @@
 -- One row per listing and nearby school, as the listing's page shows it.
--- Kept: as a view.
+-- Built as a view.
 select
     near.listing_id,
     schools.name,

@@ -152,7 +152,7 @@ survived as (
 -- Complementary log-log, so that the interval stays within 0 and 1. A product
 -- of fractions may miss 0 or 1 in its last digit. If it happened to none of the
 -- homes, or only to tenths of them, Greenwood gives no interval: the lower end
--- is 0, and the upper end is the binomial one for none.
+-- is 0, and the upper end is the binomial limit for no events.
 bounded as (
     select
         *,

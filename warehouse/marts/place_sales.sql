@@ -1,4 +1,4 @@
 -- One row per place and sale in it.
--- Kept: as a view.
+-- Built as a view.
 select * exclude (place_name)
 from core.place_sales

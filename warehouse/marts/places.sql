@@ -1,5 +1,5 @@
 -- One row: how many schools and how many stops are known.
--- Kept: as a view.
+-- Built as a view.
 select
     (select count(*) from core.schools)::integer as schools,
     (select count(*) from core.stops)::integer as stops

@@ -1,5 +1,5 @@
 -- One row per sale, as the site shows it.
--- Kept: as a view.
+-- Built as a view.
 select
     register_position,
     sale_id,

@@ -1,4 +1,4 @@
 -- One row per place with five sales or more, and per Eircode routing key with a
 -- sale.
--- Kept: as a view.
+-- Built as a view.
 from core.places

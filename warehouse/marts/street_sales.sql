@@ -1,5 +1,5 @@
 -- One row per sale of a street.
--- Kept: as a view.
+-- Built as a view.
 select
     streets.street_name_id,
     streets.place_key,

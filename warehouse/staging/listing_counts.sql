@@ -1,4 +1,4 @@
--- One row per pull of listings, county and property type in it: how many
+-- One row per pull of listings, county and property type: the number of
 -- adverts.
 select *
 from raw.listing_counts

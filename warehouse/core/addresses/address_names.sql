@@ -1,7 +1,7 @@
 -- One row per distinct name of a house, street or place: its standard form, a
 -- key (the same without spaces, small words and double letters), the key's
 -- consonants, and the kind of name.
--- Kept: no.
+-- Temporary: dropped after the build.
 with words as (
     select
         name,

@@ -1,6 +1,6 @@
 -- One row per distinct part of an address: its unit, block and number, and the
 -- name that remains.
--- Kept: no. Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`,
+-- Temporary. Cases: `BLOCK B`, `5 BLOCK C`, `NO 5 X`, `NO5`, `12A X`, `B5 X`,
 -- `08 X`, `25 27 X` and `1 TO 3 X` (ranges), `SITE 5 X` (not number 5),
 -- `HOUSE 2 X`, `SERENITY 4A` (a house with a name and a number), `40 ACRES` (a
 -- place). `3 BEDROOM DUPLEX` describes what is for sale and has neither a

@@ -1,6 +1,6 @@
 -- One row per distinct part of an address: everything parsed from it, as one
 -- value, and whether it comes after the first part of an address.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     numbers.part,
     {

@@ -1,5 +1,5 @@
 -- One row per written address: its first three parts, and the rest as a fourth.
--- Kept: no. Most addresses have one space after each comma. Trimming each part
+-- Temporary. Most addresses have one space after each comma. Trimming each part
 -- of those too would take four times as long.
 with split as (
     select

@@ -1,7 +1,7 @@
 -- One row per written address, without trailing parts that have columns of
 -- their own or add nothing: Eircode, county, city, a town with the county's
 -- name.
--- Kept: no. Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`,
+-- Temporary. Cases: `…, CO DUBLIN, D15 A2KV`, `…, DUBLIN 15, DUBLIN`,
 -- `… CORK CITY`, `…, DUBLIN WEST, DUBLIN` (a portal's part of a county),
 -- `…, ATHA CLIATH 15`. Something always remains: `CORK` isn't removed, and
 -- `OLD COUNTY RD` is a road.

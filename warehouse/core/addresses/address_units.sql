@@ -1,7 +1,7 @@
 -- One row per distinct part of an address: the unit in it, what remains, and
 -- whether it comes after the first part of an address, which is rare. Each part
 -- is parsed once, however many addresses share it.
--- Kept: no. Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`,
+-- Temporary. Cases: `APT 5`, `APARTMENT C66 THE HALL`, `TOP FLOOR FLAT`,
 -- `FLAT 2 12 X ST`, `X HALL APT 3`, `APT12`, `FIRST FLOOR`, `PENTHOUSE 5`,
 -- `THE PENTHOUSE`, `PENTHOUSE APT 5`; not `5 X APARTMENTS` or
 -- `2 BEDROOM APARTMENT 143 X RD`.

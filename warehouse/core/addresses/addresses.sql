@@ -3,8 +3,8 @@
 -- door is the unit or, without one, the number. The name is what the door
 -- belongs to, and the places follow it. Two addresses of one home have the same
 -- cell: the digits of the door and the consonants of the name, because most
--- typing errors are in other letters. Few distinct parts come after the first,
--- so the joins of later parts read only those.
+-- typing errors are in other letters. Few distinct values occur after the first
+-- part, so joins of later parts read only those.
 with parts as (
     select
         parts.address_id,

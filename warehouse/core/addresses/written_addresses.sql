@@ -1,5 +1,5 @@
 -- One row per county and address as written in it.
--- Kept: no.
+-- Temporary: dropped after the build.
 with written as (
     select
         address_id,

@@ -2,7 +2,7 @@
 -- newest 24 months: the range that held 8 of 10 prices, in the money of the
 -- newest sale. It shows what homes in the area sell for, not what one home
 -- would.
--- Kept: no.
+-- Temporary: dropped after the build.
 with sales as (
     select
         sales.register_position,

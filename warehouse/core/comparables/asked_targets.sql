@@ -1,7 +1,7 @@
 -- One row per target that has an asking price and an area with linked sales:
 -- the logarithm of what homes at that price sell for there. The area is the
 -- routing key or, with too few linked sales, the county.
--- Kept: no.
+-- Temporary: dropped after the build.
 with asked as (
     select
         'sale' as kind,

@@ -2,7 +2,7 @@
 -- with at least 20 linked sales in the newest 12 months of homes that were
 -- still for sale at that age: their prices as a share of the first and last
 -- asking price.
--- Kept: no.
+-- Temporary: dropped after the build.
 with agreed as (
     select
         property_id,

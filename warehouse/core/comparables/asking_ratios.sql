@@ -1,7 +1,7 @@
 -- One row per county or routing key, and month: the median logarithm of price
 -- over last asking price, from at least 20 sales in the year that ends with the
 -- month.
--- Kept: no.
+-- Temporary: dropped after the build.
 with compared as (
     select
         linked.county,

@@ -3,7 +3,7 @@
 -- price, with a weight of 15 in 100 for the first estimate. The closer the
 -- nearby sales are to one another, or to the home's own sale, the better the
 -- estimate.
--- Kept: no.
+-- Temporary: dropped after the build.
 with own as (
     select
         targets.kind,

@@ -1,5 +1,5 @@
 -- One row per estimate and its range, as logarithms, null where there is none.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     estimates.*,
     estimates.estimate_log + widths.low_log as low_log,

@@ -1,7 +1,7 @@
 -- One row per market sale in a county with a price index: its home, door and
 -- neighbours, and the logarithm of its price over the index of its month. Links
 -- made by price are not used: a price can't be evidence for itself.
--- Kept: no.
+-- Temporary: dropped after the build.
 with homes as (
     select
         sale_id,

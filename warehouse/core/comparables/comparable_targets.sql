@@ -4,7 +4,7 @@
 -- 60 days earlier, once as a home and once as a street. The actual prices of
 -- those show how wide a range must be. The sale that a listing led to is no
 -- evidence for its estimate: its own last sale is the one before.
--- Kept: no.
+-- Temporary: dropped after the build.
 with newest as (
     select max(sale_date) as sale_date
     from core.sales

@@ -3,7 +3,7 @@
 -- prices of the year before. A county's own width is averaged with the
 -- country's, which counts as 100 sales. A kind of evidence with fewer than 100
 -- sales gets no range.
--- Kept: no.
+-- Temporary: dropped after the build.
 with errors as (
     select
         year_number + 1 as year_number,

@@ -4,7 +4,7 @@
 -- away. A street has the newest. A home without a number isn't estimated by its
 -- street, because such sales differ too much. A sale at the home's own door is
 -- never a neighbour's, even if it may be another home.
--- Kept: no.
+-- Temporary: dropped after the build.
 with targets as (
     select
         kind,

@@ -1,7 +1,7 @@
 -- One row per address on a street, in an estate or in a building: the street,
 -- the place that distinguishes it, and its door as written and as a number. Its
 -- neighbours are doors of the same street and kind: units, or not units.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     *,
     (hash(street_name_id, place_key, is_unit) >> 11)::bigint as neighbours_id,

@@ -1,6 +1,6 @@
 -- One row per address of a sale: its group, and the rule that put it there. A
 -- group is all addresses of one home, identified by the lowest of them.
--- Kept: no.
+-- Temporary: dropped after the build.
 with recursive links as (
     select
         address_id,

@@ -1,6 +1,6 @@
 -- One row per pair of addresses that name the same home, with the rule that
 -- matched them.
--- Kept: no. Sales are linked by their own addresses. Addresses found only in
+-- Temporary. Sales are linked by their own addresses. Addresses found only in
 -- adverts are linked to the sales' homes afterwards. Addresses in one cell
 -- already share the county, the digits of the door and the consonants of the
 -- name. Before any rule is tried, a pair is ruled out by a different door,
@@ -32,7 +32,8 @@ pairs as (
         other.address_id as other_id,
         one.door_key is not null as has_door,
         one.is_generic or other.is_generic as is_generic,
-        -- Streets that every town has, and perhaps the village too.
+        -- Street names so common that a town and a village next to it may both
+        -- have one.
         coalesce(
             one.street_type in ('ST', 'RD', 'TCE', 'SQ', 'PL', 'LN')
             and ends_with(one.name_key, one.street_type),

@@ -1,7 +1,7 @@
 -- One row per sale of one home or place, with its group of addresses and the
 -- number of sales of its address, group and name. Sales of several homes are
 -- left out.
--- Kept: no. Counted by address first, as window functions over every sale take
+-- Temporary. Counted by address first, as window functions over every sale take
 -- much longer.
 with sales as materialized (
     select

@@ -1,8 +1,8 @@
 -- One row per group of addresses without a number that is still one home.
--- Kept: no. It was sold twice, at least half a year apart, under a name that is
--- likely a house's and not a street's. Such a name ends as house names do, or
--- has an article (`THE HAVEN`). It may also be unique in the county and unlike
--- a townland's name, but then two places must follow it.
+-- Temporary. It was sold twice, at least half a year apart, under a name that
+-- is likely a house's and not a street's. Such a name ends as house names do,
+-- or has an article (`THE HAVEN`). It may also be unique in the county and
+-- unlike a townland's name, but then two places must follow it.
 with groups as (
     select
         sales.group_id,

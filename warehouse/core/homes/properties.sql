@@ -1,5 +1,5 @@
 -- One row per home: those known from sales, and those known only from listings.
--- Kept: as a view.
+-- Built as a view.
 with listed as (
     select
         links.property_id,

@@ -1,5 +1,5 @@
 -- One row per sale whose address identifies its home, with that home.
--- Kept: no. More than five sales of one address in these years are probably
+-- Temporary. More than five sales of one address in these years are probably
 -- several homes, such as the flats of a house. Then the narrower group counts,
 -- or none. A bare place or street is a home only if it has a name of its own,
 -- or if the price shows that one sale was filed twice.

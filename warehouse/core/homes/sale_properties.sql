@@ -1,5 +1,5 @@
 -- One row per home that is known from sales, as described by its last sale.
--- Kept: as a view.
+-- Built as a view.
 with homes as (
     select
         links.property_id,

@@ -1,6 +1,6 @@
 -- One row per pair of listings of one home. A listing with more than eight
 -- pairs is left out: a name shared by that many identifies nothing.
--- Kept: as a view.
+-- Built as a view.
 with counts as (
     select
         listing_id,

@@ -1,6 +1,6 @@
 -- One row per listing: an advert of one source under one id, as it is now or
 -- was when last seen. It is sold if the register has the resulting sale.
--- Kept: as a view.
+-- Built as a view.
 select
     adverts.* replace (
         if(links.sale_id is null, adverts.status, 'Sold') as status,

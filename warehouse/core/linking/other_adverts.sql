@@ -1,5 +1,5 @@
 -- One row per listing of one home, named as the second listing of a pair.
--- Kept: as a view.
+-- Built as a view.
 select
     listing_id as other_listing_id,
     * exclude (listing_id),

@@ -2,7 +2,7 @@
 -- complete pull that covers it missed it, and whether it has gone because two
 -- in a row don't show it. A sighting only in incomplete pulls is ignored if the
 -- complete pulls on both sides agree that the listing isn't there.
--- Kept: no.
+-- Temporary: dropped after the build.
 with runs as (
     select
         *,

@@ -2,7 +2,7 @@
 -- 250 of the adverts in a pull. In a search of Dublin, adverts from Northern
 -- Ireland are 1 in 1,000. In a search of all Ireland, those in Leitrim are 1 in
 -- 100.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     source,
     county,

@@ -2,7 +2,7 @@
 -- pull, and for how many days without a complete pull its adverts still count
 -- as live. That is at most 98, and depends on the intervals between its last
 -- pulls.
--- Kept: as a view.
+-- Built as a view.
 with pulls as (
     select
         source,

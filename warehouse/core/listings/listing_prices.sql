@@ -2,7 +2,7 @@
 -- missing price leaves the last known price. So does a price under 5,000, which
 -- is a rent or an error. A from-price is kept in its own column. A price ten
 -- times too high or too low that is corrected within seven days is ignored.
--- Kept: no.
+-- Temporary: dropped after the build.
 with runs as (
     select
         runs.listing_id,

@@ -1,6 +1,6 @@
 -- One row per source of listings, with its newest pull, which is "now" for that
 -- source.
--- Kept: as a view.
+-- Built as a view.
 select
     source,
     max(pulled_at) as newest_pulled_at,

@@ -1,7 +1,7 @@
 -- One row per listing and run: the status that counts. It is the source's
 -- status, without changes reversed within the hour and without a sale that
 -- isn't confirmed yet.
--- Kept: no.
+-- Temporary: dropped after the build.
 with runs as (
     select
         runs.listing_id,

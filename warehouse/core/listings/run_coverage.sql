@@ -1,7 +1,7 @@
 -- One row per listing and run: the complete pulls around it that cover its
 -- county and type. These are the last before its first sighting, whether one of
 -- them shows it, and the first two that no longer do.
--- Kept: no.
+-- Temporary: dropped after the build.
 with runs as (
     select
         listing_id,

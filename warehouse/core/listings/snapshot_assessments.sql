@@ -1,6 +1,6 @@
 -- One row per snapshot: whether adverts missing from it may be gone, and if
 -- not, why. An operator may accept that they are.
--- Kept: no.
+-- Temporary: dropped after the build.
 with totals as (
     select
         snapshots.pull,

@@ -1,7 +1,7 @@
 -- One row per snapshot, county and property type that its entry ever shows: how
 -- many adverts it shows, how many of them are new, and how many are missing
 -- from it but shown by snapshots on both sides.
--- Kept: no.
+-- Temporary: dropped after the build.
 with runs as (
     select
         listing_id,

@@ -1,7 +1,7 @@
 -- One row per snapshot, county and property type that its entry ever shows: the
 -- usual count, from the snapshots around it, and the findings about its
 -- segments.
--- Kept: no.
+-- Temporary: dropped after the build.
 with kinds as (
     select
         counts.pull,

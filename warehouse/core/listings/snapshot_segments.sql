@@ -2,7 +2,7 @@
 -- group, or a type in a county; null where it isn't divided. It has the usual
 -- count, whether the search leaves the segment out, and whether more adverts
 -- appeared than could have been listed since the previous snapshot.
--- Kept: no.
+-- Temporary: dropped after the build.
 with counts as (
     select
         pull,

@@ -2,7 +2,7 @@
 -- entry, with a number and the days since the previous one. An incomplete pull
 -- has the number of the snapshot before it. An era begins with a snapshot that
 -- an operator has accepted.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     pull,
     source,

@@ -2,7 +2,7 @@
 -- whether the advert appears or disappears, how many other adverts of the home
 -- are live then, in all and at the same source, and whether another advert
 -- still offered the home after the last snapshot that lacked this one.
--- Kept: no.
+-- Temporary: dropped after the build.
 with spells as (
     select
         *,

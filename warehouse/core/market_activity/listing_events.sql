@@ -1,7 +1,7 @@
 -- One row per event of a listing: what changed, when, and the price then asked.
 -- The last is its sale, at the register's date and price. No later event of
 -- that spell is a first report.
--- Kept: as a view.
+-- Built as a view.
 with links as (
     select *
     from core.sale_listing_links

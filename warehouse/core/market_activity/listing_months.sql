@@ -1,7 +1,7 @@
 -- One row per month since listings began: its end or, for the current month,
 -- the instant up to which they are known; how many sources were followed; and
 -- whether price changes in the 28 days before its end could be seen.
--- Kept: as a view.
+-- Built as a view.
 with sources as (
     select
         source,

@@ -1,6 +1,6 @@
 -- One row per month and entry of listings read by its end: what
 -- core.listing_entries has for now, as of that month.
--- Kept: no.
+-- Temporary: dropped after the build.
 with pulls as (
     select
         source,

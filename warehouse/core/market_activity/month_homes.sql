@@ -1,6 +1,6 @@
 -- One row per month and home on the market at its end, with the advert that
 -- lists would have shown then: the one with the home's latest event.
--- Kept: no.
+-- Temporary: dropped after the build.
 with spans as (
     select
         spans.listing_id,

@@ -1,6 +1,6 @@
 -- One row: the last day on which homes are followed for a sale. The newest
 -- three months of the register are provisional.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     least(
         date_trunc('month', max(sales.sale_date))::date

@@ -2,7 +2,7 @@
 -- the sale the home came on the market. This is a minimum if a source that
 -- shows the home had no snapshot in the four weeks before the home was first
 -- seen.
--- Kept: as a view.
+-- Built as a view.
 with beginnings as (
     select
         links.sale_id,

@@ -3,7 +3,7 @@
 -- the market without one and aren't known to be unsold. Each of these is spread
 -- over ten days, a tenth on each, as long after leaving as the homes with a
 -- known sale. No rows if fewer than 20 of these show how long that is.
--- Kept: no. Uses the middle of each tenth. For homes that left recently, only
+-- Temporary. Uses the middle of each tenth. For homes that left recently, only
 -- fast sales are known.
 with paces as (
     select

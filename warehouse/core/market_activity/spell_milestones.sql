@@ -5,7 +5,7 @@
 -- sold; null if that did not happen. An event between two snapshots has the
 -- midpoint as its day. Whether it had left is known up to the snapshot before
 -- the newest of its segment, as two in a row must lack it.
--- Kept: no.
+-- Temporary: dropped after the build.
 with events as (
     select
         property_id,

@@ -4,7 +4,7 @@
 -- has no row if no file covering the month was pulled in the month before. Age
 -- 0 is within the month itself, of which only the days up to then can be filed.
 -- Age 1 is within the next month.
--- Kept: no.
+-- Temporary: dropped after the build.
 with instants as (
     select
         unnest(range(36)) as months_back,

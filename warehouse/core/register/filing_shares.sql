@@ -2,7 +2,7 @@
 -- then, out of those filed at the oldest known age. The variances are of the
 -- logarithm of a month's estimate. One is that of the measured steps. The other
 -- is that of chance, and is divided by the month's sales.
--- Kept: no.
+-- Temporary: dropped after the build.
 with shares as (
     select
         age_months,

@@ -5,7 +5,7 @@
 -- least that of chance, as two or three months are too few to measure it. If
 -- sales arrive independently, the number filed is as uncertain as the number to
 -- come.
--- Kept: no.
+-- Temporary: dropped after the build.
 with pairs as (
     select
         ages.age_months,

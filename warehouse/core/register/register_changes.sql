@@ -1,7 +1,7 @@
 -- One row per register file and month of sale that it changed or introduced:
 -- how many sales it added, altered and withdrew, compared with the previous
 -- file for the month.
--- Kept: no.
+-- Temporary: dropped after the build.
 with files as (
     select
         pull,

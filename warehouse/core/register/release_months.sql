@@ -1,7 +1,7 @@
 -- One row per register file and month of sale that it covers: how many sales it
 -- has for that month. A file that changed nothing has as many as the previous
 -- one.
--- Kept: no.
+-- Temporary: dropped after the build.
 with files as (
     select
         pull,

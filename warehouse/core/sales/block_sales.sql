@@ -1,7 +1,7 @@
 -- One row per sale that is part of a block: three or more rows with one day,
 -- price and county that share a street or estate, or whose price is odd (not a
 -- whole thousand, nor a multiple of 500 with the VAT of a new home).
--- Kept: no.
+-- Temporary: dropped after the build.
 with same_price as (
     select
         sale_date,

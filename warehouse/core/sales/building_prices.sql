@@ -1,7 +1,7 @@
 -- One row per sale whose price is that of a building or of several homes,
 -- compared with homes in its places: the parts of its address from the street
 -- on, its postal district and its routing key. The most expensive place counts.
--- Kept: no. Cases: `APT 1, 12 X STREET` at twice the median, as a building is
+-- Temporary. Cases: `APT 1, 12 X STREET` at twice the median, as a building is
 -- often filed under its first flat; `APT 1, X COURT`, a new `APT 1`, `1-4 X`,
 -- `BLOCK 2, X`, `UNITS 18, X` and `X CONVENT` at three times, `1 X COURT` at
 -- five; any other numbered home at 1.6 times the price that one home in 500

@@ -1,6 +1,6 @@
 -- One row per county: the price that one sale in 200 exceeds, as the logarithm
 -- of its ratio to the median of the county and year.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     county,
     quantile_cont(price_log, 0.995) as p995_log,

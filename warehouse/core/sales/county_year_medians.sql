@@ -1,5 +1,5 @@
 -- One row per county and year: the median of its sales at full market price.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     county,
     sale_year,

@@ -1,7 +1,7 @@
 -- One row per sale that repeats the date, address, county and price of another,
 -- or that was filed before. Of identical sales, the one at full market price
 -- with the lowest id is the sale. The others are here.
--- Kept: no.
+-- Temporary: dropped after the build.
 with repeated as (
     select
         sale_date,

@@ -1,5 +1,5 @@
 -- One row per sale whose address names several homes.
--- Kept: no.
+-- Temporary: dropped after the build.
 -- Cases: `UNITS 1-18`, `88 UNITS`, `1-90 X` and `1 TO 20 X` (a range of five
 -- numbers or more, as `25-27 MAIN STREET` is one building), `5 & 6 X`, `1, 2
 -- AND 9 X`, `14 X AND 36 Y`, `28 X AND OTHERS`, `1-12 (INCLUSIVE)`, `1 3 25 X`,

@@ -1,7 +1,7 @@
 -- One row per sale of less than a home: a car space, land, a share or a ground
 -- rent described as such, or a second, small deed for the same day and address.
--- Kept: no. Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35 of
--- the county's median (an apartment may be filed under its car space),
+-- Temporary. Cases: `Car Park Space 5, X` and `Garage 7, X` at less than 0.35
+-- of the county's median (an apartment may be filed under its car space),
 -- `Lands at X` and `Plot of land, X` at less than 0.2 (it may have a home on
 -- it), `1/5 share in X` at any price. A second deed has a price below 0.3 of
 -- the county's median, and below 0.3 of the day's highest price at its Eircode

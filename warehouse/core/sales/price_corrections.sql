@@ -1,6 +1,6 @@
 -- One row per sale whose price an operator has checked. Their finding overrides
 -- every rule.
--- Kept: as a view.
+-- Built as a view.
 select
     sale_id,
     reason,

@@ -1,7 +1,7 @@
 -- One row per sale whose price is far from its county's and from its street's,
 -- ignoring which places share the street's name. These are examined more
 -- closely.
--- Kept: no.
+-- Temporary: dropped after the build.
 with streets as (
     select
         street_hash,

@@ -1,6 +1,6 @@
 -- One row per sale at full market price, of all years, with its street and the
 -- logarithm of its price over the median of its county and year.
--- Kept: no.
+-- Temporary: dropped after the build.
 with led as (
     -- The part before the street: numbers, and the words that go with them.
     select

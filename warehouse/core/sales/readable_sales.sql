@@ -1,5 +1,5 @@
 -- One row per sale that can be read, with its id and its cleaned text.
--- Kept: no.
+-- Temporary: dropped after the build.
 with staged as materialized (
     select
         *,

@@ -1,7 +1,7 @@
 -- One row per sale that was filed before: the same home at the same price, up
 -- to 90 days earlier. After 90 days, homes really sold again at the same price
 -- are as common as repeated filings. The first counts as the sale.
--- Kept: no. Cases: one Eircode; or a number and an address that is the same or
+-- Temporary. Cases: one Eircode; or a number and an address that is the same or
 -- shorter (`58 Main Street, Belmayne`,
 -- `Unit 58 Main Street, Belmayne, Balgriffin`). Without either, only an odd
 -- price counts, as a townland has many homes. Two Eircodes are never one home,

@@ -1,7 +1,7 @@
 -- One row per sale: its position in the order of the register's pages, with the
 -- newest highest. Positions are per year, so a new sale moves only those of its
 -- own year.
--- Kept: no.
+-- Temporary: dropped after the build.
 select
     sale_id,
     sale_year,

@@ -1,7 +1,7 @@
 -- One row per sale whose price is far off, with the prices of numbered homes on
 -- its street in any year and of its own home, as logarithms relative to the
 -- median of their own county and year.
--- Kept: no.
+-- Temporary: dropped after the build.
 with neighbour_prices as (
     select
         far.county,

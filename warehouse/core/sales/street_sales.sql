@@ -1,7 +1,7 @@
--- One row per sale on a street that has a price far off, with the places named
--- after the street. Streets of the same name in a county are one street if they
--- share a place.
--- Kept: no.
+-- One row per sale on a street with an outlying price, with the places that
+-- follow the street in the address. Streets of the same name in a county are
+-- one street if they share a place.
+-- Temporary: dropped after the build.
 with near as (
     select
         priced.*,
@@ -71,7 +71,7 @@ select
             'HOUSE', 'COUNTY', upper(named.county)
         )
     ) as places,
-    -- A price too far off for a home is no evidence.
+    -- A price that can't be a home's doesn't count as evidence.
     regexp_matches(named.lead, '[0-9]')
     and named.price_log between ln(0.1) and ln(2) + reaches.p995_log
         as is_evidence,

@@ -2,7 +2,7 @@
 -- street, its home and its county. It may be many times too high, as for a
 -- whole building under one address or a digit too many, or a small fraction, as
 -- for a share.
--- Kept: no. Cases: an apartment at 4.5 times its building's median (except a
+-- Temporary. Cases: an apartment at 4.5 times its building's median (except a
 -- penthouse); a house at 5 times its street's, or 4 if the home itself has sold
 -- for a quarter, and more the wider the street's prices spread; but not a home
 -- that has sold for as much before or since. The same downwards, from a sixth.

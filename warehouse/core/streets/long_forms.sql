@@ -1,6 +1,6 @@
 -- One row: the full word for each abbreviation. ST, which may also be Saint, is
 -- Street.
--- Kept: no.
+-- Temporary: dropped after the build.
 with words as (
     select
         canonical_word,

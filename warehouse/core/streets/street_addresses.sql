@@ -1,6 +1,6 @@
 -- One row per address that names a street, an estate or a building: the name,
 -- and the places after it, except roads. A district of Dublin is last.
--- Kept: no.
+-- Temporary: dropped after the build.
 with named as (
     select
         address_id,

@@ -1,7 +1,7 @@
 -- One row per place in the addresses of a street name: its group of places,
 -- connected by such addresses and identified by the first of them, and how many
 -- such groups the street name has in its county.
--- Kept: no.
+-- Temporary: dropped after the build.
 with recursive links as (
     select
         street_name_id,

@@ -1,7 +1,7 @@
 -- One row per two places that addresses of one street name in a county give
 -- together, or that differ by a typing error: `CLONDALKIN, DUBLIN 22` and
 -- `CLONDALKAN`.
--- Kept: no.
+-- Temporary: dropped after the build.
 with lists as (
     select distinct
         street_name_id,

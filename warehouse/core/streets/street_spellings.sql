@@ -1,6 +1,6 @@
 -- One row per street, estate or building: the most common spelling of its name
 -- and of the place that distinguishes it from others of its name.
--- Kept: no.
+-- Temporary: dropped after the build.
 with addresses as (
     select
         addresses.*,
