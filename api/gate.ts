@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { overloaded } from './errors.ts';
 
-/** Runs a set number of calls at a time, lets a set number wait, and refuses any further one. */
+/** Runs a set number of calls at a time, lets a set number wait, and refuses the rest. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Builds a gate. Its `overloaded` error says when to try again. */

@@ -25,7 +25,7 @@ export function formatWholeEuro(value: number | null): string {
 }
 
 /**
- * Formats a price computed from a number of sales, rounded to what they bear: fewer than 30 to €5,000,
+ * Formats a price computed from a number of sales, rounded to the precision that they support: to €5,000 for fewer than 30,
  * fewer than 10,000 to €1,000, more to €100. The price of one sale is exact.
  */
 export function formatEuroOf(value: number | null, sales: number): string {
@@ -44,7 +44,7 @@ function roundEuroOf(value: number, sales: number): number {
 
 /**
  * Formats a percentage computed from a number of sales: `3 of 8` for fewer than ten, whole for fewer
- * than 1,000, with one decimal for more; `under 1%` rather than 0% of a few.
+ * than 1,000, with one decimal for more; `under 1%` rather than 0% where the value isn't zero.
  */
 export function formatPercentOf(value: number | null, sales: number): string {
   if (value === null) return noFigure;
@@ -55,7 +55,7 @@ export function formatPercentOf(value: number | null, sales: number): string {
 }
 
 /**
- * Formats the difference from the price before, with its sign: `+€5,000`, `-€15,000`; `-` for none.
+ * Formats the difference from the previous price, with its sign: `+€5,000`, `-€15,000`; `-` for none.
  */
 export function formatDifference(value: number): string {
   if (value === 0) return '-';
@@ -158,14 +158,14 @@ export function formatCountOf(value: number, one: string, many: string): string 
 }
 
 /**
- * The name of a town, of a district of Dublin by its routing key, `Dublin 4` of `D04`, or of another
- * routing key: `Eircode area H91`.
+ * Formats a town or routing key for display: `Dublin 4` for `D04`, `Eircode area H91` for `H91`; a
+ * town is unchanged.
  */
 export function formatPlace(place: string): string {
   return place.replace(/^D0?(\d+|6W)$/, 'Dublin $1').replace(/^[A-Z]\d\d$/, 'Eircode area $&');
 }
 
-/** The text, cut with an ellipsis if it has more letters. */
+/** Cuts the text to at most this many characters, ending in an ellipsis. */
 export function shorten(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1))}…`;
 }

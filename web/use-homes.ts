@@ -3,7 +3,7 @@ import type { HomesNow } from '../api/contract/homes.ts';
 import { type ApiState, load } from './load.ts';
 import { apiPaths } from './paths.ts';
 
-/** What became of the homes of these listings, asked in one call; null where there are none. */
+/** The current state of these listings' homes, fetched in one call; null if there are no listings. */
 export function useHomes(listings: readonly number[]): ApiState<HomesNow> | null {
   const [answer, setAnswer] = useState<ApiState<HomesNow> | null>(null);
   const asked = listings.toSorted((a, b) => a - b).join(',');
@@ -15,7 +15,7 @@ export function useHomes(listings: readonly number[]): ApiState<HomesNow> | null
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ listings: asked.split(',').map(Number) }),
     };
-    // What is known of the others stays while one more is asked about.
+    // Keep showing what is known while another home is fetched.
     setAnswer((before) => (before?.state === 'ready' ? before : { state: 'loading' }));
     void load<HomesNow>(apiPaths.homes(), init, call.signal, (state) =>
       setAnswer((before) =>

@@ -87,8 +87,7 @@ export async function readFoundSales(version: ServedVersion, asked: object): Pro
 }
 
 /**
- * The newest sales that have the words of a search. What the register doesn't have, bedrooms and
- * type, is that of the advert that ended in the sale.
+ * The newest sales that match a search. Bedrooms and type, which the register lacks, come from the advert that led to the sale.
  */
 export async function findSalesOfHomes(
   version: ServedVersion,

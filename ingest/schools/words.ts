@@ -1,6 +1,6 @@
 import type { SchoolEthos, SchoolGender, SchoolLevel } from '../../warehouse/vocabulary.ts';
 
-/** Written forms of the closed lists, in lower case, with single spaces. */
+/** Spellings of the allowed values, in lower case, with single spaces. */
 const levels: Readonly<Record<string, SchoolLevel>> = {
   primary: 'Primary',
   'mainstream primary': 'Primary',

@@ -4,7 +4,7 @@ import { formatDate, formatShortMonth } from '../format.ts';
 /** `plain` is a number that is no amount, such as a year: it has no separators. */
 export type Unit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
 
-/** An axis of prices covers at least this share of the highest, so that a change of 8% is no cliff. */
+/** A price axis spans at least this share of the highest price, so that a change of 8% doesn't look like a cliff. */
 const leastShareOfPrice = 0.25;
 
 /**
@@ -19,7 +19,7 @@ export function chooseRange(values: readonly number[], unit: Unit): [low: number
   const leastSpan = unit === 'euro' ? Math.abs(most) * leastShareOfPrice : 0;
   const span = range === 0 ? Math.abs(most) * 0.2 || 1 : Math.max(range, leastSpan);
   const air = (span - range) / 2 + (range === 0 ? 0 : span * 0.08);
-  // What is never below 0 needs no room there.
+  // Values that are never negative need no margin below 0.
   const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;
   return [low, most + air];
 }
@@ -31,7 +31,7 @@ export function formatTick(value: number, unit: Unit): string {
   if (unit === 'percent') return `${formatNumber(value)}%`;
   if (unit === 'plain') return String(value);
   if (unit !== 'euro') return formatNumber(value);
-  // Rounded in whole units: a product with 100 lies below the half that 1.025 is.
+  // Rounded as integers, because 1.025 × 100 is slightly below 102.5 in floating point.
   if (Math.abs(value) >= 1_000_000) return `€${Math.round(value / 1_000) / 1_000}m`;
   if (Math.abs(value) >= 1_000) return `€${Math.round(value / 10) / 100}k`;
   return `€${Math.round(value * 100) / 100}`;

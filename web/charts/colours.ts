@@ -35,7 +35,7 @@ export function seriesColour(index: number): string {
   return `var(--series-${place + 1}, ${seriesColours[place]?.light})`;
 }
 
-/** The page's own tokens as a drawing uses them; the fallbacks are for a file by itself. */
+/** The page's own tokens as a drawing uses them; the fallbacks are for a saved file, which has no stylesheet. */
 export const ink = 'var(--ink, #16211f)';
 export const inkSoft = 'var(--ink-2, #4a5753)';
 export const inkFaint = 'var(--ink-3, #626c67)';

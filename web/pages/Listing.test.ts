@@ -211,7 +211,7 @@ test('the sales of its home say how certain they are, and what the statistics le
   );
   expect(second?.slice(1)).toEqual(['20 Apr 2012', '€200,000about €227,000 with VAT', 'No', 'Yes']);
   expect(second?.[0]).toContain(
-    'Number, street and next place agree. About 88 in 100 such matches are right.',
+    'The house number, street and next place name match. About 88 in 100 such matches are right.',
   );
   expect(second?.[0]).toContain('Probably this home');
   expect(second?.[0]).toContain('Not full market price');
@@ -313,7 +313,7 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
   const text = textOf(likely('main'));
   expect(text).toContain('Probably sold for €612,000 on 6 Nov 2026');
   expect(text).toContain('It was on the market for 251 days.');
-  expect(text).toContain('Number and street agree, the places differ; the price is near.');
+  expect(text).toContain('The house number and street match and the price is close, but the place names differ.');
   expect(rowsIn(likely, 'Price Changes')[0]?.[0]).toContain('Probably sold');
 });
 

@@ -33,7 +33,7 @@ export function Place({ params }: { params: { key?: string } }) {
   );
 }
 
-/** The page of the homes for sale there; null where it has none, as a routing key outside Dublin. */
+/** The page that lists homes for sale there; null if there is none, as for a routing key outside Dublin. */
 function findHomesPage({ county, name, isRoutingKey, ...homes }: PlacePage): string | null {
   if (homes.homesForSale + homes.homesSaleAgreed === 0) return null;
   if (!isRoutingKey) return paths.townForSale(county, name);

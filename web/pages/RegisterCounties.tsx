@@ -10,7 +10,7 @@ import { SearchBox } from '../ui/SearchBox.tsx';
 import { useApi } from '../use-api.ts';
 
 /**
- * The register's county index: each county's sales and its median price of the last twelve whole months.
+ * The register's county index: each county's sales and its median price for the last twelve full months.
  */
 export function RegisterCounties() {
   const meta = useApi<Meta>(apiPaths.meta());

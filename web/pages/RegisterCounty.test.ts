@@ -24,7 +24,7 @@ test('the sales of a county have the columns of the register, and link to the ad
   expect(textOf(linked)).not.toContain('Likely');
   expect(textOf(rows.eq(2))).toContain('↓ -€5,000 (1.52%)');
   expect(textOf(rows.eq(2))).toContain(
-    'Number and street agree, the places differ; the price is near.',
+    'The house number and street match and the price is close, but the place names differ.',
   );
 });
 

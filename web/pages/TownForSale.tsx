@@ -15,7 +15,7 @@ import { useList } from '../use-list.ts';
 
 type Params = { county?: string; town?: string };
 
-/** The homes for sale and sale agreed of a townland or a postal district, and what sold there. */
+/** The homes for sale or sale agreed in a townland or postal district, and its sales. */
 export const TownForSale = ofCounty<Params>(({ county, town: part = '' }) => {
   const town = decodePart(part);
   const list = useList<TownListings>(
@@ -57,7 +57,7 @@ export const TownForSale = ofCounty<Params>(({ county, town: part = '' }) => {
   );
 });
 
-/** What homes of the town sell for and ask per square metre, as far as enough of them say. */
+/** Sale prices in the town, and asking prices per square metre if enough adverts give them. */
 function Opening({ town, area }: { town: Townland | undefined; area: PlacePage | null }) {
   const thisYear = useMeta()?.register.thisYear ?? null;
   const listings = useListings();

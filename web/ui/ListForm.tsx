@@ -3,20 +3,20 @@ import { type ChangeEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, SelectField } from './Field.tsx';
 
-/** A choice of one parameter of the page's address. */
+/** A select for one URL parameter. */
 export type ListField = {
   readonly name: string;
   readonly label: string;
-  /** What is chosen; empty for no limit, or the first choice. */
+  /** The current value; empty for no filter, or for the default. */
   readonly value: string;
   readonly choices: readonly (readonly [value: string | number, text: string])[];
 };
 
 type Props = {
-  /** For screen readers, as a page may have two. */
+  /** Names the form for screen readers, as a page may have two. */
   name: string;
   fields: readonly ListField[];
-  /** The page's address with another choice in a field; empty for none. */
+  /** The URL with another value for one field; an empty value removes it. */
   hrefOf: (name: string, value: string) => string;
   /** The address with nothing chosen. */
   wholeHref: string;
