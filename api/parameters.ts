@@ -89,6 +89,11 @@ export const parameters = {
     schema: { ...whole, maximum: 12 },
     read: (text: string) => text,
   },
+  /** Its route reads it: which months there are depends on the measure. */
+  mapMonth: {
+    description: '`newest`, or a month of the map as YYYY-MM',
+    read: (text: string) => text,
+  },
   months: {
     description: `the length of a period in months: ${periodLengths.join(', ')}`,
     schema: { type: 'integer', enum: periodLengths },
@@ -118,17 +123,10 @@ export const parameters = {
 
 type Name = keyof typeof parameters;
 
-/** Parameters that mean something different in one path. */
-export type OwnParameters = Partial<Readonly<Record<Name, Parameter<unknown>>>>;
-
 /** The values of the parameters of a path: `{ county: County }` of `/api/Stats/:county`. */
-export type Values<Path extends string, Own extends OwnParameters = Record<never, never>> = {
-  readonly [Key in NamesIn<Path>]: Key extends keyof Own
-    ? ValueOf<Own[Key]>
-    : ValueOf<(typeof parameters)[Key]>;
+export type Values<Path extends string> = {
+  readonly [Key in NamesIn<Path>]: ReturnType<(typeof parameters)[Key]['read']>;
 };
-
-type ValueOf<Of> = Of extends Parameter<infer Value> ? Value : never;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer First}/${infer More}`
@@ -139,18 +137,18 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   : never;
 
 /** The parameters of a path by name, in its order. Throws for one that isn't described. */
-function listParameters(path: string, own: OwnParameters): [string, Parameter<unknown>][] {
+function listParameters(path: string): [string, Parameter<unknown>][] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const found = Object.entries({ ...parameters, ...own }).find(([known]) => known === name);
+    const found = Object.entries(parameters).find(([known]) => known === name);
     if (!found) throw new Error(`The parameter ${name} of ${path} has no description.`);
     return found;
   });
 }
 
 /** The parameters of a path as a JSON schema; undefined where it has none. */
-export function describeParameters(path: string, own: OwnParameters = {}) {
+export function describeParameters(path: string) {
   if (!path.includes(':')) return undefined;
-  const described = listParameters(path, own).map(
+  const described = listParameters(path).map(
     ([name, { schema, description }]) =>
       [name, { type: 'string', ...schema, description }] as const,
   );
@@ -159,16 +157,10 @@ export function describeParameters(path: string, own: OwnParameters = {}) {
 }
 
 /** Reads what an address has for the parameters of its path, in its order. */
-export function readParameters<
-  Path extends string,
-  Own extends OwnParameters = Record<never, never>,
->(path: Path, given: unknown, own?: Own): Values<Path, Own> {
+export function readParameters<Path extends string>(path: Path, given: unknown): Values<Path> {
   const texts = given as Readonly<Record<string, string>>;
-  const read = listParameters(path, own ?? {}).map(([name, one]) => [
-    name,
-    one.read(texts[name] ?? ''),
-  ]);
-  return Object.fromEntries(read) as Values<Path, Own>;
+  const read = listParameters(path).map(([name, one]) => [name, one.read(texts[name] ?? '')]);
+  return Object.fromEntries(read) as Values<Path>;
 }
 
 /** A whole number in an address, from `least` to `most`. Throws `bad_request`. */

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type Content, toJson } from './answers.ts';
-import {
-  describeParameters,
-  type OwnParameters,
-  readParameters,
-  type Values,
-} from './parameters.ts';
+import { describeParameters, readParameters, type Values } from './parameters.ts';
 import type { ServedVersion } from './served-version.ts';
 import type { Service } from './service.ts';
 
@@ -23,32 +18,22 @@ export type Query<View> = {
 };
 
 /** A GET that is answered only from a version. */
-export type Route<Path extends string, View, Own extends OwnParameters> = {
+export type Route<Path extends string, View> = {
   readonly path: Path;
   readonly summary: string;
   /** The schema of its answer, or a description of one that isn't JSON. */
   readonly answer: TSchema | object;
-  /** What its parameters mean where they mean something else elsewhere. */
-  readonly own?: Own;
   readonly query?: Query<View>;
   /** The answer: a value to be sent as JSON, or its content. It is kept for the version. */
-  readonly read: (
-    version: ServedVersion,
-    values: Values<Path, Own>,
-    view: View,
-  ) => Promise<unknown>;
+  readonly read: (version: ServedVersion, values: Values<Path>, view: View) => Promise<unknown>;
 };
 
 /** Adds a route. Its parameters are read, or refused, before there has to be a version. */
-export function addRoute<
-  Path extends string,
-  View = undefined,
-  Own extends OwnParameters = Record<never, never>,
->(
+export function addRoute<Path extends string, View = undefined>(
   { app, versions }: Pick<Service, 'app' | 'versions'>,
-  { path, summary, answer, own, query, read }: Route<Path, View, Own>,
+  { path, summary, answer, query, read }: Route<Path, View>,
 ): void {
-  const params = describeParameters(path, own);
+  const params = describeParameters(path);
   const schema = {
     summary,
     ...(params && { params }),
@@ -60,7 +45,7 @@ export function addRoute<
     path as string,
     { schema, attachValidation },
     (request: FastifyRequest, reply: FastifyReply) => {
-      const values = readParameters(path, request.params, own);
+      const values = readParameters(path, request.params);
       const asked = query?.read(request.query as Readonly<Record<string, string>>);
       const key = `${fillPath(path, values)}?${asked?.key ?? ''}`;
       return versions.use((version) =>

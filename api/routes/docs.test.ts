@@ -39,6 +39,7 @@ const examples = {
   page: 1,
   year: 2026,
   month: 2,
+  mapMonth: 'newest',
   months: 1,
   measure: 'forsale',
   town: 'Westport',
@@ -61,7 +62,6 @@ function fill(path: string): string {
   const known = {
     ...examples,
     ...(ofPlace && { key: 'mayo-westport-shop-street' }),
-    ...(path.includes('/CountyMap/') && { month: 'newest' }),
   };
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name as keyof typeof known]));
   return path === '/api/find' ? `${url}?q=westport` : url;

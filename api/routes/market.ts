@@ -131,18 +131,12 @@ export function addRoutes(service: Service): void {
   });
 
   addRoute(service, {
-    path: '/api/CountyMap/:measure/:month',
+    path: '/api/CountyMap/:measure/:mapMonth',
     summary: 'One measure for all counties in one month (YYYY-MM), or in the `newest`',
     answer: CountyMap,
-    own: {
-      month: {
-        description: '`newest`, or a month of the map as YYYY-MM',
-        read: (text: string) => text,
-      },
-    },
-    read: async ({ readCountyMap }, { measure, month }) => {
+    read: async ({ readCountyMap }, { measure, mapMonth }) => {
       const map = await readCountyMap(measure);
-      const chosen = readMonth(month, map);
+      const chosen = readMonth(mapMonth, map);
       return chosen === null ? map : pickMonth(map, chosen);
     },
   });
