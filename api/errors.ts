@@ -1,25 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode } from './contract/error.ts';
+import { type ErrorBody, type ErrorCode, errorStatuses } from './contract/error.ts';
 import type { LogRefusal } from './refusal-log.ts';
-
-const statuses: Readonly<Record<ErrorCode, number>> = {
-  bad_request: 400,
-  unknown_county: 404,
-  not_found: 404,
-  method_not_allowed: 405,
-  body_too_large: 413,
-  precondition_failed: 412,
-  range_outside: 416,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  applications_closed: 503,
-  sql_closed: 404,
-  sql_limit: 400,
-  sql_refused: 400,
-  no_version: 503,
-  overloaded: 503,
-  internal: 500,
-};
 
 /**
  * An error response: a code from the closed list, its message, and any extra headers.
@@ -33,7 +14,7 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.status = statuses[code];
+    this.status = errorStatuses[code];
     this.headers = headers;
   }
 

@@ -1,27 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { Exact } from './fields.ts';
 
-/** Every code that the API answers with; `docs/errors.md` explains each. */
-export const errorCodes = [
-  'bad_request',
-  'unknown_county',
-  'not_found',
-  'method_not_allowed',
-  'body_too_large',
-  'precondition_failed',
-  'range_outside',
-  'unsupported_media_type',
-  'too_many_requests',
-  'applications_closed',
-  'sql_closed',
-  'sql_limit',
-  'sql_refused',
-  'no_version',
-  'overloaded',
-  'internal',
-] as const;
+/** Every code that the API answers with, and its status; `docs/errors.md` explains each. */
+export const errorStatuses = {
+  bad_request: 400,
+  unknown_county: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  precondition_failed: 412,
+  range_outside: 416,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  applications_closed: 503,
+  sql_closed: 404,
+  sql_limit: 400,
+  sql_refused: 400,
+  no_version: 503,
+  overloaded: 503,
+  internal: 500,
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
 /**
  * The one error body on the wire. `message` says what to do; the cause of a 5xx never leaves the
