@@ -85,8 +85,9 @@ async function readScope(version: ServedVersion, scope: FeedScope): Promise<Scop
       return {
         name: addLimits(`homes matching “${words}”`, describeHomes(homes)),
         page: `/search?q=${encodeURIComponent(words)}${filters && `&${filters}`}`,
-        news: await findNews(version, words, homes),
+        // A search without a word is refused here, as in the register.
         sales: await findSalesOfHomes(version, words, homes),
+        news: await findNews(version, words, homes),
       };
     }
     case 'sales': {
