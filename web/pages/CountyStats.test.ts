@@ -40,7 +40,7 @@ test('the map shows the measure and the month of its address', async () => {
   expect(ended[0]).toBe('Cork, 661 homes for sale');
   expect(ended[2]).toBe('Homes for sale, end of September 2026');
   const then = textOf((await renderHtml('/stats?map=forsale&month=2026-09'))('main'));
-  expect(then).toContain('In September 2026 we followed adverts from 2 sources.');
+  expect(then).toContain('In September 2026 we tracked adverts from 2 sources.');
 });
 
 test('the map has a class of its own for too few sales, and its figures in a table', async () => {

@@ -91,7 +91,7 @@ test('a townland is a table of its homes, in the order and with the choices of i
   );
   expect($('td .chip-agreed')).toHaveLength(1);
   expect(textOf($('main'))).toContain(
-    'Half of the 21 homes for sale here with a known price and floor area are asking more than €4,013 per m².',
+    'The median asking price is €4,013 per m², based on 21 homes for sale here with a known price and floor area.',
   );
   expect(textsOf($, 'td.cell-area')[0]).toBe('48 m²€4,063/m²');
   const none = await renderHtml('/for-sale/cork/Nowhere');

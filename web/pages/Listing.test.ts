@@ -313,7 +313,9 @@ test('that is sold it leads with what it fetched, compared with what it asked', 
   const text = textOf(likely('main'));
   expect(text).toContain('Probably sold for €612,000 on 6 Nov 2026');
   expect(text).toContain('It was on the market for 251 days.');
-  expect(text).toContain('The house number and street match and the price is close, but the place names differ.');
+  expect(text).toContain(
+    'The house number and street match and the price is close, but the place names differ.',
+  );
   expect(rowsIn(likely, 'Price Changes')[0]?.[0]).toContain('Probably sold');
 });
 

@@ -176,7 +176,7 @@ function describeCompared({ asking }: MarketFigures): string {
 
 function describeFollowed({ outcomes }: MarketFigures): string {
   if (outcomes.length === 0)
-    return 'We follow adverts in too few counties to give a figure for Ireland.';
+    return 'We track adverts in too few counties to give a figure for Ireland.';
   const listed = outcomes.reduce((sum, quarter) => sum + quarter.listed, 0);
   return `Homes we saw come on the market: ${formatCountOf(listed, 'home', 'homes')} ${describeQuarters(outcomes)}. A home with several adverts counts once each time it is listed. The table and the CSV give the count for each figure.`;
 }

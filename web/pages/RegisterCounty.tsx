@@ -60,8 +60,8 @@ function Opening({ county }: { county: County }) {
       {summary.lastTwelveMonthsSales === 0 ? 'None is from the last twelve months.' : null}
       {summary.lastTwelveMonthsSales ? (
         <>
-          Half of the {formatCount(summary.lastTwelveMonthsSales)} open-market sales in the year to{' '}
-          {formatLastWholeMonth(register)} were above{' '}
+          The median price of the {formatCount(summary.lastTwelveMonthsSales)} market sales in the
+          year to {formatLastWholeMonth(register)} was{' '}
           <strong>
             {formatEuroOf(summary.lastTwelveMonthsMedianPrice, summary.lastTwelveMonthsSales)}
           </strong>

@@ -66,8 +66,8 @@ function Opening({ town, area }: { town: Townland | undefined; area: PlacePage |
       {area ? <p>{describeSalesOf(area, thisYear, listings)}</p> : null}
       {town && town.homesWithArea > fewSales ? (
         <p>
-          Half of the {formatCount(town.homesWithArea)} homes for sale here with a known price and
-          floor area are asking more than {formatWholeEuro(town.medianPricePerM2)} per m².
+          The median asking price is {formatWholeEuro(town.medianPricePerM2)} per m², based on{' '}
+          {formatCount(town.homesWithArea)} homes for sale here with a known price and floor area.
         </p>
       ) : null}
     </>

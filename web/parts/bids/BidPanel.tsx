@@ -27,7 +27,7 @@ export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }
   const facts = [
     bid.rank ? describeRank(listing, bid.rank) : '',
     (bid.time && describeTime(bid.time)) ||
-      'We have not followed homes here for long enough to know how long similar homes take to sell.',
+      'We have not tracked homes here for long enough to know how long similar homes take to sell.',
     now ? describeLastCut(priceHistory, now) : '',
   ].filter(Boolean);
   return (
@@ -198,7 +198,7 @@ export function describeTime({
   if (share >= 0.5)
     return `Half of all homes in ${area} ${done} within ${formatDays(days)} of listing (${year}).`;
   if (days < fewestDays) return '';
-  return `${formatTenths(share)} of homes in ${area} ${done} within ${formatDays(days)} of listing (${year}); we have not followed them for longer.`;
+  return `${formatTenths(share)} of homes in ${area} ${done} within ${formatDays(days)} of listing (${year}); we have not tracked them for longer.`;
 }
 
 /** A shorter time says nothing of how long homes take. */

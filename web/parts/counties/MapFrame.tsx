@@ -11,8 +11,8 @@ function BoundaryCredit() {
   return (
     <>
       Boundaries: Ordnance Survey Ireland / Tailte Éireann,{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; Northern Ireland boundaries:
-      OSNI, Open Government Licence 3.0.
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; Northern Ireland
+      boundaries: OSNI, Open Government Licence 3.0.
     </>
   );
 }

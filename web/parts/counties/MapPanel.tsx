@@ -53,5 +53,5 @@ export function describeSources(figures: Figures, month: string): string | null 
   const { sources = [], months, lastMonth } = figures;
   const then = sources[months.indexOf(month)];
   if (then === undefined || month === lastMonth) return null;
-  return `In ${formatMonthOf(month)} we followed adverts from ${formatCountOf(then, 'source', 'sources')}.`;
+  return `In ${formatMonthOf(month)} we tracked adverts from ${formatCountOf(then, 'source', 'sources')}.`;
 }

@@ -44,7 +44,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
   forsale: {
     name: 'For sale',
     meaning: 'Homes for sale',
-    note: 'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes if we followed fewer sources then.',
+    note: 'Advertised and not sale agreed, at the end of each month. Earlier months count fewer homes if we tracked fewer sources then.',
     hrefOf: paths.countyForSale,
     format: (value) => formatCountOf(value, 'home for sale', 'homes for sale'),
     formatShort: formatCount,

@@ -98,7 +98,7 @@ export function MarketPanels({ area }: { area: Area }) {
     <Panel title={`How homes sell, ${area}`}>
       <p>
         {area === wholeCountry
-          ? 'We follow adverts in too few counties to give a figure for Ireland.'
+          ? 'We track adverts in too few counties to give a figure for Ireland.'
           : `We have not yet followed any home in ${area} from advert to sale.`}
       </p>
       {followed.map((county) => (

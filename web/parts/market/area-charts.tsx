@@ -74,7 +74,7 @@ export type AreaEntry<Facts> = {
 /** Whether no source that is followed ever shows a sale agreed. */
 const isUnshown = ({ outcomes }: MarketFigures) => outcomes.every(({ agreed }) => agreed === null);
 const fewFollowed =
-  'We have followed fewer than 20 homes in this area from the day they came on the market.';
+  'We have tracked fewer than 20 homes in this area from the day they came on the market.';
 const unshown = 'Our sources in this area don’t report when a home goes sale agreed.';
 
 function ofMarket(
