@@ -34,7 +34,7 @@ test('the key / opens the search, which lists what is found in groups with count
     'Places 2',
     'Streets 1',
     'For sale or sale agreed 3',
-    'Gone from the market 7',
+    'No longer on the market 7',
     'Sold prices 1,234',
   ]);
   const all = page.getByRole('option', { name: 'All 1,234' });
