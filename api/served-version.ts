@@ -18,7 +18,7 @@ import { type LookUp, openLookup } from './lookup/lookup.ts';
 import type { CacheTally } from './metrics/cache-tally.ts';
 import { readQuery } from './queries.ts';
 import type { WordForms } from './search/read-words.ts';
-import { findSqlFile, type SqlFile } from './sql/sql-box.ts';
+import { findSqlFile, type SqlFile } from './sql/sql-sandbox.ts';
 import { readCountyMap } from './stats/county-map.ts';
 
 /** How far the register reaches; nulls where it is empty. */

@@ -12,8 +12,8 @@ import { checkIntact, findIntact } from './version/intact-version.ts';
 import { type CurrentVersion, findCurrent, listVersions, versionPath } from './version/versions.ts';
 
 export { WarehouseError } from './errors.ts';
-export type { AnswerLimits } from './sql-box/answers.ts';
-export { type Asker, buildAsker } from './sql-box/asker.ts';
+export type { AnswerLimits } from './sql-sandbox/answers.ts';
+export { buildSandboxClient, type SandboxClient } from './sql-sandbox/sandbox-client.ts';
 export {
   type DataPackage,
   dataPackageName,

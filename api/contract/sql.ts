@@ -21,7 +21,7 @@ const WorkedQuestion = Exact({
 export type WorkedQuestion = Static<typeof WorkedQuestion>;
 
 /** What can be asked in SQL, and within which limits. */
-export const SqlBox = Exact({
+export const SqlSandbox = Exact({
   version: Text('version of the data queried; a later one may be live'),
   publishedAt: Instant,
   limits: Exact({
@@ -33,7 +33,7 @@ export const SqlBox = Exact({
   tables: Type.Array(SqlTable),
   questions: List(WorkedQuestion, 'the examples in docs/cookbook.md'),
 });
-export type SqlBox = Static<typeof SqlBox>;
+export type SqlSandbox = Static<typeof SqlSandbox>;
 
 export const SqlQuestion = Exact({
   query: Type.String({

@@ -4,7 +4,7 @@ import { exportFolder } from '../../warehouse/version/exports.ts';
 import { versionPath } from '../../warehouse/version/versions.ts';
 import { ListingDetail } from '../contract/listing.ts';
 import { Meta } from '../contract/meta.ts';
-import { SqlAnswer, SqlBox, SqlTurn } from '../contract/sql.ts';
+import { SqlAnswer, SqlSandbox, SqlTurn } from '../contract/sql.ts';
 import { CountyStats, MonthStats } from '../contract/stats.ts';
 import { Trend } from '../contract/trend.ts';
 import { readWorkedQuestions } from '../sql/worked-questions.ts';
@@ -47,7 +47,7 @@ test('a question is answered by the data product, which names its version', asyn
 });
 
 test('what may be asked is described, with the questions of the cookbook', async () => {
-  const box = await served.read(SqlBox, '/api/sql');
+  const box = await served.read(SqlSandbox, '/api/sql');
   expect(box).toMatchObject({ version: firstVersion, limits: { seconds: 10, rows: 1000 } });
   expect(box.tables).toHaveLength(18);
   expect(box.tables[0]?.columns[0]).toMatchObject({ name: 'sale_id', type: 'integer' });

@@ -1,14 +1,19 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Asker, buildAsker } from '../../warehouse/open.ts';
+import { buildSandboxClient, type SandboxClient } from '../../warehouse/open.ts';
 import { sqlLongest } from '../contract/limits.ts';
-import { SqlAnswer, SqlBox, SqlQuestion, SqlTurn } from '../contract/sql.ts';
+import { SqlAnswer, SqlQuestion, SqlSandbox, SqlTurn } from '../contract/sql.ts';
 import { ApiError } from '../errors.ts';
 import { addRoute } from '../route.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Service } from '../service.ts';
-import { describeSqlBox, questionLimits, type SqlFile, sqlIsClosed } from '../sql/sql-box.ts';
+import {
+  describeSqlSandbox,
+  questionLimits,
+  type SqlFile,
+  sqlIsClosed,
+} from '../sql/sql-sandbox.ts';
 import { buildTurns } from '../sql/turns.ts';
 
 /** One a second, with no exceptions: each starts a process. */
@@ -32,8 +37,8 @@ export function addRoutes(service: Service): void {
     maxSize: keptBytes,
     sizeCalculation: (body, key) => 2 * (body.length + key.length),
   });
-  const asker = buildAsker();
-  app.addHook('onClose', async () => asker.close());
+  const sandbox = buildSandboxClient();
+  app.addHook('onClose', async () => sandbox.close());
 
   const findFile = ({ sqlFile }: Pick<ServedVersion, 'sqlFile'>) => {
     if (sqlFile) return sqlFile;
@@ -43,8 +48,8 @@ export function addRoutes(service: Service): void {
   addRoute(service, {
     path: '/api/sql',
     summary: 'What SQL queries can use: tables, limits and ten example questions',
-    answer: SqlBox,
-    read: async (version) => describeSqlBox(findFile(version)),
+    answer: SqlSandbox,
+    read: async (version) => describeSqlSandbox(findFile(version)),
   });
 
   app.get(
@@ -86,7 +91,7 @@ export function addRoutes(service: Service): void {
       const answer =
         kept.get(key) ??
         JSON.stringify(
-          await turns.take(findVisitor(request), gone, () => ask(asker, file, query, gone)),
+          await turns.take(findVisitor(request), gone, () => ask(sandbox, file, query, gone)),
         );
       kept.set(key, answer);
       return reply
@@ -112,13 +117,13 @@ function watchVisitor(reply: FastifyReply): AbortSignal {
 }
 
 async function ask(
-  asker: Asker,
+  sandbox: SandboxClient,
   file: SqlFile,
   query: string,
   gone: AbortSignal,
 ): Promise<SqlAnswer> {
   const started = performance.now();
-  const answer = await asker.ask(file.path, query, questionLimits, gone);
+  const answer = await sandbox.ask(file.path, query, questionLimits, gone);
   if ('refused' in answer) {
     const code = answer.refused === 'limit' ? 'sql_limit' : 'sql_refused';
     throw new ApiError(code, answer.message);

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { questionLimits } from '../../api/sql/sql-box.ts';
+import { questionLimits } from '../../api/sql/sql-sandbox.ts';
 import { type Random, substream } from '../../fixtures/world/random.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
@@ -17,9 +17,9 @@ import { buildingOnly } from '../../jobs/testing/data-folder.ts';
 import { files } from '../../jobs/testing/listings.ts';
 import { writeSalesFile } from '../../jobs/testing/sales.ts';
 import { lockDown, readOnlySettings } from '../../warehouse/lock-down.ts';
-import { describeTime, needsMemory } from '../../warehouse/sql-box/answers.ts';
-import { buildAsker } from '../../warehouse/sql-box/asker.ts';
-import { readAnswer } from '../../warehouse/sql-box/read-answer.ts';
+import { describeTime, needsMemory } from '../../warehouse/sql-sandbox/answers.ts';
+import { readAnswer } from '../../warehouse/sql-sandbox/read-answer.ts';
+import { buildSandboxClient } from '../../warehouse/sql-sandbox/sandbox-client.ts';
 import { countRuns, listRounds } from '../../warehouse/testing/seeds.ts';
 import { writeHostileFile } from './hostile-files.ts';
 import { rawRequest, sendRaw } from './hostile-requests.ts';
@@ -89,11 +89,11 @@ test.each(listRounds())(
 test('a question that takes too much is stopped, and the next one is answered', async () => {
   const file = join(makeFolder(), 'luach.duckdb');
   (await DuckDBInstance.create(file)).closeSync();
-  const asker = buildAsker();
-  onTestFinished(() => asker.close());
+  const sandbox = buildSandboxClient();
+  onTestFinished(() => sandbox.close());
   const { signal } = new AbortController();
   const ask = (sql: string, limits: object = {}) =>
-    asker.ask(file, sql, { ...questionLimits, ...limits }, signal);
+    sandbox.ask(file, sql, { ...questionLimits, ...limits }, signal);
   const endless = 'select count(*) from range(1000000000000)';
   expect(await ask(endless, { seconds: 0.1 })).toEqual(describeTime(0.1));
   const large = 'select length(range(100000000))';

@@ -1,7 +1,7 @@
 import './Sql.css';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { SqlBox } from '../../api/contract/sql.ts';
+import type { SqlSandbox } from '../../api/contract/sql.ts';
 import {
   describeLimits,
   describeTurn,
@@ -22,7 +22,7 @@ import { useApi, useMeta } from '../use-api.ts';
 export function Sql() {
   const meta = useMeta();
   const isOpen = meta?.takesSql;
-  const box = useApi<SqlBox>(isOpen ? apiPaths.sql() : null);
+  const box = useApi<SqlSandbox>(isOpen ? apiPaths.sql() : null);
   return (
     <>
       <PageHead title="SQL">
@@ -47,13 +47,13 @@ export function Sql() {
   );
 }
 
-function Box({ box }: { box: SqlBox }) {
+function Box({ box }: { box: SqlSandbox }) {
   const query = new URLSearchParams(useSearch());
   const asked = query.get('q') ?? '';
   return <Asked key={asked} box={box} asked={asked} version={query.get('version') ?? ''} />;
 }
 
-type AskedProps = { box: SqlBox; asked: string; version: string };
+type AskedProps = { box: SqlSandbox; asked: string; version: string };
 
 /** A question in the address, and what is written over it. */
 function Asked({ box, asked, version }: AskedProps) {

@@ -46,7 +46,7 @@ import {
   downloadsBody,
   postsBody,
   sqlAnswerBody,
-  sqlBoxBody,
+  sqlSandboxBody,
   statusBody,
 } from './bodies/site.ts';
 
@@ -148,7 +148,7 @@ const readyOrMissing = (body: unknown): Answer => (body ? ready(body) : missing)
 
 function answerSql(name: string, posted: unknown): Answer {
   if (name === 'turn') return ready({ before: 0 });
-  if (posted === undefined) return ready(sqlBoxBody);
+  if (posted === undefined) return ready(sqlSandboxBody);
   const body = sqlAnswerBody((posted as SqlQuestion).query);
   return 'refused' in body ? refused(body.refused) : ready(body);
 }

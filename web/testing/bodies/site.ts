@@ -1,6 +1,6 @@
 import type { BlogArticle, BlogPosts } from '../../../api/contract/blog.ts';
 import type { DownloadFile, Downloads } from '../../../api/contract/downloads.ts';
-import type { SqlAnswer, SqlBox } from '../../../api/contract/sql.ts';
+import type { SqlAnswer, SqlSandbox } from '../../../api/contract/sql.ts';
 import type { SourceStatus, Status } from '../../../api/contract/status.ts';
 import { renderBody } from '../../../ingest/blog/render-body.ts';
 
@@ -117,7 +117,7 @@ export const downloadsBody: Downloads = {
 };
 
 /** What can be asked of the version that every fixture is of. */
-export const sqlBoxBody: SqlBox = {
+export const sqlSandboxBody: SqlSandbox = {
   version,
   publishedAt,
   limits: { seconds: 10, rows: 1000, columns: 100, megabytes: 400 },

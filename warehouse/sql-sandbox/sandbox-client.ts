@@ -2,20 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnswerLimits, type BoxAnswer, type BoxQuestion, describeTime } from './answers.ts';
+import {
+  type AnswerLimits,
+  describeTime,
+  type SandboxAnswer,
+  type SandboxQuestion,
+} from './answers.ts';
 
-const script = fileURLToPath(new URL('./sql-child.ts', import.meta.url));
+const script = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url));
 
 /** For the process itself, on top of DuckDB's memory. */
 const heapMegabytes = 128;
 
 /** On a busy machine a question may take this many times its processor time by the clock. */
-const timesByClock = 30;
+const wallClockFactor = 30;
 
 /** Asks a DuckDB file questions, one at a time, in a process that is locked down. */
-export type Asker = {
+export type SandboxClient = {
   /** @throws Error if the file can't be opened or the process can't be started. */
-  ask(file: string, sql: string, limits: AnswerLimits, signal: AbortSignal): Promise<BoxAnswer>;
+  ask(file: string, sql: string, limits: AnswerLimits, signal: AbortSignal): Promise<SandboxAnswer>;
   /** Ends the process, and the question that it is answering. */
   close(): void;
 };
@@ -24,49 +29,49 @@ export type Asker = {
  * A message from the process: an answer, after which it may have to end, or why it could not be
  * asked.
  */
-export type Sent =
-  | { readonly answer: BoxAnswer; readonly mustEnd?: boolean }
+export type SandboxMessage =
+  | { readonly answer: SandboxAnswer; readonly mustEnd?: boolean }
   | { readonly fault: string };
 
-/** Builds an asker. Its process starts with the first question, and again after it has ended. */
-export function buildAsker(): Asker {
+/** Builds a client. Its process starts with the first question, and again after it has ended. */
+export function buildSandboxClient(): SandboxClient {
   let child: ChildProcess | undefined;
   /** Receives the answer to the current question. */
-  let settle: (sent: Sent) => void = () => undefined;
+  let settle: (message: SandboxMessage) => void = () => undefined;
   const start = () => {
     const started = startChild();
-    const take = (sent: Sent) => {
+    const take = (message: SandboxMessage) => {
       // A process that was ended may still send a message.
       if (child !== started) return;
-      if ('mustEnd' in sent) end(sent);
-      else settle(sent);
+      if ('mustEnd' in message) end(message);
+      else settle(message);
     };
-    started.on('message', (message) => take(message as Sent));
+    started.on('message', (message) => take(message as SandboxMessage));
     started.on('error', (error) => take({ fault: error.message }));
     started.on('exit', () => take({ answer: endedProcess, mustEnd: true }));
     return started;
   };
-  const end = (sent: Sent) => {
+  const end = (message: SandboxMessage) => {
     child?.kill('SIGKILL');
     child = undefined;
-    settle(sent);
+    settle(message);
   };
   return {
     async ask(file, sql, limits, signal) {
       signal.throwIfAborted();
       child ??= start();
-      const late: Sent = { answer: describeTime(limits.seconds) };
-      const deadline = setTimeout(() => end(late), limits.seconds * timesByClock * 1000);
+      const late: SandboxMessage = { answer: describeTime(limits.seconds) };
+      const deadline = setTimeout(() => end(late), limits.seconds * wallClockFactor * 1000);
       const leave = () => end(late);
       signal.addEventListener('abort', leave);
       try {
-        const sent = await new Promise<Sent>((resolve) => {
+        const message = await new Promise<SandboxMessage>((resolve) => {
           settle = resolve;
-          child?.send({ file, sql, limits } satisfies BoxQuestion);
+          child?.send({ file, sql, limits } satisfies SandboxQuestion);
         });
         signal.throwIfAborted();
-        if ('fault' in sent) throw new Error(`a question was not answered: ${sent.fault}`);
-        return hidePath(sent.answer, dirname(file));
+        if ('fault' in message) throw new Error(`a question was not answered: ${message.fault}`);
+        return hidePath(message.answer, dirname(file));
       } finally {
         clearTimeout(deadline);
         signal.removeEventListener('abort', leave);
@@ -76,7 +81,7 @@ export function buildAsker(): Asker {
   };
 }
 
-const endedProcess: BoxAnswer = {
+const endedProcess: SandboxAnswer = {
   refused: 'limit',
   message: 'The question ended the process that was to answer it: ask in another way.',
 };
@@ -100,7 +105,7 @@ function startChild(): ChildProcess {
 }
 
 /** DuckDB's errors may contain its file's path, which isn't shown. */
-function hidePath(answer: BoxAnswer, folder: string): BoxAnswer {
+function hidePath(answer: SandboxAnswer, folder: string): SandboxAnswer {
   return 'refused' in answer && answer.message.includes(folder)
     ? { refused: 'question', message: "This file can't be used here." }
     : answer;

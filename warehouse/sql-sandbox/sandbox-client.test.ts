@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { buildAsker } from './asker.ts';
+import { buildSandboxClient } from './sandbox-client.ts';
 
 const limits = {
   seconds: 10,
@@ -16,14 +16,14 @@ const limits = {
 };
 const endless = 'select count(*) from range(1000000000000)';
 
-async function openAsker() {
+async function openSandbox() {
   const file = join(makeFolder(), 'luach.duckdb');
   const instance = await DuckDBInstance.create(file);
   instance.closeSync();
-  const asker = buildAsker();
-  onTestFinished(() => asker.close());
+  const sandbox = buildSandboxClient();
+  onTestFinished(() => sandbox.close());
   return (sql: string, signal = new AbortController().signal, of = file) =>
-    asker.ask(of, sql, limits, signal);
+    sandbox.ask(of, sql, limits, signal);
 }
 
 /** The processes that this one started, and those that they started. */
@@ -38,7 +38,7 @@ function listProcesses(pid: number | string = process.pid): string[] {
 }
 
 test('a question is answered, or refused in words, or fails by a file that is not there', async () => {
-  const ask = await openAsker();
+  const ask = await openSandbox();
   expect(await ask('select 42 as answer')).toMatchObject({ rows: [[42]], isWhole: true });
   expect(await ask('drop table sales')).toMatchObject({ refused: 'question' });
   expect(await ask("select current_setting('threads')")).toMatchObject({ refused: 'question' });
@@ -48,7 +48,7 @@ test('a question is answered, or refused in words, or fails by a file that is no
 
 test('who leaves ends the question, and the next one is answered', async () => {
   const before = listProcesses();
-  const ask = await openAsker();
+  const ask = await openSandbox();
   const stop = new AbortController();
   const left = ask(endless, stop.signal);
   await wait(1000);
@@ -62,7 +62,7 @@ test.skipIf(process.platform !== 'linux')(
   'where the process is killed, its question is refused and a new one answers the next',
   async () => {
     const before = listProcesses();
-    const ask = await openAsker();
+    const ask = await openSandbox();
     const broken = ask(endless);
     const started = () => listProcesses().filter((pid) => !before.includes(pid));
     await expect.poll(() => started().length).toBe(1);

@@ -6,7 +6,7 @@ import {
   type KeptExport,
 } from '../../warehouse/open.ts';
 import type { SqlSetting } from '../config.ts';
-import type { SqlBox } from '../contract/sql.ts';
+import type { SqlSandbox } from '../contract/sql.ts';
 import { ApiError } from '../errors.ts';
 import { readWorkedQuestions } from './worked-questions.ts';
 
@@ -47,7 +47,7 @@ export function sqlIsClosed(): ApiError {
 }
 
 /** Which tables there are, what may be asked of them, and ten questions to begin with. */
-export function describeSqlBox({ exported }: SqlFile): SqlBox {
+export function describeSqlSandbox({ exported }: SqlFile): SqlSandbox {
   const { seconds, rows, columns, memoryMegabytes } = questionLimits;
   return {
     version: exported.version,
@@ -62,6 +62,10 @@ export function describeSqlBox({ exported }: SqlFile): SqlBox {
   };
 }
 
-function describeColumn({ name, type, description }: SqlBox['tables'][number]['columns'][number]) {
+function describeColumn({
+  name,
+  type,
+  description,
+}: SqlSandbox['tables'][number]['columns'][number]) {
   return { name, type, description };
 }

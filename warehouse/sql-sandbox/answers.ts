@@ -12,35 +12,35 @@ export type AnswerLimits = {
 };
 
 /** One question, as sent to the process. */
-export type BoxQuestion = {
+export type SandboxQuestion = {
   readonly file: string;
   readonly sql: string;
   readonly limits: AnswerLimits;
 };
 
-export type BoxCell = string | number | boolean | null;
+export type SandboxCell = string | number | boolean | null;
 
 /** Rows as plain values: integers that a double can hold are numbers, nested values are JSON. */
-type BoxRows = {
+type SandboxRows = {
   readonly columns: { readonly name: string; readonly type: string }[];
-  readonly rows: BoxCell[][];
+  readonly rows: SandboxCell[][];
   /** False if there are more rows than the limits allow. */
   readonly isWhole: boolean;
 };
 
 /** The question can't be answered, and why. `limit` means that it asks for too much. */
-export type BoxRefusal = { readonly refused: 'question' | 'limit'; readonly message: string };
+export type SandboxRefusal = { readonly refused: 'question' | 'limit'; readonly message: string };
 
-export type BoxAnswer = BoxRows | BoxRefusal;
+export type SandboxAnswer = SandboxRows | SandboxRefusal;
 
 /** A question that needs more memory than it may have. */
-export const needsMemory: BoxRefusal = {
+export const needsMemory: SandboxRefusal = {
   refused: 'limit',
   message:
     'The question needs more memory than there is for one: ask about fewer rows or columns, or download the data.',
 };
 
-export function describeTime(seconds: number): BoxRefusal {
+export function describeTime(seconds: number): SandboxRefusal {
   return {
     refused: 'limit',
     message: `The question took longer than ${seconds} s and was stopped: ask about fewer rows, or download the data.`,

@@ -7,10 +7,10 @@ import {
 } from '@duckdb/node-api';
 import {
   type AnswerLimits,
-  type BoxAnswer,
-  type BoxCell,
-  type BoxRefusal,
   needsMemory,
+  type SandboxAnswer,
+  type SandboxCell,
+  type SandboxRefusal,
 } from './answers.ts';
 
 const treeQuery = 'select json_serialize_sql($sql::varchar) as tree';
@@ -24,7 +24,7 @@ export async function readAnswer(
   connection: DuckDBConnection,
   sql: string,
   limits: AnswerLimits,
-): Promise<BoxAnswer> {
+): Promise<SandboxAnswer> {
   try {
     if (sql.trim() === '') return refuse('question', 'Write a question: from sales limit 10.');
     const refusal = await refuseStatement(connection, sql);
@@ -40,7 +40,7 @@ export async function readAnswer(
 async function refuseStatement(
   connection: DuckDBConnection,
   sql: string,
-): Promise<BoxRefusal | undefined> {
+): Promise<SandboxRefusal | undefined> {
   const [found] = (await connection.runAndReadAll(treeQuery, { sql })).getRowObjectsJson();
   const tree = JSON.parse(String(found?.tree));
   // Preparing it again gives an error with the line number.
@@ -61,7 +61,7 @@ const notSelect =
 function refuseShape(
   { statementType, parameterCount, columnCount }: DuckDBPreparedStatement,
   { columns }: AnswerLimits,
-): BoxRefusal | undefined {
+): SandboxRefusal | undefined {
   if (statementType !== StatementType.SELECT) return refuse('question', notSelect);
   if (parameterCount > 0)
     return refuse(
@@ -77,14 +77,14 @@ function refuseShape(
 async function readRows(
   statement: DuckDBPreparedStatement,
   limits: AnswerLimits,
-): Promise<BoxAnswer> {
+): Promise<SandboxAnswer> {
   const result = await statement.stream();
   const types = result.columnTypes().map(String);
   const columns = result.deduplicatedColumnNames().map((name, at) => ({
     name,
     type: types[at] ?? '',
   }));
-  const rows: BoxCell[][] = [];
+  const rows: SandboxCell[][] = [];
   let bytes = 0;
   for (;;) {
     const chunk = await result.fetchChunk();
@@ -105,7 +105,7 @@ async function readRows(
 }
 
 /** Integers and decimals arrive as text. Those that a double can hold exactly become numbers. */
-function toCell(value: Json, type: string): BoxCell {
+function toCell(value: Json, type: string): SandboxCell {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   if (typeof value !== 'string') return value;
   if (/INT$/.test(type) && Number.isSafeInteger(Number(value))) return Number(value);
@@ -116,14 +116,14 @@ function toCell(value: Json, type: string): BoxCell {
 const longestMessage = 2000;
 
 /** DuckDB's own words, except that an error about memory is about the limit. */
-function describeFault(message: string): BoxRefusal {
+function describeFault(message: string): SandboxRefusal {
   const words = message.replace(/^Failed to extract statements: /, '').slice(0, longestMessage);
   if (!/^Out of Memory Error|exceeds the maximum length/.test(words))
     return refuse('question', words);
   return needsMemory;
 }
 
-function refuse(refused: BoxRefusal['refused'], message: string): BoxRefusal {
+function refuse(refused: SandboxRefusal['refused'], message: string): SandboxRefusal {
   return { refused, message };
 }
 
