@@ -70,12 +70,12 @@ export type PulledFile = FileCopy & {
   readonly fileName: string;
   /** The part of its source that it covers; all of it by default. */
   readonly covers?: RegisterCoverage;
-  /** The pages of a walk, in the working folder. */
+  /** The pages of a crawl, in the working folder. */
   readonly pagesPath?: string;
 };
 
 /**
- * The result for one address: a file, which a walk over pages has already read; unchanged; nothing
+ * The result for one address: a file, which a crawl over pages has already read; unchanged; nothing
  * yet, if that is possible; or the error that refuses it.
  */
 export type Pulled =

@@ -13,7 +13,7 @@ type FetchPageOptions = Omit<FollowOptions, 'headersFor' | 'signal'> & {
   readonly limits: PageLimits;
   /** For all tries together, without waits that the site asks for. */
   readonly deadlineMs: number;
-  /** When the walk must be finished. */
+  /** When the crawl must be finished. */
   readonly endsAt: Date;
   /** The page as it was last accepted, which makes the request conditional. */
   readonly before?: PageBytes | undefined;

@@ -14,7 +14,7 @@ import {
   tagged,
   text,
 } from '../testing/portal.ts';
-import { visitSite } from '../testing/site.ts';
+import { openTestSite } from '../testing/site.ts';
 import type { SiteOptions } from './open-site.ts';
 import { isPrivateAddress } from './private-address.ts';
 
@@ -30,7 +30,7 @@ async function openPage(
     '/b': html('another'),
     ...(robots && { '/robots.txt': robots }),
   }));
-  const site = visitSite(portal.origin, clock, options);
+  const site = openTestSite(portal.origin, clock, options);
   const get = (path = '/a') => site.fetchPage(new URL(path, portal.origin).href);
   return { ...portal, clock, get };
 }
@@ -108,7 +108,7 @@ describe('the pace', () => {
     expect(clock.waits).toEqual([1000, 60_000, 60_000, 60_000, 60_000]);
   });
 
-  it("ends the walk where the host can't be asked again in time", async () => {
+  it("ends the crawl where the host can't be asked again in time", async () => {
     const { asked, get } = await openPage(status(429, { 'Retry-After': '86400' }));
     await expect(get()).rejects.toMatchObject({ code: 'walk_deadline' });
     expect(asked).toEqual(['/robots.txt', '/a']);
@@ -182,7 +182,7 @@ test('the pages that a site was not asked for, or led elsewhere, are logged by c
     '/gone': status(404),
   }));
   const logged: [string, unknown][] = [];
-  const site = visitSite(origin, startClock(), {
+  const site = openTestSite(origin, startClock(), {
     log: (message, facts) => void logged.push([message, facts]),
   });
   for (const path of ['/secret/1', '/a', '/secret/2', '/away', '/gone', '/secret/3'])

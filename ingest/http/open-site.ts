@@ -31,7 +31,7 @@ export type SiteOptions = Effects & {
 /** `limits` are the site's own by default. */
 export type FetchPage = (address: string, limits?: PageLimits) => Promise<Page>;
 
-/** A site with its robots.txt and its pace, for one walk. */
+/** A site with its robots.txt and its pace, for one crawl. */
 export type Site = {
   /**
    * Requests one page in its turn, if robots.txt allows it. Throws `robots_refused` or
@@ -122,7 +122,7 @@ const refusalCodes: readonly IngestErrorCode[] = [
 type RefusalCount = {
   /** Counts an error if a rule or a limit caused it. */
   readonly note: (address: string, error: unknown) => void;
-  /** Logs one line per code, as a walk may be refused thousands of pages. */
+  /** Logs one line per code, as a crawl may be refused thousands of pages. */
   readonly report: () => void;
 };
 

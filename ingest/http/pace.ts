@@ -19,7 +19,7 @@ export type Pace = {
 /** Turns follow the clock: after a request that took longer than the gap there is no wait. */
 export function buildPace(options: {
   readonly perSecond: number;
-  /** When the walk must be finished. */
+  /** When the crawl must be finished. */
   readonly endsAt: Date;
   readonly now: () => Date;
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -32,7 +32,7 @@ export function buildPace(options: {
     waitFor: async (host) => {
       const at = now().getTime();
       const turn = Math.max(at, nextTurns.get(host) ?? 0);
-      if (turn >= endsAt.getTime()) throw walkEnded(host, endsAt);
+      if (turn >= endsAt.getTime()) throw deadlineError(host, endsAt);
       nextTurns.set(host, turn + gapOf(host));
       if (turn > at) await sleep(turn - at);
     },
@@ -45,7 +45,7 @@ export function buildPace(options: {
   };
 }
 
-function walkEnded(host: string, endsAt: Date): IngestError {
-  const wrong = `${host} could not be asked again within the walk's time limit.`;
+function deadlineError(host: string, endsAt: Date): IngestError {
+  const wrong = `${host} could not be asked again within the crawl's time limit.`;
   return new IngestError('walk_deadline', wrong, { host, endsAt: endsAt.toISOString() });
 }

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { type Answer, bomb, flood, html, inTurn, startPortal, text } from '../testing/portal.ts';
-import { visitSite } from '../testing/site.ts';
+import { openTestSite } from '../testing/site.ts';
 
 async function fetchOne(answer: Answer) {
   const { origin } = await startPortal(() => ({ '/a': answer }));
-  return await visitSite(origin).fetchPage(`${origin}/a`);
+  return await openTestSite(origin).fetchPage(`${origin}/a`);
 }
 
 const page = '<title>Dún Laoghaire</title>';
@@ -40,7 +40,7 @@ it.each(['gzip', 'br', 'zstd'])('refuses a body of %s that is not packed so', as
 it('refuses a bomb before it costs memory', async () => {
   const answer = bomb(200);
   const { origin } = await startPortal(() => ({ '/a': answer }));
-  const site = visitSite(origin);
+  const site = openTestSite(origin);
   const before = process.memoryUsage();
   await expect(site.fetchPage(`${origin}/a`)).rejects.toMatchObject({ code: 'too_large' });
   const { arrayBuffers } = process.memoryUsage();

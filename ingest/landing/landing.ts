@@ -12,7 +12,7 @@ export type LandedPull = Manifest & {
   /** Absolute path of the file. */
   readonly path: string;
   /**
-   * Absolute path of the pages that a walk read; null if there are none, or they have been swept.
+   * Absolute path of the pages that a crawl read; null if there are none, or they have been swept.
    */
   readonly pagesPath: string | null;
 };
@@ -198,7 +198,7 @@ async function renameToFree(from: string, parent: string, name: string): Promise
   }
 }
 
-/** The pages of a walk are kept in the pull's folder until they are swept. */
+/** The pages of a crawl are kept in the pull's folder until they are swept. */
 const pagesName = 'pages.gz';
 
 /** How long pages are kept for inspection, and for a better parser to read again. */

@@ -7,7 +7,7 @@ import type { Page, PageBytes } from '../http/take-page.ts';
 import { parseExactly } from '../strict.ts';
 
 /*
- * The pages of a walk in one gzip file: a member for each page, then one with the list of pages
+ * The pages of a crawl in one gzip file: a member for each page, then one with the list of pages
  * (JSON), then an empty one whose extra field gives the list's offset. `zcat` shows everything;
  * a single page can be read without the others.
  */

@@ -1,20 +1,20 @@
-import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
+import { type FetchOptions, type PulledCrawl, pullCrawl } from '../listings/pull-crawl.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
+import { crawlFeed } from './crawl-feed.ts';
 import type { Settings } from './settings.ts';
-import { walkFeed } from './walk.ts';
 
 /** Pulls an agent's feed: one snapshot of its current adverts, or the error that refused it. */
 export async function* fetchListingsFeed(
   entry: Settings,
   options: FetchOptions,
-): AsyncGenerator<PulledWalk, void, undefined> {
+): AsyncGenerator<PulledCrawl, void, undefined> {
   const { at, listing_url: listingUrl } = entry;
   const settings = { ...toReadSettings(entry), ...(listingUrl && { listingUrl }) };
-  yield await pullWalk(
+  yield await pullCrawl(
     entry,
     options,
     async (effects) =>
-      await walkFeed({
+      await crawlFeed({
         ...effects,
         at,
         firstPage: entry.first_page ?? 1,

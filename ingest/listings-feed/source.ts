@@ -1,4 +1,4 @@
-import { webExpectations } from '../listings/web-expectations.ts';
+import { crawlLimits } from '../listings/crawl-limits.ts';
 
 /**
  * An agent's own feed. Its entry in the sources file names the agent and states why it may be read.
@@ -15,5 +15,5 @@ export const source = {
   cadence: '40 6 * * *',
   /** Raised whenever the same feed would be read differently. */
   parserVersion: 3,
-  expectations: webExpectations,
+  expectations: crawlLimits,
 } as const;

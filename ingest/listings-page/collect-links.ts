@@ -1,17 +1,17 @@
-import type { Tally } from '../listings/tally-walk.ts';
+import { crawlLimits } from '../listings/crawl-limits.ts';
+import type { PageRequests, PageResponse } from '../listings/request-pages.ts';
+import type { Tally } from '../listings/tally-crawl.ts';
 import { gatherFound } from '../listings/trial.ts';
-import type { Visit, Visitor } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-expectations.ts';
+import type { CrawlOptions } from './crawl-pages.ts';
 import { describeShape } from './describe-shape.ts';
 import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
-import type { WalkOptions } from './walk.ts';
 
 export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
 
 export type Collecting = {
-  readonly visit: Visitor['visit'];
+  readonly requestPage: PageRequests['requestPage'];
   readonly tally: Tally;
-  /** Filled during the walk: the listings to read, by address. */
+  /** Filled during the crawl: the listings to read, by address. */
   readonly links: Map<string, FoundLink>;
   /** Filled too: the search pages, by the requested address and by the final one. */
   readonly searches: Set<string>;
@@ -28,25 +28,25 @@ const maxFailedPages = 3;
  * that can't be read hides an unknown number of listings, so the pull is incomplete. Throws the
  * first page's error if that page doesn't arrive.
  */
-export async function collectLinks(options: WalkOptions, collecting: Collecting): Promise<void> {
-  const { tally, visit, searches } = collecting;
+export async function collectLinks(options: CrawlOptions, collecting: Collecting): Promise<void> {
+  const { tally, requestPage, searches } = collecting;
   const waiting: IndexPage[] = [buildFirst(options)];
   const asked = new Set<string>();
   let failed = 0;
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
     if (asked.has(page.address)) continue;
-    if (asked.size >= webExpectations.maxIndexPages) {
+    if (asked.size >= crawlLimits.maxIndexPages) {
       tally.markIncomplete(`it has over ${asked.size} search pages`);
       return;
     }
     asked.add(page.address);
-    const visited = await visit(page.address);
+    const response = await requestPage(page.address);
     searches.add(page.address);
-    if (visited.kind === 'page') searches.add(visited.page.url);
-    if (visited.kind !== 'page' && asked.size === 1) throw visited.error;
+    if (response.kind === 'page') searches.add(response.page.url);
+    if (response.kind !== 'page' && asked.size === 1) throw response.error;
     // Numbered pages may end like this. If a total is given, it shows whether anything is missing.
-    if (visited.kind === 'gone' && page.number !== null) return;
-    const found = readIndex(visited, options);
+    if (response.kind === 'gone' && page.number !== null) return;
+    const found = readIndex(response, options);
     if (typeof found !== 'string') {
       failed = 0;
       waiting.push(...addLinks(page, found, options, collecting));
@@ -62,21 +62,21 @@ export async function collectLinks(options: WalkOptions, collecting: Collecting)
   }
 }
 
-function buildFirst({ at, firstPage }: WalkOptions): IndexPage {
+function buildFirst({ at, firstPage }: CrawlOptions): IndexPage {
   const number = at.includes('{page}') ? firstPage : null;
   return { address: at.replaceAll('{page}', `${firstPage}`), number };
 }
 
-function buildNext(number: number, { at }: WalkOptions): IndexPage {
+function buildNext(number: number, { at }: CrawlOptions): IndexPage {
   return { address: at.replaceAll('{page}', `${number + 1}`), number: number + 1 };
 }
 
 type Index = Exclude<SearchPage, { kind: 'unknown' }>;
 
 /** The page's links, or why it can't be read. */
-function readIndex(visited: Visit, options: WalkOptions): Index | string {
-  if (visited.kind !== 'page') return visited.error.message;
-  const { page } = visited;
+function readIndex(response: PageResponse, options: CrawlOptions): Index | string {
+  if (response.kind !== 'page') return response.error.message;
+  const { page } = response;
   const { settings, adverts } = gatherFound(options.settings);
   const found = readSearchPage(page.text, page.url, options.trial ? settings : options.settings);
   options.keepPage(page, found.kind !== 'unknown');
@@ -102,7 +102,7 @@ function describeSearch(page: SearchPage): string {
 function addLinks(
   { number }: IndexPage,
   found: Index,
-  options: WalkOptions,
+  options: CrawlOptions,
   collecting: Collecting,
 ): IndexPage[] {
   const { tally, links } = collecting;
@@ -124,13 +124,13 @@ function addLinks(
 }
 
 /** A search page on a host that the entry doesn't name is reported, and not followed. */
-function isKnownHost(address: string, options: WalkOptions, tally: Tally): boolean {
+function isKnownHost(address: string, options: CrawlOptions, tally: Tally): boolean {
   if (listHosts(options).includes(hostOf(address))) return true;
   tally.markIncomplete(`${address} is on another host`);
   return false;
 }
 
-function takeLink(link: FoundLink, options: WalkOptions, { tally, links }: Collecting): void {
+function takeLink(link: FoundLink, options: CrawlOptions, { tally, links }: Collecting): void {
   const url = URL.parse(link.url);
   if (url === null) return;
   url.hash = '';
@@ -142,7 +142,7 @@ function takeLink(link: FoundLink, options: WalkOptions, { tally, links }: Colle
   else tally.setAside(link.url, `it is on another host (${url.host})`);
 }
 
-function listHosts({ at, hosts }: WalkOptions): string[] {
+function listHosts({ at, hosts }: CrawlOptions): string[] {
   return [hostOf(at), ...hosts.map((host) => hostOf(`http://${host}`))];
 }
 

@@ -58,7 +58,7 @@ function buildAnswers(count: number, special: Readonly<Record<string, Answer>> =
 const startHomes = (count: number, special?: Readonly<Record<string, Answer>>) =>
   startPortal(() => buildAnswers(count, special));
 
-describe('a walk', () => {
+describe('a crawl', () => {
   it('reads every listing of every search page once, with its facts', async () => {
     const { origin, asked } = await startHomes(120);
     const options = buildPullOptions();
@@ -129,8 +129,8 @@ describe('a walk', () => {
     const landed = [buildLanded('elsewhere', 'nowhere.gz')];
     const entry = { demo: true, pulled_at: '2026-01-01T00:00:00Z' };
     const options = buildPullOptions(startClock(), { landed });
-    const walk = fetchListingsPage({ ...portal, ...entry, at: `${origin}/search` }, options);
-    expect(await onlyResult(walk)).toEqual({ address: `${origin}/search`, unchanged: true });
+    const crawl = fetchListingsPage({ ...portal, ...entry, at: `${origin}/search` }, options);
+    expect(await onlyResult(crawl)).toEqual({ address: `${origin}/search`, unchanged: true });
     expect(asked).toEqual([]);
     const other = { ...entry, pulled_at: '2026-01-02T00:00:00Z' };
     expect(await pull(`${origin}/search`, other, options)).toMatchObject({ prepared: { rows: 2 } });
@@ -309,7 +309,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('followed by nineteen more ends the walk', async () => {
+  it('followed by nineteen more ends the crawl', async () => {
     const failing = Object.fromEntries(numbers(5, 60).map((id) => [`/listing/${id}`, status(403)]));
     const { origin, asked } = await startHomes(60, failing);
     const pulled = await pull(`${origin}/search`);
@@ -318,7 +318,7 @@ describe('a page that fails', () => {
     expect(pulled.incompleteBecause[0]).toContain('20 pages in a row did not arrive');
   });
 
-  it('now and then does not end the walk, however many there are', async () => {
+  it('now and then does not end the crawl, however many there are', async () => {
     const odd = numbers(1, 60).filter((id) => id % 2 === 1);
     const failing = Object.fromEntries(odd.map((id) => [`/listing/${id}`, status(403)]));
     const { origin } = await startHomes(60, failing);
@@ -346,12 +346,12 @@ describe('a page that fails', () => {
   });
 });
 
-describe('a walk whose time is up', () => {
+describe('a crawl whose time is up', () => {
   it('keeps the pages read so far, as an incomplete pull', async () => {
     const { origin } = await startHomes(10);
     const pulled = await pull(`${origin}/search`, { requests_per_second: 1, deadline_seconds: 6 });
     expect(pulled).toMatchObject({ prepared: { rows: 4 }, isComplete: false });
-    expect(pulled.incompleteBecause[0]).toContain("within the walk's time limit");
+    expect(pulled.incompleteBecause[0]).toContain("within the crawl's time limit");
   });
 });
 

@@ -1,9 +1,9 @@
 import { IngestError } from '../errors.ts';
-import { type FetchOptions, type PulledWalk, pullWalk } from '../listings/pull-walk.ts';
+import { type FetchOptions, type PulledCrawl, pullCrawl } from '../listings/pull-crawl.ts';
 import { toReadSettings } from '../listings/read-settings.ts';
+import { crawlListingPages } from './crawl-pages.ts';
 import { findSelectorFault } from './selector.ts';
 import type { Settings } from './settings.ts';
-import { walkListingPages } from './walk.ts';
 
 /**
  * Pulls a site of listing pages: one snapshot of its current adverts, or the error that refused it.
@@ -11,11 +11,11 @@ import { walkListingPages } from './walk.ts';
 export async function* fetchListingsPage(
   entry: Settings,
   options: FetchOptions,
-): AsyncGenerator<PulledWalk, void, undefined> {
-  yield await pullWalk(entry, options, async (effects) => {
+): AsyncGenerator<PulledCrawl, void, undefined> {
+  yield await pullCrawl(entry, options, async (effects) => {
     const { at } = entry;
     const selectors = checkSelectors(entry);
-    return await walkListingPages({
+    return await crawlListingPages({
       ...effects,
       at,
       firstPage: entry.first_page ?? 1,

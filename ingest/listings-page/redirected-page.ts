@@ -3,12 +3,12 @@ import { parseAddress } from '../listings/json.ts';
 import { readPageQuery } from './read-address-id.ts';
 import { type Selector, selectAll, selectLinks } from './selector.ts';
 
-/** How a listing's page was requested, and what its walk has found by then. */
+/** How a listing's page was requested, and what its crawl has found by then. */
 export type Asked = {
   readonly url: string;
-  /** The search pages of the walk, by the requested address and by the final one. */
+  /** The search pages of the crawl, by the requested address and by the final one. */
   readonly searches: ReadonlySet<string>;
-  /** The listings that the walk has found, by address. */
+  /** The listings that the crawl has found, by address. */
   readonly listings: { readonly has: (address: string) => boolean };
 };
 

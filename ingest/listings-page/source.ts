@@ -1,4 +1,4 @@
-import { webExpectations } from '../listings/web-expectations.ts';
+import { crawlLimits } from '../listings/crawl-limits.ts';
 
 /**
  * A site of listing pages. Its entry in the sources file names the publisher and states why it may
@@ -16,5 +16,5 @@ export const source = {
   cadence: '10 7 * * *',
   /** Raised whenever the same page would be read differently. */
   parserVersion: 3,
-  expectations: webExpectations,
+  expectations: crawlLimits,
 } as const;

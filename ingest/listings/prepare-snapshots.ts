@@ -3,7 +3,7 @@ import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
 
 /**
- * Prepares a landed snapshot for loading. A walk reads its pages as it goes, so the file only has
+ * Prepares a landed snapshot for loading. A crawl reads its pages as it goes, so the file only has
  * to be Parquet. Throws `not_a_table`.
  */
 export async function prepareSnapshots(

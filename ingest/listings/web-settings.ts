@@ -30,7 +30,7 @@ export const webSettings = {
     }),
   ),
   deadline_seconds: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 72_000, description: 'For the whole walk.' }),
+    Type.Integer({ minimum: 1, maximum: 72_000, description: 'For the whole crawl.' }),
   ),
   page_seconds: Type.Optional(
     Type.Integer({

@@ -1,4 +1,4 @@
-import type { FetchOptions } from '../listings/pull-walk.ts';
+import type { FetchOptions } from '../listings/pull-crawl.ts';
 import { type Clock, startClock } from './clock.ts';
 import { makeFolder } from './folder.ts';
 

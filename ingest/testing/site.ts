@@ -3,7 +3,7 @@ import { openSite, type Site, type SiteOptions } from '../http/open-site.ts';
 import { type Clock, startClock } from './clock.ts';
 
 /** A site with small limits, with the test's clock. */
-export function visitSite(
+export function openTestSite(
   at: string,
   clock: Clock = startClock(),
   overrides: Partial<SiteOptions> = {},

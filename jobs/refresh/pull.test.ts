@@ -67,10 +67,10 @@ test('a source that is still being read after its deadline is ended, and the nex
 test('the sources of one host are pulled one after the other, others at the same time', async () => {
   const portal = await startPortal(() => ({}));
   const file = { id: 'ppr', kind: 'ppr', at: `${portal.origin}/PPR-2024.csv` } as const;
-  const requests = await makeRequests([describePortal('walk', portal), file, files]);
+  const requests = await makeRequests([describePortal('crawl', portal), file, files]);
   const outcomes = await pullSources(requests, () => undefined);
   expect([...outcomes].map(([{ id }, [first]]) => [id, first?.kind])).toEqual([
-    ['walk', 'refused'],
+    ['crawl', 'refused'],
     ['ppr', 'refused'],
     [files.id, 'new'],
   ]);

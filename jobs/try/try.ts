@@ -73,7 +73,7 @@ async function pullFew(
       pulls.push(pulled);
     const newest = pulls.findLast((pulled) => 'path' in pulled);
     if (newest === undefined) return pulls.find((pulled) => 'error' in pulled)?.error;
-    // A walk has already reported its pages.
+    // A crawl has already reported its pages.
     if (newest.prepared === undefined) await tryFile(entry, newest, { workDir, log, report });
     return undefined;
   } catch (error) {

@@ -18,7 +18,7 @@ export function startReader(workDir: string): Reader {
   return {
     read: async (pull) => atHand.get(pull.pull) ?? (await readLanded(pull, workDir)),
     keep: ({ pull, path: landedPath }, prepared, path) => {
-      // The landed file of a walk is its snapshot.
+      // The landed file of a crawl is its snapshot.
       const isLanded = 'parquetPath' in prepared && prepared.parquetPath === path;
       atHand.set(pull, isLanded ? { ...prepared, parquetPath: landedPath } : prepared);
     },

@@ -9,9 +9,9 @@ import { type FetchPage, openSite, type SiteOptions } from '../http/open-site.ts
 import type { Page, PageBytes } from '../http/take-page.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../landing/page-archive.ts';
 import type { LandedBefore } from '../source-kind.ts';
-import type { WalkResult } from './tally-walk.ts';
+import { crawlLimits } from './crawl-limits.ts';
+import type { CrawlResult } from './tally-crawl.ts';
 import type { Trial } from './trial.ts';
-import { webExpectations } from './web-expectations.ts';
 import type { WebEntry } from './web-settings.ts';
 import { writeSnapshots } from './write-snapshots.ts';
 
@@ -27,14 +27,14 @@ export type FetchOptions = Partial<Effects> &
     readonly trial?: Trial;
   };
 
-/** A completed walk: its snapshot, and the pages that it read. */
-type PulledListings = Omit<WalkResult, 'snapshots'> & {
+/** A completed crawl: its snapshot, and the pages that it read. */
+type PulledListings = Omit<CrawlResult, 'snapshots'> & {
   readonly address: string;
   readonly fileName: string;
   /** The Parquet file, in `workDir`. */
   readonly path: string;
   /**
-   * The instant at which the walk began, ISO 8601 UTC. For an invented site, the instant that it
+   * The instant at which the crawl began, ISO 8601 UTC. For an invented site, the instant that it
    * shows.
    */
   readonly pulledAt: string;
@@ -47,25 +47,25 @@ type PulledListings = Omit<WalkResult, 'snapshots'> & {
   readonly pagesPath: string;
 };
 
-export type PulledWalk =
+export type PulledCrawl =
   | PulledListings
   | { readonly address: string; readonly unchanged: true }
   | { readonly address: string; readonly error: IngestError };
 
-/** How a source walks: it requests each page by this function, which also keeps it. */
-export type Walk = (effects: {
+/** How a source crawls: it requests each page by this function, which also keeps it. */
+export type Crawl = (effects: {
   readonly fetchPage: FetchPage;
   readonly keepPage: (page: Page, isRead: boolean) => void;
-}) => Promise<WalkResult>;
+}) => Promise<CrawlResult>;
 
-/** Pulls one entry by its walk: one snapshot, or the error that refused it. */
-export async function pullWalk(
+/** Pulls one entry by its crawl: one snapshot, or the error that refused it. */
+export async function pullCrawl(
   entry: WebEntry,
   options: FetchOptions,
-  walk: Walk,
-): Promise<PulledWalk> {
+  crawl: Crawl,
+): Promise<PulledCrawl> {
   try {
-    return await pull(entry, { ...realEffects, ...options }, walk);
+    return await pull(entry, { ...realEffects, ...options }, crawl);
   } catch (error) {
     if (error instanceof IngestError) return { address: entry.at, error };
     throw error;
@@ -75,10 +75,10 @@ export async function pullWalk(
 async function pull(
   entry: WebEntry,
   options: FetchOptions & Effects,
-  walk: Walk,
-): Promise<PulledWalk> {
+  crawl: Crawl,
+): Promise<PulledCrawl> {
   const { workDir, baseDir, landed, now, log } = options;
-  const { maxPackedBytes, maxBytes } = webExpectations;
+  const { maxPackedBytes, maxBytes } = crawlLimits;
   const startedAt = now();
   const given = readInstant(entry);
   // An invented site never changes, so each instant that it shows is pulled once.
@@ -97,7 +97,7 @@ async function pull(
     requestsPerSecond: entry.requests_per_second ?? 1,
     pageDeadlineMs: (entry.page_seconds ?? 60) * 1000,
     endsAt: new Date(
-      startedAt.getTime() + (entry.deadline_seconds ?? webExpectations.maxSeconds) * 1000,
+      startedAt.getTime() + (entry.deadline_seconds ?? crawlLimits.maxSeconds) * 1000,
     ),
     limits: { maxPackedBytes, maxBytes },
     readBefore: (address) => readPage(before, address, log),
@@ -107,7 +107,7 @@ async function pull(
   const archive = openPageArchive(pagesPath);
   try {
     const effects = { fetchPage: site.fetchPage, keepPage: archive.add };
-    const { snapshots, ...found } = await walk(effects).finally(archive.close);
+    const { snapshots, ...found } = await crawl(effects).finally(archive.close);
     const path = join(workDir, `${entry.id}.parquet`);
     await writeSnapshots(path, snapshots);
     return {
@@ -142,7 +142,7 @@ async function readExtraCa({ ca }: WebEntry, baseDir: string): Promise<string | 
 
 /**
  * The pages of the last pull, for conditional requests. A damaged archive only costs the traffic of
- * a walk.
+ * a crawl.
  */
 async function openPage(
   path: string | null | undefined,

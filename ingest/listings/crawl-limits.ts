@@ -1,7 +1,7 @@
 import { maxSetAsideShare } from './collect-listings.ts';
 
-/** The limits of a walk. Shares are between 0 and 1. */
-export const webExpectations = {
+/** The limits of a crawl. Shares are between 0 and 1. */
+export const crawlLimits = {
   /** Pages or adverts that can't be read, as a share of all. With more, the pull is incomplete. */
   maxSetAsideShare,
   /** Adverts in the site's total that weren't found. With more, the pull is incomplete. */
@@ -11,9 +11,9 @@ export const webExpectations = {
    * the site.
    */
   maxGoneShare: 0.1,
-  /** After this many pages in a row that don't arrive, the walk ends. */
+  /** After this many pages in a row that don't arrive, the crawl ends. */
   maxFailuresInARow: 20,
-  /** Search pages, sitemaps or pages of a feed. The limit ends a walk that goes in circles. */
+  /** Search pages, sitemaps or pages of a feed. The limit ends a crawl that goes in circles. */
   maxIndexPages: 5000,
   /** Per search page, sitemap or feed, as it arrives. */
   maxPackedBytes: 20 * 1024 ** 2,
@@ -22,7 +22,7 @@ export const webExpectations = {
   /** Per listing page, packed or not. Real ones have less than 1 MB. */
   maxListingBytes: 8 * 1024 ** 2,
   /**
-   * For a whole walk, unless the entry sets another. 25,000 pages at one a second take seven hours.
+   * For a whole crawl, unless the entry sets another. 25,000 pages at one a second take seven hours.
    */
   maxSeconds: 28_800,
 } as const;

@@ -1,13 +1,13 @@
 import { IngestError } from '../errors.ts';
 import type { FetchPage } from '../http/open-site.ts';
 import type { Page } from '../http/take-page.ts';
-import { startTally, type WalkResult } from '../listings/tally-walk.ts';
+import { crawlLimits } from '../listings/crawl-limits.ts';
+import { CrawlEnded, startPageRequests } from '../listings/request-pages.ts';
+import { type CrawlResult, startTally } from '../listings/tally-crawl.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
-import { startVisits, WalkEnded } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-expectations.ts';
 import { type FeedPage, type FeedSettings, readFeed } from './read-feed.ts';
 
-export type WalkOptions = {
+export type CrawlOptions = {
   /** The feed's address, with `{page}` for a page number. */
   readonly at: string;
   readonly firstPage: number;
@@ -19,22 +19,22 @@ export type WalkOptions = {
 };
 
 /**
- * Reads a feed, page by page if its address has `{page}`. A page that doesn't arrive ends the walk,
+ * Reads a feed, page by page if its address has `{page}`. A page that doesn't arrive ends the crawl,
  * because the number of pages after it can't be known. The pages read so far are kept, and the pull
  * is incomplete. A feed without a home for sale is complete and empty. Throws the error of the
  * first page.
  */
-export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
+export async function crawlFeed(options: CrawlOptions): Promise<CrawlResult> {
   const tally = startTally();
-  const { visit } = startVisits(options.fetchPage, tally);
+  const { requestPage } = startPageRequests(options.fetchPage, tally);
   const isPaged = options.at.includes('{page}');
   let met = 0;
   let textBefore: string | undefined;
   try {
-    for (let page = 0; page < webExpectations.maxIndexPages; page += 1) {
+    for (let page = 0; page < crawlLimits.maxIndexPages; page += 1) {
       const address = options.at.replaceAll('{page}', `${options.firstPage + page}`);
-      const visited = await visit(address);
-      const found = visited.kind === 'page' ? readOne(visited.page, options) : visited.error;
+      const response = await requestPage(address);
+      const found = response.kind === 'page' ? readOne(response.page, options) : response.error;
       if (found instanceof IngestError) {
         if (page === 0) throw found;
         tally.setAside(address, found.message);
@@ -49,19 +49,19 @@ export async function walkFeed(options: WalkOptions): Promise<WalkResult> {
       tally.addListings(found.read);
       met += found.count;
       // After the last page, some feeds repeat it.
-      const isRepeated = visited.kind === 'page' && visited.page.text === textBefore;
+      const isRepeated = response.kind === 'page' && response.page.text === textBefore;
       const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
-      if (visited.kind === 'page') textBefore = visited.page.text;
+      if (response.kind === 'page') textBefore = response.page.text;
       if (options.trial || !isPaged || isLast || (found.total !== null && met >= found.total))
         break;
     }
   } catch (error) {
-    if (!(error instanceof WalkEnded)) throw error;
+    if (!(error instanceof CrawlEnded)) throw error;
   }
   return tally.finish(options.at);
 }
 
-function readOne(page: Page, { settings, keepPage, trial }: WalkOptions): FeedPage | IngestError {
+function readOne(page: Page, { settings, keepPage, trial }: CrawlOptions): FeedPage | IngestError {
   const gathered = gatherFound(settings);
   try {
     // Stored as UTF-8, whatever the feed's encoding, which only its header may have given.

@@ -1,14 +1,14 @@
 import type { FetchPage } from '../http/open-site.ts';
 import type { Page } from '../http/take-page.ts';
-import { startTally, type Tally, type WalkResult } from '../listings/tally-walk.ts';
+import { crawlLimits } from '../listings/crawl-limits.ts';
+import { CrawlEnded, type PageResponse, startPageRequests } from '../listings/request-pages.ts';
+import { type CrawlResult, startTally, type Tally } from '../listings/tally-crawl.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
-import { startVisits, type Visit, WalkEnded } from '../listings/visit.ts';
-import { webExpectations } from '../listings/web-expectations.ts';
 import { type Collecting, collectLinks, type FoundLink } from './collect-links.ts';
 import { describeShape } from './describe-shape.ts';
 import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';
 
-export type WalkOptions = {
+export type CrawlOptions = {
   /** The first search page, or a sitemap, with `{page}` for a page number. */
   readonly at: string;
   readonly firstPage: number;
@@ -25,25 +25,30 @@ export type WalkOptions = {
   readonly trial?: Trial | undefined;
 };
 
-const { maxListingBytes } = webExpectations;
+const { maxListingBytes } = crawlLimits;
 const listingLimits = { maxPackedBytes: maxListingBytes, maxBytes: maxListingBytes };
 
 /**
- * Walks through the search pages, or a sitemap, then each listing's page. A failed page doesn't
- * stop the walk. Throws the error of the first page if not even that one arrives.
+ * Crawls the search pages, or a sitemap, then each listing's page. A failed page doesn't
+ * stop the crawl. Throws the error of the first page if not even that one arrives.
  */
-export async function walkListingPages(options: WalkOptions): Promise<WalkResult> {
+export async function crawlListingPages(options: CrawlOptions): Promise<CrawlResult> {
   const tally = startTally();
-  const { visit } = startVisits(options.fetchPage, tally);
+  const { requestPage } = startPageRequests(options.fetchPage, tally);
   const links = new Map<string, FoundLink>();
   const searches = new Set<string>();
   try {
-    await collectLinks(options, { visit, tally, links, searches });
+    await collectLinks(options, { requestPage, tally, links, searches });
     if (options.details === 'pages')
       for (const link of chooseLinks(links, options.trial))
-        readOne(link, await visit(link.url, listingLimits), { ...options, links, searches }, tally);
+        readOne(
+          link,
+          await requestPage(link.url, listingLimits),
+          { ...options, links, searches },
+          tally,
+        );
   } catch (error) {
-    if (!(error instanceof WalkEnded)) throw error;
+    if (!(error instanceof CrawlEnded)) throw error;
   }
   return tally.finish(options.at);
 }
@@ -52,8 +57,8 @@ function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iter
   return trial === undefined ? links.values() : pickSpread([...links.values()], trial.maxListings);
 }
 
-/** The inputs for reading a listing's page: the walk's options, and its findings so far. */
-type Reading = WalkOptions & Pick<Collecting, 'links' | 'searches'>;
+/** The inputs for reading a listing's page: the crawl's options, and its findings so far. */
+type Reading = CrawlOptions & Pick<Collecting, 'links' | 'searches'>;
 
 /** A sitemap may be months behind. A search page rarely lists an advert that is gone. */
 function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
@@ -61,14 +66,14 @@ function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Ta
   else tally.addGone(url, reason);
 }
 
-function readOne(link: FoundLink, visit: Visit, options: Reading, tally: Tally): void {
-  if (visit.kind === 'page') {
-    readPage(link, visit.page, options, tally);
+function readOne(link: FoundLink, response: PageResponse, options: Reading, tally: Tally): void {
+  if (response.kind === 'page') {
+    readPage(link, response.page, options, tally);
     return;
   }
-  const { message } = visit.error;
+  const { message } = response.error;
   options.trial?.report({ address: link.url, role: 'listing', verdict: message, adverts: [] });
-  if (visit.kind === 'gone') addMissing(link, message, tally);
+  if (response.kind === 'gone') addMissing(link, message, tally);
   else tally.setAside(link.url, message);
 }
 

@@ -2,11 +2,11 @@ import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
 import type { UnrecognisedValue } from '../signal.ts';
 import { sumSignals } from './collect-listings.ts';
+import { crawlLimits } from './crawl-limits.ts';
 import type { ReadListings, SetAside } from './read-listings.ts';
-import { webExpectations } from './web-expectations.ts';
 
-/** The result of a walk. */
-export type WalkResult = {
+/** The result of a crawl. */
+export type CrawlResult = {
   readonly snapshots: readonly ListingSnapshot[];
   /** Pages and adverts that couldn't be read, each with the reason. */
   readonly setAside: readonly SetAside[];
@@ -23,7 +23,7 @@ export type WalkResult = {
   readonly incompleteBecause: readonly string[];
 };
 
-/** Counts the findings of a walk, each advert once, and assesses the pull at the end. */
+/** Counts the findings of a crawl, each advert once, and assesses the pull at the end. */
 export type Tally = {
   readonly addSnapshot: (snapshot: ListingSnapshot, signals?: readonly UnrecognisedValue[]) => void;
   readonly addListings: (read: ReadListings) => void;
@@ -40,7 +40,7 @@ export type Tally = {
   /** An advert that the search has just listed and whose own page shows that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
-  /** The site's first total counts, as it may change during the walk. */
+  /** The site's first total counts, as it may change during the crawl. */
   readonly expectTotal: (total: number | null) => void;
   /** Adverts found so far, each once, read or not. */
   readonly countMet: () => number;
@@ -52,7 +52,7 @@ export type Tally = {
    * Throws `nothing_readable` if nothing could be read; `no_rows` if there was no fault and no
    * advert, unless the source confirms that by its total or by `markEmpty`.
    */
-  readonly finish: (at: string) => WalkResult;
+  readonly finish: (at: string) => CrawlResult;
 };
 
 export function startTally(): Tally {
@@ -149,7 +149,7 @@ function listGaps(
   { rows, setAside, skipped, gone }: Counts,
   expectedTotal: number | null,
 ): string[] {
-  const { maxSetAsideShare, maxMissingShare, maxGoneShare } = webExpectations;
+  const { maxSetAsideShare, maxMissingShare, maxGoneShare } = crawlLimits;
   const read = rows + setAside.length;
   const met = rows + skipped;
   const faults: string[] = [];
@@ -164,7 +164,7 @@ function listGaps(
 
 function nothingRead(
   at: string,
-  met: Pick<WalkResult, 'setAside' | 'skipped'> & { readonly because: readonly string[] },
+  met: Pick<CrawlResult, 'setAside' | 'skipped'> & { readonly because: readonly string[] },
 ): IngestError {
   const { setAside, skipped, because } = met;
   const [first = because[0]] = [...setAside, ...skipped].map((one) => describe([one]));

@@ -1,39 +1,39 @@
 import { IngestError } from '../errors.ts';
 import type { FetchPage } from '../http/open-site.ts';
 import type { Page, PageLimits } from '../http/take-page.ts';
-import type { Tally } from './tally-walk.ts';
-import { webExpectations } from './web-expectations.ts';
+import { crawlLimits } from './crawl-limits.ts';
+import type { Tally } from './tally-crawl.ts';
 
 /** The result of requesting a page. */
-export type Visit =
+export type PageResponse =
   | { readonly kind: 'page'; readonly page: Page }
   /** It didn't arrive, or is gone: the site answers that there is no such page (404, 410). */
   | { readonly kind: 'gone'; readonly error: IngestError }
   | { readonly kind: 'failed'; readonly error: IngestError };
 
-export type Visitor = {
+export type PageRequests = {
   /**
-   * Requests a page. Doesn't throw for faults of the site. Throws `WalkEnded` if the site must not
+   * Requests a page. Doesn't throw for faults of the site. Throws `CrawlEnded` if the site must not
    * be asked any more.
    */
-  readonly visit: (address: string, limits?: PageLimits) => Promise<Visit>;
+  readonly requestPage: (address: string, limits?: PageLimits) => Promise<PageResponse>;
 };
 
-/** Ends a walk. Everything read so far is kept. */
-export class WalkEnded extends Error {}
+/** Ends a crawl. Everything read so far is kept. */
+export class CrawlEnded extends Error {}
 
 /**
- * Requests a site page by page. A walk ends when its time is up or when it meets only failures. The
- * tally then gets the reason, and `WalkEnded` is thrown.
+ * Requests a site page by page. A crawl ends when its time is up or when it meets only failures. The
+ * tally then gets the reason, and `CrawlEnded` is thrown.
  */
-export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
+export function startPageRequests(fetchPage: FetchPage, tally: Tally): PageRequests {
   let failuresInARow = 0;
   const end = (because: string) => {
     tally.markIncomplete(because);
-    return new WalkEnded(because);
+    return new CrawlEnded(because);
   };
   return {
-    visit: async (address, limits) => {
+    requestPage: async (address, limits) => {
       try {
         const page = await fetchPage(address, limits);
         failuresInARow = 0;
@@ -45,7 +45,7 @@ export function startVisits(fetchPage: FetchPage, tally: Tally): Visitor {
         if (isGone(error)) return { kind: 'gone', error };
         // A page that robots.txt forbids is not a failure of the site.
         if (error.code !== 'robots_refused') failuresInARow += 1;
-        if (failuresInARow >= webExpectations.maxFailuresInARow)
+        if (failuresInARow >= crawlLimits.maxFailuresInARow)
           throw end(`${failuresInARow} pages in a row did not arrive (the last: ${error.message})`);
         return { kind: 'failed', error };
       }
