@@ -4,7 +4,7 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { WarehouseError } from '../warehouse/errors.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { removeTemporaryFiles } from './remove-temporary-files.ts';
 
 let isHeldHere = false;
 
@@ -24,7 +24,7 @@ export async function withRefreshLock<Result>(
   try {
     const lock = await acquireLock(dataDir);
     try {
-      await sweepLeftovers(dataDir, new Date());
+      await removeTemporaryFiles(dataDir, new Date());
       return await work();
     } finally {
       lock.closeSync();

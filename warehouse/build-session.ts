@@ -92,10 +92,10 @@ export async function openBuildSession(
     `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await connection.run("attach ':memory:' as work");
-  return workOn(instance, connection, limits.statementSeconds ?? mostStatementSeconds);
+  return createBuildSession(instance, connection, limits.statementSeconds ?? mostStatementSeconds);
 }
 
-function workOn(
+function createBuildSession(
   instance: DuckDBInstance,
   connection: DuckDBConnection,
   statementSeconds: number,

@@ -23,7 +23,7 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
     (pull) =>
       !held.some((other) => isOfSame(other, pull) && isAfter(other, pull)) &&
       !listCounting(landing).some(
-        (other) => other.kind === pull.kind && speaksFor(other, pull) && isAfter(other, pull),
+        (other) => other.kind === pull.kind && supersedes(other, pull) && isAfter(other, pull),
       ),
   );
 }
@@ -61,7 +61,7 @@ function isOfSame(one: LandedPull, other: LandedPull): boolean {
  * A register file supersedes others for its part of the register, a pull of listings for its whole
  * site.
  */
-function speaksFor(one: LandedPull, other: LandedPull): boolean {
+function supersedes(one: LandedPull, other: LandedPull): boolean {
   const coversIt = one.covers === 'all' || other.covers.startsWith(one.covers);
   return siteOf(one) === siteOf(other) && coversIt;
 }

@@ -8,7 +8,7 @@ import { type ListingLink, readSearchPage, type SearchPage } from './read-page.t
 
 export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
 
-export type Collecting = {
+export type LinkCollection = {
   readonly requestPage: PageRequests['requestPage'];
   readonly tally: Tally;
   /** Filled during the crawl: the listings to read, by address. */
@@ -28,8 +28,11 @@ const maxFailedPages = 3;
  * that can't be read hides an unknown number of listings, so the pull is incomplete. Throws the
  * first page's error if that page doesn't arrive.
  */
-export async function collectLinks(options: CrawlOptions, collecting: Collecting): Promise<void> {
-  const { tally, requestPage, searches } = collecting;
+export async function collectLinks(
+  options: CrawlOptions,
+  collection: LinkCollection,
+): Promise<void> {
+  const { tally, requestPage, searches } = collection;
   const waiting: IndexPage[] = [buildFirst(options)];
   const asked = new Set<string>();
   let failed = 0;
@@ -49,9 +52,9 @@ export async function collectLinks(options: CrawlOptions, collecting: Collecting
     const found = readIndex(response, options);
     if (typeof found !== 'string') {
       failed = 0;
-      waiting.push(...addLinks(page, found, options, collecting));
+      waiting.push(...addLinks(page, found, options, collection));
       // A trial needs only a few links.
-      if (options.trial && collecting.links.size > 0) return;
+      if (options.trial && collection.links.size > 0) return;
       continue;
     }
     tally.setAside(page.address, found);
@@ -103,9 +106,9 @@ function addLinks(
   { number }: IndexPage,
   found: Index,
   options: CrawlOptions,
-  collecting: Collecting,
+  collection: LinkCollection,
 ): IndexPage[] {
-  const { tally, links } = collecting;
+  const { tally, links } = collection;
   const toPages = (addresses: readonly string[]) =>
     addresses
       .filter((address) => isKnownHost(address, options, tally))
@@ -115,7 +118,7 @@ function addLinks(
   if (options.details === 'search') tally.addListings(found.read);
   const before = links.size;
   const isFromSitemap = found.shape === 'sitemap';
-  for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collecting);
+  for (const link of found.links) takeLink({ ...link, isFromSitemap }, options, collection);
   // After the last page, some sites repeat the last one or the first.
   if (links.size === before) return [];
   if (number === null) return found.next === null ? [] : toPages([found.next]);
@@ -130,7 +133,7 @@ function isKnownHost(address: string, options: CrawlOptions, tally: Tally): bool
   return false;
 }
 
-function takeLink(link: FoundLink, options: CrawlOptions, { tally, links }: Collecting): void {
+function takeLink(link: FoundLink, options: CrawlOptions, { tally, links }: LinkCollection): void {
   const url = URL.parse(link.url);
   if (url === null) return;
   url.hash = '';

@@ -4,7 +4,7 @@ import { crawlLimits } from '../listings/crawl-limits.ts';
 import { CrawlEnded, type PageResponse, startPageRequests } from '../listings/request-pages.ts';
 import { type CrawlResult, startTally, type Tally } from '../listings/tally-crawl.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
-import { type Collecting, collectLinks, type FoundLink } from './collect-links.ts';
+import { collectLinks, type FoundLink, type LinkCollection } from './collect-links.ts';
 import { describeShape } from './describe-shape.ts';
 import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';
 
@@ -53,12 +53,15 @@ export async function crawlListingPages(options: CrawlOptions): Promise<CrawlRes
   return tally.finish(options.at);
 }
 
-function chooseLinks(links: Collecting['links'], trial: Trial | undefined): Iterable<FoundLink> {
+function chooseLinks(
+  links: LinkCollection['links'],
+  trial: Trial | undefined,
+): Iterable<FoundLink> {
   return trial === undefined ? links.values() : pickSpread([...links.values()], trial.maxListings);
 }
 
 /** The inputs for reading a listing's page: the crawl's options, and its findings so far. */
-type Reading = CrawlOptions & Pick<Collecting, 'links' | 'searches'>;
+type ReadPageOptions = CrawlOptions & Pick<LinkCollection, 'links' | 'searches'>;
 
 /** A sitemap may be months behind. A search page rarely lists an advert that is gone. */
 function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
@@ -66,7 +69,12 @@ function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Ta
   else tally.addGone(url, reason);
 }
 
-function readOne(link: FoundLink, response: PageResponse, options: Reading, tally: Tally): void {
+function readOne(
+  link: FoundLink,
+  response: PageResponse,
+  options: ReadPageOptions,
+  tally: Tally,
+): void {
   if (response.kind === 'page') {
     readPage(link, response.page, options, tally);
     return;
@@ -77,7 +85,7 @@ function readOne(link: FoundLink, response: PageResponse, options: Reading, tall
   else tally.setAside(link.url, message);
 }
 
-function readPage(link: FoundLink, page: Page, options: Reading, tally: Tally): void {
+function readPage(link: FoundLink, page: Page, options: ReadPageOptions, tally: Tally): void {
   const { settings, searches, links } = options;
   const expected = link.sourceListingId === null ? {} : { expectedId: link.sourceListingId };
   const asked = { url: link.url, searches, listings: links };

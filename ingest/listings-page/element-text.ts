@@ -10,14 +10,14 @@ const blocks = nameSet(
   'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form',
   'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul',
 );
-const unseen = nameSet('script style template noscript svg');
+const notShown = nameSet('script style template noscript svg');
 
 /** Elements that belong to the word before them: `m<sup>2</sup>`. */
 const raised = nameSet('sup sub');
 /** Marks where an element begins or ends. Whether a space is shown there depends on its style. */
-const seam = '\ue000';
-/** Characters checked on either side of a seam. */
-const reach = 4;
+const elementBoundary = '\ue000';
+/** Characters checked on either side of an element boundary. */
+const contextLength = 4;
 /** A whole page, which a rule may search for a word, has about 10,000 characters of text. */
 const longest = 100_000;
 
@@ -32,8 +32,8 @@ export function readText(element: PageNode, between = ' '): string {
   const text = parts.join('').slice(0, longest);
   return text
     .replace(/\ue000+/g, (found, at: number) => {
-      const before = text.slice(Math.max(0, at - reach), at);
-      const after = text.slice(at + found.length, at + found.length + reach);
+      const before = text.slice(Math.max(0, at - contextLength), at);
+      const after = text.slice(at + found.length, at + found.length + contextLength);
       if (isOneWord(before, after)) return '';
       return /\d$/.test(before) ? ' ' : between;
     })
@@ -54,7 +54,7 @@ function addTexts(nodes: readonly PageNode[], parts: string[], most: number): nu
     if (left <= 0) break;
     if (node.nodeType === 3) add(node.data.replace(/\s+/g, ' '));
     if (!isElement(node) || isHidden(node)) continue;
-    const edge = blocks.has(node.name) ? '\n' : raised.has(node.name) ? '' : seam;
+    const edge = blocks.has(node.name) ? '\n' : raised.has(node.name) ? '' : elementBoundary;
     add(edge);
     left = addTexts(node.children, parts, left);
     add(edge);
@@ -62,7 +62,7 @@ function addTexts(nodes: readonly PageNode[], parts: string[], most: number): nu
   return left;
 }
 
-/** Whether no space belongs at a seam: at a first letter, a mark, or within a number. */
+/** Whether no space belongs at an element boundary: at a first letter, a mark, or within a number. */
 function isOneWord(before: string, after: string): boolean {
   const isEdge = /(?:^|[\s\ue000(["'‘“/])$/.test(before) || /^(?:$|[\s,.;:!?)\]"'’”%])/.test(after);
   const isFirstLetter = /(?:^|[\s\ue000])\p{Lu}$/u.test(before) && /^\p{Ll}/u.test(after);
@@ -75,6 +75,8 @@ function isElement(node: PageNode): node is Element {
 
 function isHidden({ name, attribs }: Element): boolean {
   return (
-    unseen.has(name) || attribs.hidden !== undefined || /display:\s*none/i.test(attribs.style ?? '')
+    notShown.has(name) ||
+    attribs.hidden !== undefined ||
+    /display:\s*none/i.test(attribs.style ?? '')
   );
 }

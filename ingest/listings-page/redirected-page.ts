@@ -20,7 +20,10 @@ export type Asked = {
 export function isSearchInstead(
   $: CheerioAPI,
   pageUrl: string,
-  { asked, links }: { readonly asked: Asked | undefined; readonly links: Selector | undefined },
+  {
+    asked,
+    links,
+  }: { readonly asked: Asked | undefined; readonly links: Selector | undefined },
 ): boolean {
   if (asked === undefined || !isLedAway(asked.url, pageUrl)) return false;
   const url = new URL(pageUrl);

@@ -18,8 +18,8 @@ export const dublinDistricts: ReadonlySet<string> = new Set(
 );
 
 function clean(part: string): string {
-  const plain = mendDistrict(part.replace(remark, ''));
-  return mendCounty(plain.replace(leftover, '').replace(/[\s.;-]+$/, ''));
+  const plain = correctDistrict(part.replace(remark, ''));
+  return correctCounty(plain.replace(leftover, '').replace(/[\s.;-]+$/, ''));
 }
 
 const cleaned = remember((part) => clean(part ?? ''));
@@ -33,7 +33,7 @@ export function cleanPart(part: string): string {
 }
 
 /** `Dubin 6w`, `Dublin 6. W`. A number that isn't a district's is left unchanged. */
-function mendDistrict(part: string): string {
+function correctDistrict(part: string): string {
   const [, word = '', number = ''] = /^(\p{L}+)[\s-]*0?(\d{1,2}\W*w?)$/iu.exec(part) ?? [];
   const district = number.replace(/\W/g, '').toUpperCase();
   const name = withoutFadas(word);
@@ -45,7 +45,7 @@ function mendDistrict(part: string): string {
  * `Co Dubin`: a typing error in the name of only one possible county, and not of one with a short
  * name.
  */
-function mendCounty(part: string): string {
+function correctCounty(part: string): string {
   const [, before = '', word = ''] = /^(.*\b(?:co\b\.?|county)\s*)(\p{L}{5,})$/iu.exec(part) ?? [];
   const name = withoutFadas(word);
   const meant = counties.filter(

@@ -22,7 +22,7 @@ type PriceAmounts = {
 const amount = String.raw`(\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d\d?)?(?![\d.,]*\d)|\d[\d.,]*)\s*(k\b|mn?\b|million\b)?`;
 const until = String.raw`\s*(?:-|\bto\b|\band\b)\s*`;
 const signBefore = new RegExp(`€\\s*${amount}(?:${until}€?\\s*${amount})?`, 'g');
-const signBehind = new RegExp(`${amount}(?:\\s*€?${until}${amount})?\\s*€`, 'g');
+const signAfter = new RegExp(`${amount}(?:\\s*€?${until}${amount})?\\s*€`, 'g');
 const noSign = new RegExp(`${amount}(?:${until}${amount})?`, 'g');
 
 /**
@@ -56,7 +56,7 @@ export function listAmounts(lower: string): PriceAmounts {
     .replace(/(?<![a-z])eur(?:os?)?(?![a-z])/g, '€')
     .replace(/[‐-―−]/g, '-')
     .replace(counts, ' ');
-  const pattern = /€ ?\d/.test(text) ? signBefore : text.includes('€') ? signBehind : noSign;
+  const pattern = /€ ?\d/.test(text) ? signBefore : text.includes('€') ? signAfter : noSign;
   const found = [...text.matchAll(pattern)];
   const all = found.flatMap(([, first = '', unit, last, lastUnit]) =>
     last === undefined ? [toEuro(first, unit)] : toRange([first, unit], [last, lastUnit]),

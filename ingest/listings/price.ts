@@ -29,16 +29,16 @@ const otherCurrency =
   /(?!€)\p{Sc}|(?<![a-z])(?:gbp|usd|chf|cad|aud|stg|sterling|pounds?|dollars?)(?![a-z])/u;
 const agreed = /\bsales? ?agreed\b|\bdeal agreed\b|\bsold\W+(?:stc|subject to contract)\b|\bsstc\b/;
 
-const asked = `(?:up)?on (?:application|request|enquiry)`;
-const later = `tbc|tba|to be (?:confirmed|advised|announced)`;
-const askThem = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
+const onRequest = `(?:up)?on (?:application|request|enquiry)`;
+const toBeConfirmed = `tbc|tba|to be (?:confirmed|advised|announced)`;
+const askAgentPattern = `(?:contact|call|email|phone|ask) (?:the |our )?(?:agents?|us|office|for (?:the )?price)`;
 /** Words that also hide the amount next to them: they mean a price on application. */
 const hidesAmount = new RegExp(
-  String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${asked}|${later}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${asked}|${askThem}|${later}|application|enquire|undisclosed|withheld)\b`,
+  String.raw`\bp\.?\s?o\.?\s?a\b|\bprices? (?:is |are )?(?:available )?(?:${onRequest}|${toBeConfirmed}|withheld|undisclosed)\b|^\W*(?:(?:available |details )?${onRequest}|${askAgentPattern}|${toBeConfirmed}|application|enquire|undisclosed|withheld)\b`,
 );
 /** Words for a price on application without an amount. */
 const onApplication = new RegExp(
-  String.raw`${hidesAmount.source}|\b${asked}|\b${askThem}|to be (?:confirmed|advised|announced)|offers invited`,
+  String.raw`${hidesAmount.source}|\b${onRequest}|\b${askAgentPattern}|to be (?:confirmed|advised|announced)|offers invited`,
 );
 const rent =
   /\b(per|a|\/) ?(calendar )?(month|week|annum|year|night|day)\b|\/ ?(month|week|mth|wk|pm|pw)\b|\b(p\.?c\.?m|p\/c?[mw]|p\.?[mwa]|monthly|weekly|annually|to let)\b/;

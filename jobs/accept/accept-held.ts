@@ -13,7 +13,7 @@ import {
 } from '../../warehouse/intake/uncounted-pulls.ts';
 import { type CurrentVersion, readLive } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
-import { type Making, makeVersion } from '../version/make-version.ts';
+import { makeVersion, type VersionBuild } from '../version/make-version.ts';
 import { listOfDataset } from '../version/reader.ts';
 import { type Acceptance, landAcceptance } from './land-acceptance.ts';
 
@@ -54,8 +54,8 @@ export async function acceptHeld(
     const live = await readLive(dataDir);
     const accepted: LandedPull[] = [];
     try {
-      const made = await makeVersion({ ...options, live, landing }, async (making) => {
-        const chosen = choose(await listAllHeld(dataDir, landing, making));
+      const made = await makeVersion({ ...options, live, landing }, async (build) => {
+        const chosen = choose(await listAllHeld(dataDir, landing, build));
         for (const acceptance of groupAcceptances(chosen))
           accepted.push(await landAcceptance(dataDir, now(), acceptance));
         return chosen.length > 0 ? listCounting(readLanding(dataDir)) : undefined;
@@ -86,7 +86,7 @@ function groupAcceptances(chosen: readonly Held[]): Acceptance[] {
 async function listAllHeld(
   dataDir: string,
   landing: readonly LandedPull[],
-  { session }: Making,
+  { session }: VersionBuild,
 ): Promise<Held[]> {
   const files = listHeld(readLanding(dataDir)).map(({ held = [], ...pull }) => ({
     ...pull,

@@ -49,8 +49,11 @@ export async function startServing(dataDir: string): Promise<ServingProcess> {
 }
 
 /** A bare Fastify that sends a server's answers to some paths. */
-export async function startFloor(url: string, paths: readonly string[]): Promise<ServingProcess> {
-  return await start(join(import.meta.dirname, 'floor.ts'), [url, ...paths]);
+export async function startBaseline(
+  url: string,
+  paths: readonly string[],
+): Promise<ServingProcess> {
+  return await start(join(import.meta.dirname, 'baseline-server.ts'), [url, ...paths]);
 }
 
 async function start(script: string, args: readonly string[]): Promise<ServingProcess> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openCurrentVersion } from '../../warehouse/open.ts';
 import { askAgain, askOnce, type Load, percentileOf, type Request } from './ask.ts';
 import { type Bench, type Figure, round } from './bench.ts';
-import { startFloor, startServing } from './processes.ts';
+import { startBaseline, startServing } from './processes.ts';
 
 type Kind = 'register pages' | 'listings' | 'places' | 'sales' | 'adverts';
 
@@ -43,16 +43,16 @@ export async function measureServer(
 
 /** Cached answers, and the same bytes from a bare Fastify route, in turn. */
 async function compareCached(url: string, paths: readonly string[]): Promise<Figure[]> {
-  const floor = await startFloor(url, paths);
+  const baseline = await startBaseline(url, paths);
   try {
-    const [ours, floors]: [Load[], Load[]] = [[], []];
+    const [ours, baselines]: [Load[], Load[]] = [[], []];
     // The first requests compile the code and aren't counted.
-    for (const one of [url, floor.url]) await askAgain(one, paths, 1);
+    for (const one of [url, baseline.url]) await askAgain(one, paths, 1);
     for (let round = 0; round < rounds; round += 1) {
-      floors.push(await askAgain(floor.url, paths, seconds));
+      baselines.push(await askAgain(baseline.url, paths, seconds));
       ours.push(await askAgain(url, paths, seconds));
     }
-    const [cached, bare] = [mergeRounds(ours), mergeRounds(floors)];
+    const [cached, bare] = [mergeRounds(ours), mergeRounds(baselines)];
     return [
       ...describe('api', 'from cache', cached),
       ...describe('api', 'bare Fastify route', bare),
@@ -64,7 +64,7 @@ async function compareCached(url: string, paths: readonly string[]): Promise<Fig
       },
     ];
   } finally {
-    await floor.close();
+    await baseline.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { asPrepared } from '../../ingest/prepared.ts';
 import { guardRegisterFile } from '../../warehouse/guards/guard-register.ts';
 import { compareRegister } from '../../warehouse/intake/compare-register.ts';
 import { forgetRegisterFile } from '../../warehouse/load/load-register.ts';
-import { acceptLanded, loadLevelled } from '../version/load-register.ts';
+import { acceptLanded, loadRepaired } from '../version/load-register.ts';
 import { listOfDataset } from '../version/reader.ts';
 import type { FileCheck } from './land-files.ts';
 
@@ -25,7 +25,7 @@ export const checkNewRegister: FileCheck = async (
   const pull = namePull(dataDir, entry, pulledAt);
   try {
     log(`loading ${fileName}`);
-    const found = await loadLevelled(session, file, { ...draft, pull });
+    const found = await loadRepaired(session, file, { ...draft, pull });
     checkRegisterFile(found, {
       ...draft,
       preparedRows: file.rows,

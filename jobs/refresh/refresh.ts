@@ -12,7 +12,7 @@ import { digestRecipe } from '../../warehouse/recipe.ts';
 import { type CurrentVersion, readLive, versionPath } from '../../warehouse/version/versions.ts';
 import { withRefreshLock } from '../lock.ts';
 import type { Sources } from '../sources/sources.ts';
-import { findRoomFault } from '../version/check-room.ts';
+import { findDiskFault } from '../version/check-disk-space.ts';
 import { type MakeOptions, makeVersion } from '../version/make-version.ts';
 import { landFiles, listNew } from './land-files.ts';
 import { type Outcomes, pullSources } from './pull.ts';
@@ -85,7 +85,7 @@ async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
     };
   }
   refuseMixing(entries, listCounting(allLanded));
-  const fault = findClockFault(allLanded, startedAt) ?? (await findRoomFault(dataDir, live));
+  const fault = findClockFault(allLanded, startedAt) ?? (await findDiskFault(dataDir, live));
   if (fault) {
     const { reports } = reportFault(entries, startedAt, fault, log);
     return {

@@ -7,7 +7,7 @@ import type { BuildSession } from '../../warehouse/build-session.ts';
 import { acceptRegisterFile } from '../../warehouse/load/load-register.ts';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
 import { UsageError } from '../config.ts';
-import { loadLevelled } from '../version/load-register.ts';
+import { loadRepaired } from '../version/load-register.ts';
 
 type RegisterFile = { readonly path: string; readonly covers: RegisterCoverage };
 
@@ -41,7 +41,7 @@ export async function loadRegister(
       pulledAt: instant,
       refreshedAt: instant,
     };
-    const found = await loadLevelled(session, prepared, facts);
+    const found = await loadRepaired(session, prepared, facts);
     await acceptRegisterFile(session, {
       ...facts,
       rows: found.rows,

@@ -98,7 +98,7 @@ function describeCommon(
         `The same ${field} on ${all}: "${text}". It looks like the site's own text.`,
     ),
     ...describeShared(
-      reports.map((fields) => becameOf(fields, 'title')),
+      reports.map((fields) => describeFieldResult(fields, 'title')),
       all,
     ),
   ];
@@ -135,7 +135,7 @@ function stateOf(
   return fields.find((each) => each.field === field)?.state;
 }
 
-function becameOf(fields: readonly FieldReport[], field: RawField): string {
+function describeFieldResult(fields: readonly FieldReport[], field: RawField): string {
   return fields.find((each) => each.field === field)?.became ?? '';
 }
 

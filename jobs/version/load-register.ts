@@ -22,16 +22,16 @@ export async function loadRegister(
   const registers = listOfDataset(landing, 'register');
   const known = await listKnown(session);
   const added = registers.filter(({ pull }) => !known.has(pull));
-  const speaking = new Set(assignRegisterMonths(registers).values());
+  const assigned = new Set(assignRegisterMonths(registers).values());
   await recordPulls(session, added);
   await recordChanges(
     session,
     added.flatMap((pull) => ('monthChanges' in pull ? [pull] : [])),
   );
   for (const pull of added) {
-    if (!speaking.has(pull.pull)) continue;
+    if (!assigned.has(pull.pull)) continue;
     const prepared = asPrepared(await reader.read(pull), 'register');
-    await loadLevelled(session, prepared, pull);
+    await loadRepaired(session, prepared, pull);
     await acceptLanded(session, pull);
     await rm(prepared.csvPath, { force: true });
   }
@@ -43,19 +43,19 @@ export async function acceptLanded(session: BuildSession, pull: LandedPull): Pro
 }
 
 /**
- * Loads a prepared register file. One with lines that aren't valid CSV is levelled first, so that
- * these lines are set aside and the others loaded. Levelling takes time, so it is only done for
+ * Loads a prepared register file. One with lines that aren't valid CSV is repaired first, so that
+ * these lines are set aside and the others loaded. Repair takes time, so it is only done for
  * files that were refused.
  */
-export async function loadLevelled(
+export async function loadRepaired(
   ...args: Parameters<typeof loadRegisterFile>
 ): Promise<RegisterFileSummary> {
   try {
     return await loadRegisterFile(...args);
   } catch (error) {
     if (!(error instanceof WarehouseError) || error.code !== 'file_unreadable') throw error;
-    const { levelRegisterFile } = await import('../../ingest/ppr/level.ts');
-    if (!(await levelRegisterFile(args[1]))) throw error;
+    const { repairRegisterFile } = await import('../../ingest/ppr/repair-csv.ts');
+    if (!(await repairRegisterFile(args[1]))) throw error;
     return await loadRegisterFile(...args);
   }
 }

@@ -25,7 +25,7 @@ import {
 import { keepExport } from '../export/keep-export.ts';
 import { gatherVersionFacts } from '../export/version-facts.ts';
 import { recordHeld } from '../refresh/record-reports.ts';
-import { findRoomFault } from './check-room.ts';
+import { findDiskFault } from './check-disk-space.ts';
 import { loadLanding } from './load-landing.ts';
 import { type Reader, startReader } from './reader.ts';
 
@@ -49,7 +49,7 @@ type VersionOptions = MakeOptions & {
 };
 
 /** A version under construction, and its reader of landed files. */
-export type Making = { readonly session: BuildSession; readonly reader: Reader };
+export type VersionBuild = { readonly session: BuildSession; readonly reader: Reader };
 
 type MadeVersion = {
   readonly published: CurrentVersion;
@@ -65,7 +65,7 @@ type MadeVersion = {
  */
 export async function makeVersion(
   options: VersionOptions & { readonly isFromLanding?: boolean },
-  land: (making: Making) => Promise<readonly LandedPull[] | undefined>,
+  land: (build: VersionBuild) => Promise<readonly LandedPull[] | undefined>,
 ): Promise<MadeVersion | undefined> {
   const { dataDir, live, landing, now, isFromLanding = false } = options;
   const name = await clearPlace(dataDir, live, now());
@@ -92,7 +92,7 @@ export async function makeVersion(
 
 async function publish(
   { dataDir, landing, now, log, isForServing, isDescribed = true, only }: VersionOptions,
-  { session, reader, name, file }: Making & { readonly name: string; readonly file: string },
+  { session, reader, name, file }: VersionBuild & { readonly name: string; readonly file: string },
 ): Promise<MadeVersion> {
   await loadLanding(session, landing, reader);
   log('building the version');
@@ -172,7 +172,7 @@ async function clearPlace(
   // We hold the refresh lock, so no other process is writing these leftovers.
   for (const name of await readdir(folder))
     if (name.startsWith(buildingPrefix)) await rm(join(folder, name), { force: true });
-  const fault = await findRoomFault(dataDir, live);
+  const fault = await findDiskFault(dataDir, live);
   if (fault) throw fault;
   return nameVersion(live, now);
 }

@@ -31,13 +31,13 @@ export async function loadPlaces(
   );
   const isKnown = ({ pull }: LandedPlaces) => known.some((row) => row.pull === pull);
   if (landed.every(isKnown)) return;
-  const speaks = known.find(({ pull }) => pull === newest.pull);
+  const newestIsLoaded = known.find(({ pull }) => pull === newest.pull);
   const older = landed.filter((pull) => pull !== newest && !isKnown(pull)).map(toRecord);
   await recordPulls(
     session,
     older.map((pull) => ({ ...pull, rows: 0, setAside: 0 })),
   );
-  if (speaks) return;
+  if (newestIsLoaded) return;
   await replaceRows(session, source, newest);
   await session.run(
     'update raw.pulls set row_count = 0, set_aside_count = 0 where source = $source',

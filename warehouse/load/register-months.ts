@@ -56,14 +56,17 @@ function yearsUntil(newestYear: number): number[] {
   );
 }
 
-type Beats = (challenger: RegisterPull, owner: RegisterPull) => boolean;
+type Supersedes = (challenger: RegisterPull, owner: RegisterPull) => boolean;
 
-function pickByMonth(pulls: readonly RegisterPull[], beats: Beats): Map<string, RegisterPull> {
+function pickByMonth(
+  pulls: readonly RegisterPull[],
+  supersedes: Supersedes,
+): Map<string, RegisterPull> {
   const owners = new Map<string, RegisterPull>();
   for (const pull of pulls) {
     for (const month of listCoveredMonths(pull)) {
       const owner = owners.get(month);
-      if (!owner || beats(pull, owner)) owners.set(month, pull);
+      if (!owner || supersedes(pull, owner)) owners.set(month, pull);
     }
   }
   return owners;

@@ -14,14 +14,14 @@ import {
 /**
  * Files that another process may still be writing, without a lock, are kept for this long.
  */
-const underWayMs = 60 * 60 * 1000;
+const maxInUseMs = 60 * 60 * 1000;
 
 /**
  * Removes a crash's half-written files. Only for the holder of the refresh lock, so that no other
  * process is writing them. A server may be storing applications at the same time, so only secrets
  * of past days and partial files over an hour old are removed there.
  */
-export async function sweepLeftovers(dataDir: string, now: Date): Promise<void> {
+export async function removeTemporaryFiles(dataDir: string, now: Date): Promise<void> {
   const landing = join(dataDir, 'landing');
   for (const source of await listNames(landing))
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
@@ -70,7 +70,7 @@ async function removeOld(
   for (const name of (await listNames(folder)).filter(isLeft)) {
     const path = join(folder, name);
     const info = await stat(path).catch(() => undefined);
-    if (info && now.getTime() - info.mtimeMs > underWayMs) await rm(path, { force: true });
+    if (info && now.getTime() - info.mtimeMs > maxInUseMs) await rm(path, { force: true });
   }
 }
 

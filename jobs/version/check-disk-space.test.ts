@@ -6,7 +6,7 @@ import { findCurrent, lookupPath } from '../../warehouse/version/versions.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
 import { writeSalesFile } from '../testing/sales.ts';
-import { findRoomFault } from './check-room.ts';
+import { findDiskFault } from './check-disk-space.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');
 
@@ -35,9 +35,9 @@ test('the lookup file of the live version counts too', async () => {
   const dataDir = makeFolder();
   await mkdir(join(dataDir, 'versions'));
   const live = { version: 'a', bytes: 1 };
-  expect(await findRoomFault(dataDir, live)).toBeUndefined();
+  expect(await findDiskFault(dataDir, live)).toBeUndefined();
   await writeFile(lookupPath(dataDir, live), '');
   // A file without blocks, larger than the disk.
   await truncate(lookupPath(dataDir, live), 2 ** 42);
-  expect(await findRoomFault(dataDir, live)).toMatchObject({ code: 'disk_full' });
+  expect(await findDiskFault(dataDir, live)).toMatchObject({ code: 'disk_full' });
 });

@@ -20,14 +20,14 @@ const longestJoined = 2_000_000;
  * the same way, with the beginning of its text. If thousands of lines are joined into one, returns
  * false and leaves the file unchanged. Takes seconds for the whole register.
  */
-export async function levelRegisterFile({
+export async function repairRegisterFile({
   csvPath,
   columns,
 }: PreparedRegisterFile): Promise<boolean> {
   const sound = new RegExp(`^${value}(?:,${value}){${columns.length - 1}}\\r?\\n$`);
   const emptyLine = /^\r?\n$/;
   const longest = columns.length * longestText;
-  const levelRecord = (record: string) => {
+  const repairRecord = (record: string) => {
     // A pattern that steps through millions of characters would exceed the stack.
     const isShort = record.length <= longest;
     if ((isShort && sound.test(record)) || emptyLine.test(record)) return record;
@@ -36,19 +36,19 @@ export async function levelRegisterFile({
     const address = `"${text.replaceAll('"', '""')}"`;
     return columns.map((column) => (column === 'address' ? address : '')).join(',') + end;
   };
-  const levelPath = `${csvPath}.level`;
-  let isLevel = true;
-  const levelRecords = async function* () {
+  const repairedPath = `${csvPath}.repaired`;
+  let isRepairable = true;
+  const repairRecords = async function* () {
     for await (const record of readRecords(csvPath, longest)) {
-      isLevel = record.length <= longestJoined;
-      if (!isLevel) return;
-      yield levelRecord(record);
+      isRepairable = record.length <= longestJoined;
+      if (!isRepairable) return;
+      yield repairRecord(record);
     }
   };
-  await pipeline(Readable.from(levelRecords()), createWriteStream(levelPath));
-  if (isLevel) await rename(levelPath, csvPath);
-  else await rm(levelPath);
-  return isLevel;
+  await pipeline(Readable.from(repairRecords()), createWriteStream(repairedPath));
+  if (isRepairable) await rename(repairedPath, csvPath);
+  else await rm(repairedPath);
+  return isRepairable;
 }
 
 /**

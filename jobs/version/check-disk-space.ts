@@ -6,20 +6,20 @@ import { type CurrentVersion, lookupPath } from '../../warehouse/version/version
  * A version and its lookup file are built while the live ones exist, and are larger. The build's
  * temporary files need room too.
  */
-const timesLive = 1.5;
-const leastBytes = 64 * 1024 ** 2;
+const liveSizeFactor = 1.5;
+const minBytes = 64 * 1024 ** 2;
 
 /**
  * The fault of a disk without room for another version; undefined if there is room. Checked before
  * any source is asked, because the build would fail and the answers be wasted.
  */
-export async function findRoomFault(
+export async function findDiskFault(
   dataDir: string,
   live: Pick<CurrentVersion, 'bytes' | 'version'> | undefined,
 ): Promise<IngestError | undefined> {
   const lookup = live && (await stat(lookupPath(dataDir, live)).catch(() => undefined));
   const liveBytes = (live?.bytes ?? 0) + (lookup?.size ?? 0);
-  const needed = Math.max(leastBytes, liveBytes * timesLive);
+  const needed = Math.max(minBytes, liveBytes * liveSizeFactor);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   if (free >= needed) return undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { publish } from '../warehouse/testing/published.ts';
 import { withRefreshLock } from './lock.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { removeTemporaryFiles } from './remove-temporary-files.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const old = new Date('2026-11-21T09:00:00Z');
@@ -42,7 +42,7 @@ test('what a crash left half written is removed, and nothing else', async () => 
     'applications/.old.age.ab.partial',
   ])
     await write(dataDir, path, old);
-  await sweepLeftovers(dataDir, now);
+  await removeTemporaryFiles(dataDir, now);
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const left = files.filter((file) => file.isFile());
   expect(
@@ -55,10 +55,10 @@ test('a version that a publish left without its details goes, the live one never
   await publish(dataDir, 'v1');
   await write(dataDir, 'versions/v2.duckdb');
   await rm(join(dataDir, 'versions', 'v1.json'));
-  await sweepLeftovers(dataDir, now);
+  await removeTemporaryFiles(dataDir, now);
   expect(await readdir(join(dataDir, 'versions'))).toEqual(['v1.duckdb']);
   await writeFile(join(dataDir, 'current.json'), '{');
-  await sweepLeftovers(dataDir, now);
+  await removeTemporaryFiles(dataDir, now);
   expect(await readdir(join(dataDir, 'versions'))).toEqual(['v1.duckdb']);
 });
 
@@ -67,7 +67,7 @@ test('the details of a version whose file is gone go, unless it is the live one'
   for (const version of ['v1', 'v2']) await publish(dataDir, version);
   const versions = join(dataDir, 'versions');
   for (const version of ['v1', 'v2']) await rm(join(versions, `${version}.duckdb`));
-  await sweepLeftovers(dataDir, now);
+  await removeTemporaryFiles(dataDir, now);
   expect(await readdir(versions)).toEqual(['v2.json']);
 });
 

@@ -14,4 +14,4 @@ for (const path of paths) {
       .send(body),
   );
 }
-console.error(`the floor is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
+console.error(`the baseline server is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
