@@ -56,7 +56,7 @@ export type IngestErrorCode = keyof typeof remedies;
 /** The closed list of codes. */
 export const ingestErrorCodes = Object.keys(remedies) as IngestErrorCode[];
 
-const longestMessage = 4000;
+const maxMessageLength = 4000;
 
 /** A pull or a file that is refused. The message states the fault, then the remedy. */
 export class IngestError extends Error {
@@ -78,6 +78,6 @@ export class IngestError extends Error {
 
 /** Quotes from a file may be long and may contain line breaks. */
 function toLine(wrong: string): string {
-  const start = wrong.length > longestMessage ? `${wrong.slice(0, longestMessage)}…` : wrong;
+  const start = wrong.length > maxMessageLength ? `${wrong.slice(0, maxMessageLength)}…` : wrong;
   return start.replace(/[\r\n]+/g, ' ');
 }

@@ -63,14 +63,14 @@ test.each(listRounds())(isTrue, async (round) => {
         await addPulls(atOnce, landed);
         await auditVersion(atOnce);
 
-        for (const { source, truth, leastKnown } of lives) {
+        for (const { source, truth, minKnown } of lives) {
           const history = await readHistory(atOnce, source);
           expect(await readHistory(inSteps, source), source).toEqual(history);
           const known = [...truth].filter(([, events]) => events !== undefined);
           expect(Object.fromEntries(known.map(([id]) => [id, history.get(id)])), source).toEqual(
             Object.fromEntries(known),
           );
-          expect(known.length, source).toBeGreaterThanOrEqual(leastKnown);
+          expect(known.length, source).toBeGreaterThanOrEqual(minKnown);
         }
       } finally {
         rmSync(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ type Life = {
   readonly parts: readonly (readonly LandedListings[])[];
   readonly truth: ReturnType<typeof listTruth>;
   /** The history of at least this many adverts is known. A small portal may have none. */
-  readonly leastKnown: number;
+  readonly minKnown: number;
 };
 
 async function live(
@@ -106,7 +106,7 @@ async function live(
     source,
     parts: splitInOrderOfLanding(landed, late),
     truth: listTruth(listings, portal, pulls),
-    leastKnown: portal === 'acquaint' ? 0 : 6,
+    minKnown: portal === 'acquaint' ? 0 : 6,
   };
 }
 

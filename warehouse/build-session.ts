@@ -23,7 +23,7 @@ const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
  * The longest statement of a full build takes some seconds. One that never ends would hold the
  * refresh lock forever.
  */
-const mostStatementSeconds = 1800;
+const maxStatementSeconds = 1800;
 
 /** DuckDB 1.4 and later can read this format. A newer default would exclude such clients. */
 const storageVersion = 'v1.4.0';
@@ -92,7 +92,7 @@ export async function openBuildSession(
     `attach ${quote(file)} as version (storage_version '${storageVersion}', recovery_mode '${recovery}')`,
   );
   await connection.run("attach ':memory:' as work");
-  return createBuildSession(instance, connection, limits.statementSeconds ?? mostStatementSeconds);
+  return createBuildSession(instance, connection, limits.statementSeconds ?? maxStatementSeconds);
 }
 
 function createBuildSession(

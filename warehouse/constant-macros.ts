@@ -3,7 +3,7 @@ import {
   dataProductVersion,
   firstRegisterYear,
   indexBaseYear,
-  longestText,
+  maxTextLength,
   recentDays,
   schoolReachM,
   stopReachM,
@@ -20,7 +20,7 @@ const asMacros = {
   certain_score: certainScore,
   school_reach_m: schoolReachM,
   stop_reach_m: stopReachM,
-  longest_text: longestText,
+  max_text_length: maxTextLength,
 };
 
 /** Each as `name() as (expression)`. */

@@ -39,4 +39,4 @@ export const stopReachM = 1500;
  * Patterns and SQL that split a text may take time proportional to the square of its length:
  * nothing at this length, hours at a million.
  */
-export const longestText = 1000;
+export const maxTextLength = 1000;

@@ -71,7 +71,7 @@ export type OpenVersion = {
 type OpenLimits = { readonly memory: string; readonly connections: number };
 
 /** More than a server's own queries. People's queries are all different. */
-const mostStatements = 200;
+const maxStatements = 200;
 
 type Connection = {
   readonly opened: DuckDBConnection;
@@ -143,7 +143,7 @@ function readColumn(chunk: DuckDBDataChunk, index: number): ArrayLike<unknown> {
 /** Prepared once per connection: planning takes as long as running a short query. */
 async function run(connection: Connection, sql: string, values: QueryValues | undefined) {
   const statement = connection.statements.get(sql) ?? (await connection.opened.prepare(sql));
-  if (connection.statements.size < mostStatements) connection.statements.set(sql, statement);
+  if (connection.statements.size < maxStatements) connection.statements.set(sql, statement);
   if (values) statement.bind({ ...values });
   return await statement.runAndReadAll();
 }

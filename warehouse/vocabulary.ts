@@ -191,7 +191,7 @@ export {
   certainScore,
   firstRegisterYear,
   indexBaseYear,
-  longestText,
+  maxTextLength,
   recentDays,
   schoolReachM,
   stopReachM,

@@ -17,7 +17,7 @@ type RenderedBody = {
  * How deep tags may be nested. The cost of sanitising a tag grows with the number of tags around
  * it.
  */
-const deepest = 5000;
+const maxDepth = 5000;
 
 const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
 
@@ -53,7 +53,7 @@ export function renderBody(
   const htmls = pieces.map((piece) =>
     markdown.renderer.render(piece, markdown.options, environment),
   );
-  if (htmls.some((html) => parseMarkup(html, 'html', deepest) === undefined)) {
+  if (htmls.some((html) => parseMarkup(html, 'html', maxDepth) === undefined)) {
     faults.push({
       line: firstLine,
       wrong: 'has tags that are nested too deeply, or too many',

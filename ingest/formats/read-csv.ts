@@ -12,8 +12,8 @@ export type TextRow = { readonly line: number; readonly text: string };
 export function readCsv(text: string, fileName: string): CsvRow[] {
   return splitCsv(text, fileName).map((row) => {
     const values = readCsvRow(row, fileName);
-    if (values.length > mostColumns)
-      throw tooLarge(fileName, `line ${row.line} has over ${mostColumns} values`);
+    if (values.length > maxColumns)
+      throw tooLarge(fileName, `line ${row.line} has over ${maxColumns} values`);
     return { line: row.line, values };
   });
 }
@@ -47,14 +47,14 @@ export function splitCsv(text: string, fileName: string): TextRow[] {
 export function checkLineCount(text: string, fileName: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
-  if (lines > mostLines) throw tooLarge(fileName, `it has over ${mostLines} lines`);
+  if (lines > maxLines) throw tooLarge(fileName, `it has over ${maxLines} lines`);
 }
 
-const mostLines = 2_000_000;
+const maxLines = 2_000_000;
 /** A record has a few hundred characters. The values of one with millions would fill the memory. */
-const longestRow = 1_000_000;
+const maxRowLength = 1_000_000;
 /** A table has tens of columns. */
-const mostColumns = 1000;
+const maxColumns = 1000;
 
 const emptyRow = /^(?:"")?\r?\n$/;
 
@@ -66,7 +66,7 @@ export function readCsvHeader(header: TextRow | undefined, fileName: string): st
       fileName,
       columns: columns.slice(0, 100),
     });
-  if (columns.length > mostColumns) throw refuse(`it has over ${mostColumns} columns`);
+  if (columns.length > maxColumns) throw refuse(`it has over ${maxColumns} columns`);
   const twice = columns.find((name, at) => name === '' || columns.indexOf(name) !== at);
   if (twice === '') throw refuse('a column has no name');
   if (twice !== undefined) throw refuse(`two columns have the name "${twice}"`);
@@ -75,13 +75,13 @@ export function readCsvHeader(header: TextRow | undefined, fileName: string): st
 
 /** Whether a row is too long to be a record. */
 export function isLongRow({ text }: TextRow): boolean {
-  return text.length > longestRow;
+  return text.length > maxRowLength;
 }
 
 /** The values of a row. */
 export function readCsvRow({ line: startLine, text }: TextRow, fileName: string): string[] {
-  if (text.length > longestRow)
-    throw tooLarge(fileName, `line ${startLine} has over ${longestRow} characters`);
+  if (text.length > maxRowLength)
+    throw tooLarge(fileName, `line ${startLine} has over ${maxRowLength} characters`);
   const values: string[] = [];
   let line = startLine;
   let at = 0;

@@ -7,7 +7,7 @@ const windows1252 = new TextDecoder('windows-1252');
 const misread = /â‚¬|â€[™˜œ“”]|Ã[\u00a0-\u00bf©¡³º]|Â[\u00a0£]/;
 
 /** In UTF-16 text half of the characters are NUL. A fault in one row gives only a few. */
-const mostNul = 0.1;
+const maxNulShare = 0.1;
 
 /**
  * A file's text: UTF-8 if all of it is valid, else Windows-1252. A few NUL characters are kept.
@@ -16,7 +16,7 @@ const mostNul = 0.1;
  */
 export function toText(bytes: Uint8Array, fileName: string): string {
   const text = decode(bytes);
-  const isBinary = text.split('\0').length - 1 > mostNul * text.length;
+  const isBinary = text.split('\0').length - 1 > maxNulShare * text.length;
   if (isBinary || misread.test(text))
     throw new IngestError('text_unreadable', `${fileName} is neither UTF-8 nor Windows-1252.`, {
       fileName,

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { quote } from '../../warehouse/quote.ts';
-import { longestText, stopTypes } from '../../warehouse/vocabulary.ts';
+import { maxTextLength, stopTypes } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { type FeedFile, type FeedTable, feedFiles, unpackFeed } from './feed-files.ts';
 import type { ParsedGtfs, ParseOptions } from './parse.ts';
@@ -168,7 +168,7 @@ async function showFiles(
 
 function isOversize(columns: readonly string[]): string {
   const lengths = columns.map((column) => `length(${column})`);
-  return `greatest(${lengths.join(', ')}, 0) > ${longestText}`;
+  return `greatest(${lengths.join(', ')}, 0) > ${maxTextLength}`;
 }
 
 function readCsvCall({ path, columns }: FeedFile): string {

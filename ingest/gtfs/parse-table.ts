@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { PlaceRow } from '../../warehouse/records/places.ts';
-import { longestText, type StopType } from '../../warehouse/vocabulary.ts';
+import { maxTextLength, type StopType } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { readCsv } from '../formats/read-csv.ts';
 import { toText } from '../formats/to-text.ts';
@@ -151,7 +151,9 @@ async function readRows<Columns extends object>(
 
 /** A column may list labels, and the limit applies to each. */
 function isOversize(value: string): boolean {
-  return value.length > longestText && value.split('|').some((text) => text.length > longestText);
+  return (
+    value.length > maxTextLength && value.split('|').some((text) => text.length > maxTextLength)
+  );
 }
 
 /** Degrees within the island, as trains cross the border. */

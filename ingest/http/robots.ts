@@ -18,7 +18,7 @@ export const maxRobotsBytes = 512_000;
  * No sitemap has a longer address. The time to compare an address with a rule grows with every
  * character.
  */
-const longestAddress = 2048;
+const maxAddressLength = 2048;
 
 /**
  * The rules of the origin's robots.txt for us. Without one (4xx) everything is allowed. If the
@@ -42,7 +42,7 @@ export async function fetchRobots(
   const robots = parseRobots(address, rules);
   return {
     isAllowed: (page) =>
-      page.length <= longestAddress && (robots.isAllowed(page, productToken) ?? false),
+      page.length <= maxAddressLength && (robots.isAllowed(page, productToken) ?? false),
     crawlDelayMs: (robots.getCrawlDelay(productToken) ?? 0) * 1000,
   };
 }
@@ -55,9 +55,9 @@ function isAbsence({ code, facts }: IngestError): boolean {
 }
 
 /** A large site has some hundred rules, and every address is compared with each. */
-const mostRules = 10_000;
+const maxRules = 10_000;
 /** Characters of rules with a `*`. Each may be compared with every character of an address. */
-const mostWildText = 100_000;
+const maxWildText = 100_000;
 
 /**
  * The lines of a robots.txt for us or for everyone. Other groups, comments and other records are
@@ -85,7 +85,7 @@ function findOwnRules(text: string): string | undefined {
       if (agents.size === 0) continue;
       rules += 1;
       wildText += value.includes('*') ? value.length : 0;
-      if (rules > mostRules || wildText > mostWildText) return undefined;
+      if (rules > maxRules || wildText > maxWildText) return undefined;
       kept.push(`${key}: ${value}`);
     }
   }

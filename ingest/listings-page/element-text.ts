@@ -19,7 +19,7 @@ const elementBoundary = '\ue000';
 /** Characters checked on either side of an element boundary. */
 const contextLength = 4;
 /** A whole page, which a rule may search for a word, has about 10,000 characters of text. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /**
  * The text of an element as its page shows it: a line for each block, with `between` separating the
@@ -28,8 +28,8 @@ const longest = 100_000;
  */
 export function readText(element: PageNode, between = ' '): string {
   const parts: string[] = [];
-  addTexts('children' in element ? element.children : [], parts, longest);
-  const text = parts.join('').slice(0, longest);
+  addTexts('children' in element ? element.children : [], parts, maxLength);
+  const text = parts.join('').slice(0, maxLength);
   return text
     .replace(/\ue000+/g, (found, at: number) => {
       const before = text.slice(Math.max(0, at - contextLength), at);
@@ -43,9 +43,9 @@ export function readText(element: PageNode, between = ' '): string {
     .join('\n');
 }
 
-/** Adds the text of the nodes, up to `most` characters, and returns how many are left. */
-function addTexts(nodes: readonly PageNode[], parts: string[], most: number): number {
-  let left = most;
+/** Adds the text of the nodes, up to `max` characters, and returns how many are left. */
+function addTexts(nodes: readonly PageNode[], parts: string[], max: number): number {
+  let left = max;
   const add = (text: string) => {
     parts.push(text);
     left -= text.length;

@@ -90,12 +90,12 @@ function countyOf(property: JsonObject): FoundValue | undefined {
  */
 function priceOf(property: JsonObject): FoundValue | undefined {
   const { price } = property;
-  const [amount, least, most] = ['price', 'minPrice', 'maxPrice'].map((name) =>
+  const [amount, min, max] = ['price', 'minPrice', 'maxPrice'].map((name) =>
     parseText(at(price, name)),
   );
   const currency = parseText(at(price, 'currencyCode')) ?? 'EUR';
-  const range = least && most && least !== most ? `${least} to ${most}` : null;
-  const euro = range ?? amount ?? least ?? most ?? null;
+  const range = min && max && min !== max ? `${min} to ${max}` : null;
+  const euro = range ?? amount ?? min ?? max ?? null;
   if (euro === null) return keyInfoOf(property, 'PRICE');
   if (currency !== 'EUR') return foundAt('property.price.currencyCode', `in ${currency}`);
   const words = [at(price, 'pricePrefix'), euro, at(price, 'priceSuffix')].map(parseText);

@@ -118,7 +118,7 @@ function parseRule(text: string): SelectorRule {
 }
 
 /** How many characters a rule searches. Nested elements repeat each other's text. */
-const mostText = 1_000_000;
+const maxTextLength = 1_000_000;
 
 /**
  * The values that a rule finds, one by one, as usually only the first is wanted. Elements after the
@@ -131,7 +131,7 @@ function* listValues(
 ): Generator<string, undefined> {
   let length = 0;
   for (const element of $(rule.select).toArray()) {
-    if (length > mostText) return;
+    if (length > maxTextLength) return;
     const found = $(element);
     const given =
       rule.class === undefined

@@ -1,5 +1,5 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
-import { longestText } from '../../warehouse/vocabulary.ts';
+import { maxTextLength } from '../../warehouse/vocabulary.ts';
 import type { UnrecognisedValue } from '../signal.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
@@ -39,7 +39,7 @@ function describeSetAside(
 
 /** The location may be an id from the source, which can be of any length. */
 function cutPlace(place: string): string {
-  return place.slice(0, longestText);
+  return place.slice(0, maxTextLength);
 }
 
 /** One report for each field and value, the most frequent first. */

@@ -10,7 +10,7 @@ export function at(value: unknown, ...names: readonly string[]): unknown {
 }
 
 /** How deep values may be nested. Code that joins or copies them recurses for each level. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** The value of a JSON text; undefined for any other text, and if it is nested too deep. */
 export function parseJson(text: string): unknown {
@@ -32,7 +32,7 @@ function isTooDeep(json: string): boolean {
     else if (isString) at += mark === '\\' ? 1 : 0;
     else if (mark === '[' || mark === '{') depth += 1;
     else if (mark === ']' || mark === '}') depth -= 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }
@@ -56,11 +56,11 @@ export function* listObjects(value: unknown, depth = 6): Generator<JsonObject> {
 }
 
 /** Servers accept no longer address. */
-const longestAddress = 8000;
+const maxAddressLength = 8000;
 
 /** An address made absolute; null for anything but a web address, and for one that is too long. */
 export function parseAddress(value: unknown, base: string): string | null {
-  if (typeof value !== 'string' || value.length > longestAddress) return null;
+  if (typeof value !== 'string' || value.length > maxAddressLength) return null;
   if (value.trim() === '' || !URL.canParse(value.trim(), base)) return null;
   const url = new URL(value.trim(), base);
   url.hash = '';

@@ -42,7 +42,7 @@ const anything =
   /[|»•·*!]|:\s|\s[-–—]\s|sales?\b|agreed|sold|sstc|under offer|\blet\b|for rent|withdrawn|reserved|residential|propert|new homes|new instruction|new to |list(?:ing|ed)|featured|reduced|price drop|auctioneer|agents?\b|agency|valuer|surveyor|realt|limited|\bltd|\.(?:ie|com)\b/i;
 
 /** The most words of a status or labels in a row. With more, it isn't a title. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Separates an address from a site's additions: words of the status
@@ -54,7 +54,7 @@ export function partTitle(title: string): PartedTitle {
   let status: string | null = null;
   if (!anything.test(address)) return { address, status };
   let before = '';
-  for (let round = 0; round < mostRounds && before !== address; round += 1) {
+  for (let round = 0; round < maxRounds && before !== address; round += 1) {
     before = address;
     for (const words of [atStart, atEnd]) {
       const found = words.exec(address)?.[1];

@@ -33,8 +33,8 @@ export function gatherFound<Settings extends ReadSettings>(
 /**
  * This many items spread over a list, because layouts differ more between items that are far apart.
  */
-export function pickSpread<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  const step = (items.length - 1) / Math.max(1, most - 1);
-  return Array.from({ length: most }, (_, at) => items[Math.round(at * step)] as Item);
+export function pickSpread<Item>(items: readonly Item[], max: number): Item[] {
+  if (items.length <= max) return [...items];
+  const step = (items.length - 1) / Math.max(1, max - 1);
+  return Array.from({ length: max }, (_, at) => items[Math.round(at * step)] as Item);
 }

@@ -1,5 +1,5 @@
 import type { PlaceRow } from '../../warehouse/records/places.ts';
-import { findCounty, longestText, type SchoolGender } from '../../warehouse/vocabulary.ts';
+import { findCounty, maxTextLength, type SchoolGender } from '../../warehouse/vocabulary.ts';
 import { IngestError } from '../errors.ts';
 import { sumSignals } from '../listings/collect-listings.ts';
 import { parseEircode } from '../listings/eircode.ts';
@@ -47,7 +47,7 @@ export function readSchools(
       continue;
     }
     pupils += readNumber(cell('pupils')) ?? 0;
-    if (cells.some((text) => text.length > longestText)) {
+    if (cells.some((text) => text.length > maxTextLength)) {
       setAside.push({ place, reason: 'a text that is too long' });
       continue;
     }

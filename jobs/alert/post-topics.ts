@@ -36,9 +36,9 @@ type TopicOptions = {
 
 const deadlineMs = 30_000;
 /** An entry is remembered as long as the feed has it, and for a while after. */
-const mostSeen = 1000;
+const maxSeen = 1000;
 /** An ntfy message holds 4,096 bytes. */
-const mostLines = 20;
+const maxLines = 20;
 
 /**
  * Posts new entries of the feeds named in the data folder's `topics.json`: one message for each
@@ -114,7 +114,7 @@ async function postNew(
       if (!response.ok) throw new Error(`it answered ${response.status}`);
     }
     const all = new Set([...feed.items.map(({ id }) => id), ...(seen ?? [])]);
-    return { page, to, seen: [...all].slice(0, mostSeen), version: version.facts.version };
+    return { page, to, seen: [...all].slice(0, maxSeen), version: version.facts.version };
   } catch (error) {
     const lastError = (error as Error).message;
     log(
@@ -128,8 +128,8 @@ async function postNew(
 function writeMessage({ kind, to }: Topic, feed: JsonFeed) {
   if (kind === 'webhook') return { address: to, body: feed };
   const { origin, pathname } = new URL(to);
-  const lines = feed.items.slice(0, mostLines).map(({ title }) => title.slice(0, 120));
-  if (feed.items.length > mostLines) lines.push(`and ${feed.items.length - mostLines} more`);
+  const lines = feed.items.slice(0, maxLines).map(({ title }) => title.slice(0, 120));
+  if (feed.items.length > maxLines) lines.push(`and ${feed.items.length - maxLines} more`);
   const { title, home_page_url: click } = feed;
   return {
     address: origin,

@@ -13,7 +13,7 @@ import { writeExport } from './write-export.ts';
 const timesVersion = 2;
 
 /** A day between nightly refreshes that don't begin at exactly the same minute. */
-const leastHoursBetween = 20;
+const minHoursBetween = 20;
 
 /**
  * Makes the export of a version before it is published, so that its downloads exist when it is
@@ -50,7 +50,7 @@ export async function keepExport(
 
 function isOfSameDay(before: string, now: string): boolean {
   const hours = (Date.parse(now) - Date.parse(before)) / 3_600_000;
-  return hours >= 0 && hours < leastHoursBetween;
+  return hours >= 0 && hours < minHoursBetween;
 }
 
 /** Removes all exports but these. */

@@ -2,7 +2,7 @@ import type { LandedPull } from '../../ingest/landing/landing.ts';
 import type { SourceRecord } from '../../warehouse/version/state.ts';
 
 /** The most files in a source's record. A register's months would be over a hundred. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 /**
  * The last file of each part that a source covers, in the order of landing. The register's parts
@@ -17,7 +17,7 @@ export function listSetAside(pulls: readonly LandedPull[]): NonNullable<SourceRe
   return listNewest(pulls)
     .filter(({ setAside }) => setAside > 0)
     .toSorted((one, other) => (one.pulledAt < other.pulledAt ? 1 : -1))
-    .slice(0, mostFiles)
+    .slice(0, maxFiles)
     .map(({ fileName, pulledAt, rows, setAside, setAsideRows }) => ({
       fileName,
       pulledAt,

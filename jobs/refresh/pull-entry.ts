@@ -4,7 +4,7 @@ import { kinds } from '../../ingest/kinds.ts';
 import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manifest.ts';
 import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
 import { findSystemFault } from '../../ingest/system-fault.ts';
-import { longestText } from '../../warehouse/vocabulary.ts';
+import { maxTextLength } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullOutcome, PullRequest } from './pull-outcome.ts';
 
 /**
@@ -114,7 +114,7 @@ function cutRow({ place, reason, ...row }: SetAsideRow): SetAsideRow {
 }
 
 function cut(text: string): string {
-  return text.slice(0, longestText);
+  return text.slice(0, maxTextLength);
 }
 
 /** The result of reading; undefined for a file whose rows are checked only after loading. */

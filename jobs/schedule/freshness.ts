@@ -40,6 +40,6 @@ function findInterval(cadence: string): number {
   return Math.max(...gaps, 0);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /**
  * A server may still be reading the site that it was started with, so this many newer folders stay.
  */
-const mostKept = 5;
+const maxKept = 5;
 
 /**
  * The folder `name` among `folders`, complete. If it doesn't exist, `build` fills another one,
@@ -41,6 +41,6 @@ async function removeOld(folders: string): Promise<void> {
     path,
     builtAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));
-  const old = aged.toSorted((one, other) => other.builtAt - one.builtAt).slice(mostKept);
+  const old = aged.toSorted((one, other) => other.builtAt - one.builtAt).slice(maxKept);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }

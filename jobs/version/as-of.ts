@@ -8,7 +8,7 @@ import { type Config, UsageError } from '../config.ts';
 import { rebuild } from './rebuild.ts';
 
 /** How many recently requested days have their versions kept. */
-const mostKept = 5;
+const maxKept = 5;
 
 /**
  * The data folder for `--as-of DATE`: one with the version as it was at the end of that day, UTC,
@@ -81,6 +81,6 @@ async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<bo
 /** Removes the earliest day if there are too many. */
 async function forget(folder: string): Promise<void> {
   const days = (await readdir(folder).catch(() => [])).toSorted();
-  for (const day of days.slice(0, Math.max(0, days.length - mostKept + 1)))
+  for (const day of days.slice(0, Math.max(0, days.length - maxKept + 1)))
     await rm(join(folder, day), { recursive: true, force: true });
 }

@@ -68,7 +68,7 @@ async function forgetListings(session: BuildSession, source: string): Promise<vo
 }
 
 /** More would keep too many files open, or need too much memory: a pull may have 25,000 rows. */
-const mostPulls = 80;
+const maxPulls = 80;
 
 /**
  * Divides pulls, in order, into batches. The first pull of an entry begins a batch: to find whether
@@ -83,7 +83,7 @@ function divideIntoBatches(
   for (const pull of pulls) {
     const last = batches.at(-1);
     const entry = toEntry(pull.pull);
-    if (last && last.length < mostPulls && entries.has(entry)) last.push(pull);
+    if (last && last.length < maxPulls && entries.has(entry)) last.push(pull);
     else batches.push([pull]);
     entries.add(entry);
   }

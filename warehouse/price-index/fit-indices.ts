@@ -22,7 +22,7 @@ export type IndexPoint = {
 /**
  * An expensive home counts more than a cheap one by its value, up to this many times the median.
  */
-const mostValue = 5;
+const maxValue = 5;
 
 /** The country's level may move by a tenth a month if hardly anything is known. */
 const countrySteadiness = 100;
@@ -36,7 +36,7 @@ const countrySteadiness = 100;
 const countySteadiness = 8000;
 
 /** The smallest spread of a county's residuals, as a share of the country's. */
-const leastSpread = 0.5;
+const minSpread = 0.5;
 
 /** With fewer resales there is no index. */
 export const fewestResales = 300;
@@ -88,7 +88,7 @@ export function fitCountry(counties: readonly CountyResales[], months: number): 
   const spreads = counties.map((county) => {
     const residuals = findResiduals(county, first.levels);
     const far = residuals.map((residual, at) => residual ** 2 / varianceAt(county.years[at] ?? 0));
-    return residuals.fill(Math.max(leastSpread, Math.sqrt(medianOf(far)) * fromMedian));
+    return residuals.fill(Math.max(minSpread, Math.sqrt(medianOf(far)) * fromMedian));
   });
   const values = counties.map((county) => valuesOf(county, first));
   const usual = medianOf(concat(values));
@@ -135,7 +135,7 @@ function valuesOf({ from, to, price }: CountyResales, { levels }: Levels): Float
 /** The weights of homes with those values. */
 function limitValues(logarithms: Float64Array, usual: number): Float64Array {
   return logarithms.map((logarithm) =>
-    Math.min(mostValue, Math.max(1 / mostValue, Math.exp(logarithm - usual))),
+    Math.min(maxValue, Math.max(1 / maxValue, Math.exp(logarithm - usual))),
   );
 }
 

@@ -2,7 +2,7 @@ import { at } from './column.ts';
 import { medianOf } from './median.ts';
 
 /** Below this, a variance of a difference of logarithms is more precise than prices can be. */
-const leastVariance = 0.005;
+const minVariance = 0.005;
 
 /**
  * The holding time is divided into this many parts with equally many resales, each with its own
@@ -51,7 +51,7 @@ export function estimateVariances(
     return { mean, variance: spread * spread };
   });
   const line = fitLine(points);
-  return (held) => Math.max(leastVariance, line(held));
+  return (held) => Math.max(minVariance, line(held));
 }
 
 type Point = { readonly mean: number; readonly variance: number };

@@ -113,11 +113,11 @@ function toCell(value: Json, type: string): SandboxCell {
   return digits !== undefined && Number(digits) <= 15 ? Number(value) : value;
 }
 
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
 /** DuckDB's own words, except that an error about memory is about the limit. */
 function describeFault(message: string): SandboxRefusal {
-  const words = message.replace(/^Failed to extract statements: /, '').slice(0, longestMessage);
+  const words = message.replace(/^Failed to extract statements: /, '').slice(0, maxMessageLength);
   if (!/^Out of Memory Error|exceeds the maximum length/.test(words))
     return refuse('question', words);
   return needsMemory;

@@ -33,7 +33,7 @@ with rows as (
             length(ppr_rows.postal_code),
             length(ppr_rows.eircode),
             length(ppr_rows.property_size)
-        ) > longest_text() as is_oversize,
+        ) > max_text_length() as is_oversize,
         pulls.pulled_at,
     from raw.ppr_rows
     left join raw.pulls

@@ -32,7 +32,7 @@ type Change = (homes: readonly StarredHome[]) => readonly StarredHome[];
 const storageKey = 'luach-shortlist';
 
 /** The most characters of a note. */
-export const longestNote = 1000;
+export const maxNoteLength = 1000;
 
 /**
  * The homes that the visitor starred, kept only in this browser. It is empty where the server
@@ -100,11 +100,11 @@ export function formatShortlist(homes: readonly StarredHome[]): string {
 function parseHome(value: unknown): StarredHome | null {
   if (typeof value !== 'object' || value === null) return null;
   const { listing, title, county, price, starredOn, note } = value as Record<string, unknown>;
-  const isText = (one: unknown, most: number): one is string =>
-    typeof one === 'string' && one.length <= most;
+  const isText = (one: unknown, max: number): one is string =>
+    typeof one === 'string' && one.length <= max;
   if (!Number.isSafeInteger(listing) || Number(listing) < 1) return null;
   if (!isText(title, 1000) || title === '' || !isText(county, 20)) return null;
-  if (!Number.isFinite(price) || !isText(note, longestNote)) return null;
+  if (!Number.isFinite(price) || !isText(note, maxNoteLength)) return null;
   if (!isText(starredOn, 10) || !/^\d{4}-\d{2}-\d{2}$/.test(starredOn)) return null;
   return { listing: Number(listing), title, county, price: Number(price), starredOn, note };
 }

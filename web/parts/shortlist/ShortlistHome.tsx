@@ -4,7 +4,7 @@ import type { HomeNow } from '../../../api/contract/homes.ts';
 import { findReason } from '../../../api/contract/match.ts';
 import { formatDate, formatEuro, formatIrishDay, formatIrishDays } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { changeShortlist, longestNote, type StarredHome } from '../../stores/shortlist.ts';
+import { changeShortlist, maxNoteLength, type StarredHome } from '../../stores/shortlist.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { useListings } from '../../use-api.ts';
@@ -47,7 +47,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
         <TextField
           label="Your note"
           aria-label={`Your note on ${address}`}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           autoComplete="off"
           value={note}
           onChange={(event) => write(event.target.value)}
