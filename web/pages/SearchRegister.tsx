@@ -18,7 +18,7 @@ import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { forgetSearch, readSavedSearch, saveSearch } from '../stores/kept-sales-search.ts';
+import { forgetSearch, readSavedSearch, saveSearch } from '../stores/saved-sales-search.ts';
 import { ListForm } from '../ui/ListForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { buildEmptyForm, payloadOf, pickIndex, useMortgageForm } from './mortgage.ts';
+import { describe, expect, it, test } from 'vitest';
+import { buildEmptyForm, parseStored, payloadOf, pickIndex, useMortgageForm } from './mortgage.ts';
 
 describe('a random index', () => {
   it('is a whole number from 0 to 4999', () => {
@@ -66,5 +66,31 @@ describe('the form', () => {
     state().removeDependent(first?.localIndex ?? -1);
     expect(Object.keys(state().errors)).toEqual(['applicant1Email']);
     expect(state().dependents).toEqual([{ ...second, alias: 'Fia' }]);
+  });
+});
+
+const empty = buildEmptyForm('4711');
+const child = { localIndex: 3, alias: 'Fia', dateOfBirth: '2020-06-01' };
+
+test('what was typed comes back', () => {
+  const fields = { ...empty.fields, applicant1Email: 'aoife@post.example' };
+  const form = { fields, isPriceWritten: true, dependents: [child] };
+  expect(parseStored({ listingId: '4711', ...form }, empty)).toEqual(form);
+});
+
+test.each([null, 'text', { listingId: '4712', fields: {} }, { listingId: '4711' }])(
+  '%j is not a stored form of this listing',
+  (stored) => {
+    expect(parseStored(stored, empty)).toBeNull();
+  },
+);
+
+test('only fields that the form has come back, as text', () => {
+  const fields = { propertyPrice: 7, other: 'x', propertyDeposit: '5' };
+  const stored = parseStored({ listingId: '4711', fields, dependents: [child, 1, {}] }, empty);
+  expect(stored).toEqual({
+    fields: { ...empty.fields, propertyDeposit: '5' },
+    isPriceWritten: false,
+    dependents: [child],
   });
 });

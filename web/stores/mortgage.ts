@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { dependentIndexLimit } from '../../api/contract/limits.ts';
 import { applicants, mortgageFields } from '../parts/mortgage/fields.ts';
-import { keep, readKept } from './keep.ts';
+import { readStored, saveStored } from './browser-storage.ts';
 
 /** Text as typed, by the field's name in the API. */
 export type Fields = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function buildEmptyForm(listingId: string): MortgageForm {
 }
 
 type Store = MortgageForm & {
-  /** Starts over where the form belongs to another listing, or continues with what was kept of it. */
+  /** Starts over where the form belongs to another listing, or continues with what was stored of it. */
   open: (listingId: string) => void;
   /** Takes the listing's price where it is above 0 and none was typed. */
   takePrice: (currentPrice: number) => void;
@@ -69,7 +69,7 @@ export const useMortgageForm = create<Store>((set) => ({
     set((form) => {
       if (form.listingId === listingId) return form;
       const empty = buildEmptyForm(listingId);
-      return { ...empty, ...readKeptForm(empty) };
+      return { ...empty, ...readStoredForm(empty) };
     }),
   takePrice: (currentPrice) =>
     set(({ fields, isPriceWritten }) =>
@@ -153,27 +153,28 @@ export function payloadOf({ listingId, fields, dependents }: MortgageForm): obje
 
 const storageKey = 'luach-mortgage';
 
-type Kept = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
+type StoredForm = Pick<MortgageForm, 'fields' | 'isPriceWritten' | 'dependents'>;
 
 /** Keeps what was typed for a reload of the page, only in this tab. */
 function keepForm({ listingId, fields, isPriceWritten, dependents }: MortgageForm): void {
-  keep('sessionStorage', storageKey, { listingId, fields, isPriceWritten, dependents });
+  saveStored('sessionStorage', storageKey, { listingId, fields, isPriceWritten, dependents });
 }
 
-/** Removes what was kept. */
+/** Removes what was stored. */
 function forgetForm(): void {
-  keep('sessionStorage', storageKey, null);
+  saveStored('sessionStorage', storageKey, null);
 }
 
-/** What was kept of this listing's form; null where there is nothing, or it can't be read. */
-function readKeptForm(empty: MortgageForm): Kept | null {
-  return parseKept(readKept('sessionStorage', storageKey), empty);
+/** What was stored of this listing's form; null where there is nothing, or it can't be read. */
+function readStoredForm(empty: MortgageForm): StoredForm | null {
+  return parseStored(readStored('sessionStorage', storageKey), empty);
 }
 
-/** A kept form with only the fields that the form has. */
-export function parseKept(kept: unknown, empty: MortgageForm): Kept | null {
-  if (!isRecord(kept) || kept.listingId !== empty.listingId || !isRecord(kept.fields)) return null;
-  const { fields, isPriceWritten, dependents } = kept;
+/** A stored form with only the fields that the form has. */
+export function parseStored(stored: unknown, empty: MortgageForm): StoredForm | null {
+  if (!isRecord(stored) || stored.listingId !== empty.listingId || !isRecord(stored.fields))
+    return null;
+  const { fields, isPriceWritten, dependents } = stored;
   const textOf = (name: string) => fields[name];
   const known = Object.entries(empty.fields).map(([name, first]): [string, string] => {
     const text = textOf(name);

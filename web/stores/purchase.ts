@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from './keep.ts';
+import { readStored, saveStored } from './browser-storage.ts';
 
 /** What a visitor chose and typed about a purchase, as text. */
 export const firstPurchase = {
@@ -16,13 +16,13 @@ const storageKey = 'luach-purchase';
 export const usePurchase = create<PurchaseForm>(() => firstPurchase);
 
 if (!import.meta.env.SSR) {
-  usePurchase.setState(parseKept(readKept('localStorage', storageKey)));
-  usePurchase.subscribe((form) => keep('localStorage', storageKey, form));
+  usePurchase.setState(parseStored(readStored('localStorage', storageKey)));
+  usePurchase.subscribe((form) => saveStored('localStorage', storageKey, form));
 }
 
-/** A kept purchase; what isn't text is that of the first one. */
-export function parseKept(kept: unknown): PurchaseForm {
-  const fields = new Map<string, unknown>(Object.entries(kept ?? {}));
+/** A stored purchase; what isn't text is that of the first one. */
+export function parseStored(stored: unknown): PurchaseForm {
+  const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
   const readOne = (name: keyof PurchaseForm) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value.slice(0, 30) : firstPurchase[name];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homesLimit } from '../../api/contract/limits.ts';
-import { applyChange, formatShortlist, readKept, type StarredHome } from './shortlist.ts';
+import { applyChange, formatShortlist, readShortlist, type StarredHome } from './shortlist.ts';
 
 const home: StarredHome = {
   listing: 4711,
@@ -14,7 +14,7 @@ const other = { ...home, listing: 4712 };
 const empty = { homes: [], fault: null };
 
 /** A browser's storage with a text in it, or none. */
-function keep(text: string | null) {
+function storeText(text: string | null) {
   const storage = {
     text,
     getItem: () => storage.text,
@@ -31,15 +31,15 @@ const forbidden = () => {
 const full = { getItem: () => formatShortlist([home]), setItem: forbidden };
 
 test('a change is one of what another tab has kept meanwhile, and is read back', () => {
-  const storage = keep(formatShortlist([other]));
+  const storage = storeText(formatShortlist([other]));
   const open = () => storage;
   const after = applyChange(empty, (homes) => [home, ...homes], open);
   expect(after).toEqual({ homes: [home, other], fault: null });
-  expect(readKept(open)).toEqual(after);
+  expect(readShortlist(open)).toEqual(after);
 });
 
 test.each(['{', 'null', '{"homes": 7}'])('of %s nothing is read', (text) => {
-  expect(readKept(() => keep(text))).toEqual({ homes: [], fault: 'unreadable' });
+  expect(readShortlist(() => storeText(text))).toEqual({ homes: [], fault: 'unreadable' });
 });
 
 test.each([
@@ -50,12 +50,12 @@ test.each([
   { note: 'x'.repeat(1001) },
   { county: undefined },
 ])('a home with %j is left out, the others are read', (fault) => {
-  const storage = keep(JSON.stringify({ homes: [{ ...home, ...fault }, other] }));
-  expect(readKept(() => storage)).toEqual({ homes: [other], fault: 'unreadable' });
+  const storage = storeText(JSON.stringify({ homes: [{ ...home, ...fault }, other] }));
+  expect(readShortlist(() => storage)).toEqual({ homes: [other], fault: 'unreadable' });
 });
 
 test('where the browser keeps nothing, the list lasts as long as the page', () => {
-  const first = applyChange(readKept(forbidden), () => [home], forbidden);
+  const first = applyChange(readShortlist(forbidden), () => [home], forbidden);
   expect(first).toEqual({ homes: [home], fault: 'unkept' });
   const second = applyChange(first, (homes) => [other, ...homes], forbidden);
   expect(second).toEqual({ homes: [other, home], fault: 'unkept' });
@@ -63,21 +63,21 @@ test('where the browser keeps nothing, the list lasts as long as the page', () =
 
 test('where the storage is full, no star is lost on the page, and it is kept once there is room', () => {
   const isFull = () => full;
-  const first = applyChange(readKept(isFull), (homes) => [other, ...homes], isFull);
+  const first = applyChange(readShortlist(isFull), (homes) => [other, ...homes], isFull);
   expect(first).toEqual({ homes: [other, home], fault: 'unkept' });
-  const storage = keep(formatShortlist([home]));
+  const storage = storeText(formatShortlist([home]));
   const open = () => storage;
   const third = { ...home, listing: 4713 };
   const second = applyChange(first, (homes) => [third, ...homes], open);
   expect(second).toEqual({ homes: [third, other, home], fault: null });
-  expect(readKept(open)).toEqual(second);
+  expect(readShortlist(open)).toEqual(second);
 });
 
 test('more homes than the limit are refused, and what was there stays', () => {
   const many = Array.from({ length: homesLimit }, (_, at) => ({ ...home, listing: at + 1 }));
-  const storage = keep(formatShortlist(many));
+  const storage = storeText(formatShortlist(many));
   const open = () => storage;
   const after = applyChange(empty, (homes) => [home, ...homes], open);
   expect(after).toEqual({ homes: many, fault: 'full' });
-  expect(readKept(open).homes).toEqual(many);
+  expect(readShortlist(open).homes).toEqual(many);
 });

@@ -41,10 +41,11 @@ export const maxNoteLength = 1000;
 export const useShortlist = create<Shortlist>(() => ({ homes: [], fault: null }));
 
 if (!import.meta.env.SSR) {
-  useShortlist.setState(readKept(() => localStorage));
+  useShortlist.setState(readShortlist(() => localStorage));
   // Another tab changed it.
   addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) useShortlist.setState(readKept(() => localStorage));
+    if (key === storageKey || key === null)
+      useShortlist.setState(readShortlist(() => localStorage));
   });
 }
 
@@ -62,7 +63,7 @@ export function applyChange(
   change: Change,
   open: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): Shortlist {
-  const kept = now.fault === 'unkept' ? now : readKept(open);
+  const kept = now.fault === 'unkept' ? now : readShortlist(open);
   const homes = change(kept.fault === 'unkept' ? now.homes : kept.homes);
   if (homes.length > homesLimit) return { homes: kept.homes, fault: 'full' };
   try {
@@ -74,7 +75,7 @@ export function applyChange(
 }
 
 /** What the browser keeps; of a list with faulty entries, the others. */
-export function readKept(open: () => Pick<Storage, 'getItem'>): Shortlist {
+export function readShortlist(open: () => Pick<Storage, 'getItem'>): Shortlist {
   let text: string | null;
   try {
     text = open().getItem(storageKey);

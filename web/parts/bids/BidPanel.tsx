@@ -9,7 +9,7 @@ import {
   formatPlace,
   formatWholeEuro,
 } from '../../format.ts';
-import { setCeiling, useCeilings } from '../../stores/ceilings.ts';
+import { setMaxBid, useMaxBids } from '../../stores/max-bids.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useListings } from '../../use-api.ts';
@@ -109,7 +109,7 @@ function Fetched({
 
 /** The visitor's own ceiling, kept in this browser. */
 function Ceiling({ id, asking }: { id: string; asking: number }) {
-  const text = useCeilings(({ ceilings }) => ceilings[id] ?? '');
+  const text = useMaxBids(({ maxBids }) => maxBids[id] ?? '');
   const amount = parseAmount(text);
   return (
     <TextField
@@ -123,7 +123,7 @@ function Ceiling({ id, asking }: { id: string; asking: number }) {
           ? 'Kept only in this browser.'
           : `${describeCeiling(amount, asking)} Kept only in this browser.`
       }
-      onChange={({ target }) => setCeiling(id, target.value)}
+      onChange={({ target }) => setMaxBid(id, target.value)}
     />
   );
 }

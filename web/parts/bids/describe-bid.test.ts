@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCeilings } from '../../stores/ceilings.ts';
+import { parseMaxBids } from '../../stores/max-bids.ts';
 import {
   describeCeiling,
   describeLastCut,
@@ -54,7 +54,7 @@ test('a ceiling is compared with the asking price', () => {
   expect(describeCeiling(440_000, 400_000)).toBe('That is €40,000 (10.0%) above the asking price.');
 });
 
-test('kept ceilings are restored as far as they are text', () => {
-  expect(parseCeilings({ 4711: '450000', 4712: 7 })).toEqual({ 4711: '450000' });
-  expect(parseCeilings(null)).toEqual({});
+test('stored maximum bids are restored as far as they are text', () => {
+  expect(parseMaxBids({ 4711: '450000', 4712: 7 })).toEqual({ 4711: '450000' });
+  expect(parseMaxBids(null)).toEqual({});
 });

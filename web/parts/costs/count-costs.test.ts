@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { areCostsInDate, buyingCosts } from '../../../api/contract/buying-costs.ts';
-import { firstPurchase, parseKept } from '../../stores/purchase.ts';
+import { firstPurchase, parseStored } from '../../stores/purchase.ts';
 import { countCosts, hasCosts, type Purchase, parsePurchase } from './CostsPanel.tsx';
 
 const first: Purchase = { buyer: 'firstTimeBuyer', home: 'second-hand', rate: 4, years: 30 };
@@ -38,8 +38,8 @@ test('what was typed is read, or refused with what may be typed', () => {
 });
 
 test('what the browser kept is restored, as far as it is text', () => {
-  expect(parseKept({ rate: '3', years: 7, other: 'x' })).toEqual({ ...firstPurchase, rate: '3' });
-  expect([null, 'text', 3].map(parseKept)).toEqual(Array(3).fill(firstPurchase));
+  expect(parseStored({ rate: '3', years: 7, other: 'x' })).toEqual({ ...firstPurchase, rate: '3' });
+  expect([null, 'text', 3].map(parseStored)).toEqual(Array(3).fill(firstPurchase));
 });
 
 test('only a home that is offered at a price has costs; a site and an investment have others', () => {

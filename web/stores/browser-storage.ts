@@ -1,7 +1,7 @@
 type Where = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under a name; null where there is nothing, or it can't be read. */
-export function readKept(where: Where, name: string): unknown {
+/** The value that the browser stores under a name; null if there is none or it can’t be read. */
+export function readStored(where: Where, name: string): unknown {
   try {
     return JSON.parse(globalThis[where].getItem(name) ?? 'null');
   } catch {
@@ -9,8 +9,8 @@ export function readKept(where: Where, name: string): unknown {
   }
 }
 
-/** Keeps something under a name; null removes it. */
-export function keep(where: Where, name: string, value: object | null): void {
+/** Stores a value under a name; null removes it. */
+export function saveStored(where: Where, name: string, value: object | null): void {
   try {
     if (value === null) globalThis[where].removeItem(name);
     else globalThis[where].setItem(name, JSON.stringify(value));

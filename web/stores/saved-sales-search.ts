@@ -1,25 +1,25 @@
 import { type SalesSearchForm, salesView } from '../../api/contract/sales-view.ts';
 import { parseView } from '../../api/contract/view-fields.ts';
-import { keep, readKept } from './keep.ts';
+import { readStored, saveStored } from './browser-storage.ts';
 
 const storageKey = 'luach-sales-search';
 
 /** Keeps a search for the session: the search page opens with the last one. */
 export function saveSearch(form: SalesSearchForm): void {
-  keep('sessionStorage', storageKey, form);
+  saveStored('sessionStorage', storageKey, form);
 }
 
-/** Removes the kept search. */
+/** Removes the stored search. */
 export function forgetSearch(): void {
-  keep('sessionStorage', storageKey, null);
+  saveStored('sessionStorage', storageKey, null);
 }
 
-/** The search kept in this session; null where there is none or it can't be read. */
+/** The search stored in this session; null where there is none or it can't be read. */
 export function readSavedSearch(): SalesSearchForm | null {
-  return parseSearch(readKept('sessionStorage', storageKey));
+  return parseSearch(readStored('sessionStorage', storageKey));
 }
 
-/** A kept search, with only the fields and values that the form can hold. */
+/** A stored search, with only the fields and values that the form can hold. */
 export function parseSearch(saved: unknown): SalesSearchForm | null {
   if (typeof saved !== 'object' || saved === null) return null;
   const fields = new Map<string, unknown>(Object.entries(saved));
