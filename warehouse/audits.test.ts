@@ -156,11 +156,6 @@ const plants: Readonly<Record<string, readonly string[]>> = {
   duplicates: [
     "update core.sales set is_duplicate = true where address = '1 MAIN ST, BALLINA' or address like '3 MAIN%'",
   ],
-  filling_months: [
-    "insert into marts.filling_months values ('Mayo', 10, 0.6, 17, 12, 25, '1990-01-01')",
-    "insert into marts.filling_months values ('Mayo', 10, 0.6, 11, 12, 25, '1990-01-01'), ('Ireland', 10, 0.6, 11, 12, 25, '1990-01-01')",
-    "insert into marts.filling_months (area, market_sales, month_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
-  ],
   home_eircodes: [
     `update core.sales set eircode = 'F26X2Y4' where address like '2 MAIN%';
      insert into core.eircode_homes values ('F26X2Y4', 7, 2, 1, true);
@@ -308,6 +303,11 @@ const plants: Readonly<Record<string, readonly string[]>> = {
     'insert into marts.price_ranges by name select 1 as listing_id, 1 as low_eur, 1 as middle_eur, 1 as high_eur',
     "insert into marts.price_ranges by name select 1 as listing_id, 'asking' as evidence, 1 as low_eur, 1 as middle_eur, 1 as high_eur, 3 as sales_low_eur, 2 as sales_middle_eur, 4 as sales_high_eur",
     'insert into marts.comparables by name select 1 as listing_id, 7 as sale_id, unnest([0, 1]) as sale_rank',
+  ],
+  provisional_months: [
+    "insert into marts.provisional_months values ('Mayo', 10, 0.6, 17, 12, 25, '1990-01-01')",
+    "insert into marts.provisional_months values ('Mayo', 10, 0.6, 11, 12, 25, '1990-01-01'), ('Ireland', 10, 0.6, 11, 12, 25, '1990-01-01')",
+    "insert into marts.provisional_months (area, market_sales, month_date) values ('Mayo', 10, '1990-01-01'), ('Ireland', 10, '1990-01-01')",
   ],
   register: [
     'delete from marts.register',

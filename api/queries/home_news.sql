@@ -17,7 +17,7 @@ select
     strftime(happened_by, '%Y-%m-%dT%H:%M:%S.%gZ') as happened_by,
     if($days > 0, clean_text(concat_ws(' ', title, agency_name, eircode)), '')
         as words,
-from marts.home_news as news
+from marts.home_events as news
 where
     (happened_after is not null or $listing <> '0')
     and $county in ('', county)
@@ -55,7 +55,7 @@ where
         $days = 0
         or happened_by > (
             select max(newest.happened_by) - to_days($days)
-            from marts.home_news as newest
+            from marts.home_events as newest
         )
     )
     and ($beds = 0 or coalesce(news.beds >= $beds, false))

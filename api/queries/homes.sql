@@ -34,7 +34,7 @@ adverts as (
 
 news as (
     select *
-    from marts.home_news
+    from marts.home_events
     where property_id in (select property_id from homes)
     qualify row_number() over (
         partition by property_id

@@ -63,7 +63,7 @@ select
             'share': times.reached[2]
         }
     ) as time,
-from marts.bids as bids
+from marts.asking_comparisons as bids
 left join times
     on bids.county = times.area
 where bids.listing_id between $first and $last

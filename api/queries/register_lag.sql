@@ -37,7 +37,7 @@ filling as (
                 'high': expected_sales_high
             } order by month_date
         ) as filling,
-    from marts.filling_months
+    from marts.provisional_months
     where area = $area
 )
 

@@ -16,7 +16,7 @@ where
     and sales.county = $county
     and sales.listing_id in (
         select listing_id
-        from marts.home_news
+        from marts.home_events
         where
             county = $county
             and list_contains(string_split(lower(places), ','), lower($town))

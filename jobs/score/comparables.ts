@@ -56,7 +56,7 @@ export async function scoreComparables(
     await session.run(`create table version.core.${table} as from published.core.${table} limit 0`);
   const { counties, months, firstYear } = await readResales(session);
   await session.use('work');
-  await make(session, 'street_doors');
+  await make(session, 'street_numbers');
   const newest = 3 * Math.floor((months - 1) / 3);
   for (let month = newest; month > months - scoredMonths - 3; month -= 3) {
     const before = counties.map((county) =>

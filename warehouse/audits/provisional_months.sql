@@ -6,27 +6,27 @@ with totals as (
         month_date,
         sum(market_sales) filter (area = 'Ireland') as of_ireland,
         sum(market_sales) filter (area <> 'Ireland') as of_counties,
-    from marts.filling_months
+    from marts.provisional_months
     group by month_date
 )
 
 select
-    filling.area,
-    filling.market_sales,
-    filling.expected_sales,
-    filling.month_date,
-from marts.filling_months as filling
+    months.area,
+    months.market_sales,
+    months.expected_sales,
+    months.month_date,
+from marts.provisional_months as months
 inner join totals
-    on filling.month_date = totals.month_date
+    on months.month_date = totals.month_date
 where
     totals.of_ireland is distinct from totals.of_counties
     or (
-        filling.expected_sales is null
-        and filling.month_date < (
+        months.expected_sales is null
+        and months.month_date < (
             select date_trunc('month', max(pulled_at))
             from core.pulls
             where kind = 'ppr'
         )
     )
-    or filling.expected_sales
-    not between filling.expected_sales_low and filling.expected_sales_high
+    or months.expected_sales
+    not between months.expected_sales_low and months.expected_sales_high

@@ -19,7 +19,7 @@ create macro property_id(eircode) as (
 -- its first two names. A door with a block's letter is another key. Some may be
 -- null, or repeated. Written out, as functions over lists take three times as
 -- long.
-create macro address_keys(unit, number, home, door_key, names) as (
+create macro address_keys(unit, number, home, house_number_key, names) as (
     [
         if(coalesce(unit, number) is null, '', if(unit is null, null, home))
         || '|' || names[1][1:5],
@@ -37,8 +37,8 @@ create macro address_keys(unit, number, home, door_key, names) as (
         || '|' || names[2][1:5],
         nullif(regexp_extract(number, '^[0-9]+[A-Z]?'), '')
         || '|' || names[2][-6:],
-        if(door_key = home, null, door_key) || '|' || names[1][1:5],
-        if(door_key = home, null, door_key) || '|' || names[1][-6:]
+        if(house_number_key = home, null, house_number_key) || '|' || names[1][1:5],
+        if(house_number_key = home, null, house_number_key) || '|' || names[1][-6:]
     ]
 );
 

@@ -8,4 +8,4 @@ select
     expected_sales_low,
     expected_sales_high,
     month_date,
-from marts.filling_months
+from marts.provisional_months

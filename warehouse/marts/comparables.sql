@@ -27,7 +27,7 @@ streets as (
         street_name_id,
         place_key,
         is_unit,
-    from core.street_doors
+    from core.street_numbers
 ),
 
 growth as (

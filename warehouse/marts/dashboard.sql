@@ -49,7 +49,7 @@ counted as (
         count(*) filter (change = 'Relisted' and certain_days <= 7)
             as relisted_week,
         count(*) filter (change = 'Relisted') as relisted,
-    from core.last_news
+    from core.latest_home_events
     where is_counted and (is_for_sale or change = 'Sale Agreed')
 )
 

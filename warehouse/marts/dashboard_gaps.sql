@@ -2,19 +2,19 @@
 -- for which it is unknown whether the event lies within the window: how many,
 -- and between which snapshots.
 select
-    news.change,
+    latest.change,
     windows.window_days,
-    news.county,
+    latest.county,
     count(*)::integer as homes,
-    min(news.happened_after) as happened_after,
-    max(news.happened_by) as happened_by,
-from core.last_news as news
+    min(latest.happened_after) as happened_after,
+    max(latest.happened_by) as happened_by,
+from core.latest_home_events as latest
 inner join (select unnest([1, 7]) as window_days) as windows
     on
-        windows.window_days >= news.found_days
-        and windows.window_days < news.certain_days
+        windows.window_days >= latest.found_days
+        and windows.window_days < latest.certain_days
 where
-    news.is_counted
-    and (news.is_for_sale or news.change = 'Sale Agreed')
+    latest.is_counted
+    and (latest.is_for_sale or latest.change = 'Sale Agreed')
 group by all
-order by news.change, windows.window_days, news.county
+order by latest.change, windows.window_days, latest.county

@@ -85,7 +85,7 @@ describe('the last change of a price', () => {
         { change: 'Sale Agreed', price_eur: 290_000, happened_by: '2026-03-02' },
       ],
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.live_listings')).toMatchObject([
       { price_change: 'Increase', change_pct: 1.75, price_changed_at: '2026-03-01 00:00:00' },
     ]);
@@ -97,12 +97,12 @@ describe('the last change of a price', () => {
     ['an earlier spell', {}, { is_of_last_spell: false }],
   ])('is none of %s', async (_, listing, event) => {
     const bench = await giveListings([listing], [{ ...drop, ...seen, ...event }]);
-    expect(await bench.run('core.last_news')).toEqual([]);
+    expect(await bench.run('core.latest_home_events')).toEqual([]);
   });
 
   test('may be of a return under a new id at another price', async () => {
     const bench = await giveListings([{}], [{ ...drop, ...seen, change: 'Relisted' }]);
-    expect(await bench.run('core.last_news')).toContainEqual(
+    expect(await bench.run('core.latest_home_events')).toContainEqual(
       expect.objectContaining({ kind: 'Price', change: 'Drop' }),
     );
   });
@@ -118,7 +118,7 @@ test("a home's last return is the last in this spell, and counted for only one a
   const back = returns.map((event) => ({ change: 'Relisted', ...event }));
   const bench = await giveListings([{}], back);
   const last = '2026-03-01 00:00:00';
-  expect(await bench.run('core.last_news')).toMatchObject([
+  expect(await bench.run('core.latest_home_events')).toMatchObject([
     { kind: 'Relisted', happened_after: last, happened_by: last },
   ]);
 });
@@ -236,7 +236,7 @@ describe('counts', () => {
         { property_id: 4, change: 'Listed', happened_by: '2026-03-20' },
       ],
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.dashboard')).toMatchObject([{ total_homes: 2, listed_day: 1 }]);
     const none = {
       drops: 0,
@@ -264,7 +264,7 @@ describe('counts', () => {
         { property_id: 4, change: 'Sale Agreed', ...day },
       ],
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.dashboard')).toMatchObject([
       { total_homes: 1, drops_week: 1, relisted_day: 1, sale_agreed_day: 0 },
     ]);
@@ -346,7 +346,7 @@ describe('counts', () => {
         happened_by: '2026-03-20 07:00:00',
       })),
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.dashboard')).toEqual([
       {
         total_homes: 0,
@@ -367,7 +367,7 @@ describe('counts', () => {
 
   test('have no figure for what no source ever shows', async () => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_by: '2026-03-20' }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     await bench.give('core.followed_areas', [{ change: 'Listed' }]);
     const agreed = { sale_agreed_day: null, sale_agreed_week: null };
     expect(await bench.run('marts.dashboard')).toMatchObject([
@@ -377,7 +377,7 @@ describe('counts', () => {
 
   test('have no figure for what too few snapshots can show', async () => {
     const bench = await giveListings([{}], []);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     const readAfter = async (covering: number) => {
       await bench.give(
         'core.listing_scopes',
@@ -403,7 +403,7 @@ describe('counts', () => {
     ['2026-02-20 08:00:01', [{ county: 'Mayo', homes: 1, uncertain_homes: 0 }]],
   ])('of returns at %s keep to 28 days', async (happened_by, expected) => {
     const bench = await giveListings([{}], [{ change: 'Relisted', happened_by }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     const rows = await bench.run('marts.relisted');
     expect(rows).toMatchObject(expected);
     expect(rows).toHaveLength(expected.length);
@@ -418,7 +418,7 @@ describe('what may lie within a window or before it', () => {
   /** A day later. The extra hour is a late pull. */
   const readDashboard = async (happened_after: string | null) => {
     const bench = await giveListings([{}], [{ change: 'Listed', happened_after, happened_by: by }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     const [figures] = await bench.run('marts.dashboard');
     return { listed: figures?.listed_day, gaps: await bench.run('marts.dashboard_gaps') };
   };
@@ -432,7 +432,7 @@ describe('what may lie within a window or before it', () => {
         { change: 'Drop', difference_eur: -5, ...gap, happened_after: '2026-03-15' },
       ],
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.dashboard')).toMatchObject([
       { listed_day: 0, listed_week: 0, drops_week: 1 },
     ]);
@@ -452,7 +452,7 @@ describe('what may lie within a window or before it', () => {
         { ...listed, happened_after: null, property_id: 2 },
       ],
     );
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.dashboard')).toMatchObject([{ listed_day: 0, listed_week: 1 }]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
       { added_certain_days: 5, added_found_days: 1 },
@@ -468,7 +468,7 @@ describe('what may lie within a window or before it', () => {
 
   test('is no price change of four weeks, in the counts and in the lists', async () => {
     const bench = await giveListings([{}], [{ ...drop, ...gap }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.price_changes')).toMatchObject([
       { total: 1, drops: 0, rises: 0, unsure_changes: 1, ...unsure },
     ]);
@@ -479,7 +479,7 @@ describe('what may lie within a window or before it', () => {
 
   test('is no return of four weeks, in the counts and in the lists', async () => {
     const bench = await giveListings([{}], [{ change: 'Relisted', ...gap }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.relisted')).toEqual([
       { county: 'Mayo', homes: 0, uncertain_homes: 1, ...unsure },
     ]);
@@ -491,7 +491,7 @@ describe('what may lie within a window or before it', () => {
   test('does not include what was first seen without an earlier look, which is in no count', async () => {
     const first = { happened_after: null, happened_by: by };
     const bench = await giveListings([{}], [{ ...drop, ...first, change: 'Relisted' }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.price_changes')).toMatchObject([
       { drops: 0, unsure_changes: 0, uncertain_after: null, uncertain_until: null },
     ]);
@@ -501,7 +501,7 @@ describe('what may lie within a window or before it', () => {
   test('a list agrees with its count, to the second', async () => {
     const before = { happened_after: '2026-02-20 07:30:00', happened_by: '2026-02-20 08:00:00' };
     const bench = await giveListings([{}], [{ ...drop, ...before }]);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     expect(await bench.run('marts.price_changes')).toMatchObject([{ drops: 0, unsure_changes: 0 }]);
     expect(await bench.run('marts.live_listings')).toMatchObject([
       { price_changed_certain_days: 29, price_changed_found_days: 29 },
@@ -513,7 +513,7 @@ describe('what last changed of a live listing', () => {
   const relisted = { change: 'Relisted', price_eur: 95, ...seen };
   const describeChange = async (events: readonly Row[]) => {
     const bench = await giveListings([{}], events);
-    await giveAgain(bench, 'core.last_news');
+    await giveAgain(bench, 'core.latest_home_events');
     const [row] = await bench.run('marts.live_listings');
     const { changed_from_eur: from, changed_to_eur: to } = row ?? {};
     return [row?.change, row?.price_change, row?.change_pct, from ?? null, to ?? null];

@@ -75,11 +75,11 @@ inner join core.listing_places
     on listings.listing_id = listing_places.listing_id
 left join homes
     on live.property_id = homes.property_id
-left join core.last_news as added
+left join core.latest_home_events as added
     on live.property_id = added.property_id and added.kind = 'Listed'
-left join core.last_news as changes
+left join core.latest_home_events as changes
     on live.property_id = changes.property_id and changes.kind = 'Price'
-left join core.last_news as relistings
+left join core.latest_home_events as relistings
     on
         live.property_id = relistings.property_id
         and relistings.kind = 'Relisted'

@@ -19,7 +19,7 @@ left join (
     select
         *,
         certain_days <= recent_days() as is_sure,
-    from core.last_news
+    from core.latest_home_events
     where
         kind = 'Price'
         and found_days <= recent_days()

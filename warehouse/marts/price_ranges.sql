@@ -40,7 +40,7 @@ streets as (
         street_name_id,
         place_key,
         is_unit,
-    from core.street_doors
+    from core.street_numbers
 ),
 
 targets as (
@@ -51,7 +51,7 @@ targets as (
         null as street_name_id,
         null as place_key,
         null as is_unit,
-        doors.neighbours_id,
+        numbers.neighbours_id,
         listings.county,
         list_concat(
             [coalesce(listings.eircode[1:3], district_key(addresses.district))],
@@ -62,8 +62,8 @@ targets as (
     from core.listings
     left join core.addresses
         on listings.address_id = addresses.address_id
-    left join core.street_doors as doors
-        on listings.address_id = doors.address_id
+    left join core.street_numbers as numbers
+        on listings.address_id = numbers.address_id
     union all by name
     select
         'street' as kind,

@@ -26,7 +26,7 @@ test('a month that lasts has an estimate where 20 sales are usually in by then',
     // 30 a month: November's many are chance and mean nothing.
     ...[...sell('Clare', '2026-10-02', 24), ...sell('Clare', '2026-11-02', 22)],
   ]);
-  const rows = await bench.run('marts.filling_months');
+  const rows = await bench.run('marts.provisional_months');
   const november = rows.filter(({ month_date }) => String(month_date) === '2026-11-01');
   expect(november).toMatchObject([
     { area: 'Clare', market_sales: 22, share_in: 0.1, expected_sales: null },

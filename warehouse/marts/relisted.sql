@@ -4,7 +4,7 @@ with relistings as (
     select
         *,
         certain_days <= recent_days() as is_sure,
-    from core.last_news
+    from core.latest_home_events
     where
         kind = 'Relisted'
         and is_for_sale

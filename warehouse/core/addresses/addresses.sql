@@ -2,9 +2,9 @@
 -- parts in a standard form. Sales and listings refer to it by address_id. The
 -- door is the unit or, without one, the number. The name is what the door
 -- belongs to, and the places follow it. Two addresses of one home have the same
--- cell: the digits of the door and the consonants of the name, because most
--- typing errors are in other letters. Few distinct values occur after the first
--- part, so joins of later parts read only those.
+-- match group: the digits of the door and the consonants of the name, because
+-- most typing errors are in other letters. Few distinct values occur after the
+-- first part, so joins of later parts read only those.
 with parts as (
     select
         parts.address_id,
@@ -99,7 +99,7 @@ placed as (
                 and regexp_matches(block, '^[A-Z]$')
                 then written_door || block
             else written_door
-        end as door_key,
+        end as house_number_key,
     from parsed
 ),
 
@@ -142,16 +142,22 @@ select
     address_id(
         county,
         case
-            when regexp_full_match(door_key, '[0-9]+') then door_key
+            when regexp_full_match(house_number_key, '[0-9]+')
+                then house_number_key
             else coalesce(
-                nullif(regexp_extract(door_key, '[0-9]+'), ''), door_key, ''
+                nullif(regexp_extract(house_number_key, '[0-9]+'), ''),
+                house_number_key,
+                ''
             )
         end
         || '|'
         || coalesce(
-            if(door_key is null, name.name_key, name.name_consonants), ''
+            if(
+                house_number_key is null, name.name_key, name.name_consonants
+            ),
+            ''
         )
-    ) as cell_id,
+    ) as match_group_id,
     county,
     district,
     case
@@ -165,7 +171,7 @@ select
     block,
     number,
     if(unit is null, home_number(written_door), written_door) as home,
-    door_key,
+    house_number_key,
     name.name as name,
     name.name_key as name_key,
     name.street_type as street_type,

@@ -58,9 +58,9 @@ const readings: readonly (readonly [string, Address])[] = [
   ['HOUSE NO 2, 12 ORCHARD PARK', { unit: '2', number: '12', is_of_numbered_house: true }],
   ['APT 4, 11 MAIN ST', { home: '4', number: '11', is_of_numbered_house: true }],
   ['APT 12 QUAY HALL, 85 MAIN ST', { home: '12', is_of_numbered_house: false }],
-  ['12, BLOCK D, QUAY HALL', { home: '12', block: 'D', door_key: '12D' }],
-  ['12D QUAY HALL', { home: '12D', block: null, door_key: '12D' }],
-  ['35-37 QUAY RD', { home: '35', door_key: '35-37' }],
+  ['12, BLOCK D, QUAY HALL', { home: '12', block: 'D', house_number_key: '12D' }],
+  ['12D QUAY HALL', { home: '12D', block: null, house_number_key: '12D' }],
+  ['35-37 QUAY RD', { home: '35', house_number_key: '35-37' }],
   ['2 BEDROOM APARTMENT, 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
   ['2 BEDROOM APARTMENT - 143 MAIN RD', { kind: 'bare', home: null, name: 'MAIN RD' }],
 ];

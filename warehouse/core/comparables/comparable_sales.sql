@@ -13,10 +13,10 @@ with homes as (
 select
     sales.sale_id,
     homes.property_id,
-    doors.neighbours_id,
+    numbers.neighbours_id,
     sales.county,
-    doors.door,
-    doors.door_number,
+    numbers.house_number_text,
+    numbers.house_number,
     sales.register_position,
     ln(sales.price_with_vat_eur) - levels.level as value_log,
     sales.is_new,
@@ -36,6 +36,6 @@ inner join core.price_levels as levels
         and date_trunc('month', sales.sale_date) = levels.month_date
 left join homes
     on sales.sale_id = homes.sale_id
-left join core.street_doors as doors
-    on sales.address_id = doors.address_id
+left join core.street_numbers as numbers
+    on sales.address_id = numbers.address_id
 where sales.left_out_reason is null

@@ -16,8 +16,8 @@ sales as (
         sales.property_id,
         sales.neighbours_id,
         sales.county,
-        sales.door,
-        sales.door_number,
+        sales.house_number_text,
+        sales.house_number,
         2 - ceil((newest.sale_date - sales.sale_date + 1) / 365.25)
             as year_number,
         sales.value_log,
@@ -34,18 +34,18 @@ now as (
         'listing' as kind,
         listings.listing_id as target_id,
         links.property_id,
-        doors.neighbours_id,
+        numbers.neighbours_id,
         listings.county,
-        doors.door,
-        doors.door_number,
+        numbers.house_number_text,
+        numbers.house_number,
         sold.sale_date - 1 as own_known_by,
     from core.listings
     left join core.listing_property_links as links
         on
             listings.listing_id = links.listing_id
             and links.score >= certain_score()
-    left join core.street_doors as doors
-        on listings.address_id = doors.address_id
+    left join core.street_numbers as numbers
+        on listings.address_id = numbers.address_id
     left join core.sale_listing_links as sold
         on
             listings.listing_id = sold.listing_id
@@ -54,13 +54,13 @@ now as (
     union all by name
     select
         'street' as kind,
-        doors.neighbours_id as target_id,
-        doors.neighbours_id,
+        numbers.neighbours_id as target_id,
+        numbers.neighbours_id,
         any_value(addresses.county) as county,
-    from core.street_doors as doors
+    from core.street_numbers as numbers
     inner join core.addresses
-        on doors.address_id = addresses.address_id
-    group by doors.neighbours_id
+        on numbers.address_id = addresses.address_id
+    group by numbers.neighbours_id
 )
 
 select
@@ -70,7 +70,7 @@ from sales
 union all by name
 select
     'street_sale' as kind,
-    * exclude (door, door_number),
+    * exclude (house_number_text, house_number),
 from sales
 where neighbours_id is not null
 union all by name

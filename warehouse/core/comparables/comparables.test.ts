@@ -31,7 +31,7 @@ function sale(sale_id: number, value_log: number, facts: Row = {}): Row {
     sale_date,
     register_position,
     property_id: sale_id,
-    door_number: sale_id,
+    house_number: sale_id,
     ...facts,
   };
 }
@@ -65,7 +65,7 @@ async function estimate(
 
 test('the six homes nearest by number on a street count, those across the road as ten numbers further', async () => {
   const rows = await estimate(
-    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, house_number: 10 }],
     [
       // 8 and 12 are equally near, and 12 is newer; 11 is across the road; 50 is the seventh.
       ...[8, 12, 20, 11, 30, 40, 50].map((number) => sale(number, number / 100)),
@@ -85,7 +85,7 @@ const three = [2, 4, 6].map((number) => sale(number, 2));
 
 test('the street and the own sale count half each, the street less if it has only one or two sales', async () => {
   const own = sale(10, 2.2, { sale_date: '2020-01-01' });
-  const home = { target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 };
+  const home = { target_id: 10, property_id: 10, neighbours_id: 1, house_number: 10 };
   const log = async (...sales: Row[]) =>
     (await estimate([home], sales)).map(({ evidence, log }) => [evidence, log]);
   expect(await log(...three, own)).toEqual([['nearest_and_own', 12.1]]);
@@ -104,11 +104,11 @@ test('the street and the own sale count half each, the street less if it has onl
 
 test('a sale at the same door is not a neighbour’s, though it may be another home', async () => {
   const rows = await estimate(
-    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 6, door: '6' }],
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, house_number: 6, house_number_text: '6' }],
     [
-      ...[2, 4, 8].map((number) => sale(number, 2, { door: String(number) })),
-      sale(6, 9, { door: '6' }),
-      sale(7, 2, { door_number: 6, door: '6A' }),
+      ...[2, 4, 8].map((number) => sale(number, 2, { house_number_text: String(number) })),
+      sale(6, 9, { house_number_text: '6' }),
+      sale(7, 2, { house_number: 6, house_number_text: '6A' }),
     ],
   );
   expect(rows[0]?.sales).toEqual([7, 8, 4, 2]);
@@ -129,7 +129,7 @@ test('a home without a number is not estimated by its street, but the street its
 
 test('an asking price counts for 85 in 100 where there are sales, or is all there is', async () => {
   const rows = await estimate(
-    [{ target_id: 10, property_id: 10, neighbours_id: 1, door_number: 10 }],
+    [{ target_id: 10, property_id: 10, neighbours_id: 1, house_number: 10 }],
     three,
     [
       { target_id: 10, asking_log: 13 },
@@ -333,7 +333,7 @@ test('a street has the range of its sales, by kind of home', async () => {
   const bench = await makeModelBench();
   const name = { street_name_id: 3, place_key: 'BALLINA' };
   await bench.give('core.streets', [{ ...name, county: 'Mayo' }]);
-  await bench.give('core.street_doors', [
+  await bench.give('core.street_numbers', [
     { ...name, neighbours_id: 1, is_unit: false },
     { ...name, neighbours_id: 2, is_unit: true },
   ]);
@@ -479,7 +479,7 @@ test('a home is compared with 20 sales of its key, price and age, or ever more o
     await bench.session.run(
       `insert into version.core.asking_outcomes by name ${outcomes.join(' union all ')}`,
     );
-    const [row] = await bench.run('marts.bids');
+    const [row] = await bench.run('marts.asking_comparisons');
     return [row?.routing_key, row?.band_low_eur, row?.age_days];
   };
   await bench.give('core.listings', [
@@ -519,7 +519,7 @@ test('a home is compared with 20 sales of its key, price and age, or ever more o
   expect(await pick(...all.slice(0, 3))).toEqual(['F28', 400_000, null]);
   expect(await pick(...all.slice(0, 2))).toEqual(['F28', null, 30]);
   expect(await pick(...all.slice(0, 1), outcome('F28', 900_000, 0))).toEqual([null, null, null]);
-  const ranks = (await bench.run('marts.bids')).map((row) => [
+  const ranks = (await bench.run('marts.asking_comparisons')).map((row) => [
     ...[row.rank_area, row.rank_homes, row.cheaper_homes, row.rank_median_eur],
   ]);
   expect(ranks).toEqual([0, 1, 2, 3, 4].map((cheaper) => ['F28', 5, cheaper, 430_000]));

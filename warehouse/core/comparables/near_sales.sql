@@ -11,14 +11,14 @@ with targets as (
         target_id,
         property_id,
         neighbours_id,
-        door_number,
-        door,
+        house_number,
+        house_number_text,
         known_by,
         (day - interval 60 month)::date as since,
     from core.comparable_targets
     where
         neighbours_id is not null
-        and (door_number is not null or kind in ('street', 'street_sale'))
+        and (house_number is not null or kind in ('street', 'street_sale'))
 ),
 
 sales as (
@@ -26,8 +26,8 @@ sales as (
         sale_id,
         property_id,
         neighbours_id,
-        door_number,
-        door,
+        house_number,
+        house_number_text,
         register_position,
         value_log,
         sale_date,
@@ -44,8 +44,8 @@ select
     arg_min(
         {sale_id: sales.sale_id, value_log: sales.value_log},
         coalesce(
-            abs(sales.door_number - targets.door_number)
-            + 10 * (abs(sales.door_number - targets.door_number) % 2),
+            abs(sales.house_number - targets.house_number)
+            + 10 * (abs(sales.house_number - targets.house_number) % 2),
             100000
         )
         * 10000000000 - sales.register_position,
@@ -58,5 +58,8 @@ where
     sales.sale_date between targets.since and targets.known_by
     and sales.next_sale_date > targets.known_by
     and sales.property_id is distinct from targets.property_id
-    and (targets.door is null or sales.door is distinct from targets.door)
+    and (
+        targets.house_number_text is null
+        or sales.house_number_text is distinct from targets.house_number_text
+    )
 group by targets.kind, targets.target_id

@@ -1,6 +1,6 @@
 -- One row per address on a street, in an estate or in a building: the street,
--- the place that distinguishes it, and its door as written and as a number. Its
--- neighbours are doors of the same street and kind: units, or not units.
+-- the place that distinguishes it, and its number as written and as digits. Its
+-- neighbours are on the same street and of the same kind: units, or not units.
 -- Temporary: dropped after the build.
 select
     *,
@@ -11,8 +11,8 @@ from (
         streets.street_name_id,
         streets.place_key,
         try_cast(regexp_extract(addresses.home, '[0-9]+') as integer)
-            as door_number,
-        addresses.home as door,
+            as house_number,
+        addresses.home as house_number_text,
         addresses.kind = 'unit' as is_unit,
     from core.address_streets as streets
     inner join core.addresses

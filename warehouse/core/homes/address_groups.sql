@@ -49,7 +49,7 @@ rules as (
 )
 
 select
-    addresses.cell_id,
+    addresses.match_group_id,
     addresses.address_id,
     least(addresses.address_id, lowest.other_id) as group_id,
     addresses.kind,

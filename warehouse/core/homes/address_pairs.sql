@@ -1,19 +1,19 @@
 -- One row per pair of addresses that name the same home, with the rule that
 -- matched them.
 -- Temporary. Sales are linked by their own addresses. Addresses found only in
--- adverts are linked to the sales' homes afterwards. Addresses in one cell
+-- adverts are linked to the sales' homes afterwards. Addresses in one group
 -- already share the county, the digits of the door and the consonants of the
 -- name. Before any rule is tried, a pair is ruled out by a different door,
 -- district, block, number in the street or house name. Cases:
 -- `APT 7, BLOCK 2, X` and `7 BLOCK 2, X`, but not `APT 7, X PK` and `7 X PK`;
 -- `12, BLOCK D, X HALL` and `12D X HALL`; `FRIERS HILL` and `FRIARS HILL`.
 with shared as (
-    -- Most cells have one address. They are dropped early because the rows are
+    -- Most groups have one address. They are dropped early because the rows are
     -- wide.
-    select cell_id
+    select match_group_id
     from core.addresses
     where has_sale
-    group by cell_id
+    group by match_group_id
     having count(*) > 1
 ),
 
@@ -21,16 +21,16 @@ candidates as materialized (
     select addresses.*
     from core.addresses
     semi join shared
-        on addresses.cell_id = shared.cell_id
+        on addresses.match_group_id = shared.match_group_id
     where addresses.has_sale
 ),
 
 pairs as (
     select
-        one.cell_id,
+        one.match_group_id,
         one.address_id,
         other.address_id as other_id,
-        one.door_key is not null as has_door,
+        one.house_number_key is not null as has_door,
         one.is_generic or other.is_generic as is_generic,
         -- Street names so common that a town and a village next to it may both
         -- have one.
@@ -48,9 +48,9 @@ pairs as (
     from candidates as one
     inner join candidates as other
         on
-            one.cell_id = other.cell_id
+            one.match_group_id = other.match_group_id
             and one.address_id < other.address_id
-            and one.door_key is not distinct from other.door_key
+            and one.house_number_key is not distinct from other.house_number_key
     where
         coalesce(one.district = other.district, true)
         and (
@@ -65,7 +65,7 @@ pairs as (
             when one.kind = 'unit' and other.kind = 'unit'
                 then one.number is not distinct from other.number
             when one.kind = other.kind then true
-            when one.door_key is null then false
+            when one.house_number_key is null then false
             -- An estate may have a flat 7 and a house 7. A block can't.
             when one.is_of_numbered_house or other.is_of_numbered_house
                 then false
@@ -104,7 +104,7 @@ compared as (
 
 checked as (
     select
-        cell_id,
+        match_group_id,
         address_id,
         other_id,
         case

@@ -12,7 +12,7 @@ with known as (
         sales.sale_date,
         addresses.kind,
         addresses.district,
-        regexp_extract(addresses.door_key, '[0-9]+') as door,
+        regexp_extract(addresses.house_number_key, '[0-9]+') as door,
         addresses.name_key,
         addresses.place_keys,
     from core.sales

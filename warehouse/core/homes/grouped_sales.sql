@@ -41,14 +41,14 @@ group_counts as (
     having count(*) > 1
 ),
 
-cell_counts as (
+match_group_counts as (
     select
-        cell_id,
+        match_group_id,
         name_key,
-        sum(address_sales) as cell_sales,
+        sum(address_sales) as match_group_sales,
     from counted
     where kind in ('named', 'bare')
-    group by cell_id, name_key
+    group by match_group_id, name_key
     having count(*) > 1
 ),
 
@@ -57,19 +57,20 @@ addresses as (
         counted.*,
         coalesce(group_counts.group_sales, counted.address_sales)
             as group_sales,
-        coalesce(cell_counts.cell_sales, counted.address_sales) as cell_sales,
+        coalesce(match_group_counts.match_group_sales, counted.address_sales)
+            as match_group_sales,
     from counted
     left join group_counts
         on counted.group_id = group_counts.group_id
-    left join cell_counts
+    left join match_group_counts
         on
-            counted.cell_id = cell_counts.cell_id
-            and counted.name_key = cell_counts.name_key
+            counted.match_group_id = match_group_counts.match_group_id
+            and counted.name_key = match_group_counts.name_key
 )
 
 select
     sales.sale_id,
-    addresses.cell_id,
+    addresses.match_group_id,
     addresses.group_id,
     sales.address_id,
     sales.county,
@@ -79,7 +80,7 @@ select
     sales.price_eur,
     addresses.group_sales,
     addresses.address_sales,
-    addresses.cell_sales,
+    addresses.match_group_sales,
     sales.sale_date,
 from addresses
 inner join sales

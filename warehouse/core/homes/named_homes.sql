@@ -6,7 +6,7 @@
 with groups as (
     select
         sales.group_id,
-        any_value(sales.cell_sales) as cell_sales,
+        any_value(sales.match_group_sales) as match_group_sales,
         any_value(addresses.name_key) as name_key,
         min(len(addresses.place_keys)) as places,
         bool_or(addresses.is_generic) as has_article,
@@ -41,5 +41,9 @@ where
                 || '|HOLM|LWN|BANK|GATE|NOK|REST|STEAD|MEWS|HAL|STABLES|BARN)$'
             )
         )
-        or (places >= 2 and cell_sales = 2 and not is_townland_name(name_key))
+        or (
+            places >= 2
+            and match_group_sales = 2
+            and not is_townland_name(name_key)
+        )
     )

@@ -48,7 +48,7 @@ checked as (
 
 select
     sale_id,
-    cell_id,
+    match_group_id,
     address_id,
     county,
     kind,

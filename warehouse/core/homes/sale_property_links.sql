@@ -49,7 +49,7 @@ gathered as (
 resolved as (
     select
         sale_id,
-        cell_id,
+        match_group_id,
         address_id,
         case
             when own_eircode is not null then own_eircode
@@ -74,7 +74,7 @@ select
         resolved.first_sale_id,
         property_id(resolved.home_eircode)
     ) as property_id,
-    resolved.cell_id,
+    resolved.match_group_id,
     resolved.match_reason,
     reasons.score,
 from resolved

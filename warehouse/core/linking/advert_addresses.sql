@@ -11,7 +11,7 @@ with words as (
 
 select
     adverts.listing_id,
-    addresses.cell_id,
+    addresses.match_group_id,
     adverts.county,
     adverts.eircode,
     addresses.district,
@@ -19,7 +19,7 @@ select
     addresses.unit,
     addresses.block,
     addresses.number,
-    addresses.door_key,
+    addresses.house_number_key,
     addresses.home,
     if(addresses.unit is null, null, first_number(addresses.number)) as house,
     addresses.name_key,

@@ -13,7 +13,7 @@ by_address as (
         'advert_address' as match_reason,
     from adverts
     inner join core.addresses
-        on adverts.cell_id = addresses.cell_id
+        on adverts.match_group_id = addresses.match_group_id
     inner join core.sales
         on addresses.address_id = sales.address_id
     where

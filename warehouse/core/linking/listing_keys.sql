@@ -5,7 +5,7 @@ with keys as (
         listing_id,
         county,
         unnest(list_append(
-            address_keys(unit, number, home, door_key, names), eircode
+            address_keys(unit, number, home, house_number_key, names), eircode
         )) as match_key,
     from core.advert_addresses
 )

@@ -11,7 +11,7 @@ with sales as (
         addresses.unit,
         addresses.number,
         addresses.home,
-        addresses.door_key,
+        addresses.house_number_key,
         -- The keys come from at most two names.
         plain_names(addresses.name_key, addresses.place_keys[1:1]) as names,
     from core.sales
@@ -29,7 +29,7 @@ sale_keys as (
         county,
         sale_date,
         unnest(list_append(
-            address_keys(unit, number, home, door_key, names), eircode
+            address_keys(unit, number, home, house_number_key, names), eircode
         )) as match_key,
     from sales
 ),

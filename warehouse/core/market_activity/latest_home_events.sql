@@ -10,7 +10,7 @@ with kinds as (
     where is_first_report and is_of_last_spell
 ),
 
-news as (
+latest as (
     select *
     from kinds
     where kind in ('Listed', 'Price', 'Sale Agreed', 'Relisted')
@@ -21,26 +21,26 @@ news as (
 )
 
 select
-    news.property_id,
-    news.kind,
+    latest.property_id,
+    latest.kind,
     case
-        when news.kind <> 'Price' then news.kind
-        when news.difference_eur < 0 then 'Drop'
+        when latest.kind <> 'Price' then latest.kind
+        when latest.difference_eur < 0 then 'Drop'
         else 'Increase'
     end as change,
     listings.county,
-    news.price_eur,
-    news.difference_eur,
-    certain_days(news.happened_after, news.happened_by, listings_now.now_at)
+    latest.price_eur,
+    latest.difference_eur,
+    certain_days(latest.happened_after, latest.happened_by, listings_now.now_at)
         as certain_days,
-    found_days(news.happened_by, listings_now.now_at) as found_days,
+    found_days(latest.happened_by, listings_now.now_at) as found_days,
     listings.status = 'For Sale' as is_for_sale,
     live.is_counted,
-    news.happened_after,
-    news.happened_by,
-from news
+    latest.happened_after,
+    latest.happened_by,
+from latest
 inner join core.live_listings as live
-    on news.property_id = live.property_id and live.is_shown
+    on latest.property_id = live.property_id and live.is_shown
 inner join core.listings
     on live.listing_id = listings.listing_id
 cross join core.listings_now

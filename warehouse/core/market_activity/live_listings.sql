@@ -2,7 +2,7 @@
 -- the home by it, which is the listing with the home's latest event. Every
 -- count of homes for sale counts the rows marked as counted: those shown in a
 -- county that a source follows.
-with news as (
+with latest as (
     select
         listing_id,
         max(happened_by) as reported_at,
@@ -17,7 +17,7 @@ select
     row_number() over (
         partition by links.property_id
         order by
-            coalesce(news.reported_at, timestamp '-infinity') desc,
+            coalesce(latest.reported_at, timestamp '-infinity') desc,
             listings.changed_at desc,
             listings.listing_id
     ) = 1 as is_shown,
@@ -26,6 +26,6 @@ select
 from core.listings
 inner join core.listing_property_links as links
     on listings.listing_id = links.listing_id
-left join news
-    on listings.listing_id = news.listing_id
+left join latest
+    on listings.listing_id = latest.listing_id
 where listings.is_live

@@ -88,7 +88,7 @@ reports as (
     where is_first_report
 ),
 
-news as (
+latest as (
     select
         live.*,
         reports.happened_by as reported_at,
@@ -102,17 +102,17 @@ news as (
 
 select
     links.property_id,
-    news.county,
-    news.status,
-    news.end_at,
-from news
+    latest.county,
+    latest.status,
+    latest.end_at,
+from latest
 inner join core.listing_property_links as links
-    on news.listing_id = links.listing_id
+    on latest.listing_id = links.listing_id
 qualify
     row_number() over (
-        partition by links.property_id, news.end_at
+        partition by links.property_id, latest.end_at
         order by
-            coalesce(news.reported_at, timestamp '-infinity') desc,
-            news.seen_from_at desc,
-            news.listing_id
+            coalesce(latest.reported_at, timestamp '-infinity') desc,
+            latest.seen_from_at desc,
+            latest.listing_id
     ) = 1
