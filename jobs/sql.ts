@@ -104,14 +104,14 @@ async function* runStatements(
   holdsOne: boolean,
 ): AsyncGenerator<Result> {
   const statements = await connection.extractStatements(sql).catch(refuse);
-  for (let place = 0; place < statements.count; place += 1) {
-    const statement = await statements.prepare(place).catch(refuse);
+  for (let index = 0; index < statements.count; index += 1) {
+    const statement = await statements.prepare(index).catch(refuse);
     const result = await statement.stream().catch(refuse);
-    const isLast = place === statements.count - 1;
+    const isLast = index === statements.count - 1;
     if (!isLast && result.returnType !== ResultReturnType.QUERY_RESULT) continue;
     if (!isLast && holdsOne)
       throw new UsageError(
-        `Statement ${place + 1} of ${statements.count} gives rows, and CSV and JSON hold one result: give one query, or leave --format out.`,
+        `Statement ${index + 1} of ${statements.count} gives rows, and CSV and JSON hold one result: give one query, or leave --format out.`,
       );
     const columns = result.deduplicatedColumnNames();
     const wide = columns.filter((_, at) => wideTypes.includes(result.columnTypeId(at)));

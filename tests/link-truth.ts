@@ -58,8 +58,8 @@ export async function linkWorld(seed: number, size: number): Promise<LinkedAdver
 function planFortnights(): Pull[] {
   const newest = Date.parse(`${until}T19:30:00Z`);
   return (['hearth', 'gable'] as const).flatMap((portal) =>
-    Array.from({ length: 39 }, (_, place): Pull => {
-      return { portal, at: new Date(newest - (39 - place) * 14 * 86_400_000).toISOString() };
+    Array.from({ length: 39 }, (_, index): Pull => {
+      return { portal, at: new Date(newest - (39 - index) * 14 * 86_400_000).toISOString() };
     }),
   );
 }

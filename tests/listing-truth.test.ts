@@ -49,7 +49,7 @@ test.each(listRounds())(isTrue, async (round) => {
       const folder = mkdtempSync(join(tmpdir(), 'luach-truth-'));
       try {
         const lives: Life[] = [];
-        for (const [place, one] of given.entries()) lives.push(await live(one, place, folder));
+        for (const [index, one] of given.entries()) lives.push(await live(one, index, folder));
 
         const inSteps = await makeBuildSession();
         const soFar: LandedListings[] = [];
@@ -94,13 +94,13 @@ type Life = {
 
 async function live(
   { seed, portal, daysAgo, faults, late }: Plan,
-  place: number,
+  index: number,
   folder: string,
 ): Promise<Life> {
   const listings = simulateListings({ seed, size: 0.006 });
   const firstAt = Date.parse('2026-11-14T19:30:00Z') - daysAgo * 86_400_000;
   const pulls = dropUndetectable(listings, portal, planFaultyPulls(firstAt, faults));
-  const source = `${portal}-${place} of ${seed}`;
+  const source = `${portal}-${index} of ${seed}`;
   const landed = await landFaultyPulls(listings, portal, source, pulls, folder);
   return {
     source,

@@ -63,9 +63,9 @@ export function planRareSources(listings: Listings, count: number): RareSource[]
     return {
       id: `rare-${listings.seed}-${index}`,
       adverts,
-      snapshots: instants.map((at, place): Snapshot => {
-        const isNarrow = place >= from && place < from + to && place < snapshots - 1 && canDetect;
-        const isBroken = chance.chance(0.12) && place > 0;
+      snapshots: instants.map((at, index): Snapshot => {
+        const isNarrow = index >= from && index < from + to && index < snapshots - 1 && canDetect;
+        const isBroken = chance.chance(0.12) && index > 0;
         const drawn = chance.pick(['cut', 'holes', 'incomplete'] as const);
         const fault = isLarge(adverts, at) ? drawn : 'incomplete';
         const share = chance.between(5, 70) / 100;
@@ -120,7 +120,7 @@ export function listShown({ adverts }: RareSource, snapshot: Snapshot): Advert[]
   if (snapshot.fault === 'cut') return all.slice(0, Math.round(snapshot.share * all.length));
   if (snapshot.fault === undefined) return all;
   // Pages of twenty.
-  return all.filter((_, place) => (Math.floor(place / 20) * 0.618 + 0.3) % 1 < snapshot.share);
+  return all.filter((_, index) => (Math.floor(index / 20) * 0.618 + 0.3) % 1 < snapshot.share);
 }
 
 /** The landed pulls of a source, each a Parquet file in the folder. */

@@ -163,10 +163,10 @@ async function readColumns(result: DuckDBResult): Promise<DuckDBValue[][]> {
   const rows = chunks.reduce((total, chunk) => total + chunk.rowCount, 0);
   return Array.from({ length: result.columnCount }, (_, column) => {
     const values = new Array<DuckDBValue>(rows);
-    let place = 0;
+    let next = 0;
     for (const chunk of chunks) {
       const vector = chunk.getColumnVector(column);
-      for (let row = 0; row < chunk.rowCount; row += 1) values[place++] = vector.getItem(row);
+      for (let row = 0; row < chunk.rowCount; row += 1) values[next++] = vector.getItem(row);
     }
     return values;
   });

@@ -17,11 +17,11 @@ function writeModels(files: Readonly<Record<string, string>>): string {
 
 test('a model comes after every model that it reads', async () => {
   const models = await readModels();
-  const place = new Map(models.map(({ table }, index) => [table, index]));
+  const position = new Map(models.map(({ table }, index) => [table, index]));
   expect(models.length).toBeGreaterThan(15);
   for (const { table, reads } of models) {
     for (const read of reads)
-      expect(place.get(read) ?? -1, `${table} reads ${read}`).toBeLessThan(place.get(table) ?? -1);
+      expect(position.get(read) ?? -1, `${table} reads ${read}`).toBeLessThan(position.get(table) ?? -1);
   }
 });
 

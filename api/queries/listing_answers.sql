@@ -29,7 +29,7 @@ schools as (
                 'gender': coalesce(gender, ''),
                 'ethos': coalesce(ethos, ''),
                 'distance': round(distance_m / 1000, 3)
-            } order by place
+            } order by rank
         ) as schools,
     from marts.listing_schools
     where listing_id between $first and $last
@@ -47,7 +47,7 @@ stops as (
                 'plateCode': coalesce(plate_code, '0'),
                 'distance': round(distance_m, 1),
                 'services': services_json
-            } order by place
+            } order by rank
         ) as stops,
     from marts.listing_stops
     where listing_id between $first and $last

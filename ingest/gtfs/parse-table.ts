@@ -130,7 +130,7 @@ async function readRows<Columns extends object>(
       fileName,
       names,
     });
-  const places = new Map(named.map(([field, name]) => [field, names.indexOf(name)]));
+  const indices = new Map(named.map(([field, name]) => [field, names.indexOf(name)]));
   const known = new Set([...named.map(([, name]) => name), ...ignored]);
   const setAside: { place: string; reason: string }[] = [];
   const rows: Row<Field>[] = [];
@@ -141,7 +141,7 @@ async function readRows<Columns extends object>(
     else if (values.some(isOversize)) setAside.push({ place, reason: 'a text that is too long' });
     else if (values.some((value) => value.includes('\0')))
       setAside.push({ place, reason: 'a NUL character' });
-    else rows.push({ place, cell: (field) => values[places.get(field) ?? -1]?.trim() ?? '' });
+    else rows.push({ place, cell: (field) => values[indices.get(field) ?? -1]?.trim() ?? '' });
   }
   const signals = names
     .filter((name) => !known.has(name))

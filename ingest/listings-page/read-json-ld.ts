@@ -151,7 +151,7 @@ function titleOf(address: unknown): string | null {
   const parts = [address.streetAddress, address.addressLocality, address.addressRegion].map(
     parseText,
   );
-  const different = parts.filter((part, place) => part !== null && parts.indexOf(part) === place);
+  const different = parts.filter((part, index) => part !== null && parts.indexOf(part) === index);
   return different.length === 0 ? null : different.join(', ');
 }
 

@@ -5,7 +5,7 @@ import { type SchoolField, schoolFields } from './source.ts';
 
 /** The column of each field, and the other columns. */
 type SchoolHeader = {
-  readonly places: ReadonlyMap<SchoolField, number>;
+  readonly indices: ReadonlyMap<SchoolField, number>;
   /** Columns that are neither read nor known. */
   readonly unknown: readonly string[];
   /** The rows below the header. */
@@ -91,33 +91,33 @@ export function findHeader(
       begins: rows.slice(0, 3).map(({ cells }) => cells.slice(0, 20)),
     });
   if (header === undefined) throw refuse('has no row that names a roll number and a school');
-  const places = new Map<SchoolField, number>();
+  const indices = new Map<SchoolField, number>();
   for (const field of schoolFields) {
-    const place = find(header.cells, field);
-    if (place !== undefined) places.set(field, place);
+    const index = find(header.cells, field);
+    if (index !== undefined) indices.set(field, index);
     else if (columns[field] !== undefined) throw refuse(`has no column "${columns[field]}"`);
   }
-  if (!places.has('level') && level === undefined)
+  if (!indices.has('level') && level === undefined)
     throw refuse('has no column for the level, and its entry names none');
-  const read = new Set(places.values());
+  const read = new Set(indices.values());
   const unused = new Set([...knownUnused, ...ignored.map(simplify)]);
   const unknown = header.cells.filter(
-    (name, place) => name !== '' && !read.has(place) && !unused.has(simplify(name)),
+    (name, index) => name !== '' && !read.has(index) && !unused.has(simplify(name)),
   );
-  checkTwice(header.cells, places, refuse);
-  return { places, unknown, rows: rows.slice(at + 1) };
+  checkTwice(header.cells, indices, refuse);
+  return { indices, unknown, rows: rows.slice(at + 1) };
 }
 
 /** If two columns share a name that would be read, the right one can't be known. */
 function checkTwice(
   cells: readonly string[],
-  places: ReadonlyMap<SchoolField, number>,
+  indices: ReadonlyMap<SchoolField, number>,
   refuse: (wrong: string) => IngestError,
 ): void {
   const simple = cells.map(simplify);
-  for (const place of places.values()) {
-    const name = simple[place] ?? '';
-    if (simple.lastIndexOf(name) !== place) throw refuse(`has two columns "${cells[place]}"`);
+  for (const index of indices.values()) {
+    const name = simple[index] ?? '';
+    if (simple.lastIndexOf(name) !== index) throw refuse(`has two columns "${cells[index]}"`);
   }
 }
 

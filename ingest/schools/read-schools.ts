@@ -27,7 +27,7 @@ export function readSchools(
   fileName: string,
   entry: Pick<Settings, 'columns' | 'ignored' | 'level'>,
 ): ReadSchools {
-  const { places, unknown, rows } = findHeader(table, fileName, entry);
+  const { indices, unknown, rows } = findHeader(table, fileName, entry);
   const signals = unknown.map((value) => ({ field: 'column', value, count: rows.length }));
   const addSignal: AddSignal = (field, value) => signals.push({ field, value, count: 1 });
   const schools = new Map<string, School>();
@@ -36,7 +36,7 @@ export function readSchools(
   let skipped = 0;
   let isTotalled = false;
   for (const { line, cells } of rows) {
-    const cell: Cells = (field) => cells[places.get(field) ?? -1] ?? '';
+    const cell: Cells = (field) => cells[indices.get(field) ?? -1] ?? '';
     const place = `line ${line}`;
     const isGrandTotal = isTotal(cells, cell);
     // A row below the grand total without a roll number is a note.

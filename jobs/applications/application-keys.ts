@@ -46,8 +46,8 @@ async function findOwnKey(
   return key;
 }
 
-function checkKey(key: string, place: number): void {
-  const which = `Key ${place + 1} of LUACH_APPLICATION_KEYS`;
+function checkKey(key: string, index: number): void {
+  const which = `Key ${index + 1} of LUACH_APPLICATION_KEYS`;
   if (key.toUpperCase().startsWith('AGE-SECRET-KEY-')) {
     throw new UsageError(
       `${which} is a private key. Remove it from this machine, and give its public half, which begins with age1.`,

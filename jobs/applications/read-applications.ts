@@ -46,8 +46,8 @@ function formatFields(fields: object, indent: string): string[] {
 
 function formatList(name: string, values: readonly object[], indent: string): string[] {
   if (values.length === 0) return [`${indent}${name}  none`];
-  return values.flatMap((one, place) => [
-    `${indent}${name} ${place + 1}`,
+  return values.flatMap((one, index) => [
+    `${indent}${name} ${index + 1}`,
     ...formatFields(one, `${indent}  `),
   ]);
 }

@@ -16,7 +16,7 @@ export async function pullSources(
   limits: PullLimits = pullLimits,
 ): Promise<Outcomes> {
   const outcomes = new Map<SourceEntry, readonly PullOutcome[]>();
-  const queues = Map.groupBy(requests, ({ entry }, place) => nameQueue(entry, place));
+  const queues = Map.groupBy(requests, ({ entry }, index) => nameQueue(entry, index));
   await Promise.all(
     [...queues.values()].map(async (queue) => {
       for (const request of queue)
@@ -27,6 +27,6 @@ export async function pullSources(
 }
 
 /** The host, or one of two names for a file on disk. */
-function nameQueue({ at }: SourceEntry, place: number): string {
-  return /^https?:\/\//i.test(at) ? (URL.parse(at)?.hostname ?? at) : `disk ${place % 2}`;
+function nameQueue({ at }: SourceEntry, index: number): string {
+  return /^https?:\/\//i.test(at) ? (URL.parse(at)?.hostname ?? at) : `disk ${index % 2}`;
 }

@@ -71,8 +71,8 @@ test('each bad file is refused with its fault, and the good ones are published',
     expected.push({ source: id, result: 'refused', errors });
   }
   const { published, reports } = await refreshFrom(dataDir, entries);
-  for (const [place, { source, result, errors }] of expected.entries()) {
-    expect(reports[place], source).toMatchObject({ source, result, errors });
+  for (const [index, { source, result, errors }] of expected.entries()) {
+    expect(reports[index], source).toMatchObject({ source, result, errors });
   }
   expect(published?.rows['core.sales']).toBe(107);
   const after = await describeDataFolder(dataDir);

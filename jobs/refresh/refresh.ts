@@ -187,8 +187,8 @@ async function tryToPublish(
   let failed = false;
   const made = await makeVersion({ ...run, landing }, async ({ session, reader }) => {
     // Adds landed files to both lists.
-    const place = { dataDir, log, session, reader, allLanded, counting: landing };
-    failed = !(await landFiles(newFiles, place, results));
+    const target = { dataDir, log, session, reader, allLanded, counting: landing };
+    failed = !(await landFiles(newFiles, target, results));
     return !failed && (landing.length > countBefore || isDue) ? landing : undefined;
   });
   if (failed) return undefined;

@@ -27,14 +27,14 @@ export async function loadRegister(
   if (files.length === 0) throw new UsageError(`${paths} holds no file of the register.`);
   const width = ({ covers }: RegisterFile) => (covers === 'all' ? 0 : covers.length);
   const instant = now.toISOString();
-  for (const [place, { path, covers }] of files
+  for (const [index, { path, covers }] of files
     .toSorted((left, right) => width(left) - width(right))
     .entries()) {
     const prepared = await parsePpr(path, { workDir, log: () => undefined });
     const facts = {
       source: 'ppr',
       kind: 'ppr',
-      pull: `ppr/${place}`,
+      pull: `ppr/${index}`,
       fileName: basename(path),
       covers,
       sha256: '',

@@ -31,13 +31,13 @@ export function simulateMarket(
       return [county, country.map((level, month) => level + (own[month] ?? 0))];
     }),
   );
-  const resales = Object.entries(sizes).map(([county, size], place) =>
-    drawResales(random, county, size, levels[county] ?? country, place * mostPlaces),
+  const resales = Object.entries(sizes).map(([county, size], index) =>
+    drawResales(random, county, size, levels[county] ?? country, index * placesPerCounty),
   );
   return { months, levels, values: sizes, resales };
 }
 
-const mostPlaces = 1000;
+const placesPerCounty = 1000;
 
 function walk(random: Random, months: number, drift: number, step: number): Float64Array {
   const levels = new Float64Array(months);

@@ -83,7 +83,7 @@ const inEach = <Of>(one: fc.Arbitrary<Of>) => fc.array(one, { minLength: 4, maxL
  */
 const anyChange = fc.record({
   filed: inEach(fc.array(anyLine, { minLength: 1, maxLength: 3 })),
-  corrected: fc.array(fc.record({ place: fc.nat(), line: anyLine }), { maxLength: 3 }),
+  corrected: fc.array(fc.record({ index: fc.nat(), line: anyLine }), { maxLength: 3 }),
   withdrawn: fc.array(fc.nat(), { maxLength: 3 }),
   pulled: fc.uniqueArray(
     fc.constantFrom<RegisterCoverage>(
@@ -161,9 +161,9 @@ function cutRegisters({ first, registers }: History): Cut[][] {
           index + 1,
           before.map(({ pull }) => pull.covers),
         );
-      for (const { place, line } of change.corrected)
-        lines[place % lines.length] = moveTo(counties[place % 4] ?? 'Mayo', line);
-      for (const place of change.withdrawn) lines.splice(place % lines.length, 1);
+      for (const { index, line } of change.corrected)
+        lines[index % lines.length] = moveTo(counties[index % 4] ?? 'Mayo', line);
+      for (const index of change.withdrawn) lines.splice(index % lines.length, 1);
       lines = [...lines, ...moveLines(change.filed)];
       if (index % 2) lines.reverse();
       return cut(index + 1, change.pulled, change.isOld);
@@ -177,8 +177,8 @@ function landListings({ pulls }: History): LandedListings[][] {
   const landed = landPulls(
     pulls.map(({ hours, adverts, neighbours: count, isComplete, source }): Pull => {
       at += hours * 3_600_000;
-      const shown = counties.flatMap((county, place) =>
-        (adverts[place] ?? []).flatMap((one, id) => {
+      const shown = counties.flatMap((county, index) =>
+        (adverts[index] ?? []).flatMap((one, id) => {
           if (!one) return [];
           const title = `${one.title}, Co. ${county}`;
           return [{ ...moveTo(county, one), title, source_listing_id: `${county}-${id}` }];

@@ -188,10 +188,10 @@ test.each(listRounds())(
       { id: 'page', kind: 'listings-page', at: `${portal.origin}/search`, ...manners },
       { id: 'feed', kind: 'listings-feed', at: `${portal.origin}/feed`, ...manners },
     );
-    for (const [place, { kind, name, settings }] of places.entries()) {
+    for (const [index, { kind, name, settings }] of places.entries()) {
       await mkdir(dirname(join(dataDir, name)), { recursive: true });
       await writeFile(join(dataDir, name), await writeHostileFile(kind, random));
-      entries.push({ at: name, ...settings, id: `hostile-${place}` } as SourceEntry);
+      entries.push({ at: name, ...settings, id: `hostile-${index}` } as SourceEntry);
     }
     const calls = watchNetwork();
     vi.stubEnv('TMPDIR', empty);

@@ -116,6 +116,6 @@ export async function listRemains(dataDir: string): Promise<string[]> {
 
 /** Serves the API of a data folder in this process. */
 export async function serveFolder(dataDir: string, applicationKeys: readonly string[] = []) {
-  const place = { host: '127.0.0.1', port: 0, webDir: null, socialLink: null };
-  return await startServer({ dataDir, ...place, applicationKeys, log: false });
+  const address = { host: '127.0.0.1', port: 0, webDir: null, socialLink: null };
+  return await startServer({ dataDir, ...address, applicationKeys, log: false });
 }

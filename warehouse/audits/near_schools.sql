@@ -16,8 +16,8 @@ group by near.listing_id
 having
     schools > most_places_near()
     or farthest_m > school_reach_m()
-    or max(near.place) <> schools
-    or count(distinct near.place) <> schools
-    or arg_max(near.distance_m, near.place) <> farthest_m
+    or max(near.rank) <> schools
+    or count(distinct near.rank) <> schools
+    or arg_max(near.distance_m, near.rank) <> farthest_m
     or known_schools <> schools
     or placed_listings <> schools

@@ -16,8 +16,8 @@ group by near.listing_id
 having
     stops > most_places_near()
     or farthest_m > stop_reach_m()
-    or max(near.place) <> stops
-    or count(distinct near.place) <> stops
-    or arg_max(near.distance_m, near.place) <> farthest_m
+    or max(near.rank) <> stops
+    or count(distinct near.rank) <> stops
+    or arg_max(near.distance_m, near.rank) <> farthest_m
     or known_stops <> stops
     or placed_listings <> stops

@@ -29,8 +29,8 @@ const cases: readonly [string, readonly Line[], object | undefined][] = [
   ],
 ];
 
-const inMonth = (lines: readonly Line[], place: number): Line[] =>
-  lines.map((one) => ({ ...one, sale_date: `05/0${place + 1}/2025` }));
+const inMonth = (lines: readonly Line[], index: number): Line[] =>
+  lines.map((one) => ({ ...one, sale_date: `05/0${index + 1}/2025` }));
 
 const listChanges = (session: BuildSession, pull: string) =>
   session.rows<{ month: string }>(
@@ -42,13 +42,13 @@ const listChanges = (session: BuildSession, pull: string) =>
 
 test('a file is compared by the sales it adds, alters and withdraws, month by month', async () => {
   const session = await makeBuildSession();
-  const [before, after] = [cases.flatMap((_, place) => inMonth(old, place)), cases];
+  const [before, after] = [cases.flatMap((_, index) => inMonth(old, index)), cases];
   await loadLines(session, before, 'all', '2026-03-01T00:00:00.000Z');
-  const lines = after.flatMap(([, some], place) => inMonth(some, place));
+  const lines = after.flatMap(([, some], index) => inMonth(some, index));
   await loadLines(session, lines, '2025', '2026-03-02T00:00:00.000Z');
   const found = await listChanges(session, '-2025');
-  for (const [place, [name, some, expected]] of cases.entries()) {
-    const month = `2025-0${place + 1}`;
+  for (const [index, [name, some, expected]] of cases.entries()) {
+    const month = `2025-0${index + 1}`;
     const change = expected && { month, rows: some.length, compared: 'all', ...expected };
     expect(
       found.find((one) => one.month === month),

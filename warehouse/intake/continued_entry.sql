@@ -10,11 +10,11 @@ select
     ) as share,
 from open_runs as runs
 inner join batch_pulls as newest
-    on runs.entry = newest.entry and newest.place is null
+    on runs.entry = newest.entry and newest.pull_index is null
 inner join batch_pulls as opened
-    on opened.place = 0
+    on opened.pull_index = 0
 left join batch_listings as shown
-    on opened.place = shown.place and runs.advert = shown.advert
+    on opened.pull_index = shown.pull_index and runs.advert = shown.advert
 group by runs.entry
 having share >= 0.5
 order by share desc, runs.entry

@@ -8,38 +8,38 @@ with readable as (
         runs.page,
         runs.content,
         runs.first_pulled_at as began_at,
-        pulls.place,
+        pulls.pull_index,
         pulls.entry,
         pulls.pulled_at,
         pulls.next_at,
     from open_runs as runs
     inner join batch_pulls as pulls
-        on runs.entry = pulls.entry and pulls.place is null
+        on runs.entry = pulls.entry and pulls.pull_index is null
     union all
     select
         listings.advert,
         listings.page,
         listings.content,
         null as began_at,
-        pulls.place,
+        pulls.pull_index,
         pulls.entry,
         pulls.pulled_at,
         pulls.next_at,
     from batch_listings as listings
     inner join batch_pulls as pulls
-        on listings.place = pulls.place
+        on listings.pull_index = pulls.pull_index
 ),
 
 unread as (
     select distinct
         named.advert,
-        pulls.place,
+        pulls.pull_index,
         pulls.entry,
         pulls.pulled_at,
         pulls.next_at,
     from batch_unread
     inner join batch_pulls as pulls
-        on batch_unread.place = pulls.place
+        on batch_unread.pull_index = pulls.pull_index
     inner join (
         select advert, unnest([advert, page]) as digest
         from readable
@@ -52,7 +52,7 @@ sightings as (
     union all by name
     select *, false as is_readable
     from unread
-    anti join batch_listings using (advert, place)
+    anti join batch_listings using (advert, pull_index)
 ),
 
 compared as (
@@ -88,7 +88,7 @@ numbered as (
 
 select
     advert,
-    arg_min(place, pulled_at) filter (is_readable) as place,
+    arg_min(pull_index, pulled_at) filter (is_readable) as pull_index,
     arg_max(entry, pulled_at) as entry,
     max(began_at) as began_at,
     min(pulled_at) filter (is_readable) as first_pulled_at,

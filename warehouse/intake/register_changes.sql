@@ -38,7 +38,7 @@ differing as (
         lines.price,
         lines.sale_date,
         lines.line,
-        row_number() over same_line as place,
+        row_number() over same_line as occurrence,
     from lines
     inner join surplus
         on
@@ -54,8 +54,8 @@ by_address as (
         *,
         row_number() over (
             partition by sale_month, county, address, is_new
-            order by sale_date, price, line, place
-        ) as place_of_address,
+            order by sale_date, price, line, occurrence
+        ) as address_occurrence,
     from differing
 ),
 
@@ -64,11 +64,11 @@ left_over as (
         *,
         row_number() over (
             partition by sale_month, county, sale_date, price, is_new
-            order by address, line, place
-        ) as place_of_price,
+            order by address, line, occurrence
+        ) as price_occurrence,
     from by_address
     qualify count(*) over (
-        partition by sale_month, county, address, place_of_address
+        partition by sale_month, county, address, address_occurrence
     ) = 1
 ),
 
@@ -76,7 +76,7 @@ unpaired as (
     select *
     from left_over
     qualify count(*) over (
-        partition by sale_month, county, sale_date, price, place_of_price
+        partition by sale_month, county, sale_date, price, price_occurrence
     ) = 1
 ),
 

@@ -19,8 +19,8 @@ export async function showListingBatch(
 ): Promise<void> {
   const paths: string[] = [];
   for (const pull of pulls) paths.push((await pull.prepare()).parquetPath);
-  const rows = pulls.map((pull, place) => ({
-    place,
+  const rows = pulls.map((pull, index) => ({
+    pull_index: index,
     pull: pull.pull,
     entry: toEntryName(pull),
     pulled_at: pull.pulledAt.replace('Z', ''),
@@ -28,7 +28,7 @@ export async function showListingBatch(
   }));
   await session.run(`
     create or replace temp view batch_listings as
-      select ${columns}, ${digests}, file_index::integer as place
+      select ${columns}, ${digests}, file_index::integer as pull_index
       from read_parquet([${paths.map(quote).join(', ')}]);
     create or replace temp view open_runs as
       select ${digests}, entry, county, first_pulled_at from raw.listing_runs
@@ -41,11 +41,11 @@ export async function showNoListings(session: BuildSession): Promise<void> {
   const none = Object.entries(listingColumns).map(([name, type]) => `null::${type} as ${name}`);
   await session.run(`
     create or replace temp view batch_listings as
-      select *, ${digests}, 0 as place from (select ${none.join(', ')} limit 0)`);
+      select *, ${digests}, 0 as pull_index from (select ${none.join(', ')} limit 0)`);
   await fillPulls(session, []);
   await session.run(
     `create or replace temp table listing_islands (
-       advert ubigint, place integer, entry varchar, began_at timestamp,
+       advert ubigint, pull_index integer, entry varchar, began_at timestamp,
        first_pulled_at timestamp, last_pulled_at timestamp)`,
   );
 }
@@ -55,7 +55,7 @@ async function fillPulls(session: BuildSession, rows: readonly object[]): Promis
     `create or replace temp table batch_pulls as
      select *, lead(pulled_at) over (partition by entry order by pulled_at) as next_at
      from (
-       select unnest(from_json($rows, '[{"place": "integer", "pull": "varchar",
+       select unnest(from_json($rows, '[{"pull_index": "integer", "pull": "varchar",
          "entry": "varchar", "pulled_at": "timestamp", "unread": ["varchar"]}]'), recursive := true)
        union all
        select null, null, entry, max(pulled_at), [] from raw.pulls
@@ -65,6 +65,6 @@ async function fillPulls(session: BuildSession, rows: readonly object[]): Promis
   );
   await session.run(
     `create or replace temp view batch_unread as
-     select place, hash(advert) as digest from (select place, unnest(unread) as advert from batch_pulls)`,
+     select pull_index, hash(advert) as digest from (select pull_index, unnest(unread) as advert from batch_pulls)`,
   );
 }

@@ -24,9 +24,9 @@ type HistoryRow = {
 
 /** Each history is its own source, as listings of different sources don't affect each other. */
 async function readHistories(histories: readonly (readonly Pull[])[]): Promise<HistoryRow[]> {
-  const nameOf = (place: number) => `source-${place}`;
-  const pulls = histories.flatMap((history, place) =>
-    history.map((pull) => ({ ...pull, source: nameOf(place) })),
+  const nameOf = (index: number) => `source-${index}`;
+  const pulls = histories.flatMap((history, index) =>
+    history.map((pull) => ({ ...pull, source: nameOf(index) })),
   );
   const session = await buildHistory(pulls, ['core.advert_events', 'core.adverts']);
   const adverts = await session.rows<{ source: string; id: string; status: string }>(
@@ -39,8 +39,8 @@ async function readHistories(histories: readonly (readonly Pull[])[]): Promise<H
      from core.advert_events inner join core.adverts on advert_events.listing_id = adverts.listing_id
      order by event_number`,
   );
-  return histories.map((_, place) => {
-    const isOurs = ({ source }: { readonly source: string }) => source === nameOf(place);
+  return histories.map((_, index) => {
+    const isOurs = ({ source }: { readonly source: string }) => source === nameOf(index);
     const byId = Map.groupBy(events.filter(isOurs), ({ id }) => id);
     return {
       events: Object.fromEntries([...byId].map(([id, all]) => [id, all.map(({ text }) => text)])),

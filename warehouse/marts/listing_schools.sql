@@ -6,7 +6,7 @@ select
     schools.level,
     schools.gender,
     schools.ethos,
-    near.place,
+    near.rank,
     near.distance_m,
 from core.listing_schools as near
 inner join core.schools

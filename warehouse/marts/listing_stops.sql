@@ -7,7 +7,7 @@ select
     stops.name,
     stops.name_ga,
     stops.services_json,
-    near.place,
+    near.rank,
     near.distance_m,
 from core.listing_stops as near
 inner join core.stops

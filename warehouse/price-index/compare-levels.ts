@@ -12,11 +12,11 @@ export function compareLevels(
 ) {
   const parts = weighLevels(months, base, step);
   let variance = 0;
-  for (const [place, part] of parts) {
+  for (const [index, part] of parts) {
     // The first level is 0 by definition, so it has no row.
     for (const [other, otherPart] of parts)
-      if (place > 0 && other > 0)
-        variance += part * otherPart * covariance.get(place - 1, other - 1);
+      if (index > 0 && other > 0)
+        variance += part * otherPart * covariance.get(index - 1, other - 1);
   }
   return { difference: subtractLevels(levels, parts), variance };
 }
@@ -29,8 +29,8 @@ export function weighLevels(
 ): Map<number, number> {
   const parts = new Map<number, number>();
   const add = (month: number, part: number) => {
-    const place = Math.floor(month / step);
-    parts.set(place, (parts.get(place) ?? 0) + part);
+    const index = Math.floor(month / step);
+    parts.set(index, (parts.get(index) ?? 0) + part);
   };
   for (const month of months) add(month, 1 / months.length);
   for (const month of base) add(month, -1 / base.length);
@@ -40,6 +40,6 @@ export function weighLevels(
 /** That difference, from those weights. */
 export function subtractLevels(levels: Float64Array, parts: ReadonlyMap<number, number>): number {
   let difference = 0;
-  for (const [place, part] of parts) difference += part * (levels[place] ?? 0);
+  for (const [index, part] of parts) difference += part * (levels[index] ?? 0);
   return difference;
 }

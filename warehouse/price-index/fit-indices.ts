@@ -157,8 +157,8 @@ function concat(columns: readonly (Float64Array | Uint16Array | Uint32Array)[]):
 
 /** The whole periods of an index: the mean level of their months, relative to the base's mean. */
 function listPoints(area: Area, country: Fitted, span: Span, months: 1 | 3): IndexPoint[] {
-  return Array.from({ length: Math.floor(span.months / months) }, (_, place) => {
-    const period = place * months;
+  return Array.from({ length: Math.floor(span.months / months) }, (_, index) => {
+    const period = index * months;
     const own = Array.from({ length: months }, (_month, later) => period + later);
     const parts = [
       compareLevels(country, own, span.base, 1),

@@ -8,5 +8,5 @@ select
     count(*)::integer as listing_count,
 from batch_listings as listings
 inner join batch_pulls as pulls
-    on listings.place = pulls.place
+    on listings.pull_index = pulls.pull_index
 group by all

@@ -39,6 +39,6 @@ select
 from batch_listings as listings
 inner join listing_islands as islands
     on
-        listings.place = islands.place
+        listings.pull_index = islands.pull_index
         and listings.advert = islands.advert
 where islands.began_at is null

@@ -6,7 +6,7 @@ const halves = lastHalf - firstHalf + 1;
 
 const anyCharacter = fc
   .nat(0x10ffff - halves)
-  .map((place) => String.fromCodePoint(place < firstHalf ? place : place + halves), placeOf);
+  .map((index) => String.fromCodePoint(index < firstHalf ? index : index + halves), indexOf);
 
 /**
  * Texts of any Unicode characters, the same as from fast-check's unit `binary`. That lists each of
@@ -15,7 +15,7 @@ const anyCharacter = fc
 export const anyText = (constraints: Omit<fc.StringConstraints, 'unit'> = {}) =>
   fc.string({ ...constraints, unit: anyCharacter });
 
-function placeOf(text: unknown): number {
+function indexOf(text: unknown): number {
   const point = typeof text === 'string' ? text.codePointAt(0) : undefined;
   if (point === undefined || text !== String.fromCodePoint(point)) throw new Error('no character');
   return point < firstHalf ? point : point - halves;

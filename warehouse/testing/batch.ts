@@ -11,10 +11,10 @@ export function startBatch<Given, Found>(
   return (given) => {
     if (built)
       throw new Error('a case was added after its batch was built: add it outside its test');
-    const place = cases.push(given) - 1;
+    const index = cases.push(given) - 1;
     return async () => {
       built ??= build(cases);
-      return (await built)[place] as Found;
+      return (await built)[index] as Found;
     };
   };
 }

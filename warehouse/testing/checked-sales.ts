@@ -76,14 +76,14 @@ function writeCounty(sales: readonly CheckedSale[], years: readonly CountyYear[]
       Number(price_eur) > reach * (medians.get(sale_date.slice(0, 4)) ?? 0),
   ).length;
   const count = Math.max(250 * (dearer + 1), 60 * years.length);
-  return Array.from({ length: count }, (_, place) => {
-    const { county = '', sale_year, median_eur } = years[place % years.length] as CountyYear;
-    const price = Number(median_eur) * (place < 0.01 * count ? reach : 1);
-    const [month, day] = [1 + (place % 12), 1 + (place % 28)];
+  return Array.from({ length: count }, (_, index) => {
+    const { county = '', sale_year, median_eur } = years[index % years.length] as CountyYear;
+    const price = Number(median_eur) * (index < 0.01 * count ? reach : 1);
+    const [month, day] = [1 + (index % 12), 1 + (index % 28)];
     const twoDigits = (value: number) => String(value).padStart(2, '0');
     return {
       sale_date: `${twoDigits(sale_year === '2026' ? 1 : day)}/${twoDigits(sale_year === '2026' ? 1 : month)}/${sale_year}`,
-      address: `Cappagh ${place}`,
+      address: `Cappagh ${index}`,
       county,
       price: `€${price.toFixed(2)}`,
     };
@@ -94,7 +94,7 @@ function readCsv<Row>(name: string): Row[] {
   const file = new URL(`../../fixtures/sales/${name}.csv`, import.meta.url);
   const [header = [], ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n').map(splitLine);
   return rows.map(
-    (cells) => Object.fromEntries(header.map((column, place) => [column, cells[place]])) as Row,
+    (cells) => Object.fromEntries(header.map((column, index) => [column, cells[index]])) as Row,
   );
 }
 

@@ -16,8 +16,8 @@ export function startCountyBatch<Given, Found>(
   return startBatch(async (cases) => {
     const found: Found[] = [];
     for (const version of spreadOverCounties(cases)) {
-      const answers = await build(version.map(({ place: _, ...placed }) => placed));
-      for (const [at, { place }] of version.entries()) found[place] = answers[at] as Found;
+      const answers = await build(version.map(({ index: _, ...placed }) => placed));
+      for (const [at, { index }] of version.entries()) found[index] = answers[at] as Found;
     }
     return found;
   });
@@ -25,19 +25,19 @@ export function startCountyBatch<Given, Found>(
 
 const otherCounties = counties.filter((county) => county !== 'Dublin');
 
-type Spread<Given> = Placed<Given> & { readonly place: number };
+type Spread<Given> = Placed<Given> & { readonly index: number };
 
 /** Versions in which no two cases have the same county. */
 function spreadOverCounties<Given>(cases: readonly Given[]): Spread<Given>[][] {
   const versions: Spread<Given>[][] = [];
-  for (const [place, given] of cases.entries()) {
+  for (const [index, given] of cases.entries()) {
     const choice = JSON.stringify(given).includes('Dublin') ? (['Dublin'] as const) : otherCounties;
     const isFree = (version: readonly Spread<Given>[], county: County) =>
       !version.some((one) => one.county === county);
     const version = versions.find((one) => choice.some((county) => isFree(one, county))) ?? [];
     if (version.length === 0) versions.push(version);
     const county = choice.find((one) => isFree(version, one)) as County;
-    version.push({ given: moveTo(county, given), county, place });
+    version.push({ given: moveTo(county, given), county, index });
   }
   return versions;
 }

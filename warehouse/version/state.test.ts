@@ -64,7 +64,7 @@ test('the last thirty refreshes are kept, and all are counted; one that never en
       state = withRefreshEnded(state, { ...ended, startedAt: at(hour), seconds: 1.5 });
   }
   const { refreshes, counts, seconds } = state;
-  const hours = Array.from({ length: 30 }, (_, place) => at(31 - place));
+  const hours = Array.from({ length: 30 }, (_, index) => at(31 - index));
   expect(refreshes.map(({ startedAt }) => startedAt)).toEqual(hours);
   expect(refreshes[1]).toMatchObject({ outcome: 'killed', seconds: null });
   expect({ counts, seconds }).toEqual({ counts: { unchanged: 31, killed: 1 }, seconds: 46.5 });

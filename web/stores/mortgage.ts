@@ -92,10 +92,10 @@ export const useMortgageForm = create<Store>((set) => ({
     })),
   changeDependent: (localIndex, part) =>
     set(({ dependents, errors }) => {
-      const place = dependents.findIndex((one) => one.localIndex === localIndex);
-      const changed = Object.keys(part).map((name) => `dependents[${place}].${name}`);
+      const index = dependents.findIndex((one) => one.localIndex === localIndex);
+      const changed = Object.keys(part).map((name) => `dependents[${index}].${name}`);
       return {
-        dependents: dependents.map((one, at) => (at === place ? { ...one, ...part } : one)),
+        dependents: dependents.map((one, at) => (at === index ? { ...one, ...part } : one)),
         errors: without(errors, (name) => changed.includes(name)),
       };
     }),

@@ -102,7 +102,7 @@ chosen as (
 listed as (
     select
         listing_id,
-        generate_subscripts(keys, 1)::tinyint as place,
+        generate_subscripts(keys, 1)::tinyint as rank,
         unnest(keys) as key,
     from chosen
 )
@@ -110,7 +110,7 @@ listed as (
 select
     listed.listing_id,
     schools.roll_number,
-    listed.place,
+    listed.rank,
     listed.key // 65536 / 1000 as distance_m,
 from listed
 inner join schools

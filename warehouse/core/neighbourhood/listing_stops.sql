@@ -72,7 +72,7 @@ nearest as (
 listed as (
     select
         listing_id,
-        generate_subscripts(keys, 1)::tinyint as place,
+        generate_subscripts(keys, 1)::tinyint as rank,
         unnest(keys) as key,
     from nearest
 )
@@ -80,7 +80,7 @@ listed as (
 select
     listed.listing_id,
     stops.stop_id,
-    listed.place,
+    listed.rank,
     listed.key // 1048576 / 1000 as distance_m,
 from listed
 inner join stops

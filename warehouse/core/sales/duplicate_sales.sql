@@ -24,7 +24,7 @@ ranked as (
                 sales.county,
                 sales.price_eur
             order by sales.is_full_market desc, sales.sale_id
-        ) as place,
+        ) as occurrence,
     from core.readable_sales as sales
     inner join repeated
         on
@@ -38,7 +38,7 @@ select
     sale_id,
     sale_year,
 from ranked
-where place > 1
+where occurrence > 1
 union
 select
     sales.sale_id,

@@ -27,7 +27,7 @@ repeated as (
     having count(*) > 1
 ),
 
-places as (
+occurrences as (
     -- Rows with the same content get different ids by their rank among each
     -- other. The rank depends on their other columns, not on the order of
     -- landing.
@@ -36,7 +36,7 @@ places as (
         row_number() over (
             partition by content_hash
             order by postal_code, property_size
-        ) as place,
+        ) as occurrence,
     from staged
     where content_hash in (select content_hash from repeated)
 ),
@@ -45,12 +45,14 @@ identified as (
     select
         staged.*,
         case
-            when coalesce(places.place, 1) = 1 then staged.content_hash
-            else md5_number_lower(staged.content_hash || '#' || places.place)
+            when coalesce(occurrences.occurrence, 1) = 1 then staged.content_hash
+            else md5_number_lower(
+                staged.content_hash || '#' || occurrences.occurrence
+            )
         end as identity_hash,
     from staged
-    left join places
-        on staged.landed_row = places.landed_row
+    left join occurrences
+        on staged.landed_row = occurrences.landed_row
 )
 
 select
