@@ -4,7 +4,7 @@ import {
   isDamage,
   type OpenVersion,
   openCurrentVersion,
-  openNewestSound,
+  openNewestIntact,
   stampVersion,
 } from '../warehouse/open.ts';
 import { ApiError } from './errors.ts';
@@ -92,7 +92,7 @@ export function followVersions<Prepared>(options: VersionsOptions<Prepared>): Ve
    * one can be.
    */
   async function serveOlder(): Promise<void> {
-    const open = await openNewestSound(dataDir);
+    const open = await openNewestIntact(dataDir);
     if (open) await serve(open);
   }
 

@@ -55,8 +55,8 @@ test('no command asks for help', () => {
 });
 
 test('an option that a command would ignore is refused, and one that it uses is not', () => {
-  const check = (args: string[], takes: Parameters<typeof checkArguments>[1]) => () =>
-    checkArguments(readConfig(args, {}), takes);
+  const check = (args: string[], accepts: Parameters<typeof checkArguments>[1]) => () =>
+    checkArguments(readConfig(args, {}), accepts);
   expect(check(['rebuild', '--release'], { options: [] })).toThrow(
     'rebuild has no --release. Its options: --data, --host, --port, --help.',
   );

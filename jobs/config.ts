@@ -88,7 +88,7 @@ export function readConfig(
 }
 
 /** The options and arguments that a command accepts, apart from the folder and the address. */
-export type Takes = {
+export type CommandOptions = {
   readonly options: readonly OptionName[];
   readonly words?: boolean;
   /** Whether it makes a missing data folder. */
@@ -99,15 +99,18 @@ export type Takes = {
  * Refuses input that the command would ignore: an option of another command, or arguments if it
  * accepts none.
  */
-export function checkArguments({ command, options: given, words }: Config, takes: Takes): void {
-  const known: readonly string[] = [...placeOptions, ...takes.options];
+export function checkArguments(
+  { command, options: given, words }: Config,
+  accepts: CommandOptions,
+): void {
+  const known: readonly string[] = [...placeOptions, ...accepts.options];
   const foreign = Object.keys(given).find((name) => !known.includes(name));
   if (foreign) {
     throw new UsageError(
       `${command} has no --${foreign}. Its options: ${known.map((name) => `--${name}`).join(', ')}.`,
     );
   }
-  if (words.length > 0 && !takes.words) {
+  if (words.length > 0 && !accepts.words) {
     throw new UsageError(
       `${command} does not take "${words.join(' ')}"; its options begin with --, such as --data DIR.`,
     );
@@ -145,8 +148,8 @@ function findAddress(text: string): { host: string; port: number } | null {
 }
 
 /** A command's purpose and its options, one per line. */
-export function describeCommand(command: string, summary: string, takes: Takes): string {
-  const lines = [...takes.options, ...placeOptions].map(
+export function describeCommand(command: string, summary: string, accepts: CommandOptions): string {
+  const lines = [...accepts.options, ...placeOptions].map(
     (name) => `  --${name}`.padEnd(14) + options[name].help,
   );
   return [`npm run ${command} -- [options]`, summary, '', ...lines].join('\n');
@@ -156,7 +159,7 @@ export function describeCommand(command: string, summary: string, takes: Takes):
  * Throws UsageError if the data folder isn't a folder, or is missing and the command doesn't make
  * one.
  */
-export function checkDataFolder({ dataDir }: Config, { makesFolder }: Takes): void {
+export function checkDataFolder({ dataDir }: Config, { makesFolder }: CommandOptions): void {
   const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory();
   if (isFolder || (isFolder === undefined && makesFolder)) return;
   const wrong = isFolder === undefined ? "doesn't exist" : 'is not a folder';

@@ -26,7 +26,7 @@ export async function removeTemporaryFiles(dataDir: string, now: Date): Promise<
   for (const source of await listNames(landing))
     await removeAll(join(landing, source), (name) => name.startsWith('.partial-'));
   for (const folder of ['versions', 'exports']) await removeAll(join(dataDir, folder), isUnnamed);
-  await removeHalves(dataDir);
+  await removeIncompleteVersions(dataDir);
   await removeAll(dataDir, isUnnamed);
   await removeAll(join(dataDir, 'tmp'), (name) => !name.startsWith('lock-'));
   await removeOld(join(dataDir, 'tmp'), (name) => name.startsWith('lock-'), now);
@@ -44,7 +44,7 @@ function isUnnamed(name: string): boolean {
  * Version files without their facts, and facts without their file. Skipped if `current.json` can't
  * be read, as they may be the live version's.
  */
-async function removeHalves(dataDir: string): Promise<void> {
+async function removeIncompleteVersions(dataDir: string): Promise<void> {
   const live = await findCurrent(dataDir).catch(() => 'unreadable' as const);
   if (live === 'unreadable') return;
   const folder = versionsFolder(dataDir);

@@ -3,12 +3,12 @@ import { IngestError } from '../ingest/errors.ts';
 import { findSystemFault } from '../ingest/system-fault.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
+  type CommandOptions,
   type Config,
   checkArguments,
   checkDataFolder,
   describeCommand,
   readConfig,
-  type Takes,
   UsageError,
 } from './config.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -16,7 +16,7 @@ import { endWithParent } from './end-with-parent.ts';
 type Command = {
   readonly summary: string;
   readonly load: () => Promise<{ run: (config: Config) => Promise<number> }>;
-  readonly takes: Takes;
+  readonly accepts: CommandOptions;
 };
 
 /** Every command with its options and its module, which is loaded when the command is run. */
@@ -25,68 +25,68 @@ const commands: Readonly<Record<string, Command>> = {
     summary:
       'Makes the demonstration and serves it; with --sources, pulls and serves real sources.',
     load: () => import('./start.ts'),
-    takes: { options: ['sources', 'only', 'size', 'seed'], makesFolder: true },
+    accepts: { options: ['sources', 'only', 'size', 'seed'], makesFolder: true },
   },
   refresh: {
     summary: 'Pulls every source once and publishes a version where anything is new.',
     load: () => import('./refresh/refresh-command.ts'),
-    takes: { options: ['sources', 'only', 'try'], makesFolder: true },
+    accepts: { options: ['sources', 'only', 'try'], makesFolder: true },
   },
   schedule: {
     summary: 'Refreshes each source at its own times, until it is stopped.',
     load: () => import('./schedule/schedule.ts'),
-    takes: { options: ['sources', 'only'], makesFolder: true },
+    accepts: { options: ['sources', 'only'], makesFolder: true },
   },
   serve: {
     summary: 'Serves the API and the site.',
     load: () => import('./serve/serve.ts'),
-    takes: { options: ['dev'], makesFolder: true },
+    accepts: { options: ['dev'], makesFolder: true },
   },
   accept: {
     summary: 'Shows the held files and pulls of a source (accept -- ID), or accepts them.',
     load: () => import('./accept/accept.ts'),
-    takes: { options: ['pull', 'all'], words: true },
+    accepts: { options: ['pull', 'all'], words: true },
   },
   rebuild: {
     summary: 'Builds a version from the landing folder.',
     load: () => import('./version/rebuild.ts'),
-    takes: { options: [] },
+    accepts: { options: [] },
   },
   rollback: {
     summary: 'Goes back one version, and publishes nothing until it is released.',
     load: () => import('./version/rollback.ts'),
-    takes: { options: ['release'] },
+    accepts: { options: ['release'] },
   },
   status: {
     summary:
       'Shows what is live, how fresh each source is, what is held and why, the last refreshes.',
     load: () => import('./status.ts'),
-    takes: { options: ['verify', 'json'] },
+    accepts: { options: ['verify', 'json'] },
   },
   export: {
     summary: 'Writes the data product to a folder, or drafts an article.',
     load: () => import('./export/export.ts'),
-    takes: { options: ['to', 'as-of', 'story', 'listing'] },
+    accepts: { options: ['to', 'as-of', 'story', 'listing'] },
   },
   sql: {
     summary: 'Answers a read-only query on the live version.',
     load: () => import('./sql.ts'),
-    takes: { options: ['format', 'file', 'json', 'as-of'], words: true },
+    accepts: { options: ['format', 'file', 'json', 'as-of'], words: true },
   },
   applications: {
     summary: 'Lists, reads and prunes mortgage applications: list, read, keygen, prune.',
     load: () => import('./applications/applications.ts'),
-    takes: { options: ['identity', 'days', 'out', 'json'], words: true },
+    accepts: { options: ['identity', 'days', 'out', 'json'], words: true },
   },
   bench: {
     summary: 'Measures the nightly job, one more pull, the API and its searches.',
     load: () => import('./bench/bench.ts'),
-    takes: { options: ['sources', 'json'], words: true, makesFolder: true },
+    accepts: { options: ['sources', 'json'], words: true, makesFolder: true },
   },
   score: {
     summary: 'Measures how often links and figures are right: homes, linkage, index, market.',
     load: () => import('./score/score.ts'),
-    takes: { options: ['register', 'pairs', 'json'], words: true, makesFolder: true },
+    accepts: { options: ['register', 'pairs', 'json'], words: true, makesFolder: true },
   },
 };
 
@@ -105,11 +105,11 @@ try {
   } else {
     const command = Object.hasOwn(commands, config.command) ? commands[config.command] : undefined;
     if (!command) throw new UsageError(`There is no command "${config.command}". ${known}`);
-    const { summary, load, takes } = command;
-    if (config.options.help) console.log(describeCommand(config.command, summary, takes));
+    const { summary, load, accepts } = command;
+    if (config.options.help) console.log(describeCommand(config.command, summary, accepts));
     else {
-      checkArguments(config, takes);
-      checkDataFolder(config, takes);
+      checkArguments(config, accepts);
+      checkDataFolder(config, accepts);
       process.exitCode = await (await load()).run(config);
     }
   }

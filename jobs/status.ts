@@ -1,6 +1,6 @@
 import type { RefreshStatus } from '../api/contract/status.ts';
 import { describeStatus } from '../api/status/describe-status.ts';
-import { listCounting } from '../ingest/landing/held-files.ts';
+import { listCountedPulls } from '../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../ingest/landing/landing.ts';
 import { findFindings } from '../ingest/manifest.ts';
 import { readState, type SourceRecord } from '../warehouse/version/state.ts';
@@ -97,7 +97,7 @@ function describeRefresh({ startedAt, outcome, seconds, version, failed }: Refre
 
 async function readStatus(dataDir: string) {
   const live = (await findCurrent(dataDir)) ?? null;
-  const landing = listCounting(readLanding(dataDir));
+  const landing = listCountedPulls(readLanding(dataDir));
   const state = await readState(dataDir, (line) => console.error(line));
   const { level, refreshes, sources } = describeStatus(state, new Date());
   return {

@@ -21,7 +21,9 @@ test('a model comes after every model that it reads', async () => {
   expect(models.length).toBeGreaterThan(15);
   for (const { table, reads } of models) {
     for (const read of reads)
-      expect(position.get(read) ?? -1, `${table} reads ${read}`).toBeLessThan(position.get(table) ?? -1);
+      expect(position.get(read) ?? -1, `${table} reads ${read}`).toBeLessThan(
+        position.get(table) ?? -1,
+      );
   }
 });
 

@@ -103,7 +103,7 @@ export async function openCurrentVersion(
  * The newest intact version that no rollback rejected, for when the live one is damaged; undefined
  * if there is none.
  */
-export async function openNewestSound(dataDir: string): Promise<OpenVersion | undefined> {
+export async function openNewestIntact(dataDir: string): Promise<OpenVersion | undefined> {
   const facts = await findIntact(dataDir, await listVersions(dataDir));
   return facts && (await openFile(dataDir, facts, defaultLimits));
 }

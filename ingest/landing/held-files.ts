@@ -5,14 +5,14 @@ import type { LandedPull } from './landing.ts';
  * The pulls that count: all except those that were held when they landed and haven't been accepted
  * since.
  */
-export function listCounting(landing: readonly LandedPull[]): LandedPull[] {
+export function listCountedPulls(landing: readonly LandedPull[]): LandedPull[] {
   const accepted = listAccepted(landing);
   return landing.filter(({ held, pull }) => held === undefined || accepted.has(pull));
 }
 
 /** The pulls that don't count, by instant. An operator may still accept any of them. */
 export function listHeld(landing: readonly LandedPull[]): LandedPull[] {
-  const counting = new Set(listCounting(landing));
+  const counting = new Set(listCountedPulls(landing));
   return landing.filter((pull) => !counting.has(pull));
 }
 
@@ -22,7 +22,7 @@ export function listWaitingFiles(landing: readonly LandedPull[]): LandedPull[] {
   return held.filter(
     (pull) =>
       !held.some((other) => isOfSame(other, pull) && isAfter(other, pull)) &&
-      !listCounting(landing).some(
+      !listCountedPulls(landing).some(
         (other) => other.kind === pull.kind && supersedes(other, pull) && isAfter(other, pull),
       ),
   );

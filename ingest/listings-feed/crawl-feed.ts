@@ -45,12 +45,12 @@ export async function crawlFeed(options: CrawlOptions): Promise<CrawlResult> {
       // The format identifies a feed, so one without a home for sale is complete: it may list homes
       // to let.
       if (page === 0 && found.read.snapshots.length === 0) tally.markEmpty();
-      const before = tally.countMet();
+      const before = tally.countFound();
       tally.addListings(found.read);
       met += found.count;
       // After the last page, some feeds repeat it.
       const isRepeated = response.kind === 'page' && response.page.text === textBefore;
-      const isLast = found.count === 0 || isRepeated || tally.countMet() === before;
+      const isLast = found.count === 0 || isRepeated || tally.countFound() === before;
       if (response.kind === 'page') textBefore = response.page.text;
       if (options.trial || !isPaged || isLast || (found.total !== null && met >= found.total))
         break;

@@ -94,18 +94,15 @@ describe('a feed', () => {
   it.each([
     ['answers 500', status(500)],
     ['shows an error page', html('<h1>Sorry</h1>')],
-  ])(
-    'of which a later page %s is used up to there, as an incomplete pull',
-    async (_, answer) => {
-      const { origin } = await startFeed(120, { '/feed?page=2': answer });
-      const pulled = await pull(`${origin}/feed?page={page}`);
-      expect(pulled).toMatchObject({
-        prepared: { rows: 50, isComplete: false },
-        isComplete: false,
-      });
-      expect(pulled.incompleteBecause[0]).toContain("/feed?page=2 can't be read");
-    },
-  );
+  ])('of which a later page %s is used up to there, as an incomplete pull', async (_, answer) => {
+    const { origin } = await startFeed(120, { '/feed?page=2': answer });
+    const pulled = await pull(`${origin}/feed?page={page}`);
+    expect(pulled).toMatchObject({
+      prepared: { rows: 50, isComplete: false },
+      isComplete: false,
+    });
+    expect(pulled.incompleteBecause[0]).toContain("/feed?page=2 can't be read");
+  });
 
   it('with fewer adverts than it states is incomplete', async () => {
     const { origin } = await startPortal(() => ({ '/feed': text(writeJson([1, 2, 3], 9)) }));

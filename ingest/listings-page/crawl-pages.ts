@@ -65,7 +65,7 @@ type ReadPageOptions = CrawlOptions & Pick<LinkCollection, 'links' | 'searches'>
 
 /** A sitemap may be months behind. A search page rarely lists an advert that is gone. */
 function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
-  if (isFromSitemap) tally.passOver(url, reason);
+  if (isFromSitemap) tally.skip(url, reason);
   else tally.addGone(url, reason);
 }
 
@@ -106,7 +106,7 @@ function readPage(link: FoundLink, page: Page, options: ReadPageOptions, tally: 
       addMissing(link, found.reason, tally);
       break;
     case 'skipped':
-      tally.passOver(link.url, found.reason, found.signals);
+      tally.skip(link.url, found.reason, found.signals);
       break;
     case 'setAside':
       tally.setAside(link.url, found.reason, found.signals);
@@ -121,7 +121,7 @@ function describePage(page: ListingPage): string {
     case 'gone':
       return `gone: ${page.reason}`;
     case 'skipped':
-      return `passed over: ${page.reason}`;
+      return `skipped: ${page.reason}`;
     case 'setAside':
       return `set aside: ${page.reason}`;
   }

@@ -20,12 +20,9 @@ export type Asked = {
 export function isSearchInstead(
   $: CheerioAPI,
   pageUrl: string,
-  {
-    asked,
-    links,
-  }: { readonly asked: Asked | undefined; readonly links: Selector | undefined },
+  { asked, links }: { readonly asked: Asked | undefined; readonly links: Selector | undefined },
 ): boolean {
-  if (asked === undefined || !isLedAway(asked.url, pageUrl)) return false;
+  if (asked === undefined || !isRedirected(asked.url, pageUrl)) return false;
   const url = new URL(pageUrl);
   if ([...asked.searches].some((search) => isSearchOf(url, new URL(search)))) return true;
   const selected = selectLinks($, links).flatMap((href) => parseAddress(href, pageUrl) ?? []);
@@ -51,7 +48,7 @@ function isSearchOf(url: URL, search: URL): boolean {
  * `/homes/1-main-street`), nor if its number is in the new one (`/?p=12345` to
  * `/homes/main-street-12345`).
  */
-function isLedAway(asked: string, reached: string): boolean {
+function isRedirected(asked: string, reached: string): boolean {
   const [from, to] = [new URL(asked), new URL(reached)];
   const [before, after] = [readPath(from), readPath(to)];
   // Home 10 is not home 1.

@@ -32,18 +32,14 @@ export type Tally = {
     reason: string,
     signals?: readonly UnrecognisedValue[],
   ) => void;
-  readonly passOver: (
-    place: string,
-    reason: string,
-    signals?: readonly UnrecognisedValue[],
-  ) => void;
+  readonly skip: (place: string, reason: string, signals?: readonly UnrecognisedValue[]) => void;
   /** An advert that the search has just listed and whose own page shows that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
   /** The site's first total counts, as it may change during the crawl. */
   readonly expectTotal: (total: number | null) => void;
   /** Adverts found so far, each once, read or not. */
-  readonly countMet: () => number;
+  readonly countFound: () => number;
   /** Something that makes the pull incomplete whatever the counts are. */
   readonly markIncomplete: (because: string) => void;
   /** The source itself states that it has no adverts now. */
@@ -73,8 +69,8 @@ export function startTally(): Tally {
     const id = snapshot.sourceListingId;
     if (snapshots.has(id)) addSignals([{ field: 'repeated', value: 'advert', count: 1 }]);
     // An address with a missing part would be published as it is.
-    else if (hasHole(snapshot))
-      setAside.push({ place: snapshot.pageUrl ?? id, reason: holeReason });
+    else if (hasInvalidText(snapshot))
+      setAside.push({ place: snapshot.pageUrl ?? id, reason: invalidTextReason });
     else snapshots.set(id, snapshot);
   };
   return {
@@ -91,7 +87,7 @@ export function startTally(): Tally {
       setAside.push({ place, reason });
       addSignals(more);
     },
-    passOver: (place, reason, more = []) => {
+    skip: (place, reason, more = []) => {
       skipped.push({ place, reason });
       addSignals(more);
     },
@@ -103,7 +99,7 @@ export function startTally(): Tally {
     expectTotal: (total) => {
       expectedTotal ??= total;
     },
-    countMet: () => snapshots.size + setAside.length + skipped.length,
+    countFound: () => snapshots.size + setAside.length + skipped.length,
     markIncomplete: (reason) => {
       because.push(reason);
     },
@@ -130,9 +126,9 @@ export function startTally(): Tally {
   };
 }
 
-const holeReason = 'its text has bytes that are not characters';
+const invalidTextReason = 'its text has bytes that are not characters';
 
-function hasHole(snapshot: ListingSnapshot): boolean {
+function hasInvalidText(snapshot: ListingSnapshot): boolean {
   return Object.values(snapshot).some(
     (value) => typeof value === 'string' && value.includes('\uFFFD'),
   );

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listCounting, listHeld } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls, listHeld } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { acceptedAbsencesKind, acceptedFileKind } from '../../ingest/manifest.ts';
 import { buildTables } from '../../warehouse/build.ts';
@@ -50,7 +50,7 @@ export async function acceptHeld(
 ): Promise<CurrentVersion | undefined> {
   const { dataDir, now } = options;
   return await withRefreshLock(dataDir, async () => {
-    const landing = listCounting(readLanding(dataDir));
+    const landing = listCountedPulls(readLanding(dataDir));
     const live = await readLive(dataDir);
     const accepted: LandedPull[] = [];
     try {
@@ -58,7 +58,7 @@ export async function acceptHeld(
         const chosen = choose(await listAllHeld(dataDir, landing, build));
         for (const acceptance of groupAcceptances(chosen))
           accepted.push(await landAcceptance(dataDir, now(), acceptance));
-        return chosen.length > 0 ? listCounting(readLanding(dataDir)) : undefined;
+        return chosen.length > 0 ? listCountedPulls(readLanding(dataDir)) : undefined;
       });
       return made?.published;
     } catch (error) {

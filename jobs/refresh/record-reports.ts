@@ -1,6 +1,6 @@
 import type { IngestErrorCode } from '../../ingest/errors.ts';
 import { isListingsEntry, type Kind, kinds, type SourceEntry } from '../../ingest/kinds.ts';
-import { listCounting, listWaitingFiles } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls, listWaitingFiles } from '../../ingest/landing/held-files.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { groupHeld, type UncountedPull } from '../../warehouse/intake/uncounted-pulls.ts';
 import {
@@ -141,7 +141,7 @@ function describeSetAside(
   landing: readonly LandedPull[],
 ): Pick<SourceRecord, 'setAside'> {
   const ofSource = landing.filter((pull) => pull.source === id);
-  const setAside = listSetAside(listCounting(ofSource).filter((pull) => pull.kind === kind));
+  const setAside = listSetAside(listCountedPulls(ofSource).filter((pull) => pull.kind === kind));
   return setAside.length > 0 ? { setAside } : {};
 }
 
@@ -201,7 +201,7 @@ function listNewest(
   landing: readonly LandedPull[],
 ): string[] | undefined {
   const { dataset } = kinds[kind];
-  const pulls = listCounting(landing).filter((pull) => pull.kind === kind);
+  const pulls = listCountedPulls(landing).filter((pull) => pull.kind === kind);
   const instants = {
     listings: pulls.filter((pull) => pull.source === id).map(({ pulledAt }) => pulledAt),
     register: pulls.flatMap(({ newestRecord }) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { isAhead } from '../../ingest/instant-ahead.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
-import { listCounting } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding, sweepPages } from '../../ingest/landing/landing.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import type { UncountedPull } from '../../warehouse/intake/uncounted-pulls.ts';
@@ -84,7 +84,7 @@ async function pullAndPublish(options: FilledOptions): Promise<RefreshResult> {
       reports: await recordReports(dataDir, entries, reports, allLanded),
     };
   }
-  refuseMixing(entries, listCounting(allLanded));
+  refuseMixing(entries, listCountedPulls(allLanded));
   const fault = findClockFault(allLanded, startedAt) ?? (await findDiskFault(dataDir, live));
   if (fault) {
     const { reports } = reportFault(entries, startedAt, fault, log);
@@ -175,7 +175,7 @@ async function tryToPublish(
   results: FileReports,
 ): Promise<Attempt | undefined> {
   const { dataDir, live, allLanded, startedAt, log } = run;
-  const landing = listCounting(allLanded);
+  const landing = listCountedPulls(allLanded);
   const countBefore = landing.length;
   const isOutdated = live !== undefined && live.recipe !== digestRecipe();
   const isLost = live !== undefined && !existsSync(versionPath(dataDir, live));

@@ -99,12 +99,12 @@ function describeBeginning({
     changeType === 'None' || percent === 0
       ? ''
       : `, ${percent.toFixed(2)}% ${changeType === 'Drop' ? 'below' : 'above'} the first asking price`;
-  if (currentPrice <= 0) return `${listed}${standings[status]}; no price is given.`;
+  if (currentPrice <= 0) return `${listed}${statusSentences[status]}; no price is given.`;
   const asks = status === 'For Sale' ? ' at' : '; it last asked';
-  return `${listed}${standings[status]}${asks} ${formatPrice(currentPrice)}${moved}.`;
+  return `${listed}${statusSentences[status]}${asks} ${formatPrice(currentPrice)}${moved}.`;
 }
 
-const standings: Readonly<Record<ListingDetail['status'], string>> = {
+const statusSentences: Readonly<Record<ListingDetail['status'], string>> = {
   'For Sale': 'It is for sale',
   'Sale Agreed': 'A sale is agreed',
   Unlisted: 'It is no longer advertised',

@@ -34,7 +34,7 @@ export function describeTrial(
 
 function describeFate({ listing }: TriedAdvert): string[] {
   if (listing.kind === 'snapshot') return [];
-  return [`  ${listing.kind === 'setAside' ? 'set aside' : 'passed over'}: ${listing.reason}`];
+  return [`  ${listing.kind === 'setAside' ? 'set aside' : 'skipped'}: ${listing.reason}`];
 }
 
 function describeFields({ listing }: TriedAdvert, fields: readonly FieldReport[]): string[] {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listCounting } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { digestRecipe } from '../../warehouse/recipe.ts';
 import { findCurrent } from '../../warehouse/version/versions.ts';
@@ -74,7 +74,7 @@ async function isBuilt(folder: string, known: readonly LandedPull[]): Promise<bo
   const live = await findCurrent(folder).catch(() => undefined);
   if (live?.recipe !== digestRecipe()) return false;
   const pulls = new Set(live.pulls);
-  const counting = listCounting(known);
+  const counting = listCountedPulls(known);
   return counting.length === pulls.size && counting.every(({ pull }) => pulls.has(pull));
 }
 

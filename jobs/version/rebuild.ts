@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listCounting } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { isDamage } from '../../warehouse/version/intact-version.ts';
@@ -36,7 +36,7 @@ export async function rebuild(options: RebuildOptions): Promise<CurrentVersion> 
       if (isDamage(error)) return undefined;
       throw error;
     });
-    const landing = listCounting(options.landing ?? readLanding(dataDir));
+    const landing = listCountedPulls(options.landing ?? readLanding(dataDir));
     const made =
       landing.length > 0
         ? await makeVersion({ ...options, live, landing, isFromLanding: true }, async () => landing)

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { startServer } from '../../api/server.ts';
 import { IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
-import { listCounting } from '../../ingest/landing/held-files.ts';
+import { listCountedPulls } from '../../ingest/landing/held-files.ts';
 import { checkLanded, type LandedPull, readLanding } from '../../ingest/landing/landing.ts';
 import type { RefreshOptions } from '../../jobs/refresh/refresh.ts';
 import { copyDataFolder, queryLive, refreshFrom } from '../../jobs/testing/data-folder.ts';
@@ -100,7 +100,7 @@ const mayStay = new RegExp(`^tmp\\${sep}lock-`);
 export async function listRemains(dataDir: string): Promise<string[]> {
   const live = await findCurrent(dataDir);
   const { damage } = await listDamage(dataDir, { isThorough: true });
-  const counting = listCounting(readLanding(dataDir)).map(({ pull }) => pull);
+  const counting = listCountedPulls(readLanding(dataDir)).map(({ pull }) => pull);
   const names = await readdir(dataDir, { recursive: true });
   return [
     ...damage.map(({ what, wrong }) => `${what}: ${wrong}`),

@@ -8,7 +8,7 @@ with links as (
         spells.first_seen_at,
         -- Uses the last of the home's adverts in this spell.
         max(coalesce(
-            spells.last_seen_at + interval (longest_sale_months()) months,
+            spells.last_seen_at + interval (max_sale_months()) months,
             timestamp 'infinity'
         )) over (partition by property_id, spell_number) as latest_sale_at,
         count(distinct (property_id, spell_number)) over (partition by sale_id)

@@ -14,7 +14,7 @@ left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having
-    schools > most_places_near()
+    schools > max_nearby()
     or farthest_m > school_reach_m()
     or max(near.rank) <> schools
     or count(distinct near.rank) <> schools

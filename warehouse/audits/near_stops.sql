@@ -14,7 +14,7 @@ left join core.adverts as core_listings
     on near.listing_id = core_listings.listing_id
 group by near.listing_id
 having
-    stops > most_places_near()
+    stops > max_nearby()
     or farthest_m > stop_reach_m()
     or max(near.rank) <> stops
     or count(distinct near.rank) <> stops

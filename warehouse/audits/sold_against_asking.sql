@@ -24,7 +24,7 @@ inner join totals
 where
     totals.of_ireland <> totals.of_counties
     or (totals.of_ireland is not null)
-    <> (totals.counties >= most_counties())
+    <> (totals.counties >= min_counties_for_ireland())
     or (shares.median_of_last is not null) <> (shares.sales >= 10)
     or shares.median_of_last
     not between shares.median_of_last_low and shares.median_of_last_high

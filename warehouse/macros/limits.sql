@@ -18,22 +18,22 @@ create macro spell_gap_days() as (
 
 -- The months after an advert's last sighting within which a sale may still be
 -- its result.
-create macro longest_sale_months() as (
+create macro max_sale_months() as (
     24
 );
 
 -- A lower asking price is a rent or an error, not the price of a home.
-create macro lowest_asking_price_eur() as (
+create macro min_asking_price_eur() as (
     5000
 );
 
 -- How many counties a figure from adverts must cover to stand for Ireland: over
 -- half of the 26.
-create macro most_counties() as (
+create macro min_counties_for_ireland() as (
     14
 );
 
 -- How many schools, and how many stops, are shown for a home.
-create macro most_places_near() as (
+create macro max_nearby() as (
     10
 );

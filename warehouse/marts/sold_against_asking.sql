@@ -57,7 +57,9 @@ counted as (
         start_date,
     from by_area
     group by area, routing_key, start_date
-    having area <> 'Ireland' or count(distinct county) >= most_counties()
+    having
+        area <> 'Ireland'
+        or count(distinct county) >= min_counties_for_ireland()
 ),
 
 -- The interval of a median lies between two of the ordered values.

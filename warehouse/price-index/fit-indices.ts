@@ -39,7 +39,7 @@ const countySteadiness = 8000;
 const minSpread = 0.5;
 
 /** With fewer resales there is no index. */
-export const fewestResales = 300;
+export const minResales = 300;
 
 /** In a normal distribution, 95 of 100 are within this many standard deviations. */
 const within95 = 1.96;
@@ -56,7 +56,7 @@ type Area = { readonly area: string; readonly own?: Fitted; readonly step: 1 | 3
  * Each county is a departure from the country.
  */
 export function fitIndices(counties: readonly CountyResales[], span: Span): IndexPoint[] {
-  if (countResales(counties) < fewestResales) return [];
+  if (countResales(counties) < minResales) return [];
   const country = fitCountry(counties, span.months);
   const ireland = finish(country);
   const areas = counties.map((county): Area => {

@@ -1,10 +1,10 @@
 import { subtractLevels, weighLevels } from './compare-levels.ts';
 import { type CountyResales, countResales, selectResales } from './county-resales.ts';
 import {
-  fewestResales,
   fitCountry,
   fitDeparture,
   type IndexPoint,
+  minResales,
   type Span,
   stepOf,
 } from './fit-indices.ts';
@@ -56,7 +56,7 @@ function fitWhenNew(
   const known = counties.map((county) =>
     selectResales(county, (index) => (county.to[index] ?? 0) < end),
   );
-  if (countResales(known) < fewestResales || base.some((month) => month >= end)) return [];
+  if (countResales(known) < minResales || base.some((month) => month >= end)) return [];
   const country = fitCountry(known, end);
   const departures = new Map(
     known

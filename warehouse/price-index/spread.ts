@@ -9,7 +9,7 @@ const minVariance = 0.005;
  * spread.
  */
 const parts = 20;
-const fewestInPart = 30;
+const minInPart = 30;
 
 /**
  * A robust standard deviation: in a normal distribution, the median distance from 0 is 0.6745 of
@@ -25,7 +25,7 @@ export function partByYears(years: Float64Array): Part[] {
   const order = Uint32Array.from(years.keys()).sort(
     (left, right) => at(years, left) - at(years, right),
   );
-  const count = Math.max(1, Math.min(parts, Math.floor(order.length / fewestInPart)));
+  const count = Math.max(1, Math.min(parts, Math.floor(order.length / minInPart)));
   return Array.from({ length: count }, (_, part) => {
     const resales = order.subarray(
       Math.floor((part * order.length) / count),

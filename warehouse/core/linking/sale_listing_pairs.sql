@@ -58,6 +58,6 @@ where
     not spells.is_development
     and found.sale_date >= spells.first_seen_at::date
     and found.sale_date <= coalesce(
-        spells.last_seen_at + interval (longest_sale_months()) months,
+        spells.last_seen_at + interval (max_sale_months()) months,
         timestamp 'infinity'
     )

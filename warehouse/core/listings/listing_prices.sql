@@ -8,7 +8,7 @@ with runs as (
         runs.listing_id,
         if(runs.is_from_price, null, runs.price_eur) as named_eur,
         if(
-            runs.is_from_price and runs.price_eur >= lowest_asking_price_eur(),
+            runs.is_from_price and runs.price_eur >= min_asking_price_eur(),
             runs.price_eur,
             null
         ) as from_price_eur,
@@ -62,7 +62,7 @@ checked as (
             false
         ) as is_there_and_back,
         eur_before is null
-        and eur_after >= lowest_asking_price_eur()
+        and eur_after >= min_asking_price_eur()
         and not named_eur / eur_after between 0.1001 and 9.999
         and ended_at <= confirmed_at as is_first_jump,
         not named_eur / eur_before between 0.1001 and 9.999
@@ -97,7 +97,7 @@ counted as (
             when
                 not is_slip
                 and not is_pending
-                and named_eur >= lowest_asking_price_eur()
+                and named_eur >= min_asking_price_eur()
                 then named_eur
         end as counted_eur,
         is_pending,

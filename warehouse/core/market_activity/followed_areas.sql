@@ -38,4 +38,4 @@ select
     county,
     change,
 from county_changes
-qualify count(*) over (partition by change) >= most_counties()
+qualify count(*) over (partition by change) >= min_counties_for_ireland()

@@ -76,7 +76,7 @@ near as (
 nearest as (
     select
         listing_id,
-        min(key, most_places_near()) as any_level,
+        min(key, max_nearby()) as any_level,
         list_concat(
             min(key, 3) filter (level = 'Primary'),
             min(key, 3) filter (level = 'Post-primary')
@@ -94,7 +94,7 @@ chosen as (
                 list_filter(
                     any_level, lambda one: not list_contains(both_levels, one)
                 )
-            )[1:most_places_near()]
+            )[1:max_nearby()]
         ) as keys,
     from nearest
 ),

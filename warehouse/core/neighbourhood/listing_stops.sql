@@ -61,7 +61,7 @@ nearest as (
         min(
             round(1000 * sqrt(north_m * north_m + east_m * east_m))::bigint
             * 1048576 + stop_number,
-            most_places_near()
+            max_nearby()
         ) as keys,
     from pairs
     where

@@ -45,7 +45,8 @@ identified as (
     select
         staged.*,
         case
-            when coalesce(occurrences.occurrence, 1) = 1 then staged.content_hash
+            when coalesce(occurrences.occurrence, 1) = 1
+                then staged.content_hash
             else md5_number_lower(
                 staged.content_hash || '#' || occurrences.occurrence
             )
