@@ -6,7 +6,12 @@ import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 
 /** What may be asked, in plain words. */
-export function describeLimits({ seconds, rows, columns, megabytes }: SqlSandbox['limits']): string {
+export function describeLimits({
+  seconds,
+  rows,
+  columns,
+  megabytes,
+}: SqlSandbox['limits']): string {
   return `A query is one SELECT. It may use ${seconds} seconds of processor time and ${megabytes} MB of memory, and return up to ${formatCount(rows)} rows and ${columns} columns. You can run one query at a time, and may have to wait in a queue. Queries can read only these tables.`;
 }
 
