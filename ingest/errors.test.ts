@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { findSystemFault, throwMissingFile } from './errors.ts';
 import { describeFailure } from './http/failure.ts';
-import { throwMissingFile } from './missing-file-error.ts';
-import { findSystemFault } from './system-fault.ts';
 
 const fail = (message: string, code?: string) => Object.assign(new Error(message), { code });
 

@@ -81,3 +81,40 @@ function toLine(wrong: string): string {
   const start = wrong.length > maxMessageLength ? `${wrong.slice(0, maxMessageLength)}…` : wrong;
   return start.replace(/[\r\n]+/g, ' ');
 }
+
+/** Failures of the machine, by Node's code or DuckDB's message. */
+const refusals: readonly [IngestErrorCode, RegExp, string][] = [
+  [
+    'disk_full',
+    /^(ENOSPC|EDQUOT)$|no space left on device|disk quota exceeded/i,
+    'No room is left',
+  ],
+  [
+    'no_rights',
+    /^(EACCES|EPERM|EROFS)$|permission denied|read-only file system/i,
+    'It was refused',
+  ],
+];
+
+/** A failure of the machine with its remedy; undefined for any other error. */
+export function findSystemFault(error: unknown): IngestError | undefined {
+  if (!(error instanceof Error) || error instanceof IngestError) return undefined;
+  const { code = '', message }: NodeJS.ErrnoException = error;
+  const found = refusals.find(([, words]) => words.test(code) || words.test(message));
+  if (!found) return undefined;
+  const [fault, , wrong] = found;
+  const [line = ''] = message.split('\n');
+  return new IngestError(fault, `${wrong} (${line}).`, {}, { cause: error });
+}
+
+/**
+ * Refuses a local file or folder that couldn't be read or copied, by its address. Throws
+ * `file_missing`, or the machine's own fault (`disk_full`, `no_rights`), or any IngestError
+ * unchanged.
+ */
+export function throwMissingFile(address: string, cause: NodeJS.ErrnoException): never {
+  const fault = cause instanceof IngestError ? cause : findSystemFault(cause);
+  if (fault) throw fault;
+  const wrong = `${address} can't be read (${cause.code}).`;
+  throw new IngestError('file_missing', wrong, { address, code: cause.code }, { cause });
+}

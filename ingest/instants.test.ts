@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInstantInName } from './instant-in-name.ts';
+import { findInstantInName } from './instants.ts';
 
 it.each([
   ['listings_2026-01-02T2029.csv', '2026-01-02T20:29:00.000Z'],

@@ -4,7 +4,7 @@ import { source as blog } from './blog/source.ts';
 import { IngestError } from './errors.ts';
 import { settings as gtfsSettings } from './gtfs/settings.ts';
 import { source as gtfs } from './gtfs/source.ts';
-import { prepareSnapshots } from './listings/prepare-snapshots.ts';
+import { prepareSnapshots } from './listings/snapshot-files.ts';
 import { settings as feedSettings } from './listings-feed/settings.ts';
 import { source as feed } from './listings-feed/source.ts';
 import { settings as fileSettings } from './listings-file/settings.ts';

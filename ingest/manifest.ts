@@ -5,12 +5,22 @@ import { IngestError, type IngestErrorCode } from './errors.ts';
 import { settings as gtfs } from './gtfs/settings.ts';
 import { settings as listingsFile } from './listings-file/settings.ts';
 import { settings as schools } from './schools/settings.ts';
-import { signalSchema, type UnrecognisedValue } from './signal.ts';
 import { parseExactly, SourceId, UtcInstant } from './strict.ts';
 
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 const exactly = { additionalProperties: false };
+
+/**
+ * Something for an operator to check: a source's word outside the closed lists, or a field that
+ * nothing handles.
+ */
+export const signalSchema = Type.Object({
+  field: Type.String(),
+  value: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
+});
+export type UnrecognisedValue = Readonly<Static<typeof signalSchema>>;
 
 /**
  * The `kind` of the record that lands when an operator accepts held pulls, and so their missing

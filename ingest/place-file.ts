@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type PlaceRow, type PlaceTable, placeTables } from '../warehouse/records/places.ts';
-import { type Effects, realEffects } from './effects.ts';
 import { IngestError } from './errors.ts';
 import { writeParquet } from './formats/write-parquet.ts';
 import { readCertificates } from './http/certificates.ts';
 import type { DownloadOptions } from './http/http.ts';
 import { type AcceptedFile, locateFile, pullFile } from './pull-file.ts';
-import type { Pulled } from './source-kind.ts';
+import { type Effects, type Pulled, realEffects } from './source-kind.ts';
 
 /** An entry that names one file. */
 type PlaceEntry = {

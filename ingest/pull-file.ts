@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Effects } from './effects.ts';
-import { IngestError } from './errors.ts';
+import { IngestError, throwMissingFile } from './errors.ts';
 import { fileNameOf } from './http/address.ts';
 import { type DownloadOptions, download } from './http/http.ts';
 import { receiveFile } from './http/receive.ts';
-import { refuseAhead } from './instant-ahead.ts';
-import { findInstantInName } from './instant-in-name.ts';
-import { throwMissingFile } from './missing-file-error.ts';
+import { findInstantInName, refuseAhead } from './instants.ts';
+import type { Effects } from './source-kind.ts';
 
 /** One file to pull: a web address, or a path within the entry's, as the sources file gives it. */
 export type FileTarget = {

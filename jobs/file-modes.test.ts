@@ -8,9 +8,8 @@ import { writeHomePage } from '../ingest/testing/next-pages.ts';
 import { html } from '../ingest/testing/portal.ts';
 import { makeKeyPair } from './applications/key-files.ts';
 import { describePortal, startHomes } from './testing/listings.ts';
-import { runCommand } from './testing/run-command.ts';
-import { writeSalesFile } from './testing/sales.ts';
-import { commandScript, startProcess } from './testing/start-process.ts';
+import { writeSalesFile } from './testing/source-files.ts';
+import { commandScript, runCommand, startProcess } from './testing/start-process.ts';
 
 /* Who may read what the commands write, where the system itself would let everyone. */
 

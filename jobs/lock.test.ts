@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { findCurrent } from '../warehouse/version/versions.ts';
 import { withRefreshLock } from './lock.ts';
-import { runCommand, startCommand } from './testing/run-command.ts';
-import { startSilentSite } from './testing/silent-site.ts';
+import { startSilentSite } from './testing/register-site.ts';
+import { runCommand, startCommand } from './testing/start-process.ts';
 
 test('two refreshes of one process never run together, and the lock is free after a failure', async () => {
   const dataDir = makeFolder();

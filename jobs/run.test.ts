@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../ingest/testing/folder.ts';
-import { runCommand } from './testing/run-command.ts';
-import { writeSalesFile } from './testing/sales.ts';
+import { writeSalesFile } from './testing/source-files.ts';
+import { runCommand } from './testing/start-process.ts';
 
 test('a refresh gives a cron runner an exit code, one line of JSON per source, and the rest on stderr', async () => {
   const folder = makeFolder();

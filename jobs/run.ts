@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { IngestError } from '../ingest/errors.ts';
-import { findSystemFault } from '../ingest/system-fault.ts';
+import { findSystemFault, IngestError } from '../ingest/errors.ts';
 import { WarehouseError } from '../warehouse/errors.ts';
 import {
   type CommandOptions,
@@ -11,7 +10,7 @@ import {
   readConfig,
   UsageError,
 } from './config.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endWithParent } from './process-end.ts';
 
 type Command = {
   readonly summary: string;

@@ -10,8 +10,7 @@ import { digestFile } from '../warehouse/digest-file.ts';
 import { findCurrent, versionPath } from '../warehouse/version/versions.ts';
 import { readConfig, UsageError } from './config.ts';
 import { run } from './sql.ts';
-import { copyDataFolder } from './testing/data-folder.ts';
-import { flipBit } from './testing/flip-bit.ts';
+import { copyDataFolder, flipBit } from './testing/data-folder.ts';
 
 let dataDir: string;
 beforeAll(async () => {

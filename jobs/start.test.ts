@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoFolder } from '../tests/demo.ts';
 import { copyDataFolder, queryLive } from './testing/data-folder.ts';
-import { startCommand } from './testing/run-command.ts';
-import { startSilentSite } from './testing/silent-site.ts';
+import { startSilentSite } from './testing/register-site.ts';
+import { startCommand } from './testing/start-process.ts';
 
 test('a second start serves what is published, and pulls meanwhile, also with a broken current.json', async () => {
   const dataDir = await copyDataFolder(await demoFolder());

@@ -5,13 +5,13 @@ import { ensureDemoKey } from './applications/application-keys.ts';
 import { type Config, UsageError } from './config.ts';
 import { checkDemo, type DemoOptions } from './demo/demo.ts';
 import { pointAt, startDemoThread } from './demo/demo-portal.ts';
+import { waitForEnd } from './process-end.ts';
 import { refresh } from './refresh/refresh.ts';
 import { run as runRefresh } from './refresh/refresh-command.ts';
 import { ensureSite } from './serve/build-site.ts';
 import { run as runServe, serve } from './serve/serve.ts';
 import { readSources, type Sources } from './sources/sources.ts';
 import { openStartLog, type StartLog } from './start-log.ts';
-import { waitForEnd } from './wait-for-end.ts';
 
 /**
  * `npm start`: makes the demonstration's world, runs the whole pipeline on it, builds the site, and

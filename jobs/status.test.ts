@@ -6,7 +6,7 @@ import { exitCodeOfRed } from './alert/alert-operator.ts';
 import { readConfig } from './config.ts';
 import { run } from './status.ts';
 import { refreshFrom } from './testing/data-folder.ts';
-import { writeSales, writeSalesFile } from './testing/sales.ts';
+import { writeSales, writeSalesFile } from './testing/source-files.ts';
 import { listenToTerminal } from './testing/terminal.ts';
 
 function runStatus(dataDir: string, ...options: string[]): Promise<number> {

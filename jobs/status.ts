@@ -8,8 +8,11 @@ import { findCurrent, listVersions } from '../warehouse/version/versions.ts';
 import { exitCodeOfRed } from './alert/alert-operator.ts';
 import { describeKeyWarning } from './applications/application-keys.ts';
 import type { Config } from './config.ts';
-import { listNewest } from './refresh/list-set-aside.ts';
-import { describeAbsenceAcceptance, describeFileAcceptance } from './refresh/refresh-report.ts';
+import {
+  describeAbsenceAcceptance,
+  describeFileAcceptance,
+  listNewest,
+} from './refresh/refresh-report.ts';
 import { listDamage, verify } from './verify/verify.ts';
 
 /**

@@ -11,7 +11,7 @@ import { writeRegister } from '../ingest/testing/register.ts';
 import { pointAt } from '../jobs/demo/demo-portal.ts';
 import { demoFeedPath, listDemoSources } from '../jobs/demo/demo-sources.ts';
 import { refresh } from '../jobs/refresh/refresh.ts';
-import { pullHere } from '../jobs/testing/pull-here.ts';
+import { pullHere } from '../jobs/testing/data-folder.ts';
 import { shareFolder } from '../jobs/testing/share-folder.ts';
 import { counties } from '../warehouse/vocabulary.ts';
 

@@ -3,7 +3,7 @@ import type { Advert } from '../fixtures/world/listings/adverts.ts';
 import type { PortalId } from '../fixtures/world/listings/portals.ts';
 import { findStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
-import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
+import { writeSnapshots } from '../ingest/listings/snapshot-files.ts';
 import type { LandedListings, ListingSnapshot } from '../warehouse/records/listings.ts';
 
 /** Faults of a pull. None of them is an event of a home. */

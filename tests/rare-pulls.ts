@@ -3,7 +3,7 @@ import type { Advert } from '../fixtures/world/listings/adverts.ts';
 import { findStepAt, showAdvert } from '../fixtures/world/listings/show.ts';
 import type { Listings } from '../fixtures/world/listings/simulate.ts';
 import { substream } from '../fixtures/world/random.ts';
-import { writeSnapshots } from '../ingest/listings/write-snapshots.ts';
+import { writeSnapshots } from '../ingest/listings/snapshot-files.ts';
 import type { LandedListings } from '../warehouse/records/listings.ts';
 
 /** Faults of a rare pull. */

@@ -12,9 +12,8 @@ import {
 import { makeFolder } from '../ingest/testing/folder.ts';
 import { makeKeyPair } from '../jobs/applications/key-files.ts';
 import { refreshFrom } from '../jobs/testing/data-folder.ts';
-import { runCommand } from '../jobs/testing/run-command.ts';
-import { writeSalesFile } from '../jobs/testing/sales.ts';
-import { commandScript, startProcess } from '../jobs/testing/start-process.ts';
+import { writeSalesFile } from '../jobs/testing/source-files.ts';
+import { commandScript, runCommand, startProcess } from '../jobs/testing/start-process.ts';
 
 /* What is personal or secret, looked for in everything that commands write and print. */
 

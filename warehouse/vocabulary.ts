@@ -1,3 +1,32 @@
+import table from './routing-keys.json' with { type: 'json' };
+
+/** One Eircode routing key: its places, each with its county. The first is its post town. */
+export type RoutingKey = {
+  readonly key: string;
+  readonly places: readonly { readonly town: string; readonly county: string }[];
+  /** Other counties that its area reaches into. */
+  readonly reaches: readonly string[];
+};
+
+const reaches: Readonly<Record<string, string>> = table.reaches;
+
+/**
+ * The 139 routing keys of the Eircode system, in order of key (source: Eircode's published list). In
+ * the file, places are by county, `town, town = county`, the post town's county first.
+ */
+export const routingKeys: readonly RoutingKey[] = Object.entries(table.places).map(
+  ([key, groups]) => ({
+    key,
+    places: groups.split('; ').flatMap(parsePlaces),
+    reaches: reaches[key]?.split(', ') ?? [],
+  }),
+);
+
+function parsePlaces(group: string): RoutingKey['places'] {
+  const [towns = '', county = ''] = group.split(' = ');
+  return towns.split(', ').map((town) => ({ town, county }));
+}
+
 /** The closed lists of the project. No other file spells out a county, a province or a reason. */
 
 export const provinces = {
@@ -200,8 +229,6 @@ export {
 } from './constants.ts';
 export type { MatchReason } from './match-reasons.ts';
 export { matchReasons } from './match-reasons.ts';
-export type { RoutingKey } from './routing-keys.ts';
-export { routingKeys } from './routing-keys.ts';
 
 /** Where in a post's HTML the site draws the chart of its listing's asking price. */
 export const priceChartMark = '<figure data-chart="asking-price"></figure>';

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Effects, realEffects } from '../effects.ts';
-import { IngestError } from '../errors.ts';
-import { refuseAhead } from '../instant-ahead.ts';
-import { throwMissingFile } from '../missing-file-error.ts';
-import type { Pulled } from '../source-kind.ts';
+import { IngestError, throwMissingFile } from '../errors.ts';
+import { refuseAhead } from '../instants.ts';
+import { type Effects, type Pulled, realEffects } from '../source-kind.ts';
 import { packPosts } from './pack.ts';
 import { type PostFile, readPost } from './read-post.ts';
 import type { Settings } from './settings.ts';

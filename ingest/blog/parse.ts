@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
-import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { writePlaceRows } from '../place-file.ts';
+import type { Log } from '../source-kind.ts';
 import { unpackPosts } from './pack.ts';
 import { readPost } from './read-post.ts';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
-import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readFirstBytes } from '../formats/first-bytes.ts';
 import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
 import { checkReadable, type PlaceFindings } from '../place-file.ts';
+import type { Log } from '../source-kind.ts';
 import { parseFeed } from './parse-feed.ts';
 import { parseRoutes, parseStops } from './parse-table.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,4 @@
-import { IngestError } from '../errors.ts';
-import { findSystemFault } from '../system-fault.ts';
+import { findSystemFault, IngestError } from '../errors.ts';
 import { isTlsRefusal } from './connect.ts';
 import { parseRetryAfterMs } from './retry.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../effects.ts';
+import type { Log } from '../source-kind.ts';
 import type { Answer } from './answer.ts';
 import { deadlinePassed, describeFailure } from './failure.ts';
 import { type FollowOptions, follow } from './follow.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
+import type { Log } from '../source-kind.ts';
 import { fileNameOf } from './address.ts';
 import { type Answer, checkStatus, readBody, readHeader } from './answer.ts';
 import type { Guard } from './connect.ts';
@@ -10,7 +10,7 @@ import { deadlinePassed, describeFailure } from './failure.ts';
 import { follow } from './follow.ts';
 import { receiveFile } from './receive.ts';
 import { backoffMs } from './retry.ts';
-import { buildUserAgent } from './user-agent.ts';
+import { buildUserAgent } from './robots.ts';
 
 export type DownloadOptions = {
   /** Folder in which a new file with a unique name is made. */

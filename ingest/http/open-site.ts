@@ -1,14 +1,13 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import type { Effects, Log } from '../effects.ts';
 import { IngestError, type IngestErrorCode } from '../errors.ts';
+import type { Effects, Log } from '../source-kind.ts';
 import { readAddress } from './address.ts';
 import type { Guard } from './connect.ts';
 import { fetchPage } from './fetch-page.ts';
 import { guardHop } from './follow.ts';
 import { buildPace } from './pace.ts';
-import { fetchRobots, maxRobotsBytes, type RobotRules } from './robots.ts';
+import { buildUserAgent, fetchRobots, maxRobotsBytes, type RobotRules } from './robots.ts';
 import type { Page, PageBytes, PageLimits } from './take-page.ts';
-import { buildUserAgent } from './user-agent.ts';
 
 export type SiteOptions = Effects & {
   /** The operator's own address: trusted, even on loopback. Links on its pages are not. */

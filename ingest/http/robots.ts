@@ -1,6 +1,5 @@
 import robotsParser from 'robots-parser';
 import { IngestError } from '../errors.ts';
-import { productToken } from './user-agent.ts';
 
 // The package's types describe an ES module's default export, but Node imports the function itself.
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
@@ -97,4 +96,12 @@ function parseLine(line: string): { readonly key: string; readonly value: string
   const colon = rule.indexOf(':');
   if (colon === -1) return { key: '', value: '' };
   return { key: rule.slice(0, colon).trim().toLowerCase(), value: rule.slice(colon + 1).trim() };
+}
+
+/** The name that robots.txt may use for us. */
+export const productToken = 'Luach';
+
+/** Who we are and, for a portal, how to reach us: an e-mail address or a web page. */
+export function buildUserAgent(contact?: string): string {
+  return `${productToken} (Irish property prices${contact === undefined ? '' : `; +${contact}`})`;
 }

@@ -1,5 +1,5 @@
+import { toReadSettings } from '../listings/entry-settings.ts';
 import { type FetchOptions, type PulledCrawl, pullCrawl } from '../listings/pull-crawl.ts';
-import { toReadSettings } from '../listings/read-settings.ts';
 import { crawlFeed } from './crawl-feed.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,12 +1,12 @@
 import { IngestError } from '../errors.ts';
 import { hasEndOf } from '../formats/markup-ends.ts';
 import { parseMarkup, tooDeepReason } from '../formats/parse-markup.ts';
+import { readFound } from '../listings/build-snapshot.ts';
 import { collectListings } from '../listings/collect-listings.ts';
+import { listUnknownFields, nameSet } from '../listings/json.ts';
 import { type FoundListing, foundAt, readerOf } from '../listings/raw-listing.ts';
-import { readFound } from '../listings/read-found.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
 import { isYes, parseText } from '../listings/texts.ts';
-import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 import type { FeedPage, FeedSettings } from './read-feed.ts';
 import { urlOf } from './read-search-feed.ts';
 

@@ -1,10 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Effects } from '../effects.ts';
-import { IngestError } from '../errors.ts';
-import { refuseAhead } from '../instant-ahead.ts';
-import { findInstantInName } from '../instant-in-name.ts';
-import { throwMissingFile } from '../missing-file-error.ts';
+import { IngestError, throwMissingFile } from '../errors.ts';
+import { findInstantInName, refuseAhead } from '../instants.ts';
+import type { Effects } from '../source-kind.ts';
 import type { Settings } from './settings.ts';
 
 /** A file to pull; `pulledAt` is its instant, ISO 8601 UTC. */

@@ -3,8 +3,8 @@ import type { PageRequests, PageResponse } from '../listings/request-pages.ts';
 import type { Tally } from '../listings/tally-crawl.ts';
 import { gatherFound } from '../listings/trial.ts';
 import type { CrawlOptions } from './crawl-pages.ts';
-import { describeShape } from './describe-shape.ts';
 import { type ListingLink, readSearchPage, type SearchPage } from './read-page.ts';
+import { describeShape } from './read-shapes.ts';
 
 export type FoundLink = ListingLink & { readonly isFromSitemap: boolean };
 

@@ -5,8 +5,8 @@ import { CrawlEnded, type PageResponse, startPageRequests } from '../listings/re
 import { type CrawlResult, startTally, type Tally } from '../listings/tally-crawl.ts';
 import { gatherFound, pickSpread, type Trial } from '../listings/trial.ts';
 import { collectLinks, type FoundLink, type LinkCollection } from './collect-links.ts';
-import { describeShape } from './describe-shape.ts';
 import { type ListingPage, type PageSettings, readListingPage } from './read-page.ts';
+import { describeShape } from './read-shapes.ts';
 
 export type CrawlOptions = {
   /** The first search page, or a sitemap, with `{page}` for a page number. */

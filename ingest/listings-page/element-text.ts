@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { nameSet } from '../listings/unknown-fields.ts';
+import { nameSet } from '../listings/json.ts';
 
 /** A node of a parsed page. */
 type PageNode = Parameters<CheerioAPI['contains']>[0];

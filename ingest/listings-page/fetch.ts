@@ -1,6 +1,6 @@
 import { IngestError } from '../errors.ts';
+import { toReadSettings } from '../listings/entry-settings.ts';
 import { type FetchOptions, type PulledCrawl, pullCrawl } from '../listings/pull-crawl.ts';
-import { toReadSettings } from '../listings/read-settings.ts';
 import { crawlListingPages } from './crawl-pages.ts';
 import { findSelectorFault } from './selector.ts';
 import type { Settings } from './settings.ts';

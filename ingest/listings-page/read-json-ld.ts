@@ -1,10 +1,17 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { at, isObject, type JsonObject, parseAddress, parseJson } from '../listings/json.ts';
+import { readFound } from '../listings/build-snapshot.ts';
+import {
+  at,
+  isObject,
+  type JsonObject,
+  listUnknownFields,
+  nameSet,
+  parseAddress,
+  parseJson,
+} from '../listings/json.ts';
 import { type FoundListing, foundAt, readerOf } from '../listings/raw-listing.ts';
-import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { parseText } from '../listings/texts.ts';
-import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 import { readAddressId } from './read-address-id.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { ReadListings, ReadSettings } from '../listings/read-listings.ts';
-import type { UnrecognisedValue } from '../signal.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
 import { readSearch } from './read-search.ts';
 import { readShapes } from './read-shapes.ts';
 import type { Asked } from './redirected-page.ts';

@@ -1,9 +1,15 @@
-import { at, isObject, type JsonObject, parseAddress } from '../listings/json.ts';
+import { readFound } from '../listings/build-snapshot.ts';
+import {
+  at,
+  isObject,
+  type JsonObject,
+  listUnknownFields,
+  nameSet,
+  parseAddress,
+} from '../listings/json.ts';
 import { type FoundListing, type FoundValue, foundAt, readerOf } from '../listings/raw-listing.ts';
-import { readFound } from '../listings/read-found.ts';
 import type { ReadListing, ReadSettings } from '../listings/read-listings.ts';
 import { isNo, isYes, parseText } from '../listings/texts.ts';
-import { listUnknownFields, nameSet } from '../listings/unknown-fields.ts';
 
 const known = nameSet(
   // Handled.

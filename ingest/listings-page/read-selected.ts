@@ -1,12 +1,15 @@
 import type { CheerioAPI } from 'cheerio/slim';
-import { parseAddress } from '../listings/json.ts';
-import { cutFieldName } from '../listings/labels.ts';
-import { isOversize } from '../listings/oversize.ts';
+import { readFound } from '../listings/build-snapshot.ts';
+import { nameSet, parseAddress } from '../listings/json.ts';
 import { cutSiteName } from '../listings/part-title.ts';
-import { type FoundListing, type FoundValue, foundAt } from '../listings/raw-listing.ts';
-import { readFound } from '../listings/read-found.ts';
+import {
+  type FoundListing,
+  type FoundValue,
+  foundAt,
+  isOversize,
+} from '../listings/raw-listing.ts';
 import type { ReadListing } from '../listings/read-listings.ts';
-import { nameSet } from '../listings/unknown-fields.ts';
+import { cutFieldName } from '../listings/texts.ts';
 import { readAddressId } from './read-address-id.ts';
 import type { PageSettings } from './read-page.ts';
 import { selectFirst } from './selector.ts';

@@ -1,17 +1,22 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
-import type { UnrecognisedValue } from '../signal.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
 import { parseBer } from './ber.ts';
 import { isAbroadField } from './border.ts';
 import { cleanPart, remember } from './clean-part.ts';
 import { isUnknownCounty, readCounty } from './county.ts';
 import { parseEircode } from './eircode.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
-import { findOversize, isOversize } from './oversize.ts';
 import { partTitle } from './part-title.ts';
 import { parseCountyText, parsePlace, spellPlace } from './place.ts';
 import { type ListingPrice, parsePrice } from './price.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
-import type { RawListing } from './raw-listing.ts';
+import {
+  type FoundListing,
+  findOversize,
+  isOversize,
+  type RawListing,
+  toRawListing,
+} from './raw-listing.ts';
 import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
@@ -149,4 +154,11 @@ function findTown(text: string | null): string | null {
 
 function parseWebAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
+/** Interprets an advert from the values found for it, and reports where each was found. */
+export function readFound(found: FoundListing, settings: ReadSettings): ReadListing {
+  const listing = buildSnapshot(toRawListing(found), settings);
+  settings.onFound?.(found, listing);
+  return listing;
 }

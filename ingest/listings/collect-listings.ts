@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { maxTextLength } from '../../warehouse/vocabulary.ts';
-import type { UnrecognisedValue } from '../signal.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
 import type { ReadListing, ReadListings, SetAside } from './read-listings.ts';
 
 /** One advert as it was read, and where it is in the source. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { berRatings, propertyTypes } from '../../warehouse/vocabulary.ts';
 import { parseBer } from './ber.ts';
 import { parseEircode } from './eircode.ts';
+import { listUnknownFields, nameSet } from './json.ts';
 import { parseFloorArea, parsePosition } from './measures.ts';
 import { isNoHome, parsePropertyType } from './property-type.ts';
 import { parseRooms } from './rooms.ts';
 import { parseStatus } from './status.ts';
 import { parseLines, parseText } from './texts.ts';
-import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 it.each([
   ['3 Bed', 3],

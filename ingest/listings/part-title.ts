@@ -1,7 +1,6 @@
-import { isLabel } from './labels.ts';
 import { parsePlace } from './place.ts';
 import { parseStatus } from './status.ts';
-import { toKey } from './texts.ts';
+import { isLabel, toKey } from './texts.ts';
 
 /** A title divided into the address and the rest. */
 type PartedTitle = {

@@ -2,18 +2,17 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { digestFile } from '../../warehouse/digest-file.ts';
 import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
 import { type FetchPage, openSite, type SiteOptions } from '../http/open-site.ts';
 import type { Page, PageBytes } from '../http/take-page.ts';
 import { openPageArchive, readPageArchive, type StoredPages } from '../landing/page-archive.ts';
-import type { LandedBefore } from '../source-kind.ts';
+import { type Effects, type LandedBefore, realEffects } from '../source-kind.ts';
 import { crawlLimits } from './crawl-limits.ts';
+import { writeSnapshots } from './snapshot-files.ts';
 import type { CrawlResult } from './tally-crawl.ts';
 import type { Trial } from './trial.ts';
 import type { WebEntry } from './web-settings.ts';
-import { writeSnapshots } from './write-snapshots.ts';
 
 export type FetchOptions = Partial<Effects> &
   Partial<Pick<SiteOptions, 'sleep' | 'startDeadline' | 'isPrivate' | 'lookup' | 'idleMs'>> & {

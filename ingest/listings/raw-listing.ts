@@ -1,3 +1,4 @@
+import { maxTextLength } from '../../warehouse/vocabulary.ts';
 import { at } from './json.ts';
 
 /** The fields that a source may give for an advert, in the source's own words. */
@@ -60,4 +61,15 @@ export function readerOf(object: unknown, name: string) {
 /** A value with its origin; undefined if there is none. */
 export function foundAt(from: string, value: unknown): FoundValue | undefined {
   return value === undefined || value === null ? undefined : { value, from };
+}
+
+/** Whether a value is a text that is too long to be read. */
+export function isOversize(value: unknown): boolean {
+  return typeof value === 'string' && value.length > maxTextLength;
+}
+
+/** Why an advert is too large to be read; undefined if it isn't. */
+export function findOversize(raw: RawListing): string | undefined {
+  const field = Object.entries(raw).find(([, value]) => isOversize(value))?.[0];
+  return field && `${field} has over ${maxTextLength} characters`;
 }

@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import type { County } from '../../warehouse/vocabulary.ts';
-import type { UnrecognisedValue } from '../signal.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
 import type { FoundListing } from './raw-listing.ts';
 
 /** The result of reading one advert. */

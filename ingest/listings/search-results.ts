@@ -1,10 +1,18 @@
-import type { UnrecognisedValue } from '../signal.ts';
-import { at, isObject, type JsonObject, listObjects, parseAddress, parseCount } from './json.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
+import { readFound } from './build-snapshot.ts';
+import {
+  at,
+  isObject,
+  type JsonObject,
+  listObjects,
+  listUnknownFields,
+  nameSet,
+  parseAddress,
+  parseCount,
+} from './json.ts';
 import { type FoundListing, type FoundValue, foundAt, readerOf } from './raw-listing.ts';
-import { readFound } from './read-found.ts';
 import type { ReadListing, ReadSettings } from './read-listings.ts';
 import { isNo, isYes, parseText } from './texts.ts';
-import { listUnknownFields, nameSet } from './unknown-fields.ts';
 
 /* The `SearchResults` shape, used by one portal's pages and by the API that it offers to agents. */
 

@@ -1,6 +1,11 @@
 import { open } from 'node:fs/promises';
-import type { PreparedListingFile } from '../../warehouse/records/listings.ts';
+import {
+  type ListingSnapshot,
+  listingColumns,
+  type PreparedListingFile,
+} from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
+import { writeParquet } from '../formats/write-parquet.ts';
 
 /**
  * Prepares a landed snapshot for loading. A crawl reads its pages as it goes, so the file only has
@@ -36,4 +41,22 @@ async function isParquet(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
+}
+
+/** Each column's position in a snapshot. */
+const properties = Object.keys(listingColumns).map(
+  (column) =>
+    column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof ListingSnapshot,
+);
+
+/** Writes a Parquet file with the columns of `listingColumns`, one row per advert, in their order. */
+export async function writeSnapshots(
+  path: string,
+  snapshots: readonly ListingSnapshot[],
+): Promise<void> {
+  await writeParquet(path, listingColumns, listValues(snapshots));
+}
+
+function* listValues(snapshots: readonly ListingSnapshot[]) {
+  for (const snapshot of snapshots) yield properties.map((property) => snapshot[property]);
 }

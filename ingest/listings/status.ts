@@ -1,6 +1,5 @@
 import type { ListingStatus } from '../../warehouse/vocabulary.ts';
-import { isLabel } from './labels.ts';
-import { toKey } from './texts.ts';
+import { isLabel, toKey } from './texts.ts';
 
 const words: Readonly<Record<ListingStatus | 'Gone' | 'To Let', string>> = {
   'For Sale':

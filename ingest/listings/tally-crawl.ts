@@ -1,6 +1,6 @@
 import type { ListingSnapshot } from '../../warehouse/records/listings.ts';
 import { IngestError } from '../errors.ts';
-import type { UnrecognisedValue } from '../signal.ts';
+import type { UnrecognisedValue } from '../manifest.ts';
 import { sumSignals } from './collect-listings.ts';
 import { crawlLimits } from './crawl-limits.ts';
 import type { ReadListings, SetAside } from './read-listings.ts';

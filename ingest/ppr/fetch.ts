@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { type Effects, realEffects } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readCertificates } from '../http/certificates.ts';
 import type { DownloadOptions } from '../http/http.ts';
 import { type AcceptedFile, pullFile } from '../pull-file.ts';
-import type { Pulled } from '../source-kind.ts';
+import { type Effects, type Pulled, realEffects } from '../source-kind.ts';
 import { isOnlyHeader } from './parse.ts';
 import type { Settings } from './settings.ts';
 import { source } from './source.ts';

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PreparedRegisterFile } from '../../warehouse/records/register.ts';
-import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { readFirstBytes, readStart } from '../formats/first-bytes.ts';
 import { checkLooksLikeTable, isZip } from '../formats/sniff.ts';
 import { readZippedCsv } from '../formats/zip.ts';
+import type { Log } from '../source-kind.ts';
 import { parseHeader, readHeaderLine } from './header.ts';
 import { source } from './source.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegisterCoverage } from '../../warehouse/records/register.ts';
-import type { Log } from '../effects.ts';
 import { IngestError } from '../errors.ts';
 import { type FileTarget, locateFile } from '../pull-file.ts';
+import type { Log } from '../source-kind.ts';
 import type { Settings } from './settings.ts';
 
 /** One file of the register to pull. */

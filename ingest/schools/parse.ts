@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PreparedPlacesFile } from '../../warehouse/records/places.ts';
-import type { Log } from '../effects.ts';
 import { checkReadable, type PlaceFindings, writePlaceRows } from '../place-file.ts';
+import type { Log } from '../source-kind.ts';
 import { readSchools } from './read-schools.ts';
 import { readTable } from './read-table.ts';
 import type { Settings } from './settings.ts';

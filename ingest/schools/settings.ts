@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { SchoolLevel } from '../../warehouse/vocabulary.ts';
-import { schoolLevels } from '../../warehouse/vocabulary.ts';
+import { type SchoolLevel, schoolLevels } from '../../warehouse/vocabulary.ts';
 import { fileSettings } from '../file-settings.ts';
 import { SourceId } from '../strict.ts';
 import { type SchoolField, schoolFields, source } from './source.ts';

@@ -15,7 +15,7 @@ import {
   makePattern,
   readSources,
 } from '../testing/data-folder.ts';
-import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { writeSales, writeSalesFile } from '../testing/source-files.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './accept.ts';
 import { acceptHeld } from './accept-held.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../warehouse/version/versions.ts';
 import { readConfig, UsageError } from '../config.ts';
 import { copyDataFolder, refreshFrom } from '../testing/data-folder.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run } from './export.ts';
 import { keepExport } from './keep-export.ts';

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSystemFault } from '../../ingest/system-fault.ts';
+import { findSystemFault } from '../../ingest/errors.ts';
 import { exportFolder, exportsFolder, findNewestExport } from '../../warehouse/version/exports.ts';
 import { syncPath } from '../../warehouse/version/versions.ts';
 import type { VersionFacts } from './data-package.ts';

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { makeFolder } from '../../ingest/testing/folder.ts';
-import { buildingOnly, readTables } from '../testing/data-folder.ts';
+import { buildingOnly, pullHere, readTables } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
-import { pullHere } from '../testing/pull-here.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import type { pullSources } from './pull.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');

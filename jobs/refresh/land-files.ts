@@ -1,9 +1,8 @@
-import { IngestError } from '../../ingest/errors.ts';
+import { findSystemFault, IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { findHeldBefore, isFileAccepted } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, landFile } from '../../ingest/landing/landing.ts';
 import type { Dataset } from '../../ingest/prepared.ts';
-import { findSystemFault } from '../../ingest/system-fault.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { compareDays } from '../../warehouse/load/register-months.ts';

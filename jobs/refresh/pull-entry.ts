@@ -1,9 +1,7 @@
-import type { Log } from '../../ingest/effects.ts';
-import { IngestError } from '../../ingest/errors.ts';
+import { findSystemFault, IngestError } from '../../ingest/errors.ts';
 import { kinds } from '../../ingest/kinds.ts';
 import { type Findings, landsEntry, type SetAsideRow } from '../../ingest/manifest.ts';
-import type { Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
-import { findSystemFault } from '../../ingest/system-fault.ts';
+import type { Log, Pulled, PulledFile, ReadFile } from '../../ingest/source-kind.ts';
 import { maxTextLength } from '../../warehouse/vocabulary.ts';
 import type { NewFile, PullOutcome, PullRequest } from './pull-outcome.ts';
 

@@ -1,5 +1,4 @@
-import { IngestError } from '../../ingest/errors.ts';
-import { findSystemFault } from '../../ingest/system-fault.ts';
+import { findSystemFault, IngestError } from '../../ingest/errors.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import {
   type RefreshOutcome,

@@ -12,13 +12,12 @@ import {
   withSources,
 } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
-import { findFreshness } from '../schedule/freshness.ts';
-import { findNextDueAt } from '../schedule/next-due.ts';
-import { listSetAside } from './list-set-aside.ts';
+import { findFreshness, findNextDueAt } from '../schedule/due-times.ts';
 import {
   describeAbsenceAcceptance,
   hasFailed,
   listCodes,
+  listSetAside,
   type SourceReport,
 } from './refresh-report.ts';
 

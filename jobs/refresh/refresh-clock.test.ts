@@ -7,7 +7,7 @@ import { findCurrent } from '../../warehouse/version/versions.ts';
 import { listDueSources } from '../schedule/schedule.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import type { RefreshOptions, RefreshResult } from './refresh.ts';
 
 const { refreshFrom } = buildingOnly('core.sales');

@@ -10,7 +10,7 @@ import {
   refreshFrom,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
-import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { writeSales, writeSalesFile } from '../testing/source-files.ts';
 
 /*
  * Files that must not be published are served by a real server to one whole refresh, on top of a

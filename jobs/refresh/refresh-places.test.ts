@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLanding } from '../../ingest/landing/landing.ts';
 import { buildingOnly, copyDataFolder, makePattern, queryLive } from '../testing/data-folder.ts';
-import { writeBus, writeSchools } from '../testing/places.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeBus, writeSalesFile, writeSchools } from '../testing/source-files.ts';
 import type { RefreshResult } from './refresh.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly(

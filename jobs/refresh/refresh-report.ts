@@ -1,10 +1,9 @@
-import { IngestError } from '../../ingest/errors.ts';
+import { findSystemFault, IngestError } from '../../ingest/errors.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import type { LandedPull } from '../../ingest/landing/landing.ts';
 import { findFindings } from '../../ingest/manifest.ts';
-import { findSystemFault } from '../../ingest/system-fault.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
-import type { HeldFile } from '../../warehouse/version/state.ts';
+import type { HeldFile, SourceRecord } from '../../warehouse/version/state.ts';
 import type { RefreshErrorCode } from '../errors.ts';
 import type { Outcomes } from './pull.ts';
 import type { PullOutcome } from './pull-outcome.ts';
@@ -138,4 +137,30 @@ export function describeFileAcceptance(source: string, pull: string): string {
 /** How an operator accepts a source's held pulls. */
 export function describeAbsenceAcceptance(source: string): string {
   return `Their absences count once three pulls agree. To see them, or to accept them now: npm run accept -- ${source}`;
+}
+
+/** The most files in a source's record. A register's months would be over a hundred. */
+const maxFiles = 12;
+
+/**
+ * The last file of each part that a source covers, in the order of landing. The register's parts
+ * are months; other sources have one part.
+ */
+export function listNewest(pulls: readonly LandedPull[]): LandedPull[] {
+  return [...new Map(pulls.map((pull) => [pull.covers, pull] as const)).values()];
+}
+
+/** The newest files of a source with rows set aside, newest first. */
+export function listSetAside(pulls: readonly LandedPull[]): NonNullable<SourceRecord['setAside']> {
+  return listNewest(pulls)
+    .filter(({ setAside }) => setAside > 0)
+    .toSorted((one, other) => (one.pulledAt < other.pulledAt ? 1 : -1))
+    .slice(0, maxFiles)
+    .map(({ fileName, pulledAt, rows, setAside, setAsideRows }) => ({
+      fileName,
+      pulledAt,
+      rows,
+      setAside,
+      reasons: [...new Set(setAsideRows.map(({ reason }) => reason))].toSorted(),
+    }));
 }

@@ -16,7 +16,7 @@ import {
   readSources,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
-import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { writeSales, writeSalesFile } from '../testing/source-files.ts';
 import { pullSources } from './pull.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
-import { isAhead } from '../../ingest/instant-ahead.ts';
+import { isAhead } from '../../ingest/instants.ts';
 import type { SourceEntry } from '../../ingest/kinds.ts';
 import { listCountedPulls } from '../../ingest/landing/held-files.ts';
 import { type LandedPull, readLanding, sweepPages } from '../../ingest/landing/landing.ts';

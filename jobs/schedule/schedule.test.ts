@@ -7,10 +7,9 @@ import { type SourceRecord, updateState, withSources } from '../../warehouse/ver
 import { withRefreshLock } from '../lock.ts';
 import { readSources, refreshFrom } from '../testing/data-folder.ts';
 import { describePortal } from '../testing/listings.ts';
-import { startRegisterSite } from '../testing/register-site.ts';
-import { startCommand } from '../testing/run-command.ts';
-import { writeSalesFile } from '../testing/sales.ts';
-import { startSilentSite } from '../testing/silent-site.ts';
+import { startRegisterSite, startSilentSite } from '../testing/register-site.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
+import { startCommand } from '../testing/start-process.ts';
 import { listDueSources } from './schedule.ts';
 
 /** The record, from a refresh at six, of a source that is due again at that instant. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { schedule } from 'node-cron';
-import { isAhead } from '../../ingest/instant-ahead.ts';
+import { isAhead } from '../../ingest/instants.ts';
 import { readState } from '../../warehouse/version/state.ts';
 import type { Config } from '../config.ts';
+import { waitForEnd } from '../process-end.ts';
 import { chooseSources, chooseSourcesFile } from '../sources/sources.ts';
-import { waitForEnd } from '../wait-for-end.ts';
-import { scheduleZone } from './next-due.ts';
+import { scheduleZone } from './due-times.ts';
 
 /**
  * `npm run schedule`: refreshes each source by its cadence, until it is stopped. Every minute it

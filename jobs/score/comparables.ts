@@ -1,9 +1,9 @@
 import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { readSql } from '../../warehouse/models.ts';
-import { selectResales } from '../../warehouse/price-index/county-resales.ts';
 import { fitIndices } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales, showPriceIndices } from '../../warehouse/price-index/fit-price-indices.ts';
+import { selectResales } from '../../warehouse/price-index/resales.ts';
 import { quote } from '../../warehouse/quote.ts';
 import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import { type Config, UsageError } from '../config.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSnapshot } from '../../ingest/listings/build-snapshot.ts';
-import { writeSnapshots } from '../../ingest/listings/write-snapshots.ts';
+import { writeSnapshots } from '../../ingest/listings/snapshot-files.ts';
 import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { loadListingPulls } from '../../warehouse/load/load-listings.ts';

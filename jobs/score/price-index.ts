@@ -3,7 +3,6 @@ import { buildTables } from '../../warehouse/build.ts';
 import type { BuildSession } from '../../warehouse/build-session.ts';
 import { listNeeded, readModels } from '../../warehouse/models.ts';
 import { compareLevels } from '../../warehouse/price-index/compare-levels.ts';
-import { type CountyResales, selectResales } from '../../warehouse/price-index/county-resales.ts';
 import {
   finish,
   fitCountry,
@@ -11,7 +10,8 @@ import {
   fitIndices,
 } from '../../warehouse/price-index/fit-indices.ts';
 import { readResales } from '../../warehouse/price-index/fit-price-indices.ts';
-import { medianOf } from '../../warehouse/price-index/median.ts';
+import { type CountyResales, selectResales } from '../../warehouse/price-index/resales.ts';
+import { medianOf } from '../../warehouse/price-index/spread.ts';
 import type { Config } from '../config.ts';
 import { loadRegister } from './load-register-files.ts';
 import type { Score } from './score.ts';

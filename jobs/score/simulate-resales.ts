@@ -1,6 +1,6 @@
 import { type Random, substream } from '../../fixtures/world/random.ts';
-import type { CountyResales } from '../../warehouse/price-index/county-resales.ts';
 import type { IndexPoint } from '../../warehouse/price-index/fit-indices.ts';
+import type { CountyResales } from '../../warehouse/price-index/resales.ts';
 
 /** A market whose levels are known, by county and month, and resales drawn from it. */
 type SimulatedMarket = {

@@ -3,7 +3,7 @@ import { readServerSettings } from '../../api/config.ts';
 import { type Server, startServer } from '../../api/server.ts';
 import { findApplicationKeys } from '../applications/application-keys.ts';
 import type { Config } from '../config.ts';
-import { waitForEnd } from '../wait-for-end.ts';
+import { waitForEnd } from '../process-end.ts';
 import { ensureSite } from './build-site.ts';
 import { refuseAddress } from './refuse-address.ts';
 

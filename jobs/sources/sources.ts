@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { parseEntry, type SourceEntry } from '../../ingest/kinds.ts';
 import { type Config, UsageError } from '../config.ts';
-import { findCadenceFault } from '../schedule/next-due.ts';
+import { findCadenceFault } from '../schedule/due-times.ts';
 
 export type Sources = {
   readonly entries: readonly SourceEntry[];

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -12,9 +12,11 @@ import { listAllNeeded } from '../../warehouse/testing/build-session.ts';
 import { type Contents, readTablesOf } from '../../warehouse/testing/contents.ts';
 import { readState, type SourceRecord } from '../../warehouse/version/state.ts';
 import { type CurrentVersion, findCurrent } from '../../warehouse/version/versions.ts';
+import type { pullSources } from '../refresh/pull.ts';
+import { pullEntry } from '../refresh/pull-entry.ts';
+import type { PullOutcome, PullRequest } from '../refresh/pull-outcome.ts';
 import { type RefreshOptions, type RefreshResult, refresh } from '../refresh/refresh.ts';
 import { rebuild } from '../version/rebuild.ts';
-import { pullHere } from './pull-here.ts';
 
 /**
  * Refreshes a data folder from these entries, to which relative paths refer. It pulls in the test's
@@ -140,3 +142,26 @@ export async function describeDataFolder(dataDir: string) {
 export async function readSources(dataDir: string): Promise<SourceRecord[]> {
   return joinPortals((await readState(dataDir)).sources);
 }
+
+/** Changes one bit in the middle of a file. */
+export async function flipBit(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  await chmod(path, 0o644);
+  await writeFile(path, bytes);
+}
+
+/**
+ * Pulls as a refresh does, but in the test's process, for tests that aren't about the pulling
+ * process. Starting one costs as much as everything that it does.
+ */
+export const pullHere: typeof pullSources = async (requests, log) => {
+  const all = new Map<PullRequest['entry'], readonly PullOutcome[]>();
+  for (const request of requests) {
+    const outcomes: PullOutcome[] = [];
+    await pullEntry(request, (outcome) => outcomes.push(outcome), log);
+    all.set(request.entry, outcomes);
+  }
+  return all;
+};

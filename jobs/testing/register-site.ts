@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { startServer } from '../../ingest/testing/server.ts';
 
 /** A real server with register files by name, which may change at any time. */
@@ -30,4 +31,11 @@ export async function startRegisterSite(
     response.end(status === 200 ? body : undefined);
   });
   return { origin, answers, ...site };
+}
+
+/** A site that never answers, until the test ends; `asked` gives its first request. */
+export async function startSilentSite() {
+  const first = Promise.withResolvers<IncomingMessage>();
+  const origin = await startServer((request) => first.resolve(request));
+  return { at: `${origin}/PPR-ALL.csv`, asked: first.promise };
 }

@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
 
 /** The script of the command line. */
 export const commandScript = join(import.meta.dirname, '..', 'run.ts');
@@ -44,4 +45,16 @@ export function startProcess(
       return stderr;
     },
   };
+}
+
+/** A command in its own process, which is ended with the test. */
+export function startCommand(...args: string[]): RunningProcess {
+  const running = startProcess(commandScript, args);
+  onTestFinished(() => void running.child.kill('SIGKILL'));
+  return running;
+}
+
+/** The same, run until it ends. */
+export function runCommand(...args: string[]): RunningProcess['ended'] {
+  return startCommand(...args).ended;
 }

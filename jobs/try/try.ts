@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IngestError } from '../../ingest/errors.ts';
 import { isListingsEntry, kinds, type ListingsEntry } from '../../ingest/kinds.ts';
-import { toReadSettings } from '../../ingest/listings/read-settings.ts';
+import { toReadSettings } from '../../ingest/listings/entry-settings.ts';
 import {
   pickSpread,
   type Trial,

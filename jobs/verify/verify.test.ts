@@ -10,9 +10,8 @@ import { exitCodeOfRed } from '../alert/alert-operator.ts';
 import { makeKeyPair } from '../applications/key-files.ts';
 import { readConfig } from '../config.ts';
 import { run } from '../status.ts';
-import { copyDataFolder, makePattern, refreshFrom } from '../testing/data-folder.ts';
-import { flipBit } from '../testing/flip-bit.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { copyDataFolder, flipBit, makePattern, refreshFrom } from '../testing/data-folder.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 
 const pattern = makePattern();

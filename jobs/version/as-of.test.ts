@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { copyDataFolder, makePattern, readTables, refreshFrom } from '../testing/data-folder.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import { openAsOf } from './as-of.ts';
 
 const pattern = makePattern();

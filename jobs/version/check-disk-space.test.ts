@@ -5,7 +5,7 @@ import { makeFolder } from '../../ingest/testing/folder.ts';
 import { findCurrent, lookupPath } from '../../warehouse/version/versions.ts';
 import { buildingOnly } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import { findDiskFault } from './check-disk-space.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales');

@@ -6,14 +6,13 @@ import { findCurrent, versionPath } from '../../warehouse/version/versions.ts';
 import {
   buildingOnly,
   copyDataFolder,
+  flipBit,
   makePattern,
   readSources,
   readTables,
 } from '../testing/data-folder.ts';
-import { flipBit } from '../testing/flip-bit.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
-import { writeSchools } from '../testing/places.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile, writeSchools } from '../testing/source-files.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly('core.sales', 'core.listings');
 const entries = [

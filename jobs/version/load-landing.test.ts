@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findCurrent } from '../../warehouse/version/versions.ts';
 import { buildingOnly, copyDataFolder, makePattern, readTables } from '../testing/data-folder.ts';
 import { files, numbers, writePull } from '../testing/listings.ts';
-import { writeBus, writeSchools } from '../testing/places.ts';
-import { writeSales, writeSalesFile } from '../testing/sales.ts';
+import { writeBus, writeSales, writeSalesFile, writeSchools } from '../testing/source-files.ts';
 
 const { rebuildHere, refreshFrom } = buildingOnly(
   ...['core.sales', 'core.listings', 'core.listing_events', 'core.sale_listing_links'],

@@ -15,7 +15,7 @@ import {
   readSources,
 } from '../testing/data-folder.ts';
 import { startRegisterSite } from '../testing/register-site.ts';
-import { writeSalesFile } from '../testing/sales.ts';
+import { writeSalesFile } from '../testing/source-files.ts';
 import { listenToTerminal } from '../testing/terminal.ts';
 import { run as runRollback } from './rollback.ts';
 

@@ -5,8 +5,7 @@ import { writeHomePage, writeSearchPage } from '../../ingest/testing/next-pages.
 import { writeZip } from '../../ingest/testing/register.ts';
 import { scriptVectors } from '../../ingest/testing/script-vectors.ts';
 import { writePull } from '../../jobs/testing/listings.ts';
-import { writeSchools } from '../../jobs/testing/places.ts';
-import { writeSalesFile } from '../../jobs/testing/sales.ts';
+import { writeSalesFile, writeSchools } from '../../jobs/testing/source-files.ts';
 
 /** The kinds of file that a stranger may give us. */
 type FileKind =

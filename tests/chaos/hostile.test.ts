@@ -15,7 +15,7 @@ import { writeSearchPage } from '../../ingest/testing/next-pages.ts';
 import { makeKeyPair } from '../../jobs/applications/key-files.ts';
 import { buildingOnly } from '../../jobs/testing/data-folder.ts';
 import { files } from '../../jobs/testing/listings.ts';
-import { writeSalesFile } from '../../jobs/testing/sales.ts';
+import { writeSalesFile } from '../../jobs/testing/source-files.ts';
 import { lockDown, readOnlySettings } from '../../warehouse/lock-down.ts';
 import { describeTime, needsMemory } from '../../warehouse/sql-sandbox/answers.ts';
 import { readAnswer } from '../../warehouse/sql-sandbox/read-answer.ts';

@@ -8,9 +8,8 @@ import { checkLanded, type LandedPull, readLanding } from '../../ingest/landing/
 import type { RefreshOptions } from '../../jobs/refresh/refresh.ts';
 import { copyDataFolder, queryLive, refreshFrom } from '../../jobs/testing/data-folder.ts';
 import { files, numbers, writePull } from '../../jobs/testing/listings.ts';
-import { writeSchools } from '../../jobs/testing/places.ts';
-import { writeSalesFile } from '../../jobs/testing/sales.ts';
 import { shareFolder } from '../../jobs/testing/share-folder.ts';
+import { writeSalesFile, writeSchools } from '../../jobs/testing/source-files.ts';
 import { listDamage } from '../../jobs/verify/verify.ts';
 import { WarehouseError } from '../../warehouse/errors.ts';
 import { findCurrent } from '../../warehouse/version/versions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Placed, startCountyBatch } from '../testing/county-batch.ts';
+import { type Placed, startCountyBatch } from '../testing/batch.ts';
 import { buildHistory, neighbours, type Pull } from '../testing/listings.ts';
 
 /**

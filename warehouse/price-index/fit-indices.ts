@@ -1,10 +1,7 @@
-import { at } from './column.ts';
 import { compareLevels, type Fitted } from './compare-levels.ts';
-import { type CountyResales, countResales } from './county-resales.ts';
 import { findResiduals, fitLevels, type Levels } from './fit-levels.ts';
-import { medianOf } from './median.ts';
-import type { Resales } from './resales.ts';
-import { fromMedian } from './spread.ts';
+import { at, type CountyResales, countResales, type Resales } from './resales.ts';
+import { fromMedian, medianOf } from './spread.ts';
 
 /** One period of an area's index. */
 export type IndexPoint = {

@@ -1,7 +1,6 @@
 import type { Matrix } from 'ml-matrix';
-import { at } from './column.ts';
 import { describeCovariance, makePrior, solveLevels } from './normal-equations.ts';
-import type { Resales } from './resales.ts';
+import { at, type Resales } from './resales.ts';
 import { estimateVariances, partByYears } from './spread.ts';
 
 /** Logarithms of the price level by period, with the first 0, and their covariance on request. */

@@ -1,9 +1,9 @@
 import type { BuildSession } from '../build-session.ts';
 import { indexBaseYear } from '../constants.ts';
 import { quote } from '../quote.ts';
-import type { CountyResales } from './county-resales.ts';
 import { fitIndices, type IndexPoint } from './fit-indices.ts';
 import { fitRevisions, type Revision } from './fit-revisions.ts';
+import type { CountyResales } from './resales.ts';
 
 const pointType =
   'struct(area varchar, months tinyint, period integer, "index" double, low double, high double)[]';

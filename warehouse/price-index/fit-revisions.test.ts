@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CountyResales } from './county-resales.ts';
 import { fitIndices } from './fit-indices.ts';
 import { fitRevisions } from './fit-revisions.ts';
+import type { CountyResales } from './resales.ts';
 
 type Kind = readonly [count: number, from: number, to: number, growth: number];
 

@@ -1,5 +1,4 @@
 import { subtractLevels, weighLevels } from './compare-levels.ts';
-import { type CountyResales, countResales, selectResales } from './county-resales.ts';
 import {
   fitCountry,
   fitDeparture,
@@ -9,6 +8,7 @@ import {
   stepOf,
 } from './fit-indices.ts';
 import type { Levels } from './fit-levels.ts';
+import { type CountyResales, countResales, selectResales } from './resales.ts';
 
 /**
  * One quarter of an area's index: as first estimated from the sales up to its end, and as it is

@@ -1,6 +1,5 @@
 import { type AbstractMatrix, CholeskyDecomposition, Matrix, wrap } from 'ml-matrix';
-import { add, at } from './column.ts';
-import type { Resales } from './resales.ts';
+import { add, at, type Resales } from './resales.ts';
 
 /** Normal equations for the levels, except the first, which is 0: a matrix, row by row. */
 type Equations = { readonly size: number; readonly cells: Float64Array };

@@ -1,5 +1,4 @@
-import { at } from './column.ts';
-import { medianOf } from './median.ts';
+import { at } from './resales.ts';
 
 /** Below this, a variance of a difference of logarithms is more precise than prices can be. */
 const minVariance = 0.005;
@@ -67,4 +66,12 @@ function fitLine(points: readonly Point[]): (years: number) => number {
   // A home's price never becomes more certain with time.
   const slope = own === 0 ? 0 : Math.max(0, together / own);
   return (years) => meanVariance + slope * (years - meanYears);
+}
+
+/** The middle of the values. For an even number, the mean of the two in the middle; for none, 0. */
+export function medianOf(values: ArrayLike<number>): number {
+  const sorted = new Float64Array(values).sort();
+  const upper = sorted[sorted.length >> 1] ?? 0;
+  const lower = sorted[(sorted.length - 1) >> 1] ?? 0;
+  return (lower + upper) / 2;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { startCountyBatch } from '../../testing/batch.ts';
 import { buildVersion } from '../../testing/build-session.ts';
-import { startCountyBatch } from '../../testing/county-batch.ts';
 import type { Line } from '../../testing/register.ts';
 
 type Link = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Placed, startCountyBatch } from '../../testing/batch.ts';
 import { loadLines, makeBuildSession } from '../../testing/build-session.ts';
-import { type Placed, startCountyBatch } from '../../testing/county-batch.ts';
 import { type Advert, addPulls, landPulls } from '../../testing/listings.ts';
 import type { Line } from '../../testing/register.ts';
 
