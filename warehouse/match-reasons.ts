@@ -15,28 +15,42 @@ export const matchReasons = [
   { reason: 'eircode', score: 0.99, meaning: 'the Eircode is the same' },
   { reason: 'only_sale', score: 0.99, meaning: 'it is the only known sale of its home' },
   { reason: 'house_name', score: 0.972, meaning: "the house's name and place are the same" },
-  { reason: 'street_and_district', score: 0.95, meaning: 'the house number, street and district match' },
+  {
+    reason: 'street_and_district',
+    score: 0.95,
+    meaning: 'the house number, street and district match',
+  },
   { reason: 'same_price', score: 0.947, meaning: 'the address and the price are the same' },
   { reason: 'own_name', score: 0.933, meaning: "the house's own name and the place names match" },
   {
     reason: 'door_written_otherwise',
     score: 0.9,
-    meaning: 'the house number, street and place match; one address reads as a flat, the other as a house',
+    meaning:
+      'the house number, street and place match; one address reads as a flat, the other as a house',
   },
   {
     reason: 'misspelt_street',
     score: 0.95,
     meaning: 'the house number and place match; the street names differ by one letter',
   },
-  { reason: 'street_and_place', score: 0.881, meaning: 'the house number, street and next place name match' },
-  { reason: 'street_and_other_place', score: 0.854, meaning: 'the house number, street and one of the place names match' },
+  {
+    reason: 'street_and_place',
+    score: 0.881,
+    meaning: 'the house number, street and next place name match',
+  },
+  {
+    reason: 'street_and_other_place',
+    score: 0.854,
+    meaning: 'the house number, street and one of the place names match',
+  },
   { reason: 'only_advert', score: 0.99, meaning: 'nothing else is known of its home' },
   { reason: 'other_advert', score: 0.98, meaning: 'another advert has the same address' },
   { reason: 'advert_address', score: 0.985, meaning: 'the house number, street and place match' },
   {
     reason: 'advert_longer_street',
     score: 0.85,
-    meaning: 'the house number and place match and the price is close, but one street name is longer',
+    meaning:
+      'the house number and place match and the price is close, but one street name is longer',
   },
   {
     reason: 'advert_misspelt_street',
@@ -52,12 +66,14 @@ export const matchReasons = [
   {
     reason: 'advert_other_district',
     score: 0.9,
-    meaning: 'the house number, street and place match and the price is close, but the postal districts differ',
+    meaning:
+      'the house number, street and place match and the price is close, but the postal districts differ',
   },
   {
     reason: 'advert_crossed_street',
     score: 0.75,
-    meaning: "the house number and place match and the price is close, but one address gives the street and the other the estate",
+    meaning:
+      'the house number and place match and the price is close, but one address gives the street and the other the estate',
   },
   {
     reason: 'advert_house_name',

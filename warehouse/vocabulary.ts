@@ -11,8 +11,7 @@ export type RoutingKey = {
 const reaches: Readonly<Record<string, string>> = table.reaches;
 
 /**
- * The 139 routing keys of the Eircode system, in order of key (source: Eircode's published list). In
- * the file, places are by county, `town, town = county`, the post town's county first.
+ * The 139 routing keys of the Eircode system, in order of key (source: Eircode's published list). The file groups places by county, as `town, town = county`, with the post town's county first.
  */
 export const routingKeys: readonly RoutingKey[] = Object.entries(table.places).map(
   ([key, groups]) => ({
