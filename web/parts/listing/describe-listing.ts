@@ -37,7 +37,7 @@ export function describeListing(listing: ListingDetail, on = ''): string {
       // Seen on one day only: that day is enough.
       return on === ` on ${formatDate(priceHistory.at(-1)?.published ?? '')}`
         ? `Advertised${on}.`
-        : `${on ? `Advertised${on}` : 'For sale'}${seen}`;
+        : `${on ? `Still advertised${on}` : 'For sale'}${seen}`;
     case 'Sale Agreed':
       return `Sale agreed ${describeAgreed(last)}${seen}`;
     case 'Unlisted':
