@@ -123,7 +123,7 @@ export function buildDataPackage(
     name: 'luach',
     title: 'Irish home sales and asking prices',
     description:
-      'Sales of homes in Ireland from the Property Price Register, what adverts asked for them, and the history of each home, with how sure each link is.',
+      'Sales of homes in Ireland from the Property Price Register, their asking prices in adverts, and the history of each home, with how certain each link is.',
     version,
     dataProduct: dataProductVersion,
     created: publishedAt,

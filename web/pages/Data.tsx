@@ -41,7 +41,7 @@ function Files({ downloads }: { downloads: Downloads }) {
   if (downloads.tables.length === 0)
     return (
       <Panel title="Files">
-        <p>There are no downloads yet. They are due with the next version.</p>
+        <p>There are no downloads yet. They will come with the next version.</p>
       </Panel>
     );
   return (

@@ -17,15 +17,12 @@ export function Releases() {
     <>
       <PageHead title="Changes to the register">
         <p>
-          Sales are filed late, corrected and sometimes withdrawn. Each download of the register is
-          compared, month by month, with the previous one.
+          Sales are filed late, corrected and sometimes withdrawn. We compare each download of the
+          register, month by month, with the previous one.
         </p>
       </PageHead>
       <AreaChart chart="changes" area={wholeCountry} />
-      <Panel
-        title="Files of the register"
-        note="Newest first; only downloads that changed something"
-      >
+      <Panel title="Register files" note="Newest first; only downloads that changed something">
         {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
       </Panel>
     </>
@@ -36,7 +33,7 @@ function Files({ files }: RegisterChanges) {
   if (files.length === 0) return <p>There are no two downloads to compare yet.</p>;
   return (
     <DataTable
-      caption="Files of the register and what they changed"
+      caption="Register files and what they changed"
       columns={columns}
       rows={files}
       rowKey={({ covers, pulledAt }) => `${covers} ${pulledAt}`}

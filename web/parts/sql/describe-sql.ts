@@ -12,7 +12,7 @@ export function describeLimits({
   columns,
   megabytes,
 }: SqlSandbox['limits']): string {
-  return `A query is one SELECT. It may use ${seconds} seconds of processor time and ${megabytes} MB of memory, and return up to ${formatCount(rows)} rows and ${columns} columns. You can run one query at a time, and may have to wait in a queue. Queries can read only these tables.`;
+  return `A query is one SELECT. It may use ${seconds} seconds of processor time and ${megabytes} MB of memory, and return up to ${formatCount(rows)} rows and ${columns} columns. You can run one query at a time, and it may have to wait in a queue. Queries can read only these tables.`;
 }
 
 /** `26 rows in 0.4 s`. */
