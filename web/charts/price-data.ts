@@ -4,7 +4,7 @@ import { type ListingChange, vatMultiplier } from '../../api/contract/lists.ts';
 import { findReason } from '../../api/contract/match.ts';
 import { formatBetween, formatDate, formatEuro, formatPercent } from '../format.ts';
 import { formatTick } from './axis.ts';
-import type { ChartTable } from './table.ts';
+import { type ChartTable, type Columns, tabulate } from './table.ts';
 
 /**
  * An event of a listing: its date, and the price from then on, null where none is known; of a sale,
@@ -178,34 +178,25 @@ export function describeEvent(event: PriceEvent): string {
     return `${change}${by} to ${formatEuro(price)}`;
   }
   if (sale) {
-    const sold = sale.isLikely ? 'Probably sold' : 'Sold';
     const at = sale.isVatAdded ? `about ${formatEuro(price)} with VAT` : formatEuro(price);
-    return `${sold} at ${at}`;
+    return `${formatSold(event)} at ${at}`;
   }
   return `${formatEvent(event)} at ${formatEuro(price)}`;
 }
 
 /** The label next to an event's mark: `Listed €640k`, `↓ €30k`, `Sale agreed`. */
 export function formatEventLabel(event: PriceEvent): string {
-  const { change, price, difference, sale } = event;
-  const at = price === null ? '' : ` ${formatTick(price, 'euro')}`;
-  const by = difference === 0 ? '' : ` ${formatTick(Math.abs(difference), 'euro')}`;
-  switch (change) {
-    case 'Listed':
-      return `${formatEvent(event)}${at}`;
-    case 'Drop':
-      return `↓${by}`;
-    case 'Increase':
-      return `↑${by}`;
-    case 'Sale Agreed':
-      return 'Sale agreed';
-    case 'Relisted':
-      return 'Relisted';
-    case 'Unlisted':
-      return 'Unlisted';
-    case 'Sold':
-      return `${sale?.isLikely ? 'Probably sold' : 'Sold'}${at}`;
-  }
+  const { change, price, difference } = event;
+  const amount = (euro: number | null) => (euro ? ` ${formatTick(Math.abs(euro), 'euro')}` : '');
+  if (change === 'Drop') return `↓${amount(difference)}`;
+  if (change === 'Increase') return `↑${amount(difference)}`;
+  if (change === 'Sold') return formatSold(event) + amount(price);
+  if (change === 'Listed') return formatEvent(event) + amount(price);
+  return change === 'Sale Agreed' ? 'Sale agreed' : change;
+}
+
+function formatSold({ sale }: PriceEvent): string {
+  return sale?.isLikely ? 'Probably sold' : 'Sold';
 }
 
 /**
@@ -214,25 +205,16 @@ export function formatEventLabel(event: PriceEvent): string {
  */
 export function tabulatePrices({ events }: PriceChartData): ChartTable {
   const hasOpenDays = events.some(({ after }) => after !== undefined);
-  return {
-    columns: [
-      { head: 'Date', unit: 'date' },
-      ...(hasOpenDays ? [{ head: 'Or as early as', unit: 'date' } as const] : []),
-      { head: 'Change', unit: 'text' },
-      { head: 'Difference', unit: 'difference' },
-      { head: 'Price', unit: 'euro' },
-    ],
-    rows: events.map((event) => [
-      event.date,
-      ...(hasOpenDays ? [event.after ?? null] : []),
-      formatRowName(event),
-      event.difference,
-      event.price,
-    ]),
-  };
-}
-
-function formatRowName(event: PriceEvent): string {
-  const { sale } = event;
-  return sale ? `${sale.isLikely ? 'Probably sold' : 'Sold'}, register` : formatEvent(event);
+  const openDay: Columns<PriceEvent>[number] = [
+    'Or as early as',
+    'date',
+    ({ after }) => after ?? null,
+  ];
+  return tabulate(events, [
+    ['Date', 'date', ({ date }) => date],
+    ...(hasOpenDays ? [openDay] : []),
+    ['Change', 'text', (one) => (one.sale ? `${formatSold(one)}, register` : formatEvent(one))],
+    ['Difference', 'difference', ({ difference }) => difference],
+    ['Price', 'euro', ({ price }) => price],
+  ]);
 }

@@ -40,8 +40,16 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
   const all = counties.map((county) => readFigure(figures, county, month, breaks));
   const shown = all.find(({ county }) => county === pointed);
   const hatched = all.filter(({ shade }) => shade === 'few');
-  const hasUnfollowed = hatched.some(({ text }) => text === notFollowed);
-  const hasFew = hatched.some(({ text }) => text !== notFollowed);
+  const unfollowed = hatched.filter(({ text }) => text === notFollowed);
+  const few = `under ${describeMadeOf(measure, figures?.fewest ?? 0)}`;
+  const legend = [
+    ...listClasses(measure, breaks).map((words, at) => ({
+      words,
+      shade: formatShade(measure, breaks, at),
+    })),
+    ...(hatched.length > unfollowed.length ? [{ words: few, shade: 'few' }] : []),
+    ...(unfollowed.length > 0 ? [{ words: notFollowed, shade: 'few' }] : []),
+  ];
   return (
     <div className="county-map-body stack">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset */}
@@ -76,24 +84,12 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
         {shown ? shown.text : 'Choose a county to see its figure.'}
       </p>
       <ul className="map-legend row gap-1 plain-list small soft num" aria-label="Colours">
-        {listClasses(measure, breaks).map((words, at) => (
+        {legend.map(({ words, shade }) => (
           <li key={words}>
-            <i className={`county-shade-${formatShade(measure, breaks, at)}`} />
+            <i className={`county-shade-${shade}`} />
             {words}
           </li>
         ))}
-        {hasFew ? (
-          <li>
-            <i className="county-shade-few" />
-            {`under ${describeMadeOf(measure, figures?.fewest ?? 0)}`}
-          </li>
-        ) : null}
-        {hasUnfollowed ? (
-          <li>
-            <i className="county-shade-few" />
-            {notFollowed}
-          </li>
-        ) : null}
       </ul>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   type Area,
   type PeriodLength,
@@ -17,14 +17,11 @@ type Props = {
   months: PeriodLength;
   /** The area that can't be taken away. */
   own: Area | undefined;
-  /** The area that is chosen to be added, kept by the panel: it draws itself again when figures come. */
-  chosen: string;
-  onChoose: (area: string) => void;
   onChange: (state: TrendState) => void;
 };
 
 /** What a chart over time shows: of which sales, over which periods, and which areas. */
-export function TrendControls({ state, months, own, onChange, ...adding }: Props) {
+export function TrendControls({ state, months, own, onChange }: Props) {
   return (
     <div className="choices-bar row end">
       <Choices legend="Figure">
@@ -49,7 +46,7 @@ export function TrendControls({ state, months, own, onChange, ...adding }: Props
           </Choice>
         ))}
       </Choices>
-      <Areas state={state} own={own} onChange={onChange} {...adding} />
+      <Areas state={state} own={own} onChange={onChange} />
     </div>
   );
 }
@@ -60,8 +57,9 @@ const measureWords: Readonly<Record<Measure, string>> = {
   sales: 'Sales',
 };
 
-function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>) {
+function Areas({ state, own, onChange }: Omit<Props, 'months'>) {
   const { areas } = state;
+  const [chosen, choose] = useState('');
   const others = [wholeCountry, ...counties].filter((area) => canAdd(areas, area));
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,7 +90,7 @@ function Areas({ state, own, chosen, onChoose, onChange }: Omit<Props, 'months'>
             label="Compare with"
             name="area"
             value={others.find((area) => area === chosen) ?? others[0]}
-            onChange={({ target }) => onChoose(target.value)}
+            onChange={({ target }) => choose(target.value)}
           >
             {others.map((area) => (
               <option key={area}>{area}</option>

@@ -2,7 +2,6 @@ import './TrendPanel.css';
 import { useContext, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
-import type { Meta } from '../../../api/contract/meta.ts';
 import { noRegister } from '../../../api/contract/source-words.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { EmbedFrame } from '../../charts/ChartTools.tsx';
@@ -12,7 +11,7 @@ import { useRange } from '../../charts/range.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
-import { useApi } from '../../use-api.ts';
+import { useApi, useMeta } from '../../use-api.ts';
 import { useFilling } from '../lag/filling.ts';
 import { choosePeriod, describeMove, measureNames } from './describe-trends.ts';
 import { TrendControls } from './TrendControls.tsx';
@@ -33,8 +32,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   const query = useSearch();
   const [path, navigate] = useLocation();
   const state = useMemo(() => readTrendState(query, own), [query, own]);
-  const meta = useApi<Meta>(apiPaths.meta());
-  const counties = meta.state === 'ready' ? meta.data.register.counties : null;
+  const counties = useMeta()?.register.counties;
   const choice = counties ? choosePeriod(state.areas, counties) : null;
   const months = state.months ?? choice?.months ?? null;
   const trends = useTrends(state.areas, months);
@@ -42,19 +40,11 @@ export function TrendPanel({ own }: { own?: Area }) {
   const [only, another] = state.areas;
   const isOfOne = only !== undefined && another === undefined && state.measure === 'median';
   const year = useApi<Trend>(isOfOne ? apiPaths.trend(only, 12) : null);
-  const [chosen, choose] = useState('');
   const change = (next: TrendState) =>
     navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
   const controls = (
     <>
-      <TrendControls
-        state={state}
-        months={months ?? 1}
-        own={own}
-        chosen={chosen}
-        onChoose={choose}
-        onChange={change}
-      />
+      <TrendControls state={state} months={months ?? 1} own={own} onChange={change} />
       {state.months === null && choice?.reason ? <SmallPrint>{choice.reason}</SmallPrint> : null}
     </>
   );
