@@ -1,5 +1,5 @@
 import { type Content, toJson } from './answers.ts';
-import { choicesHeader } from './contract/list-choices.ts';
+import { choicesHeader, type ListChoices } from './contract/list-choices.ts';
 import {
   ListQuery,
   PlaceSalesQuery,
@@ -52,9 +52,14 @@ export function answerList<Row extends HomeRow>(
   toBody: (rows: readonly Row[]) => unknown,
 ): Content {
   const found = narrowHomes(rows, view);
-  const { total, choices } = found;
-  return {
-    ...toJson(toBody(found.rows)),
-    headers: { 'x-total-count': total, [choicesHeader]: JSON.stringify(choices) },
-  };
+  return toList(toBody(found.rows), found);
+}
+
+/** A part of a list, with how many match and what they can be narrowed to. */
+export function toList(
+  body: unknown,
+  { total, choices }: { readonly total: number; readonly choices: ListChoices },
+): Content {
+  const headers = { 'x-total-count': total, [choicesHeader]: JSON.stringify(choices) };
+  return { ...toJson(body), headers };
 }

@@ -42,6 +42,16 @@ export const NewestSaleDate = Type.String({
   description: 'empty if no register is loaded; counts are then 0',
 });
 export const Instant = Text('ISO 8601, UTC');
+export const Share = (description: string) =>
+  Type.Number({ description: `${description}, in percent` });
+
+/** Figures of a county or of Ireland, up to the month of the newest sale. */
+export const OfArea = {
+  area: Type.String(),
+  thisYear: Year,
+  thisMonth: Month,
+  newestSaleDate: NewestSaleDate,
+};
 
 /** A statistic in euro; null if it can't be computed. */
 export const Euro = OrNull(Type.Number(), 'euro');

@@ -1,16 +1,6 @@
 import { type Static, Type } from 'typebox';
-import {
-  Count,
-  described,
-  Exact,
-  MaybeCount,
-  Month,
-  NewestSaleDate,
-  Text,
-  Year,
-} from './fields.ts';
+import { Count, described, Exact, MaybeCount, Month, OfArea, Share, Text, Year } from './fields.ts';
 
-const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
 const MaybeShare = (description: string) =>
   Type.Union([Share(`${description}; null with too few homes`), Type.Null()]);
 const MaybeDays = (description: string) =>
@@ -39,10 +29,7 @@ export type AskingQuarter = Static<typeof AskingQuarter>;
 
 /** What homes of each routing key of an area fetched against what was asked, by quarter. */
 export const AskingByKey = Exact({
-  area: Type.String(),
-  thisYear: Year,
-  thisMonth: Month,
-  newestSaleDate: NewestSaleDate,
+  ...OfArea,
   keys: Type.Array(
     Exact({
       routingKey: Text('the first part of an Eircode: `F28`'),
@@ -92,10 +79,7 @@ export type TimePoint = Static<typeof TimePoint>;
 
 /** How homes of an area sell: against what was asked, what becomes of them, and how fast. */
 export const MarketFigures = Exact({
-  area: Type.String(),
-  thisYear: Year,
-  thisMonth: Month,
-  newestSaleDate: NewestSaleDate,
+  ...OfArea,
   asking: Type.Array(AskingQuarter),
   outcomes: Type.Array(OutcomeQuarter),
   times: Type.Array(TimePoint),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, described, Exact, List, Month, NewestSaleDate, Year } from './fields.ts';
+import { Count, described, Exact, List, Month, OfArea, Year } from './fields.ts';
 
 /** A month or a quarter, named by its last month. */
 export const IndexPoint = Exact({
@@ -27,13 +27,10 @@ export type IndexRevision = Static<typeof IndexRevision>;
  * register has too few resales.
  */
 export const PriceIndex = Exact({
-  area: Type.String(),
+  ...OfArea,
   months: Type.Enum([1, 3], {
     description: 'how many months a period has: 1 for Ireland and Dublin, 3 for other counties',
   }),
-  thisYear: Year,
-  thisMonth: Month,
-  newestSaleDate: NewestSaleDate,
   baseYear: described(
     Year,
     'the year whose mean is 100: 2015, or the first year if the index has no 2015',

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, described, Exact, Instant, Month, OrNull, Year } from './fields.ts';
-
-const Share = (description: string) => Type.Number({ description: `${description}, in percent` });
+import { Count, described, Exact, Instant, Month, OrNull, Share, Year } from './fields.ts';
 
 const MaybeSales = (description: string) =>
   Type.Union([Type.Integer({ minimum: 0, description }), Type.Null()]);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { periodLengths } from './areas.ts';
-import { Count, Euro, Exact, Month, NewestSaleDate, Year } from './fields.ts';
+import { Count, Euro, Exact, Month, OfArea, Year } from './fields.ts';
 
 /** The market sales of a period, named by its last month; prices are null if there are none. */
 export const TrendPoint = Exact({
@@ -18,11 +18,8 @@ export type TrendPoint = Static<typeof TrendPoint>;
  * month of the newest sale. A median is that of all sales in its period.
  */
 export const Trend = Exact({
-  area: Type.String(),
+  ...OfArea,
   months: Type.Enum([...periodLengths], { description: 'how many months a period has' }),
-  thisYear: Year,
-  thisMonth: Month,
-  newestSaleDate: NewestSaleDate,
   points: Type.Array(TrendPoint),
 });
 export type Trend = Static<typeof Trend>;

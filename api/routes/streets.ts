@@ -1,8 +1,6 @@
-import { toJson } from '../answers.ts';
-import { choicesHeader } from '../contract/list-choices.ts';
 import { PlaceHomes, PlacePage, PlaceSales, SalesOfDay, StreetPage } from '../contract/streets.ts';
 import { ApiError } from '../errors.ts';
-import { answerList, homesQuery, placeSalesQuery } from '../list-answers.ts';
+import { answerList, homesQuery, placeSalesQuery, toList } from '../list-answers.ts';
 import { addRoute } from '../route.ts';
 import type { Service } from '../service.ts';
 import { salesCsvHeads, toSalesCsv } from '../streets/sales-csv.ts';
@@ -50,9 +48,7 @@ export function addRoutes(service: Service): void {
       query: placeSalesQuery,
       read: async ({ lookUp }, { key }, view) => {
         const found = (await lookUp('areaSales', { kind, key, view })) ?? refuseUnknown();
-        const { records, total, choices } = found;
-        const headers = { 'x-total-count': total, [choicesHeader]: JSON.stringify(choices) };
-        return { ...toJson(records), headers };
+        return toList(found.records, found);
       },
     });
     addRoute(service, {
