@@ -1,4 +1,4 @@
--- One row per live listing as lists show it, with what selects and orders them.
+-- One row per live listing as lists show it, with what orders it, and its own row.
 select
     listing_id::double as id,
     title,
@@ -27,4 +27,5 @@ select
     added_found_days as found_days,
     is_shown,
     is_counted,
-from marts.live_listings
+    live,
+from marts.live_listings as live
