@@ -381,7 +381,9 @@ test('a late check is dated, a missing agency is stated once, a missing source h
     '/api/Listing/4711': change,
     '/api/meta': { listings, sources },
   });
-  expect(textOf($('main'))).toContain('Still advertised on 18 Nov 2026. This advert was first seen');
+  expect(textOf($('main'))).toContain(
+    'Still advertised on 18 Nov 2026. This advert was first seen',
+  );
   expect(textOf(panelOf($, 'Agency Details'))).toBe('Agency DetailsThe advert names no agency.');
   expect(headingsOf($)).not.toContain('Around This Home');
 });
