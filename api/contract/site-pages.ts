@@ -10,7 +10,7 @@ export type SitePage = {
   readonly menu?: '' | 'Sold prices' | 'More';
   /** Its name in the menu, where that is another. */
   readonly menuName?: string;
-  /** Left out of the sitemap: it is a visitor's own, or only there for some. */
+  /** For no search engine: it is a visitor's own, or only there for some. */
   readonly isUnlisted?: true;
   /** Shown without the menu, the top bar and the footer. */
   readonly isAlone?: true;
@@ -67,7 +67,12 @@ export const sitePages: readonly SitePage[] = [
   { pattern: '/street/:key', name: 'Street', component: 'Street' },
   { pattern: '/place/:key', name: 'Place', component: 'Place' },
   { pattern: '/mortgage', name: 'Mortgage', component: 'Mortgage' },
-  { pattern: '/mortgage/:listingId', name: 'Mortgage', component: 'MortgageApplication' },
+  {
+    pattern: '/mortgage/:listingId',
+    name: 'Mortgage',
+    component: 'MortgageApplication',
+    isUnlisted: true,
+  },
   { pattern: '/data', name: 'The data', component: 'Data' },
   { pattern: '/sql', name: 'SQL', component: 'Sql', isUnlisted: true },
   { pattern: '/status', name: 'Status', component: 'Status', isUnlisted: true },

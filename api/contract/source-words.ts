@@ -8,3 +8,8 @@ export const invented =
 
 /** Why there is no sale, and no figure of sales, anywhere. */
 export const noRegister = 'No register of sales is loaded.';
+
+/** The sentence for a county that takes the place of a count of its homes for sale. */
+export function describeUncovered(county: string): string {
+  return `We don’t track adverts in ${county} yet, so we don’t know what is for sale there.`;
+}

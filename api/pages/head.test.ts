@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildHead, findListingId } from './head.ts';
+import { formatSalesName } from './format-sales-name.ts';
+import { buildHead, findSubject } from './head.ts';
 import { formatSlug } from './slug.ts';
 
-const facts = { thisYear: 2026, thisMonth: 11, registeredSalesByCounty: { Cork: 161, Leitrim: 0 } };
+const register = {
+  thisYear: 2026,
+  thisMonth: 11,
+  counties: [
+    { county: 'Cork', registeredSales: 161 },
+    { county: 'Leitrim', registeredSales: 0 },
+  ],
+};
+const facts = { register };
 
 describe('the head of a page', () => {
   it.each([
@@ -70,7 +79,7 @@ describe('the head of a page', () => {
   });
 
   it('at a month before those that the register covers is that of a page that does not exist', () => {
-    const covered = { ...facts, firstYear: 2026 };
+    const covered = { register: { ...register, firstYear: 2026 } };
     expect(buildHead('/stats/Cork/2025/12', covered)).toMatchObject({ status: 404 });
     expect(buildHead('/stats/Cork/2026/1', covered)).toMatchObject({ status: 200 });
   });
@@ -90,7 +99,7 @@ describe('the head of a page', () => {
   });
 
   it('names the areas that /stats compares, in one order, with an address of their own', () => {
-    const of = (query: string) => buildHead('/stats', facts, null, null, null, query);
+    const of = (query: string) => buildHead('/stats', facts, {}, query);
     expect(of('compare=galway,Ireland,Cork&period=quarter')).toMatchObject({
       title: 'House prices in Cork, Galway and Ireland compared - Luach',
       description: expect.stringMatching(/^What homes in Cork, Galway and Ireland sold for, on/),
@@ -100,7 +109,7 @@ describe('the head of a page', () => {
     for (const query of ['', 'compare=Cork', 'compare=Cork,Atlantis', 'map=days', 'compare='])
       expect(of(query)).toEqual(buildHead('/stats', facts));
     const list = '/for-sale/Cork/Bandon';
-    expect(buildHead(list, facts, null, null, null, 'beds=3')).toEqual(buildHead(list, facts));
+    expect(buildHead(list, facts, {}, 'beds=3')).toEqual(buildHead(list, facts));
   });
 
   it('is that of a page that may be there while the facts are not known', () => {
@@ -112,15 +121,19 @@ describe('the head of a page', () => {
 it.each(['/for-sale/Cork', '/relisted/Cork', '/pricechanges/Cork/drops'])(
   '%s has no homes for sale in its description where no source follows the county',
   (path) => {
-    const { description } = buildHead(path, { ...facts, followedCounties: ['Dublin'] });
+    const { description } = buildHead(path, {
+      ...facts,
+      listings: { followedCounties: ['Dublin'] },
+    });
     expect(description).toMatch(/^We don’t track adverts in Cork yet/);
-    expect(buildHead(path, { ...facts, followedCounties: ['Cork'] }).description).toMatch(/^Homes/);
+    expect(
+      buildHead(path, { ...facts, listings: { followedCounties: ['Cork'] } }).description,
+    ).toMatch(/^Homes/);
   },
 );
 
 describe('the head of a listing', () => {
   const listing = {
-    id: 4711,
     title: '14 Ardilea Crescent, Dún Laoghaire',
     county: 'Dublin',
     beds: 3,
@@ -130,7 +143,7 @@ describe('the head of a listing', () => {
     status: 'For Sale' as const,
   };
   const of = (change: object) =>
-    buildHead('/Listing/4711/dublin/whatever/', facts, { ...listing, ...change });
+    buildHead('/Listing/4711/dublin/whatever/', facts, { listing: { ...listing, ...change } });
   const home = 'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D';
   const fetched = { price: 612_000, dateOfSale: '2026-11-06' };
   const sold = { status: 'Sold' };
@@ -188,13 +201,13 @@ describe('the head of a listing', () => {
       description: expect.stringContaining('for 14 Ardilea Crescent, Dun Laoghaire, a '),
       canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
     });
-    expect(buildHead('/mortgage/4711', facts, { ...listing, ...loud }).title).toBe(
+    expect(buildHead('/mortgage/4711', facts, { listing: { ...listing, ...loud } }).title).toBe(
       'Mortgage application: 14 Ardilea Crescent, Dun Laoghaire - Luach',
     );
   });
 
   it('says what the address says while it is not known, and that there is none', () => {
-    expect(buildHead('/listing/4711/Dublin/x', facts, null)).toMatchObject({
+    expect(buildHead('/listing/4711/Dublin/x', facts, { listing: null })).toMatchObject({
       status: 404,
       title: 'Listing Not Found - Luach',
     });
@@ -207,7 +220,7 @@ describe('the head of a listing', () => {
   });
 
   it('is also that of an application for a mortgage', () => {
-    expect(buildHead('/Mortgage/4711', facts, listing)).toEqual({
+    expect(buildHead('/Mortgage/4711', facts, { listing })).toEqual({
       status: 200,
       title: 'Mortgage application: 14 Ardilea Crescent, Dún Laoghaire - Luach',
       description:
@@ -221,23 +234,32 @@ describe('the head of a listing', () => {
       ['1 Main Street, Bandon', '1 Main Street, Bandon, Co. Cork'],
     ] as const) {
       const inCork = { ...listing, county: 'Cork' as const, title };
-      expect(buildHead('/mortgage/4711', facts, inCork).description).toContain(`on ${named}, in`);
+      expect(buildHead('/mortgage/4711', facts, { listing: inCork }).description).toContain(
+        `on ${named}, in`,
+      );
     }
     expect(buildHead('/mortgage/4711', facts).title).toBe('Mortgage application - Luach');
     for (const path of ['/mortgage/4711', '/mortgage/abc', '/mortgage/4711/more'])
-      expect(buildHead(path, facts, null).status).toBe(404);
+      expect(buildHead(path, facts, { listing: null }).status).toBe(404);
   });
 
   it.each([
-    ['/Listing/9007199254740991/Cork/a-home/', 9007199254740991],
-    ['/listing/12', 12],
-    ['/listing/0/a/b', null],
-    ['/listing/012/a/b', null],
-    ['/listing/9007199254740992', null],
+    ['/Listing/9007199254740991/Cork/a-home/', { kind: 'listing', key: '9007199254740991' }],
+    ['/mortgage/12', { kind: 'listing', key: '12' }],
+    ['/Blog/7/x', { kind: 'post', key: '7' }],
+    ['/place/d15/', { kind: 'place', key: 'd15' }],
     ['/stats/4', null],
-  ])('is of the number in its address: %s', (path, id) => {
-    expect(findListingId(path)).toBe(id);
+    ['/listing', null],
+  ])('is of what its address names: %s', (path, subject) => {
+    expect(findSubject(path)).toEqual(subject);
   });
+
+  it.each(['0', '012', '9007199254740992', 'x'])(
+    'is missing where %s is no number of one',
+    (id) => {
+      expect(buildHead(`/listing/${id}/a/b`, facts, { listing }).status).toBe(404);
+    },
+  );
 
   it.each([
     ['14 Main Street, Bandon, Co. Cork', '14-main-street-bandon-co-cork'],
@@ -247,4 +269,25 @@ describe('the head of a listing', () => {
   ])('turns %s into %s in its address', (title, slug) => {
     expect(formatSlug(title)).toBe(slug);
   });
+});
+
+const key = { key: 'p72', name: 'P72', county: '', isRoutingKey: true, town: 'Bandon' };
+const street = { key: 'x', name: 'Dalysfort Road', county: 'Galway', registeredSales: 2 };
+
+it('names a routing key with its post town, a place with its county', () => {
+  const place = { ...key, registeredSales: 1 };
+  expect(formatSalesName(place)).toBe('P72 (Bandon)');
+  expect(buildHead('/place/p72', null, { place })).toMatchObject({
+    title: 'P72 (Bandon) - Luach',
+    description: 'What homes in P72 (Bandon) sold for: 1 sale, and the median by year.',
+  });
+  const town = { ...place, name: 'Salthill', county: 'Galway', isRoutingKey: false, town: '' };
+  expect(formatSalesName(town)).toBe('Salthill, Co. Galway');
+});
+
+it('names a street with its place and county', () => {
+  expect(formatSalesName({ ...street, place: 'Salthill' })).toBe(
+    'Dalysfort Road, Salthill, Co. Galway',
+  );
+  expect(formatSalesName({ ...street, place: 'Galway' })).toBe('Dalysfort Road, Co. Galway');
 });

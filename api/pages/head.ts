@@ -1,221 +1,153 @@
 import { findCounty } from '../contract/lists.ts';
+import type { Meta } from '../contract/meta.ts';
+import { sitePages } from '../contract/site-pages.ts';
+import { describeUncovered } from '../contract/source-words.ts';
 import { decodePart } from './decode-part.ts';
 import type { SalesFacts } from './format-sales-name.ts';
-import { buildBlogHead, type PostFacts, parsePostId } from './head-blog.ts';
-import {
-  buildForSaleHead,
-  buildListingHead,
-  buildMortgageHead,
-  buildPriceChangesHead,
-  buildRelistedHead,
-  describeUncovered,
-  type ListingFacts,
-} from './head-listings.ts';
-import { buildMethodHead } from './head-methods.ts';
-import { buildPageHead, type Head } from './head-page.ts';
-import { buildRegisterHead, buildStatsHead, type HeadFacts } from './head-register.ts';
-import { buildSalesHead, type SalesPageKey } from './head-streets.ts';
-import { parseListingId } from './listing-id.ts';
+import { heads } from './heads.ts';
+import type { ListingFacts, PostFacts } from './heads-of-homes.ts';
 
-export type { Head, HeadFacts, ListingFacts, PostFacts, SalesFacts };
+/** A page's head. `canonicalPath` is the path as the site links to it, encoded. */
+export type Head = {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  canonicalPath: string;
+  /** A form of a visitor's own, or a page for the operator: none for a search engine. */
+  isPrivate?: true;
+};
+
+/** The facts of a version that decide which pages exist; years and months are the register's. */
+export type HeadFacts = {
+  /** Whether questions in SQL are taken. */
+  readonly takesSql?: boolean;
+  /** Without counties all are followed; null where no adverts were read. */
+  readonly listings?: { readonly followedCounties?: readonly string[] } | null;
+  readonly register: Pick<Meta['register'], 'thisYear' | 'thisMonth'> & {
+    /** Since when the register is covered; absent where that isn't known. */
+    readonly firstYear?: number;
+    readonly counties: readonly { readonly county: string; readonly registeredSales: number }[];
+  };
+};
+
+/**
+ * What a page is about, as the API has it: null where there is no such thing, undefined while that
+ * isn't known.
+ */
+export type Subjects = {
+  readonly listing?: ListingFacts | null | undefined;
+  readonly post?: PostFacts | null | undefined;
+  readonly street?: SalesFacts | null | undefined;
+  readonly place?: SalesFacts | null | undefined;
+};
+
+export type Known = Subjects & { readonly facts: HeadFacts | null; readonly query: string };
+
+/** The parts of an address by their names in the page's pattern, decoded. */
+export type Named = Readonly<Record<string, string | undefined>>;
+
+/** What a page says of itself; its path where that isn't its pattern with the names filled in. */
+export type Words = {
+  readonly title: string;
+  readonly description: string;
+  readonly path?: string;
+  /** There is no such thing. */
+  readonly isMissing?: true;
+};
 
 /**
  * The head of the page at a path, in any letter case, with or without a slash at the end. The
  * server fills it into the page and the browser keeps it up to date, both with this function, so
- * that they agree. Without facts, every possible year and page number counts as existing. `listing`
- * is the listing with the id `findListingId(pathname)`: null where there is none, undefined while
- * that isn't known; `post` is the same for `findPostId(pathname)`, and `sales` for
- * `findSalesPage(pathname)`. Of the query, only what makes another page of it counts: the counties
- * that `/stats` compares. A list that is narrowed or ordered has the head of the whole list.
+ * that they agree. Without facts, every possible year and page number counts as existing. Of the
+ * query, only what makes another page of it counts: the counties that `/stats` compares. A list
+ * that is narrowed or ordered has the head of the whole list.
  */
 export function buildHead(
   pathname: string,
   facts: HeadFacts | null,
-  listing?: ListingFacts | null,
-  post?: PostFacts | null,
-  sales?: SalesFacts | null,
+  subjects: Subjects = {},
   query = '',
 ): Head {
-  const [screen, ...rest] = splitPath(pathname);
-  if (screen === undefined) return homeHead;
-  if (screen.toLowerCase() === 'blog')
-    return buildBlogHead(rest, post) ?? buildNotFoundHead(pathname);
-  const page = findSalesPage(pathname);
-  if (page) return buildSalesHead(page.screen, rest, sales) ?? buildNotFoundHead(pathname);
-  return (
-    buildScreenHead(screen.toLowerCase(), rest, facts, listing, query) ??
-    buildNotFoundHead(pathname)
-  );
-}
-
-/**
- * The id of the listing that a path is about, so that its facts can be fetched; null where it is
- * about none.
- */
-export function findListingId(pathname: string): number | null {
-  const [screen, id = ''] = splitPath(pathname);
-  return /^(listing|mortgage)$/i.test(screen ?? '') ? parseListingId(id) : null;
-}
-
-/** The id of the post that a path is about; null where it is about none. */
-export function findPostId(pathname: string): number | null {
-  const [screen, id = ''] = splitPath(pathname);
-  return screen?.toLowerCase() === 'blog' ? parsePostId(id) : null;
-}
-
-/** The street or the place that a path is about; null where it is about none. */
-export function findSalesPage(pathname: string): SalesPageKey | null {
-  const [screen = '', key] = splitPath(pathname);
-  const name = screen.toLowerCase();
-  return (name === 'street' || name === 'place') && key ? { screen: name, key } : null;
-}
-
-function buildScreenHead(
-  screen: string,
-  rest: string[],
-  facts: HeadFacts | null,
-  listing: ListingFacts | null | undefined,
-  query: string,
-): Head | null {
-  switch (screen) {
-    case 'pricechanges':
-      return cover(buildPriceChangesHead(rest), rest, facts);
-    case 'relisted':
-      return cover(buildRelistedHead(rest), rest, facts);
-    case 'for-sale':
-      return cover(buildForSaleHead(rest), rest, facts);
-    case 'search':
-      return rest.length > 0 ? null : activeSearchHead;
-    case 'find':
-      return rest.length > 0 ? null : findHead;
-    case 'listing':
-      return buildListingHead(rest, listing);
-    case 'mortgage':
-      return buildMortgageHead(rest, listing);
-    case 'priceregister':
-      return buildRegisterHead(rest, facts);
-    case 'stats':
-      return buildStatsHead(rest, facts, query);
-    case 'insights':
-      return rest.length > 0 ? null : insightsHead;
-    case 'releases':
-      return rest.length > 0 ? null : releasesHead;
-    case 'methods':
-      return buildMethodHead(rest);
-    case 'searchpriceregister':
-      return rest.length > 0 ? null : searchHead;
-    case 'shortlist':
-      return rest.length > 0 ? null : shortlistHead;
-    case 'about':
-      return rest.length > 0 ? null : aboutHead;
-    case 'data':
-      return rest.length > 0 ? null : dataHead;
-    case 'sql':
-      if (rest.length > 0) return null;
-      return facts?.takesSql ? sqlHead : { ...noSqlHead, isPrivate: true };
-    case 'status':
-      return rest.length > 0 ? null : statusHead;
-    default:
-      return null;
+  const parts = splitPath(pathname);
+  for (const { pattern, isUnlisted } of sitePages) {
+    const named = matchPath(pattern, parts);
+    const build = heads[pattern];
+    if (!named || !build) continue;
+    const words = build(named, { ...subjects, facts, query });
+    if (!words) break;
+    const { title, path = fillPattern(pattern, named), isMissing = false } = words;
+    return {
+      status: isMissing ? 404 : 200,
+      title: `${title} - Luach`,
+      description: describeCovered(pattern, named, facts) ?? words.description,
+      canonicalPath: path,
+      ...(isUnlisted &&
+        !isMissing &&
+        !(pattern === '/sql' && facts?.takesSql) && { isPrivate: true }),
+    };
   }
-}
-
-/** Replaces the description of a county's list where no source covers the county. */
-function cover(head: Head | null, [name = '']: string[], facts: HeadFacts | null): Head | null {
-  const county = findCounty(name);
-  const isFollowed = !county || (facts?.followedCounties?.includes(county) ?? true);
-  return !head || isFollowed ? head : { ...head, description: describeUncovered(county) };
-}
-
-const homeHead = buildPageHead(
-  '/',
-  'Irish Property Statistics',
-  'The Irish property market: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
-);
-
-const activeSearchHead = buildPageHead(
-  '/search',
-  'Search Active Listings',
-  'Search the homes for sale by address, Eircode or agency, with the price history of each.',
-);
-
-const findHead: Head = {
-  ...buildPageHead(
-    '/find',
-    'Find',
-    'Search places, sales, and homes on or off the market, by address, place or Eircode.',
-  ),
-  isPrivate: true,
-};
-
-const searchHead = buildPageHead(
-  '/searchpriceregister',
-  'Search Price Register',
-  'Search homes sold in Ireland by address, Eircode, county, date and price.',
-);
-
-const shortlistHead: Head = {
-  ...buildPageHead(
-    '/shortlist',
-    'Your shortlist',
-    'The homes you have starred, with the latest changes to each. The list stays in your browser.',
-  ),
-  isPrivate: true,
-};
-
-const aboutHead = buildPageHead(
-  '/about',
-  'About the data',
-  'Where the prices come from, which sales the statistics count and which they leave out, and why.',
-);
-
-const insightsHead = buildPageHead(
-  '/insights',
-  'Market Insights',
-  'House prices, sale prices compared with asking prices, and time to sale agreed, by county.',
-);
-
-const releasesHead = buildPageHead(
-  '/releases',
-  'Changes to the register',
-  'What each download of the Property Price Register added, altered and withdrew, month by month.',
-);
-
-const dataHead = buildPageHead(
-  '/data',
-  'The data',
-  'Download Irish home sales, asking prices and price histories in full, as Parquet, CSV or DuckDB.',
-);
-
-const sqlHead = buildPageHead(
-  '/sql',
-  'SQL',
-  'Query Irish home sales, asking prices and price histories with SQL in your browser, with ten worked examples.',
-);
-
-const noSqlHead = buildPageHead(
-  '/sql',
-  'SQL',
-  'SQL queries are not available on this site. The data can be downloaded in full.',
-);
-
-const statusHead: Head = {
-  ...buildPageHead(
-    '/status',
-    'Status',
-    'How up to date each source is, what data is held or set aside, and the latest refreshes.',
-  ),
-  isPrivate: true,
-};
-
-function buildNotFoundHead(pathname: string): Head {
   return {
-    ...buildPageHead(pathname, 'Page not found', 'There is no such page on Luach.'),
     status: 404,
+    title: 'Page not found - Luach',
+    description: 'There is no such page on Luach.',
+    canonicalPath: pathname,
   };
+}
+
+const subjectPatterns = {
+  listing: /^\/(?:listing|mortgage)\/([^/]+)/i,
+  post: /^\/blog\/([^/]+)/i,
+  street: /^\/street\/([^/]+)/i,
+  place: /^\/place\/([^/]+)/i,
+};
+
+/** The listing, the post, the street or the place that a path is about; null where it is about none. */
+export function findSubject(
+  pathname: string,
+): { readonly kind: keyof Subjects; readonly key: string } | null {
+  for (const [kind, pattern] of Object.entries(subjectPatterns)) {
+    const key = pattern.exec(pathname)?.[1];
+    if (key) return { kind: kind as keyof Subjects, key: decodePart(key) };
+  }
+  return null;
+}
+
+/** The names of a pattern as a path has them; null for another page, and for a county that isn't one. */
+function matchPath(pattern: string, parts: readonly string[]): Named | null {
+  const names = pattern.split('/').filter(Boolean);
+  if (parts.length > names.length) return null;
+  const named: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index];
+    if (!name.startsWith(':')) {
+      if (part?.toLowerCase() !== name) return null;
+    } else if (part) {
+      named[name.replace(/[:?]/g, '')] = part;
+    } else if (part === '' || !name.endsWith('?')) return null;
+  }
+  if (!names.includes(':county')) return named;
+  const county = findCounty(named.county ?? '');
+  return county ? { ...named, county } : null;
+}
+
+function fillPattern(pattern: string, named: Named): string {
+  const parts = pattern.split('/').map((part) => {
+    const value = part.startsWith(':') ? named[part.replace(/[:?]/g, '')] : part;
+    return value === undefined ? null : encodeURIComponent(value);
+  });
+  return parts.filter((part) => part !== null).join('/');
+}
+
+/** Instead of a count of homes for sale, where no source covers the county. */
+function describeCovered(pattern: string, { county }: Named, facts: HeadFacts | null) {
+  if (!county || !/^\/(pricechanges|relisted|for-sale)\//.test(pattern)) return null;
+  const { listings } = facts ?? {};
+  const isFollowed = listings !== null && (listings?.followedCounties?.includes(county) ?? true);
+  return isFollowed ? null : describeUncovered(county);
 }
 
 /** The parts of a path, decoded. */
 function splitPath(pathname: string): string[] {
-  return pathname.replace(/\/$/, '').split('/').slice(1).map(decodePart);
+  const path = pathname.replace(/\/$/, '');
+  return path === '' ? [] : path.split('/').slice(1).map(decodePart);
 }

@@ -3,7 +3,8 @@ import { formatWholeNumber } from '../contract/format-number.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { fewSales } from '../contract/limits.ts';
 import type { ListingDetail } from '../contract/listing.ts';
-import type { Head, SalesFacts } from '../pages/head.ts';
+import type { SalesFacts } from '../pages/format-sales-name.ts';
+import type { Head } from '../pages/head.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Figure } from './draw-card.ts';
 

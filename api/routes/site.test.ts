@@ -59,7 +59,8 @@ async function expectMissing(url: string, title: string): Promise<void> {
 }
 
 describe('a page', () => {
-  const facts = { thisYear: 2026, thisMonth: 2, registeredSalesByCounty: { Mayo: 9 } };
+  const counties = [{ county: 'Mayo', registeredSales: 9 }];
+  const facts = { register: { thisYear: 2026, thisMonth: 2, counties } };
 
   test.each([
     '/',

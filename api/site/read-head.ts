@@ -1,14 +1,8 @@
 import { findPost } from '../blog/read-posts.ts';
 import type { ListingDetail } from '../contract/listing.ts';
 import { findEmbed, isEmbedPath } from '../pages/embed.ts';
-import {
-  buildHead,
-  findListingId,
-  findPostId,
-  findSalesPage,
-  type Head,
-  type HeadFacts,
-} from '../pages/head.ts';
+import { buildHead, findSubject, type Head, type HeadFacts } from '../pages/head.ts';
+import { parseListingId } from '../pages/listing-id.ts';
 import type { Figure } from '../pictures/draw-card.ts';
 import { findFigure } from '../pictures/find-figure.ts';
 import type { ServedVersion } from '../served-version.ts';
@@ -46,20 +40,13 @@ async function readPageHead(
   origin: string,
 ): Promise<PageHead> {
   if (!version) return { head: buildHead(path, null), structured: null, figure: null };
-  const id = findListingId(path);
-  const listing = id === null ? undefined : await version.findListing(id);
-  const postId = findPostId(path);
-  const post = postId === null ? undefined : await findPost(version, postId);
-  const page = findSalesPage(path);
-  const sales = page && (await version.lookUp(page.screen, page.key));
-  const head = buildHead(
-    path,
-    gatherFacts(version),
-    listing && id !== null ? { ...listing, id } : null,
-    post && postId !== null ? { ...post, id: postId } : null,
-    sales ?? null,
-    query,
-  );
+  const { kind, key = '' } = findSubject(path) ?? {};
+  const id = parseListingId(key);
+  const listing = kind === 'listing' && id ? await version.findListing(id) : undefined;
+  const post = kind === 'post' && id ? await findPost(version, id) : undefined;
+  const sales = kind === 'street' || kind === 'place' ? await version.lookUp(kind, key) : undefined;
+  const subject = listing ?? post ?? sales ?? null;
+  const head = buildHead(path, gatherFacts(version), kind ? { [kind]: subject } : {}, query);
   const structured = describePage(version, head, listing, origin);
   return { head, structured, figure: findFigure(version, { head, listing, sales }) };
 }
@@ -85,12 +72,12 @@ function describePage(
 function gatherFacts({ register, counties, followedCounties, sqlFile }: ServedVersion): HeadFacts {
   return {
     takesSql: sqlFile !== null,
-    followedCounties,
-    firstYear: Number(register.covered_from_date?.slice(0, 4)),
-    thisYear: register.this_year,
-    thisMonth: register.this_month,
-    registeredSalesByCounty: Object.fromEntries(
-      counties.map(({ county, registeredSales }) => [county, registeredSales]),
-    ),
+    listings: { followedCounties },
+    register: {
+      firstYear: Number(register.covered_from_date?.slice(0, 4)),
+      thisYear: register.this_year,
+      thisMonth: register.this_month,
+      counties,
+    },
   };
 }

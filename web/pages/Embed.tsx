@@ -6,7 +6,7 @@ import { findCounty } from '../../api/contract/lists.ts';
 import type { MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
-import { findListingId, findSalesPage } from '../../api/pages/head.ts';
+import { findSubject } from '../../api/pages/head.ts';
 import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
@@ -40,6 +40,8 @@ const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noope
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
   const ofQuery = useIndexArea();
+  const subject = findSubject(page);
+  const call = subject ? apiPaths[subject.kind](subject.key) : '';
   const asked = new URLSearchParams(useSearch());
   const [, , name = '', year, month] = page.split('/');
   const county = findCounty(name);
@@ -65,19 +67,15 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
         </Of>
       );
     case 'price': {
-      const id = String(findListingId(page) ?? '');
       return (
-        <Of<ListingDetail> call={apiPaths.listing(id)}>
-          {(listing) => <ListingPriceChart id={id} listing={listing} />}
+        <Of<ListingDetail> call={call}>
+          {(listing) => <ListingPriceChart id={subject?.key ?? ''} listing={listing} />}
         </Of>
       );
     }
     case 'sales': {
-      const { screen, key } = findSalesPage(page) ?? { screen: 'street', key: '' };
       return (
-        <Of<StreetPage | PlacePage> call={apiPaths[screen](key)}>
-          {(sales) => <PlaceSalesChart page={sales} />}
-        </Of>
+        <Of<StreetPage | PlacePage> call={call}>{(sales) => <PlaceSalesChart page={sales} />}</Of>
       );
     }
   }

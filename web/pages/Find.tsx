@@ -1,5 +1,4 @@
 import '../parts/find/FindBox.css';
-import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { FindAnswer } from '../../api/contract/find.ts';
 import { findGroups } from '../../api/contract/find-groups.ts';
@@ -13,17 +12,17 @@ import {
 import { FoundText } from '../parts/find/FindPanel.tsx';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { Button, TextField } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { useApi } from '../use-api.ts';
 
 /** What the search of everything finds; its words are in the address, and the one group that is shown. */
 export function Find() {
   const query = new URLSearchParams(useSearch());
   const words = query.get('q')?.trim() ?? '';
+  const [, navigate] = useLocation();
   const shown = findGroups.find((group) => group === query.get('show')) ?? null;
   return (
     <>
@@ -33,40 +32,19 @@ export function Find() {
           place or Eircode. Fadas, capitals and abbreviations such as St or Rd make no difference.
         </p>
       </PageHead>
-      <FindForm key={words} initial={words} />
+      <SearchBox
+        key={words}
+        label="Address, place or Eircode"
+        action={paths.find()}
+        name="q"
+        shortest={findShortest}
+        longest={findLongest}
+        initial={words}
+        hint={`At least ${findShortest} characters`}
+        onSearch={(asked) => navigate(paths.find(asked))}
+      />
       {words.length >= findShortest ? <Results words={words} show={shown} /> : null}
     </>
-  );
-}
-
-function FindForm({ initial }: { initial: string }) {
-  const [words, setWords] = useState(initial);
-  const [, navigate] = useLocation();
-  return (
-    <search>
-      <form
-        className="search-box"
-        action={paths.find()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (words.trim().length >= findShortest) navigate(paths.find(words.trim()));
-        }}
-      >
-        <TextField
-          label="Address, place or Eircode"
-          type="search"
-          name="q"
-          maxLength={findLongest}
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Button type="submit" aria-label="Search">
-          <Icon name="search" /> <span className="search-box-word">Search</span>
-        </Button>
-        <p className="fine">At least {findShortest} characters</p>
-      </form>
-    </search>
   );
 }
 

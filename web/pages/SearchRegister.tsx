@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
-import type { Meta } from '../../api/contract/meta.ts';
 import type { SalesSearchAnswer } from '../../api/contract/register.ts';
 import {
   emptySearch,
@@ -24,14 +23,13 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useApi } from '../use-api.ts';
+import { useData, useMeta } from '../use-api.ts';
 import { type SalesList, useSalesSearch } from '../use-sales.ts';
 
 /** The sales search. Its question is in the address; the last one is kept for the session. */
 export function SearchRegister() {
-  const meta = useApi<Meta>(apiPaths.meta());
-  const choices = useApi<SearchChoices>(apiPaths.searchChoices());
-  const register = meta.state === 'ready' ? meta.data.register : null;
+  const register = useMeta()?.register;
+  const choices = useData<SearchChoices>(apiPaths.searchChoices());
   const list = useSalesSearch((view) => describeSearchFault(view) === '');
   const [, navigate] = useLocation();
   const [isSent, setSent] = useState(false);
@@ -67,7 +65,7 @@ export function SearchRegister() {
         <SalesSearchForm
           key={`${list.isAsked} ${list.question}`}
           years={register?.saleYears ?? []}
-          choices={choices.state === 'ready' ? choices.data : null}
+          choices={choices}
           initial={list.isAsked ? search : emptySearch}
           onSearch={run}
           onClear={clear}
@@ -94,12 +92,7 @@ type ResultsProps = { list: SalesList; takesFocus: boolean };
 function Results({ list, takesFocus }: ResultsProps) {
   const { answer, view } = list;
   const fault = describeSearchFault(view);
-  if (fault)
-    return (
-      <p className="pending" role="alert">
-        {fault}
-      </p>
-    );
+  if (fault) return <Pending answer={{ state: 'refused', message: fault, reason: '' }} />;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   return (
     <Found

@@ -1,10 +1,12 @@
 import './Shortlist.css';
+import type { HomesNow } from '../../api/contract/homes.ts';
 import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
 import { describeFault } from '../parts/shortlist/Star.tsx';
+import { apiPaths } from '../paths.ts';
 import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
-import { useHomes } from '../use-homes.ts';
+import { useApiKeepingPrevious } from '../use-list.ts';
 
 /** The homes that the visitor starred, and what became of them. */
 export function Shortlist() {
@@ -37,13 +39,19 @@ export function Shortlist() {
 }
 
 function Homes({ homes }: { homes: readonly StarredHome[] }) {
-  const answer = useHomes(homes.map(({ listing }) => listing));
-  const isKnown = answer?.state === 'ready';
+  const listings = homes.map(({ listing }) => listing).toSorted((a, b) => a - b);
+  // What is known of the others stays while one more is asked about.
+  const { answer } = useApiKeepingPrevious<HomesNow>(
+    `${apiPaths.homes()}?${listings}`,
+    apiPaths.homes(),
+    JSON.stringify({ listings }),
+  );
+  const isKnown = answer.state === 'ready';
   const known = isKnown ? answer.data : [];
   const homeOf = (listing: number) => known.find(({ askedId }) => askedId === listing);
   return (
     <>
-      {answer && !isKnown ? <Pending answer={answer} /> : null}
+      {!isKnown ? <Pending answer={answer} /> : null}
       <ul className="stack plain-list">
         {homes.map((home, at) => {
           const now = homeOf(home.listing);

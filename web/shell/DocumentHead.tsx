@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BlogArticle } from '../../api/contract/blog.ts';
-import type { ListingDetail } from '../../api/contract/listing.ts';
-import type { Meta } from '../../api/contract/meta.ts';
-import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
 import {
   type FeedScope,
   feedFormats,
@@ -12,9 +8,9 @@ import {
   formatFeedPath,
   formatFeedTitle,
 } from '../../api/pages/feeds.ts';
-import { buildHead, findListingId, findPostId, findSalesPage } from '../../api/pages/head.ts';
+import { buildHead, findSubject } from '../../api/pages/head.ts';
 import { apiPaths } from '../paths.ts';
-import { useApi } from '../use-api.ts';
+import { useApi, useMeta } from '../use-api.ts';
 
 /**
  * Keeps the document's title, description, canonical address and feeds in step with the current
@@ -23,40 +19,14 @@ import { useApi } from '../use-api.ts';
 export function DocumentHead(): null {
   const [path] = useLocation();
   const query = useSearch();
-  const meta = useApi<Meta>(apiPaths.meta());
-  const known = meta.state === 'ready' ? meta.data : null;
-  const id = findListingId(path);
-  const answer = useApi<ListingDetail>(id === null ? null : apiPaths.listing(id));
-  const listing = answer.state === 'ready' ? answer.data : null;
-  const isMissing = answer.state === 'missing';
-  const postId = findPostId(path);
-  const article = useApi<BlogArticle>(postId === null ? null : apiPaths.post(String(postId)));
-  const post = article.state === 'ready' ? article.data : null;
-  const isPostMissing = article.state === 'missing';
-  const page = findSalesPage(path);
-  const sales = useApi<StreetPage | PlacePage>(page && apiPaths[page.screen](page.key));
-  const salesFacts =
-    sales.state === 'ready' ? sales.data : sales.state === 'missing' ? null : undefined;
+  const meta = useMeta();
+  const subject = findSubject(path);
+  const answer = useApi<never>(subject && apiPaths[subject.kind](subject.key));
+  const known =
+    answer.state === 'ready' ? answer.data : answer.state === 'missing' ? null : undefined;
+  const kind = subject?.kind;
   useEffect(() => {
-    const facts = known && {
-      takesSql: known.takesSql,
-      followedCounties: known.listings ? known.listings.followedCounties : [],
-      thisYear: known.register.thisYear,
-      thisMonth: known.register.thisMonth,
-      registeredSalesByCounty: Object.fromEntries(
-        known.register.counties.map(({ county, registeredSales }) => [county, registeredSales]),
-      ),
-    };
-    const listingFacts = id !== null && listing ? { ...listing, id } : undefined;
-    const postFacts = postId !== null && post ? { ...post, id: postId } : undefined;
-    const head = buildHead(
-      path,
-      facts,
-      isMissing ? null : listingFacts,
-      isPostMissing ? null : postFacts,
-      salesFacts,
-      query,
-    );
+    const head = buildHead(path, meta, kind ? { [kind]: known } : {}, query);
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
       'content',
@@ -67,7 +37,7 @@ export function DocumentHead(): null {
       `${location.origin}${head.canonicalPath}`,
     );
     linkFeeds(head.status === 200 ? findFeed(path, query) : null);
-  }, [path, query, known, id, listing, isMissing, postId, post, isPostMissing, salesFacts]);
+  }, [path, query, meta, kind, known]);
   return null;
 }
 

@@ -10,11 +10,10 @@ import {
 import { useLocation, useSearch } from 'wouter';
 import { answersElement } from '../../api/contract/rendered-page.ts';
 import { Follow } from '../parts/follow/Follow.tsx';
-import { useMenu } from '../stores/menu.ts';
 import { focusHeading, PageActs } from '../ui/PageHead.tsx';
 import { useMeta } from '../use-api.ts';
 import { Footer } from './Footer.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, useMenu } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const follow = <Follow />;

@@ -1,11 +1,18 @@
 import './Sidebar.css';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { create } from 'zustand';
 import { sitePages } from '../../api/contract/site-pages.ts';
 import { paths } from '../paths.ts';
-import { useMenu } from '../stores/menu.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMeta } from '../use-api.ts';
+
+/** Whether the menu is open on screens where it doesn't fit next to the page. */
+export const useMenu = create<{ isOpen: boolean; open: () => void; close: () => void }>((set) => ({
+  isOpen: false,
+  open: () => set({ isOpen: true }),
+  close: () => set({ isOpen: false }),
+}));
 
 /** The menu: next to the page where there is room, and over it where there isn't. */
 export function Sidebar() {

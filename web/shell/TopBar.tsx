@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { formatDate, formatInstant } from '../format.ts';
 import { levelWords } from '../parts/status/words.ts';
 import { findRoute } from '../routes.tsx';
-import { useMenu } from '../stores/menu.ts';
 import { useTheme } from '../stores/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMeta } from '../use-api.ts';
 import { Find } from './Find.tsx';
+import { useMenu } from './Sidebar.tsx';
 
 /**
  * The name of the current route, the search of everything, how far the data reaches, and the switch

@@ -1,6 +1,6 @@
 import type { County } from '../../../api/contract/lists.ts';
 import type { ListingsState, Meta } from '../../../api/contract/meta.ts';
-import { describeUncovered } from '../../../api/pages/head-listings.ts';
+import { describeUncovered } from '../../../api/contract/source-words.ts';
 import { formatCount, formatIrishDay, formatIrishDays, noFigure } from '../../format.ts';
 import { useListings } from '../../use-api.ts';
 

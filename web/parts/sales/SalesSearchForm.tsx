@@ -1,6 +1,6 @@
 import './SalesSearchForm.css';
 import { type FormEvent, useState } from 'react';
-import { counties, routingKeys } from '../../../api/contract/lists.ts';
+import { counties, findCounty, routingKeys } from '../../../api/contract/lists.ts';
 import {
   builds,
   type SalesSearchForm as Form,
@@ -11,7 +11,6 @@ import { formatCount, formatShortMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { applyRules } from './apply-rules.ts';
 import { formatBuild } from './SalesControls.tsx';
 
 type Props = {
@@ -163,3 +162,20 @@ const oneToTen = Array.from(
   { length: 10 },
   (_, at) => [at + 1, at === 9 ? '10 or more' : String(at + 1)] as const,
 );
+
+/**
+ * What one choice of the sales search implies for another: a route sets the county of its post town,
+ * a county resets the route, and without a year there is no month.
+ */
+export function applyRules(form: Form, changed: Partial<Form>): Form {
+  const next = { ...form, ...changed };
+  if (changed.eircodeRoute !== undefined) {
+    const key = routingKeys.find(({ key }) => key === changed.eircodeRoute);
+    next.county = findCounty(key?.places[0]?.county ?? '') ?? form.county;
+  } else if (changed.county !== undefined) {
+    next.eircodeRoute = 'All';
+  }
+  if (next.fromYear === 0) next.fromMonth = 0;
+  if (next.toYear === 0) next.toMonth = 0;
+  return next;
+}

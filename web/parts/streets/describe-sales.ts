@@ -1,6 +1,6 @@
 import type { ListingsState } from '../../../api/contract/meta.ts';
+import { describeUncovered } from '../../../api/contract/source-words.ts';
 import type { PlacePage, StreetPage } from '../../../api/contract/streets.ts';
-import { describeUncovered } from '../../../api/pages/head-listings.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro, formatPlace } from '../../format.ts';
 import { describeForSale, describeOn, isFollowed } from '../listings/coverage.tsx';

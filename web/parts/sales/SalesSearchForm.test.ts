@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySearch } from '../../../api/contract/sales-view.ts';
-import { applyRules } from './apply-rules.ts';
+import { applyRules } from './SalesSearchForm.tsx';
 
 const formAfter = (before: object, changed: object) =>
   applyRules({ ...emptySearch, ...before }, changed);
