@@ -2,7 +2,7 @@ import { propertyTypes } from '../../warehouse/vocabulary.ts';
 import { buildView, oneOf, type ViewKind, type ViewOf, wholeUpTo } from './view-fields.ts';
 
 /** The orders of a list. Homes that don't state what it is ordered by come last. */
-const listSorts = [
+export const listSorts = [
   'newest',
   'oldest',
   'cheapest',

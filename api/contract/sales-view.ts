@@ -5,7 +5,7 @@ import { buildView, oneOf, type ViewOf, wholeUpTo } from './view-fields.ts';
 export const saleSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
 export type SaleSort = (typeof saleSorts)[number];
 /** The orders of the sales of a street or a place. */
-const placeSaleSorts = [...saleSorts, 'address'] as const;
+export const placeSaleSorts = [...saleSorts, 'address'] as const;
 export type PlaceSaleSort = (typeof placeSaleSorts)[number];
 
 /** Whether a home is new, as the register describes it. */

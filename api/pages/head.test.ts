@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sitePages } from '../contract/site-pages.ts';
 import { formatSalesName } from './format-sales-name.ts';
 import { buildHead, findSubject } from './head.ts';
+import { heads } from './heads.ts';
 import { formatSlug } from './slug.ts';
 
 const register = {
@@ -12,6 +14,11 @@ const register = {
   ],
 };
 const facts = { register };
+
+it('every page of the list has one, but for the charts in frames', () => {
+  const without = sitePages.filter(({ pattern }) => !heads[pattern]);
+  expect(without.map(({ pattern }) => pattern)).toEqual(['/embed/*']);
+});
 
 describe('the head of a page', () => {
   it.each([

@@ -9,8 +9,8 @@ import { apiPaths, paths } from '../paths.ts';
 import sections from '../texts/about.md';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel, PanelGrid } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -31,14 +31,12 @@ export function About() {
           <Text title="New homes and VAT" />
         </div>
         <Text title="Why a sale is left out">
-          <dl className="terms stack gap-3 soft">
-            {leftOutReasons.map((reason) => (
-              <div key={reason}>
-                <dt>{leftOutWords[reason].short}</dt>
-                <dd>{leftOutWords[reason].long}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms
+            items={leftOutReasons.map((reason) => [
+              leftOutWords[reason].short,
+              leftOutWords[reason].long,
+            ])}
+          />
         </Text>
       </PanelGrid>
       <PanelGrid columns={2}>
@@ -57,7 +55,7 @@ export function About() {
         </Text>
       </div>
       <Panel title="Where the numbers come from" note="As of the last refresh">
-        {meta.state === 'ready' ? <Sources meta={meta.data} /> : <Pending answer={meta} />}
+        <Answered answer={meta}>{(known) => <Sources meta={known} />}</Answered>
       </Panel>
     </>
   );

@@ -4,7 +4,7 @@ import { formatBytes, formatCount, formatInstant } from '../format.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel, PanelGrid } from '../ui/Panel.tsx';
+import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi, useMeta } from '../use-api.ts';
 
@@ -155,14 +155,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
     for (const { title } of licences) titles.set(title, [...(titles.get(title) ?? []), name]);
   return (
     <Panel title="Licence">
-      <dl className="terms stack gap-3 soft">
-        {[...titles].map(([title, names]) => (
-          <div key={title}>
-            <dt>{names.join(', ')}</dt>
-            <dd>{title}.</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms items={[...titles].map(([title, names]) => [names.join(', '), `${title}.`])} />
       <p className="fine">
         The files contain no personal data, and no text or photographs from adverts.
       </p>

@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
 import type { County } from '../../api/contract/lists.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
-import { registerView } from '../../api/contract/sales-view.ts';
+import { registerView, saleSorts } from '../../api/contract/sales-view.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import { formatLastWholeMonth } from '../parts/counties/CountyCards.tsx';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import { ListControls, saleFilters, sortNames } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
-import { SalesControls, saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -72,13 +72,24 @@ function Opening({ county }: { county: County }) {
   );
 }
 
+function Controls({ list }: { list: RegisterList }) {
+  return (
+    <ListControls
+      name="Sort and filter sales"
+      list={list}
+      sorts={saleSorts}
+      filters={saleFilters}
+    />
+  );
+}
+
 function NoSales({ list }: { list: RegisterList }) {
   const { view, wholeHref } = list;
   if (formatView(registerView, { ...view, sort: 'newest' }) === '')
     return <p>There are no sales to show.</p>;
   return (
     <Panel title="No sales">
-      <SalesControls list={list} sortNames={saleSortNames} />
+      <Controls list={list} />
       <p>
         No sales match these choices. <Link href={wholeHref}>Show all</Link>
       </p>
@@ -111,9 +122,9 @@ function SalesTable({
     <>
       <Panel
         title={`Sales ${formatCount(first)} to ${formatCount(last)} of ${formatCount(totalRecords)}`}
-        note={saleSortNames[list.view.sort]}
+        note={sortNames[list.view.sort]}
       >
-        <SalesControls list={list} sortNames={saleSortNames} />
+        <Controls list={list} />
         <div aria-busy={list.isBusy}>
           <RegisterTable
             caption={`Sales in ${county}, page ${page} of ${pages}`}

@@ -7,14 +7,14 @@ import {
   emptySearch,
   type SalesView,
   type SalesSearchForm as Search,
+  saleSorts,
   salesView,
 } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuro } from '../format.ts';
-import { sortField } from '../parts/listings/list-fields.ts';
+import { sortField } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
-import { saleSortNames } from '../parts/sales/SalesControls.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { forgetSearch, readSavedSearch, saveSearch } from '../stores/saved-sales-search.ts';
@@ -129,7 +129,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
           <Panel title="Sales found">
             <ListForm
               name="Sort sales"
-              fields={[sortField(view.sort, saleSortNames)]}
+              fields={[sortField(view.sort, saleSorts)]}
               hrefOf={(_, sort) => hrefOf({ sort: salesView.fields.sort.read(sort) ?? 'newest' })}
               wholeHref={wholeHref}
               chosen={0}

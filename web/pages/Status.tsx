@@ -12,7 +12,7 @@ import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel, PanelGrid } from '../ui/Panel.tsx';
+import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -130,30 +130,16 @@ function LevelChip({ source: { level, unlistedSince } }: { source: SourceStatus 
 export function Held({ sources }: { sources: readonly SourceStatus[] }) {
   const held = sources.flatMap(listHeld);
   if (held.length === 0) return <p>Nothing is held.</p>;
-  return (
-    <dl className="terms stack gap-3 soft">
-      {held.map(({ what, because }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          {because.map((reason) => (
-            <dd key={reason}>{reason}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms items={held} />;
 }
 
 function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
-  return [
-    ...heldFiles.map(({ pull, fileName, because }) => ({
-      what: `${id}: the file ${fileName} from pull ${pull}`,
-      because,
-    })),
-    ...(heldPulls.length > 0
-      ? [{ what: `${id}: adverts missing from ${heldPulls.join(', ')}`, because: heldBecause }]
-      : []),
-  ];
+  const files = heldFiles.map(
+    ({ pull, fileName, because }) =>
+      [`${id}: the file ${fileName} from pull ${pull}`, ...because] as const,
+  );
+  const adverts = `${id}: adverts missing from ${heldPulls.join(', ')}`;
+  return heldPulls.length > 0 ? [...files, [adverts, ...heldBecause] as const] : files;
 }
 
 /** Rows that can't be read, by file. */

@@ -1,5 +1,5 @@
 import './Panel.css';
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 
 type Props = {
   title: ReactNode;
@@ -36,4 +36,22 @@ export function PanelGrid({ columns, children }: GridProps) {
 /** Small print: a caveat in small type, below what it belongs to. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <p className="fine">{children}</p>;
+}
+
+type TermsProps = { items: readonly (readonly [term: string, ...details: ReactNode[]])[] };
+
+/** Terms, each with what there is to say about it. */
+export function Terms({ items }: TermsProps) {
+  return (
+    <dl className="terms stack gap-3 soft">
+      {items.map(([term, ...details]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {Children.map(details, (detail) => (
+            <dd>{detail}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
 }

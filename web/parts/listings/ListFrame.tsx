@@ -1,21 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import {
-  filterNames,
-  type ListSort,
-  type ListView,
-  listPageSize,
-  wholeList,
-} from '../../../api/contract/list-view.ts';
+import { type ListView, listPageSize, listSorts } from '../../../api/contract/list-view.ts';
 import type { ListingSummary } from '../../../api/contract/listing.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
-import { ListForm } from '../../ui/ListForm.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import { type HomeList, readChoice, type ViewOfPage } from '../../use-list.ts';
+import type { HomeList, ViewOfPage } from '../../use-list.ts';
+import { homeFilters, ListControls } from './ListControls.tsx';
 import { ListingTable } from './ListingTable.tsx';
-import { type FieldWords, formatPriceChoice, sortField, suggestField } from './list-fields.ts';
 
 type Props = {
   list: HomeList<unknown>;
@@ -33,14 +26,25 @@ type Props = {
 
 /** A list of homes in its frame. */
 function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
+  const { list, total } = frame;
   // One home can't be ordered, and every filter that it leaves leaves it.
-  const isOne = frame.total === 1 && !frame.list.isNarrowed;
-  const controls = { list: frame.list, isWholeMarket, since };
+  const isOne = total === 1 && !list.isNarrowed;
+  const { status, ...others } = homeFilters;
+  const filters = { ...others, ...(isWholeMarket && { status }) };
   return (
     <PagedFrame
       {...frame}
       note="Each home is counted once, even if advertised more than once"
-      controls={isOne ? null : <ListControls {...controls} />}
+      controls={
+        isOne ? null : (
+          <ListControls
+            name="Sort and filter homes"
+            list={list}
+            sorts={isWholeMarket ? listSorts : listSorts.filter((sort) => sort !== 'type')}
+            filters={{ ...filters, since: { ...filters.since, label: since } }}
+          />
+        )
+      }
     />
   );
 }
@@ -156,79 +160,6 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
   );
 }
 
-type ControlsProps = {
-  list: HomeList<unknown>;
-  /** Whether it has homes that are sale agreed too, and a column of property types. */
-  isWholeMarket: boolean;
-  since: string;
-};
-
-const sortNames: Record<ListSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  cheapest: 'Lowest price',
-  dearest: 'Highest price',
-  address: 'Address',
-  beds: 'Most bedrooms',
-  baths: 'Most bathrooms',
-  type: 'Property type',
-  change: 'Largest change',
-  area: 'Largest floor area',
-  pricePerM2: 'Lowest price per m²',
-};
-
-const { type: _, ...sortNamesWithoutTypes } = sortNames;
-
-/** What narrows and orders a list of homes. */
-function ListControls({ list, isWholeMarket, since }: ControlsProps) {
-  const { kind, view, hrefOf, wholeHref, choices } = list;
-  const { prefix = '' } = kind;
-  const fields = filterNames
-    .filter((name) => name !== 'status' || isWholeMarket)
-    .map((name) =>
-      suggestField(
-        name,
-        view[name],
-        choices,
-        name === 'since' ? { ...filterWords.since, label: since } : filterWords[name],
-      ),
-    );
-  return (
-    <ListForm
-      name="Sort and filter homes"
-      fields={[
-        sortField(view.sort, isWholeMarket ? sortNames : sortNamesWithoutTypes),
-        ...fields.filter((field) => field !== null),
-      ].map((field) => ({ ...field, name: prefix + field.name }))}
-      hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
-      wholeHref={wholeHref}
-      chosen={countFilters(view)}
-    />
-  );
-}
-
-const filterWords: Readonly<Record<(typeof filterNames)[number], FieldWords>> = {
-  status: { label: 'Status', format: String, none: 'Any' },
-  beds: { label: 'Bedrooms', format: (beds) => `${beds} or more`, none: 'Any' },
-  type: { label: 'Property type', format: String, none: 'Any' },
-  fromPrice: { label: 'Price from', format: formatPriceChoice, none: 'Any' },
-  toPrice: { label: 'Price to', format: formatPriceChoice, none: 'Any' },
-  area: { label: 'Floor area', format: (area) => `${area} m² or more`, none: 'Any' },
-  toPricePerM2: { label: 'Price per m² to', format: formatPriceChoice, none: 'Any' },
-  ber: { label: 'BER', format: formatBerChoice, none: 'Any' },
-  since: { label: 'Since', format: describeDays, none: 'Any time' },
-};
-
-function formatBerChoice(letter: string | number): string {
-  return letter === 'A' ? letter : `${letter} or better`;
-}
-
-function describeDays(days: string | number): string {
-  return days === 1
-    ? 'In the day before our latest check'
-    : `In the ${days} days before our latest check`;
-}
-
 /** What of a list is shown: `132 homes`, `51 to 100 of 132 homes`, `No homes`. */
 export function describeShown(
   view: Pick<ListView, 'page'>,
@@ -240,12 +171,4 @@ export function describeShown(
   if (total <= listPageSize || first > total) return all;
   const last = Math.min(first + listPageSize - 1, total);
   return `${formatCount(first)} to ${formatCount(last)} of ${all}`;
-}
-
-/** How many filters narrow a list. Two ends of one range are one. */
-export function countFilters(view: ListView): number {
-  const chosen = [...filterNames, 'unplaced' as const].filter(
-    (name) => view[name] !== wholeList[name],
-  );
-  return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
 }

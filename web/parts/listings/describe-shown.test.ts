@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeList } from '../../../api/contract/list-view.ts';
-import { countFilters, describeShown } from './ListFrame.tsx';
+import { describeShown } from './ListFrame.tsx';
 
 test.each([
   [1, 0, 'No homes'],
@@ -12,11 +12,4 @@ test.each([
   [20, 1234, '951 to 1,000 of 1,234 homes'],
 ])('page %i of %i homes reads %s', (page, total, words) => {
   expect(describeShown({ ...wholeList, page }, total, ['home', 'homes'])).toBe(words);
-});
-
-test('a range of prices is one filter; an order and a page are none', () => {
-  expect(countFilters({ ...wholeList, sort: 'beds', page: 2 })).toBe(0);
-  expect(
-    countFilters({ ...wholeList, fromPrice: 1, toPrice: 2, beds: 3, status: 'For Sale' }),
-  ).toBe(3);
 });

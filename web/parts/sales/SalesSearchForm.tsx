@@ -11,7 +11,7 @@ import { formatCount, formatShortMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Button, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatBuild } from './SalesControls.tsx';
+import { formatBuild } from '../listings/ListControls.tsx';
 
 type Props = {
   /** The years with sales in the register, newest first; none until they are known. */

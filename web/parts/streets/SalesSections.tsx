@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
-import { placeSalesView } from '../../../api/contract/sales-view.ts';
+import { placeSaleSorts, placeSalesView } from '../../../api/contract/sales-view.ts';
 import type {
   PlaceHomes,
   PlacePage,
@@ -23,11 +23,11 @@ import { Pending } from '../../ui/Pending.tsx';
 import { useMeta } from '../../use-api.ts';
 import type { HomeList } from '../../use-list.ts';
 import type { PlaceSalesList } from '../../use-sales.ts';
+import { ListControls, saleFilters } from '../listings/ListControls.tsx';
 import { HomesOnMarket, PagedFrame } from '../listings/ListFrame.tsx';
 import { ListingTable } from '../listings/ListingTable.tsx';
 import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
 import { addVat } from '../sales/SalePrice.tsx';
-import { placeSaleSortNames, SalesControls } from '../sales/SalesControls.tsx';
 import { formatYear } from './describe-sales.ts';
 
 type Props = {
@@ -177,7 +177,14 @@ function PlaceSalesTable({ list, name, csv }: TableProps) {
         total={total}
         {...(shown && { first: shown })}
         nouns={['sale', 'sales']}
-        controls={<SalesControls list={list} sortNames={placeSaleSortNames} />}
+        controls={
+          <ListControls
+            name="Sort and filter sales"
+            list={list}
+            sorts={placeSaleSorts}
+            filters={saleFilters}
+          />
+        }
       >
         <RegisterTable
           caption={`Sales in ${name}`}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { suggestField } from './list-fields.ts';
+import { listView, wholeList } from '../../../api/contract/list-view.ts';
+import { countFilters, suggestField } from './ListControls.tsx';
 
 const words = { label: 'Bedrooms', format: (beds: unknown) => `${beds} or more`, none: 'Any' };
 
@@ -25,4 +26,11 @@ test('what is chosen is offered even where it leaves nothing; without any choice
     [4, '4 or more (0)'],
   ]);
   expect(suggestField('beds', 0, { beds: [] }, words)).toBeNull();
+});
+
+test('a range of prices is one filter; an order and a page are none', () => {
+  expect(countFilters(listView, { ...wholeList, sort: 'beds', page: 2 })).toBe(0);
+  expect(
+    countFilters(listView, { ...wholeList, fromPrice: 1, toPrice: 2, beds: 3, status: 'For Sale' }),
+  ).toBe(3);
 });
