@@ -79,7 +79,7 @@ async function readNeighbours(session: BuildSession) {
     const rows = await session.rows<{ home: string; id: string; distance_m: number }>(
       `select source_listing_id as home, ${id} as id, distance_m
        from core.${table} inner join core.adverts as listings on ${table}.listing_id = listings.listing_id
-       order by home, place`,
+       order by home, rank`,
     );
     return Map.groupBy(rows, ({ home }) => home);
   };
@@ -165,7 +165,7 @@ test('both levels are shown though ten schools of one are nearer', async () => {
   await bench.give('core.schools', [...primary, ...others]);
   await bench.give('core.listing_schools', await bench.run('core.listing_schools'));
   const rows = await bench.run('marts.listing_schools');
-  const inOrder = rows.toSorted((left, right) => Number(left.place) - Number(right.place));
+  const inOrder = rows.toSorted((left, right) => Number(left.rank) - Number(right.rank));
   // The nearest nine, a special one among them, and the one post-primary school within 10 km.
   const nearest = ['Primary', 'Primary', 'Special', ...Array(6).fill('Primary')];
   expect(inOrder.map(({ level }) => level)).toEqual([...nearest, 'Post-primary']);

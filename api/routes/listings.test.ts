@@ -304,6 +304,10 @@ describe('a listing that is linked', () => {
       soldFor: { dateOfSale: '2026-02-05', likely: true, price: 205_000 },
       saleHistory: [{ matchReason: 'advert_other_place' }],
     });
+    expect(await readLinked('newHome')).toMatchObject({
+      soldFor: { dateOfSale: '2026-02-05', price: 340_500, vatAdded: true },
+      saleHistory: [{ price: 300_000, vatExclusive: true }],
+    });
     expect((await readLinked('second')).saleHistory).toMatchObject([
       { price: 220_000, leftOut: 'not_full_market', vatExclusive: true },
     ]);
