@@ -126,7 +126,7 @@ describe('a chart', () => {
     expect(changes.slice(0, 3)).toEqual([
       'Downloaded,Covers,Added,Altered,Withdrawn,Months of sale',
       '2026-11-14,October 2026,1234,12,3,Oct 2026: 1249',
-      '2026-11-04,All since 2010,,,,"first file to cover 203 months: 789,012 sales"',
+      '2026-11-04,All since 2010,,,,"first file for 203 months: 789,012 sales"',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('the points of a chart are read one by one', () => {
     // Its address isn't on the list: it is asked for.
     await expect(slider).toHaveAttribute(
       'aria-valuetext',
-      /^14 Jan 2023: €385,000, 70 Day Road, Salthill, \d+% above the median of 2023$/,
+      /^14 Jan 2023: €385,000, 70 Day Road, Salthill, \d+% above the median for 2023$/,
     );
     await expect(box.locator('.chart-mark circle')).toHaveCount(1);
     await slider.press('ArrowDown');

@@ -162,7 +162,7 @@ test('lists need at most 90 kB of JavaScript, pages with charts 150 kB', async (
     await expectWithin(path, scripts);
   }
   // This market is too small for some charts: what they need is counted all the same.
-  const ofLines = scripts.filter((script) => /\/(line-chart|src|drawing)-/.test(script));
+  const ofLines = scripts.filter((script) => /\/(line-chart|plot)-/.test(script));
   expect(ofLines.length).toBeGreaterThan(1);
   for (const path of [
     '/',
