@@ -104,9 +104,14 @@ type ToolProps = { isOn?: boolean; onPress: () => void; of: string; children: st
 /** A small button. Its accessible name includes the chart's, since a page has many charts. */
 function Tool({ isOn, onPress, of, children }: ToolProps) {
   return (
-    <button type="button" className="pill pill-bare" aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      className="pill pill-bare"
+      aria-pressed={isOn}
+      aria-label={`${children}: ${of}`}
+      onClick={onPress}
+    >
       {children}
-      <span className="visually-hidden">: {of}</span>
     </button>
   );
 }

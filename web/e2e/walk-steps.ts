@@ -238,7 +238,7 @@ export const walkSteps: readonly WalkStep[] = [
   {
     screen: '/releases',
     heading: /^Changes to the register$/,
-    go: clickLink('Changes to the register'),
+    go: clickLink(/^Changes to the register$/),
   },
   {
     screen: '/methods/:method',
