@@ -20,12 +20,12 @@ type BuildLimits = {
 const defaultBuildLimits: BuildLimits = { memory: '900MB', threads: 2 };
 
 /**
- * The longest statement of a full build takes some seconds. One that never ends would hold the
+ * The longest statement in a full build takes a few seconds. One that never ends would hold the
  * refresh lock forever.
  */
 const maxStatementSeconds = 1800;
 
-/** DuckDB 1.4 and later can read this format. A newer default would exclude such clients. */
+/** DuckDB 1.4 and later can read this format. A newer default would shut out older clients. */
 const storageVersion = 'v1.4.0';
 
 /** An interrupted build is discarded, so it needs no recovery log. */

@@ -3,7 +3,7 @@ import { Loading } from './ui/Pending.tsx';
 
 type PageProps = { params: Record<string, string | undefined> };
 
-/** A file in `pages/`, which exports a component of its own name. */
+/** A file in `pages/`, which exports a component with the same name as the file. */
 export type PageFile = Readonly<Record<string, ComponentType<PageProps>>>;
 
 type FetchablePage = {
@@ -12,7 +12,7 @@ type FetchablePage = {
   fetch: () => Promise<ComponentType<PageProps>>;
 };
 
-/** A page's component, and how its code is had before the component is rendered. */
+/** A page's component, and how its code is fetched before the component is rendered. */
 export type FetchedPage = {
   readonly component: ComponentType<PageProps>;
   /** Its file in `web/`, as the built site's manifest names it. */
@@ -22,7 +22,7 @@ export type FetchedPage = {
 
 /**
  * A page whose code is fetched on the first visit. React's own `lazy` isn't used: it holds every
- * page back for 300 ms once its loading message was shown.
+ * page back for 300 ms once its loading message has been shown.
  */
 export function fetchPage(
   files: Readonly<Record<string, () => Promise<PageFile>>>,

@@ -17,7 +17,7 @@ const answers = new Map<string, Answer>();
 const mostAnswersKept = 40;
 const loading: ApiState<never> = { state: 'loading' };
 
-/** Gives the server's rendering the known answer of a URL, or undefined. */
+/** Gives the server's rendering the known answer for a URL, or undefined. */
 export const ServerAnswers = createContext<(url: string) => ApiState<unknown> | undefined>(
   () => undefined,
 );
@@ -30,7 +30,7 @@ export function adoptAnswers(known: KnownAnswers): void {
 }
 
 /**
- * The answer of a GET. Components that ask for the same URL share one call, which is cancelled when
+ * The answer to a GET. Components that ask for the same URL share one call, which is cancelled when
  * the last of them unmounts. An earlier answer is shown at once and asked for again in the
  * background. Without a URL nothing is asked for. With a body the browser posts it to the path, and
  * the URL only names the answer.
@@ -79,7 +79,7 @@ function startCall(url: string, answer: Answer, body?: string): void {
     ? [path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }]
     : [url, {}];
   void load(to, init, call.signal, (state) => {
-    // What is on the page stays if a newer answer can't be had.
+    // What is on the page stays if a newer answer can't be fetched.
     if (state.state === 'failed' && answer.state.state === 'ready') return;
     answer.state = state;
     for (const listener of answer.listeners) listener();
@@ -107,13 +107,13 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The answer of a GET as long as there is one. */
+/** The answer to a GET, if there is one. */
 export function useData<T>(url: string | null): T | null {
   const answer = useApi<T>(url);
   return answer.state === 'ready' ? answer.data : null;
 }
 
-/** What the site knows of its data; null until that is there. */
+/** What the site knows about its data; null until that has loaded. */
 export function useMeta(): Meta | null {
   return useData<Meta>(apiPaths.meta());
 }

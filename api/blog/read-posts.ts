@@ -25,7 +25,7 @@ export async function readPosts({ query }: Asked): Promise<BlogPosts> {
   return await query<BlogPosts[number]>(listQuery);
 }
 
-/** A post with the facts of its listing; undefined where no post has that id. */
+/** A post with the details of its listing; undefined if no post has that id. */
 export async function findPost({ query }: Asked, id: number): Promise<BlogArticle | undefined> {
   const [row] = await query<PostRow>(postQuery, { id: String(id) });
   if (!row) return undefined;

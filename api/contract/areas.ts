@@ -3,10 +3,10 @@ import { type County, findCounty } from './lists.ts';
 /** All 26 counties together. */
 export const wholeCountry = 'Ireland' as const;
 
-/** What prices are shown over time for: a county, or the country. */
+/** An area whose prices are shown over time: a county, or the country. */
 export type Area = County | typeof wholeCountry;
 
-/** The area of this name in any letter case. */
+/** The area with this name, whatever the letter case. */
 export function findArea(name: string): Area | undefined {
   return name.toLowerCase() === wholeCountry.toLowerCase() ? wholeCountry : findCounty(name);
 }

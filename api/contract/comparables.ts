@@ -13,7 +13,10 @@ import {
 
 const Eur = described(Count, 'euro, to the nearest thousand');
 
-/** What 8 of 10 homes fetched, or would, in the money of the register's newest sale. */
+/**
+ * What eight in ten homes fetched, or would fetch, at the price level of the register's latest
+ * sale.
+ */
 const Spread = { low: Eur, middle: Eur, high: Eur };
 export const PriceSpread = Exact(Spread);
 export type PriceSpread = Static<typeof PriceSpread>;
@@ -33,7 +36,9 @@ export const Comparable = Exact({
   priceNow: described(Eur, 'adjusted by the price index to the newest sale'),
   beds: Type.Optional(Count),
   floorArea: Type.Optional(Type.Number({ minimum: 0, description: 'square metres' })),
-  listingId: Type.Optional(Type.Integer({ minimum: 1, description: 'the advert it sold from' })),
+  listingId: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'the advert that led to the sale' }),
+  ),
   listingTitle: Type.Optional(Type.String()),
   streetKey: OptionalText('key of its street page'),
 });
@@ -44,14 +49,17 @@ const sales = Type.Array(Comparable, {
   description: 'sales of other homes on the street in the last five years, nearest first',
 });
 
-/** What homes of the area fetch; no range for a home of it. */
+/** What homes in the area fetch; not a range for any one of them. */
 const AreaSpread = Exact({
   ...CountedSpread.properties,
   name: Text('a place, a routing key such as `D12`, or a county'),
   key: OptionalText('key of the place page'),
 });
 
-/** What a home would fetch based on nearby sales and its own last sale, and by its asking price. */
+/**
+ * What a home would fetch, based on nearby sales and its own last sale, and based on its asking
+ * price.
+ */
 export const PriceRange = Exact({
   range: Optional(
     PriceSpread,
@@ -89,7 +97,7 @@ export const StreetRange = Exact({
 });
 export type StreetRange = Static<typeof StreetRange>;
 
-const Share = Type.Number({ minimum: 0, description: '1.05 is 5 % above the asking price' });
+const Share = Type.Number({ minimum: 0, description: '1.05 is 5% above the asking price' });
 const Shares = Exact(
   { low: Share, median: Share, high: Share },
   'eight in ten homes are between low and high',

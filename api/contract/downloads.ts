@@ -10,7 +10,7 @@ const DownloadFile = Exact({
 export type DownloadFile = Static<typeof DownloadFile>;
 
 const Licence = Exact({
-  name: OptionalText('from the list of the Open Definition, as Frictionless asks'),
+  name: OptionalText('from the list of the Open Definition, as Frictionless requires'),
   title: Type.String(),
   path: Type.Optional(Type.String()),
 });
@@ -25,7 +25,7 @@ const DownloadTable = Exact({
 });
 export type DownloadTable = Static<typeof DownloadTable>;
 
-/** The files of the data product, which answer ranges of bytes. */
+/** The files of the data product, which can be fetched in byte ranges. */
 export const Downloads = Exact({
   version: Text('the version of these tables; a later one may be live'),
   publishedAt: Instant,

@@ -45,7 +45,7 @@ export const Instant = Text('ISO 8601, UTC');
 export const Share = (description: string) =>
   Type.Number({ description: `${description}, in percent` });
 
-/** Figures of a county or of Ireland, up to the month of the newest sale. */
+/** Figures for a county or for Ireland, up to the month of the newest sale. */
 export const OfArea = {
   area: Type.String(),
   thisYear: Year,

@@ -1,6 +1,6 @@
 import { monthNames } from './month-names.ts';
 
-/** Formats `2026-11-14` as `14 Nov 2026`; an empty text where there is no date. */
+/** Formats `2026-11-14` as `14 Nov 2026`; an empty string if there is no date. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-');
   const name = monthNames[Number(month) - 1]?.slice(0, 3);
@@ -8,9 +8,9 @@ export function formatDate(date: string): string {
 }
 
 /**
- * Formats two dates, the earlier first, with what they share once: `between 29 Jan and 2 Mar 2026`,
- * `between 3 and 14 Jan 2026`, `on 13 or 14 Nov 2026` where one follows the other, `on 2 Mar 2026`
- * where they are the same.
+ * Formats two dates, the earlier first, giving only once what they share: `between 29 Jan and 2 Mar
+ * 2026`, `between 3 and 14 Jan 2026`, `on 13 or 14 Nov 2026` where one follows the other, `on 2 Mar
+ * 2026` where they are the same.
  */
 export function formatBetween(after: string, by: string): string {
   const [first, last] = [formatDate(after), formatDate(by)];

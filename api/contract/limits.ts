@@ -1,6 +1,6 @@
 /**
- * Numbers that the API and the screens share. They are apart from the schemas so that the browser
- * can have them without the schema library.
+ * Numbers that the API and the screens share. They are kept apart from the schemas so that the
+ * browser can use them without the schema library.
  */
 
 export { recentDays, schoolReachM, stopReachM, vatPct } from '../../warehouse/vocabulary.ts';
@@ -35,7 +35,7 @@ export const findLimit = 300;
 /** The most dependents in a mortgage application. */
 export const dependentsLimit = 20;
 
-/** The most characters of a question in SQL: as part of an address they are three times as long. */
+/** The most characters in an SQL query. In a URL they can take up three times as many. */
 export const sqlLongest = 4000;
 
 /** The random indexes of dependents are below this. */
@@ -48,7 +48,7 @@ export const homesLimit = 200;
 export const mostPointsShown = 2000;
 
 /**
- * Of this many market sales or fewer a chart has no median, or no line through it: it says more about
- * those homes than about the market.
+ * Of this many market sales or fewer a chart has no median, or no line through it: it says more
+ * about those homes than about the market.
  */
 export const fewSales = 5;

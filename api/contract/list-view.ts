@@ -1,7 +1,7 @@
 import { propertyTypes } from '../../warehouse/vocabulary.ts';
 import { buildView, oneOf, type ViewKind, type ViewOf, wholeUpTo } from './view-fields.ts';
 
-/** The orders of a list. Homes that don't state what it is ordered by come last. */
+/** The orders of a list. Homes without the value it is sorted by come last. */
 export const listSorts = [
   'newest',
   'oldest',
@@ -74,7 +74,9 @@ export const filterNames = listView.names.filter(
 );
 
 const { beds, type, fromPrice, toPrice } = listView.fields;
-/** The filters of a list of homes that its feed follows; not the status, whose changes it reports. */
+/**
+ * The filters of a list of homes that its feed follows; not the status, whose changes it reports.
+ */
 export const homesFeedView = buildView({ beds, type, fromPrice, toPrice });
 export type HomeFilters = ViewOf<typeof homesFeedView>;
 

@@ -1,7 +1,6 @@
 /**
- * What a call to the API gave, as a page that the server rendered carries it: the answer, that there
- * is none, or that the question is refused. `total` is its `x-total-count`, `choices` its
- * `x-list-choices`.
+ * The result of an API call, as carried in a server-rendered page: the answer, the fact that there
+ * is none, or a refusal. `total` is its `x-total-count`, `choices` its `x-list-choices`.
  */
 export type KnownAnswer =
   | {

@@ -28,7 +28,7 @@ const SalesYear = Exact({
 export type SalesYear = Static<typeof SalesYear>;
 
 /**
- * Market sales as dots of a chart, the newest first. In columns, as there are thousands: an object for
+ * Market sales as dots on a chart, newest first. In columns, as there are thousands: an object for
  * each sale would be half as long again.
  */
 const SalePoints = Exact(
@@ -81,7 +81,7 @@ export const PlacePage = Exact({
   town: Text("a routing key's post town; empty for a town"),
   streets: Type.Array(StreetOfPlace, {
     maxItems: 60,
-    description: 'streets and estates with most sales; empty for a routing key outside Dublin',
+    description: 'streets and estates with the most sales; empty for a routing key outside Dublin',
   }),
   ...sales,
 });
@@ -94,7 +94,7 @@ export type PlacePage = Static<typeof PlacePage>;
 export const PlaceSales = Type.Array(RegisterRecord, { maxItems: listPageSize });
 export type PlaceSales = Static<typeof PlaceSales>;
 
-/** The market sales of a day in a street or a place, the newest in the register first. */
+/** The market sales on one day on a street or in a place, the newest in the register first. */
 export const SalesOfDay = Type.Array(RegisterRecord);
 export type SalesOfDay = Static<typeof SalesOfDay>;
 

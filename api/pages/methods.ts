@@ -22,7 +22,7 @@ export const methodTitles: Readonly<Record<Method, string>> = {
   'price-index': 'How we work out the price index',
   'sold-against-asking': 'How we compare sale and asking prices',
   'time-to-sell': 'How we measure time to sell',
-  funnel: 'How we track what became of homes listed',
+  funnel: 'How we track what became of listed homes',
   'register-lag': 'How we measure how long sales take to reach the register',
   releases: 'How we track changes to the register',
 };

@@ -12,12 +12,13 @@ export function addRoutes({ app, applications, logRefusal }: Service): void {
     '/api/mortgage',
     {
       schema: {
-        summary: 'Submits a mortgage application, which is sealed to the broker; five a minute',
+        summary:
+          'Submits a mortgage application, which is encrypted for the broker; at most five a minute',
         body: MortgageApplication,
         response: { 200: MortgageAnswer, 422: MortgageErrors },
       },
-      // The schema serves the documentation: the handler reports every fault, validation only the
-      // first.
+      // The schema is only for the documentation: the handler reports every fault, whereas
+      // validation reports only the first.
       validatorCompiler: () => () => true,
       config: {
         rateLimit: {

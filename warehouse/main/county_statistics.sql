@@ -1,6 +1,6 @@
 -- One row per county and month with a sale: market sales, VAT included, the
 -- sales left out, and, for sales linked to an advert, how long they took and
--- how price compared with asking.
+-- how the price paid compared with the asking price.
 select
     months.county,
     months.registered_sales,

@@ -1,6 +1,6 @@
--- One row per event of a listing, in order: what changed, between which
--- snapshots, and the asking price then. The last is its sale, if the register
--- has it.
+-- One row per event in a listing's history, in order: what changed, between
+-- which snapshots, and the asking price at the time. The last is its sale, if
+-- the register has it.
 select
     events.listing_id,
     events.event_number,

@@ -1,5 +1,5 @@
--- One row per area (a county, or Ireland) and month: market sales of the month,
--- and of the twelve months that end with it, VAT included.
+-- One row per area (a county, or Ireland) and month: market sales in the month
+-- and in the twelve months ending with it, VAT included.
 with periods as (
     select
         area,

@@ -1,4 +1,4 @@
--- One row per sale of the Property Price Register. None is left out; flags
+-- One row per sale in the Property Price Register. None is left out; flags
 -- describe each one. A sale linked to an advert has its asking price.
 select
     sales.sale_id,

@@ -57,7 +57,7 @@ const salesKind: ChartKind<SalesChartData> = {
   explain: ({ points, totalSales, ...data }) => {
     const dots =
       totalSales > points
-        ? `Dots: ${formatCount(points)} of the ${formatCount(totalSales)} market sales, picked evenly over time.`
+        ? `Dots: a sample of ${formatCount(points)} of the ${formatCount(totalSales)} market sales, spread evenly over time.`
         : 'Each dot is a market sale.';
     const line = `Line: the median of all market sales, for each year with more than ${fewSales}.`;
     return [dots, line, describeAbove(data)].filter(Boolean);

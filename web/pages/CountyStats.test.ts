@@ -199,7 +199,7 @@ test('without a register a county says so, and has no charts', async () => {
 test('a range that isn’t known isn’t said to be shaded', async () => {
   expect(textOf((await renderHtml('/stats/Cork'))('main'))).toContain('expected range shaded');
   const $ = await renderWith('/stats/Cork', { '/api/RegisterLag/Cork': { filling: [] } });
-  expect(textOf($('main'))).toContain('The charts show them dotted.');
+  expect(textOf($('main'))).toContain('They appear as dotted lines on the charts.');
 });
 
 test.each([

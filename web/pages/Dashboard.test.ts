@@ -140,7 +140,7 @@ test('what no source shows has no figure, and late data is dated', async () => {
   expect(text).toContain('for sale on 20 Nov 2026');
   expect(text).not.toContain('for sale now');
   expect(text).toContain(
-    '“24 hours” and “week” count back from our latest check of each source, on 20 Nov 2026.',
+    '“24 hours” and “week” are counted back from our latest check of each source, on 20 Nov 2026.',
   );
   expect($('.top-fresh-red')).toHaveLength(1);
   expect(textOf($('.top-fresh'))).toMatch(/^Out of date. Listings to 20 Nov 2026/);

@@ -117,7 +117,7 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
       {on || figures.unplaced ? (
         <SmallPrint>
           {on
-            ? `“24 hours” and “week” count back from our latest check of each source,${on}. `
+            ? `“24 hours” and “week” are counted back from our latest check of each source,${on}. `
             : null}
           {figures.unplaced
             ? 'We leave out changes that may have happened before the period began.'

@@ -45,7 +45,7 @@ test.each([
     'Time to sale, Cork',
     String.raw`^${percent} \(${percent} to ${percent}\) · \d+ homes not sold by then$`,
   ],
-  ['What became of homes listed, Cork', String.raw`^66\.7% \(56\.4% to 75\.5%\) · 60 homes`],
+  ['What became of the homes listed, Cork', String.raw`^66\.7% \(56\.4% to 75\.5%\) · 60 homes`],
   [
     'Sales agreed that fell through, Cork',
     String.raw`^15\.0% \(8\.1% to 26\.1%\) · 60 homes agreed`,
@@ -150,5 +150,5 @@ test('an outcome that the sources never show has no chart, but a reason', async 
     expect(textOf(panelOf($, title))).toContain('don’t report when a home goes sale agreed');
     expect(panelOf($, title).find('.chart-box')).toHaveLength(0);
   }
-  expect(textOf(panelOf($, 'What became of homes listed, Cork'))).not.toContain('agreed');
+  expect(textOf(panelOf($, 'What became of the homes listed, Cork'))).not.toContain('agreed');
 });

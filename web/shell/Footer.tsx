@@ -27,7 +27,7 @@ export function Footer() {
 function describeListings({ newestPullAt, held }: NonNullable<Meta['listings']>): string {
   const reach = `Listings up to ${formatInstant(newestPullAt)}.`;
   if (held.length === 0) return reach;
-  return `${reach} Our latest check of ${held.join(', ')} found far fewer adverts than usual. We keep the missing homes listed until we have confirmed that they are gone.`;
+  return `${reach} Our latest check of ${held.join(', ')} found far fewer adverts than usual. We are keeping the missing homes listed until we have confirmed that they are gone.`;
 }
 
 function SourceLine() {

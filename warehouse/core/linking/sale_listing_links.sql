@@ -1,4 +1,4 @@
--- One row per listing and sale of the register that resulted from it: for each
+-- One row per listing and sale in the register that resulted from it: for each
 -- spell of a home on the market, all its adverts that were up before the sale.
 with linked as materialized (
     select

@@ -28,8 +28,8 @@ repeated as (
 ),
 
 occurrences as (
-    -- Rows with the same content get different ids by their rank among each
-    -- other. The rank depends on their other columns, not on the order of
+    -- Rows with the same content get different ids by their rank among
+    -- themselves. The rank depends on their other columns, not on the order of
     -- landing.
     select
         landed_row,

@@ -56,8 +56,8 @@ export function SimilarHomes({
 function RangeNote() {
   return (
     <SmallPrint>
-      Eight in ten similar homes sold within their range. We bring past prices up to the date of the
-      latest sale with our house price index. This is not a valuation: it takes no account of a
+      Eight in ten similar homes sold within their range. We adjust past prices to the date of the
+      latest sale, using our house price index. This is not a valuation: it takes no account of a
       home’s condition or garden.
     </SmallPrint>
   );
@@ -104,7 +104,10 @@ function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area'
 
 const kindNames = { houses: 'Houses', flats: 'Apartments' } as const;
 
-/** What the houses and the flats of a street fetch; where too few were sold, what the area's homes do. */
+/**
+ * What the houses and the flats of a street fetch; where too few were sold, what the area's homes
+ * do.
+ */
 export function StreetRanges({ page: { ranges, county, name } }: { page: StreetPage }) {
   const known = ranges.filter(({ range, sales }) => range ?? sales.length > 0);
   const shown = known.length > 0 ? known : ranges.slice(0, 1);

@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 
 type Props = {
-  /** Words that were looked for only among some things: they may find others. */
+  /** Words that were searched for in one kind of thing only: a wider search may find more. */
   words?: string;
   onLeave?: () => void;
 };
 
-/** Where to look on, where nothing is found. */
+/** Where to look next when nothing is found. */
 export function FoundNothing({ words, onLeave }: Props) {
   const leads = [
     ...(words

@@ -49,7 +49,7 @@ export function Follow() {
         <p>
           A feed reader such as Feedly, Thunderbird or NetNewsWire will notify you of{' '}
           {describeNews(scope, known.state === 'ready' ? known.data.name : undefined)}. Paste this
-          link into your feed reader. You don’t need an account.
+          link into your feed reader. You don’t need an account with us.
         </p>
         <CopyAddress path={atom} />
         <p className="fine">
@@ -64,7 +64,7 @@ export function Follow() {
 function describeNews(scope: FeedScope, name?: string): string {
   const about = describeFeed(scope, name && formatPlace(name));
   if (scope.kind === 'sales') return about;
-  if (scope.kind === 'home') return `price cuts on ${about}, and when it is sold`;
+  if (scope.kind === 'home') return `price cuts on ${about} and its sale`;
   return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }
 

@@ -124,7 +124,10 @@ function ofBedrooms(beds: Bedrooms): AreaEntry<CountyStats> {
   };
 }
 
-/** Every chart of one area over time: of Market Insights, of a county, and of the register's releases. */
+/**
+ * Every chart of one area over time: of Market Insights, of a county, and of the register's
+ * releases.
+ */
 export const areaCharts = {
   median: ofMonths('median'),
   average: ofMonths('average'),
@@ -190,7 +193,7 @@ export const areaCharts = {
     words: describeSold,
     method: 'time-to-sell',
   }),
-  funnel: ofMarket('funnel', 'What became of homes listed', {
+  funnel: ofMarket('funnel', 'What became of the homes listed', {
     note: 'Share of homes listed in each quarter, so far',
     build: buildFunnelChart,
     table: tabulateFunnel,

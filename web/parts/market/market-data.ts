@@ -127,8 +127,8 @@ export function buildFallChart(figures: MarketFigures): LineChartData {
 }
 
 /**
- * Of fewer than 10 a share says nothing, and what was agreed in the half year before the newest sale
- * may still fall through.
+ * Of fewer than 10 a share says nothing, and what was agreed in the half year before the newest
+ * sale may still fall through.
  */
 function hasShare(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
   return (quarter.agreed ?? 0) >= 10 && countMonthsSince(quarter, figures) >= 6;
@@ -187,7 +187,7 @@ export function buildFunnelChart(figures: MarketFigures): LineChartData {
     }),
   }));
   return buildShares(
-    `What became of homes listed in a quarter, ${figures.area}`,
+    `What became of the homes listed in a quarter, ${figures.area}`,
     'Listed in',
     // A step that the sources never show has no line.
     lines.filter(({ points }) => points.some(({ value }) => value !== null)),
@@ -200,7 +200,9 @@ function hasFunnel(quarter: OutcomeQuarter, figures: MarketFigures): boolean {
   return quarter.listed >= 10 && countMonthsSince(quarter, figures) >= 6;
 }
 
-/** One row per quarter of listing, all of them: of each step its count, its share and the interval. */
+/**
+ * One row per quarter of listing, all of them: of each step its count, its share and the interval.
+ */
 export function tabulateFunnel(figures: MarketFigures): ChartTable {
   return tabulate(figures.outcomes, [
     ['Listed in', 'text', quarterName],

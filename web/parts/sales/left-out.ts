@@ -12,7 +12,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   block_sale: {
     short: 'Block sale',
-    long: 'Three or more homes sold on the same day at the same price, either on one street or estate, or at a price that isn’t round. This is usually one deal for many homes, with the total divided among them.',
+    long: 'Three or more homes sold on the same day at the same price, either on one street or estate or for a sum that isn’t a round number. This is usually one deal for many homes, with the total divided among them.',
   },
   multi_unit: {
     short: 'Several homes',
@@ -20,7 +20,7 @@ export const leftOutWords: Record<LeftOutReason, { short: string; long: string }
   },
   part_sale: {
     short: 'Not a whole home',
-    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second sale, at a lower price, of the same address on the same day.',
+    long: 'A car space, a piece of land, a share in a home or a ground rent, or a second sale at the same address on the same day, at a lower price.',
   },
   price_suspect: {
     short: 'Price looks wrong',

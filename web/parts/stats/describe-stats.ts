@@ -49,7 +49,10 @@ export function describeCountyYear(stats: CountyFigures): string {
   return [soFar, describeComplete(stats)].filter(Boolean).join(' ');
 }
 
-/** The months of this year that the register covers, where it begins later: `February to March 2026`. */
+/**
+ * The months of this year that the register covers, where it begins later: `February to March
+ * 2026`.
+ */
 export function formatCovered({
   firstMonth = 1,
   thisMonth,
@@ -183,5 +186,5 @@ export function formatLeftOut(stats: Pick<MonthStats, 'registeredSales' | 'total
 export function describeVat(sales: number): string {
   if (sales === 0) return '';
   const homes = formatCountOf(sales, 'new home', 'new homes');
-  return `We add VAT of ${vatPct}% to the price of ${homes} filed without VAT. The register doesn’t say which of these are apartments, for which VAT is 9%.`;
+  return `We add VAT of ${vatPct}% to the price of ${homes} filed without VAT. The register doesn’t say which of these are apartments, on which VAT is 9%.`;
 }

@@ -5,7 +5,10 @@ import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf, formatDate, formatEuro, formatPlace } from '../../format.ts';
 import { describeForSale, describeOn, isFollowed } from '../listings/coverage.tsx';
 
-/** A street's or a place's sales in a few sentences: how many, the last, a median that can be trusted, and what is for sale. */
+/**
+ * A street's or a place's sales in a few sentences: how many, the last, a median that can be
+ * trusted, and what is for sale.
+ */
 export function describeSalesOf(
   page: StreetPage | PlacePage,
   thisYear: number | null,
@@ -73,7 +76,7 @@ export function describeAssigning({ name, county, unplacedSales }: StreetPage): 
 export function describePlaceAssigning(page: PlacePage): string {
   const { name, county, isRoutingKey } = page;
   return isRoutingKey
-    ? `These are sales whose Eircode begins with ${name}${isOfDistrict(page) ? ` or whose address names ${formatPlace(name)}` : ''}. The register has given Eircodes only since 2021; we can’t assign earlier sales ${isOfDistrict(page) ? 'that name no district' : 'without one'}.`
+    ? `These are sales whose Eircode begins with ${name}${isOfDistrict(page) ? ` or whose address names ${formatPlace(name)}` : ''}. The register has given Eircodes only since 2021; we can’t place earlier sales ${isOfDistrict(page) ? 'whose address names no district' : 'without one'}.`
     : `These are the sales whose address names ${name} after the home and its street. Sales whose address leaves it out are missing. We can’t distinguish two places of that name in Co. ${county}.`;
 }
 
