@@ -59,7 +59,7 @@ function Opening({ stats }: { stats: Stats }) {
       <p>{describeCountyYear(stats)}</p>
       {hasSales(stats.monthlySaleCount) ? (
         <SmallPrint>
-          {describeProvisional(stats)} The charts show them dotted
+          {describeProvisional(stats)} They appear as dotted lines on the charts
           {isShaded ? ', with the expected range shaded' : ''}. Prices include VAT on new homes;
           hollow points are based on {fewSales} sales or fewer.
         </SmallPrint>
