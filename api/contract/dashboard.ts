@@ -14,14 +14,14 @@ const figures = {
   reListedThisWeek: MaybeCount,
 };
 
-/** A figure of the dashboard that counts what happened within a window. */
+/** A dashboard figure that counts what happened within a window. */
 export type DashboardMeasure = Exclude<keyof typeof figures, 'totalProperties'>;
 const measures = Object.keys(figures).filter(
   (name): name is DashboardMeasure => name !== 'totalProperties',
 );
 
 /**
- * Homes of a county that a figure leaves out because it may have happened to them within its window
+ * Homes in a county that a figure leaves out because the change may have happened within the window
  * or before it.
  */
 export const DashboardGap = Exact({
@@ -33,8 +33,8 @@ export type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted
- * pull of listings, and count what certainly happened within them; null is what can't be seen: a sale
- * agreed that no source reports, or too few checks so far.
+ * pull of listings, and count what certainly happened within them; null means that it can't be
+ * known: a sale agreed that no source reports, or too few checks so far.
  */
 export const Dashboard = Exact({
   ...figures,

@@ -7,7 +7,7 @@ import { RegisterRecord } from './register.ts';
 
 const { id, title, county, price, status } = ListingSummary.properties;
 
-/** What a search of everything takes. */
+/** The parameters of a search of everything. */
 export const FindQuery = Type.Object({
   q: OptionalText(
     'an address, a place, all or the first part of an Eircode, or the URL or ID of an advert',
@@ -46,7 +46,7 @@ export const FoundStreet = Exact({
 });
 export type FoundStreet = Static<typeof FoundStreet>;
 
-/** A home that is or was advertised, by its newest advert. */
+/** A home that is or was advertised, as described in its latest advert. */
 export const FoundHome = Exact({ id, title, county, price, status });
 export type FoundHome = Static<typeof FoundHome>;
 

@@ -3,10 +3,13 @@ import { Count, Exact, Instant, Month, Text, Year } from './fields.ts';
 
 const counts = { rows: Count, added: Count, altered: Count, withdrawn: Count };
 
-/** What a file changed of a month that another file had before. */
+/** What a file changed in a month that an earlier file already covered. */
 const MonthChange = Exact({ year: Year, month: Month, ...counts });
 
-/** A file of the register, and what it changed; `newRows` are of months that no file had before. */
+/**
+ * A file of the register, and what it changed; `newRows` counts rows for months that no earlier
+ * file covered.
+ */
 export const RegisterFile = Exact({
   pull: Text('its folder in the landing folder'),
   fileName: Type.String(),

@@ -18,6 +18,6 @@ const RelistedSummary = Exact({
 export const RelistedOverview = Type.Array(RelistedSummary);
 export type RelistedOverview = Static<typeof RelistedOverview>;
 
-/** The listings of those homes; the one that came back last is first. */
+/** The listings of those homes, most recently relisted first. */
 export const CountyRelisted = Type.Array(ChangedListing);
 export type CountyRelisted = Static<typeof CountyRelisted>;

@@ -6,11 +6,11 @@ export type SitePage = {
   readonly name: string;
   /** Its component, and that component's file in `web/pages/`. */
   readonly component: string;
-  /** The group of the menu that has it, the first of which has no heading. */
+  /** The menu group it belongs to; the first group has no heading. */
   readonly menu?: '' | 'Sold prices' | 'More';
-  /** Its name in the menu, where that is another. */
+  /** Its name in the menu, if different. */
   readonly menuName?: string;
-  /** For no search engine: it is a visitor's own, or only there for some. */
+  /** Hidden from search engines: it is private to a visitor, or exists only for some. */
   readonly isUnlisted?: true;
   /** Shown without the menu, the top bar and the footer. */
   readonly isAlone?: true;

@@ -20,7 +20,7 @@ const WorkedQuestion = Exact({
 });
 export type WorkedQuestion = Static<typeof WorkedQuestion>;
 
-/** What can be asked in SQL, and within which limits. */
+/** What can be asked in SQL, and the limits. */
 export const SqlSandbox = Exact({
   version: Text('version of the data queried; a later one may be live'),
   publishedAt: Instant,
@@ -49,17 +49,17 @@ export type SqlCell = Static<typeof Cell>;
 
 export const SqlAnswer = Exact({
   version: Text('version of the data queried'),
-  columns: Type.Array(Exact({ name: Type.String(), type: Text("DuckDB's name of it") })),
+  columns: Type.Array(Exact({ name: Type.String(), type: Text("DuckDB's name for it") })),
   rows: List(
     Type.Array(Cell),
     'dates, and numbers that a double cannot hold, are text; lists and structs are JSON',
   ),
   isWhole: Type.Boolean({ description: 'false if there are more rows than are sent' }),
-  milliseconds: Type.Integer({ description: 'time taken, including the start of its process' }),
+  milliseconds: Type.Integer({ description: 'time taken, including starting the process' }),
 });
 export type SqlAnswer = Static<typeof SqlAnswer>;
 
-/** Where a visitor's question is. */
+/** Where a visitor's query is in the queue. */
 export const SqlTurn = Exact({
   before: OrNull(Count, 'how many queries are ahead of it; 0 while it runs, null if there is none'),
 });

@@ -6,10 +6,10 @@ export type ProductTable = {
   readonly name: string;
   /**
    * A sort without ties, so that the same version gives the same bytes. By county and date, for
-   * people who read a part.
+   * people who read only part of the file.
    */
   readonly order: string;
-  /** The columns that identify its rows; none if rows may repeat in all of them. */
+  /** The columns that identify its rows; none if there may be identical rows. */
   readonly key: readonly string[];
   readonly origin: Origin;
 };

@@ -1,5 +1,5 @@
--- One row per number of months since a month of sale ended: the share of that
--- month's sales filed by then.
+-- One row per number of months after the end of a month of sale: the share of
+-- that month's sales filed by then.
 select
     age_months,
     age_days,

@@ -1,5 +1,6 @@
 -- One row per sale and advert that led to it, including every advert for the
--- home during that time on the market, with how certain the link is.
+-- home while it was on the market before that sale, with how certain the link
+-- is.
 select
     sale_id,
     listing_id,

@@ -115,7 +115,7 @@ test('before a bid it says what similar homes fetched, how it ranks, and when it
     'Sale price versus the first asking priceTypical home5.0% over€672,000 for this homeEight in ten homes2.0% under to 20.0% over€627,000 to €768,000 for this home',
     'Compared with 29 homes in Dublin 14 with asking prices of €500,000 to €650,000, sold in the year to the latest sale in the register, after at least 30 days on the market.',
     'Our range for this home, €598,000 to €716,000, also uses nearby sales.',
-    '31 of the 88 3-bed houses for sale in Dublin 14 have a lower asking price. This home’s asking price is below their median of €630,000.',
+    'Of the 88 houses with 3 beds for sale in Dublin 14, 31 have a lower asking price. This home’s asking price is below their median of €630,000.',
     'Half of all homes in Dublin go sale agreed within 45 days of listing (2026).',
     'This advert’s price was last cut 40 days ago, on 11 Oct 2026.',
     'Kept only in this browser.',

@@ -183,7 +183,7 @@ function describeRank(
 ): string {
   const name = kind === 'houses' ? 'houses' : 'apartments';
   const side = currentPrice === medianPrice ? 'at' : currentPrice < medianPrice ? 'below' : 'above';
-  return `${formatCount(cheaper)} of the ${formatCount(homes)} ${beds}-bed ${name} for sale in ${formatPlace(area)} ${cheaper === 1 ? 'has' : 'have'} a lower asking price. This home’s asking price is ${side} their median of ${formatEuro(medianPrice)}.`;
+  return `Of the ${formatCount(homes)} ${name} with ${beds} ${beds === 1 ? 'bed' : 'beds'} for sale in ${formatPlace(area)}, ${formatCount(cheaper)} ${cheaper === 1 ? 'has' : 'have'} a lower asking price. This home’s asking price is ${side} their median of ${formatEuro(medianPrice)}.`;
 }
 
 /** How long homes of the county take, as far as that is known. */

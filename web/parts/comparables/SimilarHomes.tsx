@@ -18,7 +18,7 @@ import {
   formatSpread,
 } from './describe-range.ts';
 
-/** What homes like a home fetched: its range, the sales behind it, its street and its area. */
+/** What similar homes fetched: its range, the sales behind it, its street and its area. */
 export function SimilarHomes({
   listing,
 }: {
@@ -52,7 +52,7 @@ export function SimilarHomes({
   );
 }
 
-/** What every range says of itself. */
+/** The note shown under every range. */
 function RangeNote() {
   return (
     <SmallPrint>
@@ -69,7 +69,7 @@ type SpreadsProps = {
   area: PriceRange['area'] | undefined;
 };
 
-/** What homes of a street and of its area fetch: no range for one home. */
+/** What homes on a street and in its area fetch; these are not ranges for a single home. */
 function Spreads({ street, page, area }: SpreadsProps) {
   if (!street && !area) return null;
   return (
@@ -105,8 +105,7 @@ function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area'
 const kindNames = { houses: 'Houses', flats: 'Apartments' } as const;
 
 /**
- * What the houses and the flats of a street fetch; where too few were sold, what the area's homes
- * do.
+ * What houses and flats on a street fetch or, if too few were sold, what homes in the area fetch.
  */
 export function StreetRanges({ page: { ranges, county, name } }: { page: StreetPage }) {
   const known = ranges.filter(({ range, sales }) => range ?? sales.length > 0);

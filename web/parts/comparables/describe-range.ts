@@ -21,7 +21,9 @@ function formatEvidence({ priceRange, status }: Priced, near = ''): string {
   return ownSale ? `${count} and ${own}` : count;
 }
 
-/** What homes like a home fetched, in the sentence that opens its page; empty where nothing is known. */
+/**
+ * What similar homes fetched, in the sentence that opens its page; empty where nothing is known.
+ */
 export function describeRange(home: Priced): string {
   const { range, asked, bySales, area } = home.priceRange ?? {};
   if (range && asked)

@@ -7,7 +7,7 @@ import { useApi } from '../../use-api.ts';
 import { CountyMap, MeasureLinks } from './CountyMap.tsx';
 import { formatMonthOf, mapWords, readMapChoice } from './map-measures.ts';
 
-/** The map of the start page: each measure as it is now. */
+/** The map on the start page: each measure as it stands now. */
 export function MapPanel() {
   const choice = { ...readMapChoice(useSearch(), 'median'), month: null };
   const answer = useApi<Figures>(apiPaths.countyMap(choice.measure, 'newest'));
@@ -48,7 +48,7 @@ export function describeMap(
   return `${meaning}, end of ${formatMonthOf(month)}`;
 }
 
-/** How many sources an earlier month's homes are of; null of the newest month. */
+/** How many sources an earlier month's homes come from; null for the latest month. */
 export function describeSources(figures: Figures, month: string): string | null {
   const { sources = [], months, lastMonth } = figures;
   const then = sources[months.indexOf(month)];

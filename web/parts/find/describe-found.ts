@@ -18,13 +18,13 @@ export type FoundLine = {
   readonly price: string;
 };
 
-/** A group of what is found, in words. */
+/** A group of results, in words. */
 export type FoundLines = {
   readonly group: FindGroup;
   readonly title: string;
   readonly total: number;
   readonly lines: readonly FoundLine[];
-  /** Where all of them are. */
+  /** The link to all of them. */
   readonly allHref: string;
 };
 
@@ -37,8 +37,8 @@ const titles: Readonly<Record<FindGroup, string>> = {
 };
 
 /**
- * The groups in which something is found, in the order in which they are shown; not one whose homes
- * are all in another.
+ * The groups with results, in the order shown, leaving out any whose homes all appear in another
+ * group.
  */
 export function describeFound(answer: FindAnswer): readonly FoundLines[] {
   const { words, places, streets, homes, gone, sales } = answer;
@@ -104,7 +104,7 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
     href: paths.listing(id, county, title),
     name: formatAddress(title),
     about: withCounty(showStatus(status), title, county),
-    // What a home that is gone asked isn't what it fetched.
+    // The last asking price of a home that is gone isn't what it fetched.
     price: isOffered(status)
       ? formatEuro(price)
       : price > 0
@@ -115,7 +115,7 @@ function describeHome({ id, title, county, status, price }: FoundHome): FoundLin
 
 function describeSale(sale: RegisterRecord): FoundLine {
   const { id, saleId, address, county, dateOfSale, title, streetKey } = sale;
-  // A sale without an advert has no page of its own: its street has.
+  // A sale without an advert has no page of its own, but its street has one.
   const street = streetKey ? paths.street(streetKey) : paths.find(address);
   return {
     key: String(saleId),

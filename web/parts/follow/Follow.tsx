@@ -64,7 +64,7 @@ export function Follow() {
 function describeNews(scope: FeedScope, name?: string): string {
   const about = describeFeed(scope, name && formatPlace(name));
   if (scope.kind === 'sales') return about;
-  if (scope.kind === 'home') return `price cuts on ${about} and its sale`;
+  if (scope.kind === 'home') return `price cuts on ${about}, and of its sale`;
   return `new listings, price cuts and sales ${scope.kind === 'search' ? 'of' : 'in'} ${about}`;
 }
 

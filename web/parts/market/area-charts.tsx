@@ -189,7 +189,7 @@ export const areaCharts = {
     build: buildSoldChart,
     table: tabulateSold,
     none: () =>
-      'We haven’t tracked enough homes for long enough. Time to sale can be measured only six months after homes leave the market, and sales in the newest three months are still reaching the register.',
+      'We haven’t tracked enough homes for long enough. Time to sale can be measured only six months after homes leave the market, and sales from the latest three months are still reaching the register.',
     words: describeSold,
     method: 'time-to-sell',
   }),
@@ -217,7 +217,7 @@ export const areaCharts = {
     build: buildLagChart,
     table: tabulateLag,
     none: (lag) =>
-      `This chart needs several months of register downloads covering the same months of sale; we don’t have enough yet. ${describeBasis(lag)}`,
+      `To draw this chart we need downloads of the register from several months; we don’t have enough yet. ${describeBasis(lag)}`,
     words: (lag) => `${describeExpected(lag)} ${describeBasis(lag)}`,
     method: 'register-lag',
     more: <Link href={paths.releases()}>What each download changed</Link>,

@@ -17,7 +17,7 @@ import { formatYear } from './describe-sales.ts';
 
 type Props = { page: PlacePage; thisYear: number | null };
 
-/** A place's figures next to those of another one of its county, which the address names. */
+/** A place's figures next to those of another place in the county, named in the URL. */
 export function ComparePlaces({ page, thisYear }: Props) {
   const query = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
@@ -76,7 +76,10 @@ const counts: readonly Figure[] = [
   { name: 'Homes sale agreed', read: (page) => formatCount(page.homesSaleAgreed) },
 ];
 
-/** The counts of places, after the median of the newest full year in which each has enough sales. */
+/**
+ * The places' counts, after their medians for the latest full year in which every place has enough
+ * sales.
+ */
 function listFigures(pages: readonly PlacePage[], thisYear: number | null): readonly Figure[] {
   const yearOf = (page: PlacePage, year: number) => page.years.find((one) => one.year === year);
   const hasMedian = (one: SalesYear | undefined) => one !== undefined && shownMedian(one) !== null;
@@ -124,7 +127,7 @@ function Compared({ pages, thisYear }: ComparedProps) {
   );
 }
 
-/** The median of each year of both places that has enough sales for one. */
+/** The median for both places in each year with enough sales. */
 function buildPlaceChart(pages: readonly PlacePage[], thisYear: number | null): LineChartData {
   const lines = pages.map((page) => ({
     key: page.isRoutingKey ? page.name : shorten(page.name, 16),

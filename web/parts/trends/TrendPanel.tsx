@@ -25,8 +25,8 @@ import {
 } from './trend-data.ts';
 
 /**
- * Prices and sales of areas since the register began, as the address says: its own county first, or
- * Ireland where none is named.
+ * Prices and sales by area since the register began, as the URL specifies: the page's own county
+ * first, or Ireland if no area is named.
  */
 export function TrendPanel({ own }: { own?: Area }) {
   const query = useSearch();
@@ -36,7 +36,8 @@ export function TrendPanel({ own }: { own?: Area }) {
   const choice = counties ? choosePeriod(state.areas, counties) : null;
   const months = state.months ?? choice?.months ?? null;
   const trends = useTrends(state.areas, months);
-  // The heading of one area's prices says how they moved: twelve months against those before.
+  // The heading of one area's prices says how they moved: the last twelve months against the twelve
+  // before.
   const [only, another] = state.areas;
   const isOfOne = only !== undefined && another === undefined && state.measure === 'median';
   const year = useApi<Trend>(isOfOne ? apiPaths.trend(only, 12) : null);
@@ -68,7 +69,7 @@ export function TrendPanel({ own }: { own?: Area }) {
         <Loading text="loading..." />
       </div>
     );
-  // The panel and what is chosen in it stay while figures come: a visitor may be using them.
+  // The panel and the choices in it stay in place while figures load: a visitor may be using them.
   return Frame ? (
     shown
   ) : (
@@ -79,7 +80,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   );
 }
 
-/** The trends of areas, those shown before until all of them are there. */
+/** The trends for the areas; until all have loaded, the ones shown before. */
 function useTrends(areas: readonly Area[], months: PeriodLength | null): readonly Trend[] | null {
   const url = (place: number) => {
     const area = areas[place];
