@@ -6,7 +6,7 @@ import type { ErrorCode } from './contract/error.ts';
 /** Why a request was refused; docs/running.md lists them. */
 type RefusalCode = ErrorCode | 'application_invalid' | 'application_trap' | 'unreadable_request';
 
-/** What was asked for isn't there, or the fault is the server's own: nobody was refused. */
+/** What was asked for isn't there, or the fault is the server's own: no refusal. */
 const unlogged: readonly RefusalCode[] = [
   ...(['not_found', 'unknown_county', 'precondition_failed', 'internal'] as const),
   ...(['sql_closed', 'sql_limit', 'sql_refused'] as const),

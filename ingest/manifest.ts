@@ -15,7 +15,7 @@ const exactly = { additionalProperties: false };
  * Something for an operator to check: a source's word outside the closed lists, or a field that
  * nothing handles.
  */
-export const signalSchema = Type.Object({
+const signalSchema = Type.Object({
   field: Type.String(),
   value: Type.String(),
   count: Type.Integer({ minimum: 0 }),

@@ -24,12 +24,12 @@ const measures = Object.keys(figures).filter(
  * Homes in a county that a figure leaves out because the change may have happened within the window
  * or before it.
  */
-export const DashboardGap = Exact({
+const DashboardGap = Exact({
   measure: Type.Enum(measures),
   county: Type.String(),
   ...UndatedChanges.properties,
 });
-export type DashboardGap = Static<typeof DashboardGap>;
+type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted

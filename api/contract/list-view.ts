@@ -64,9 +64,6 @@ export const listView = buildView({
 });
 export type ListView = ViewOf<typeof listView>;
 
-/** Every home, in the usual order. */
-export const wholeList: ListView = listView.whole;
-
 /** The filters of a list of homes. */
 export const filterNames = listView.names.filter(
   (name): name is Exclude<typeof name, 'sort' | 'unplaced' | 'page'> =>

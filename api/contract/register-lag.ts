@@ -5,7 +5,7 @@ const MaybeSales = (description: string) =>
   Type.Union([Type.Integer({ minimum: 0, description }), Type.Null()]);
 
 /** The share of a month's sales that is in the register at an age. */
-export const LagAge = Exact({
+const LagAge = Exact({
   months: described(Count, 'months since the month ended, rounded up; 0 during the month'),
   days: Type.Integer({ description: 'days since its last day; negative during the month' }),
   share: Share('share of its sales that is in'),
@@ -13,7 +13,7 @@ export const LagAge = Exact({
   high: Share('upper end of its 95 % interval'),
   basis: described(Count, 'months it is based on'),
 });
-export type LagAge = Static<typeof LagAge>;
+type LagAge = Static<typeof LagAge>;
 
 /**
  * A month that still fills: the market sales that are in, and how many are expected; that is null

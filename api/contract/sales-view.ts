@@ -6,7 +6,6 @@ export const saleSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
 export type SaleSort = (typeof saleSorts)[number];
 /** The orders of the sales of a street or a place. */
 export const placeSaleSorts = [...saleSorts, 'address'] as const;
-export type PlaceSaleSort = (typeof placeSaleSorts)[number];
 
 /** Whether a home is new, as the register describes it. */
 export const builds = ['new', 'second-hand'] as const;

@@ -3,14 +3,14 @@ import { periodLengths } from './areas.ts';
 import { Count, Euro, Exact, Month, OfArea, Year } from './fields.ts';
 
 /** The market sales of a period, named by its last month; prices are null if there are none. */
-export const TrendPoint = Exact({
+const TrendPoint = Exact({
   year: Year,
   month: Month,
   count: Count,
   median: Euro,
   average: Euro,
 });
-export type TrendPoint = Static<typeof TrendPoint>;
+type TrendPoint = Static<typeof TrendPoint>;
 
 /**
  * The market sales of a county, or of Ireland, over all periods of one length, oldest first. Those

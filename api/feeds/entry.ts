@@ -95,7 +95,7 @@ export function toSaleEntry(row: SaleRow): Entry {
 
 /**
  * The Irish days between which something happened: `on 20 Nov 2026`, `on 19 or 20 Nov 2026`,
- * `between 17 and 20 Nov 2026`, or `first seen on 20 Nov 2026` where nobody looked before. Takes
+ * `between 17 and 20 Nov 2026`, or `first seen on 20 Nov 2026` if there was no check before. Takes
  * instants and dates.
  */
 export function formatDays(after: string | null, by: string): string {

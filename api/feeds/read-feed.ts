@@ -38,7 +38,7 @@ type Scoped = Omit<Feed, 'entries'> & {
 };
 
 /**
- * Reads the newest of what happened within a scope. Throws `not_found` for what nobody knows,
+ * Reads the newest of what happened within a scope. Throws `not_found` if there is no such thing,
  * `bad_request` for a search without a word.
  */
 export async function readFeed(version: ServedVersion, scope: FeedScope): Promise<Feed> {

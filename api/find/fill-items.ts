@@ -11,7 +11,7 @@ import { formatNameWord, groupStarts, type ItemGroup } from './item-groups.ts';
 type Item<Found> = { readonly name?: string; readonly words: string; readonly found: Found };
 
 /** What other tables of the file need of its homes. */
-export type FiledHomes = {
+type FiledHomes = {
   /** The number of a live advert's home in the file, by the advert's id. */
   readonly numbers: ReadonlyMap<number, number>;
   /** The advert by which a sale's home is found, by the sale's rank. */

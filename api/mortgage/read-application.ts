@@ -78,7 +78,7 @@ const knownFields = [
 /** The form's random index is accepted under either name. */
 const dependentFields = ['localIndex', 'index', 'alias', 'dateOfBirth'];
 
-/** What the form sends for a second applicant that nobody has filled in. */
+/** What the form sends for a second applicant whose fields are empty. */
 const untouched: readonly unknown[] = [0, '0', 'No', 'Male'];
 
 /** At most this many unknown fields are named, each with at most this many characters. */

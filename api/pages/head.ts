@@ -34,7 +34,7 @@ export type HeadFacts = {
  * What a page is about, as the API has it: null where there is no such thing, undefined while that
  * isn't known.
  */
-export type Subjects = {
+type Subjects = {
   readonly listing?: ListingFacts | null | undefined;
   readonly post?: PostFacts | null | undefined;
   readonly street?: SalesFacts | null | undefined;
@@ -101,7 +101,9 @@ const subjectPatterns = {
   place: /^\/place\/([^/]+)/i,
 };
 
-/** The listing, the post, the street or the place that a path is about; null where it is about none. */
+/**
+ * The listing, the post, the street or the place that a path is about; null where it is about none.
+ */
 export function findSubject(
   pathname: string,
 ): { readonly kind: keyof Subjects; readonly key: string } | null {
@@ -112,7 +114,10 @@ export function findSubject(
   return null;
 }
 
-/** The names of a pattern as a path has them; null for another page, and for a county that isn't one. */
+/**
+ * The names of a pattern as a path has them; null for another page, and for a county that isn't
+ * one.
+ */
 function matchPath(pattern: string, parts: readonly string[]): Named | null {
   const names = pattern.split('/').filter(Boolean);
   if (parts.length > names.length) return null;

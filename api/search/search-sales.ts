@@ -9,7 +9,7 @@ import type { SearchQuestion } from './read-search.ts';
 import { formatMatch, readWords, type SearchWord, type WordForms } from './read-words.ts';
 import { readRecords, toDay } from './sale-record.ts';
 
-export type SearchAnswer = { readonly records: RegisterRecord[]; readonly total: number };
+type SearchAnswer = { readonly records: RegisterRecord[]; readonly total: number };
 
 const cleanQuery = readQuery('clean_term');
 

@@ -65,7 +65,7 @@ type ReadPageOptions = CrawlOptions & Pick<LinkCollection, 'links' | 'searches'>
 
 /** A sitemap may be months behind. A search page rarely lists an advert that is gone. */
 function addMissing({ url, isFromSitemap }: FoundLink, reason: string, tally: Tally): void {
-  if (isFromSitemap) tally.skip(url, reason);
+  if (isFromSitemap) tally.countSkipped(url, reason);
   else tally.addGone(url, reason);
 }
 
@@ -106,7 +106,7 @@ function readPage(link: FoundLink, page: Page, options: ReadPageOptions, tally: 
       addMissing(link, found.reason, tally);
       break;
     case 'skipped':
-      tally.skip(link.url, found.reason, found.signals);
+      tally.countSkipped(link.url, found.reason, found.signals);
       break;
     case 'setAside':
       tally.setAside(link.url, found.reason, found.signals);

@@ -32,7 +32,11 @@ export type Tally = {
     reason: string,
     signals?: readonly UnrecognisedValue[],
   ) => void;
-  readonly skip: (place: string, reason: string, signals?: readonly UnrecognisedValue[]) => void;
+  readonly countSkipped: (
+    place: string,
+    reason: string,
+    signals?: readonly UnrecognisedValue[],
+  ) => void;
   /** An advert that the search has just listed and whose own page shows that it is gone. */
   readonly addGone: (place: string, reason: string) => void;
   readonly addSignal: (field: string, value: string) => void;
@@ -87,7 +91,7 @@ export function startTally(): Tally {
       setAside.push({ place, reason });
       addSignals(more);
     },
-    skip: (place, reason, more = []) => {
+    countSkipped: (place, reason, more = []) => {
       skipped.push({ place, reason });
       addSignals(more);
     },

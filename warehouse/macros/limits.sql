@@ -27,8 +27,8 @@ create macro min_asking_price_eur() as (
     5000
 );
 
--- How many counties a figure from adverts must cover to stand for Ireland: over
--- half of the 26.
+-- How many counties a figure from adverts must cover to be given for Ireland:
+-- over half of the 26.
 create macro min_counties_for_ireland() as (
     14
 );

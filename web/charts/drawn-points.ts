@@ -113,7 +113,7 @@ export function unmarkPoint(svg: SVGSVGElement): void {
 }
 
 /** Makes an SVG element with its attributes and optional text. */
-export type Draw = (
+type Draw = (
   name: string,
   attributes: Record<string, string | number>,
   text?: string,

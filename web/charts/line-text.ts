@@ -27,9 +27,9 @@ export function describeLines(data: LineChartData): string {
 }
 
 /**
- * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of last
- * asking price, 96.1% of first asking price. Based on 368 sales.` Empty of counts, and where a line
- * has two points to join.
+ * A chart that has a single time, in a sentence: `In Jan to Mar 2026: 98.2% (97.4% to 99.1%) of
+ * last asking price, 96.1% of first asking price. Based on 368 sales.` Empty of counts, and where a
+ * line has two points to join.
  */
 export function describeSingle(data: LineChartData): string {
   const known = data.lines.map((line) => ({ line, points: knownPoints(line) }));
@@ -62,8 +62,11 @@ function describeTime(name: string): string {
   return `${/^\d+ [A-Z]/.test(name) ? 'on' : 'in'} ${name}`;
 }
 
-/** The figure of a point, rounded to what its sales bear: `€318,000`; of an index `203.4 (201 to 206)`. */
-export function formatPoint(
+/**
+ * The figure of a point, rounded to what its sales bear: `€318,000`; of an index `203.4 (201 to
+ * 206)`.
+ */
+function formatPoint(
   { value, count, low, high }: Pick<LinePoint, 'value' | 'count' | 'low' | 'high'>,
   unit: LineChartData['unit'],
 ): string {
@@ -103,7 +106,9 @@ function formatPointCount(
   return counted ? formatCountOf(count, ...counted) : '';
 }
 
-/** The words where a line has no figure at a time: that nothing was sold, or that it isn't known. */
+/**
+ * The words where a line has no figure at a time: that nothing was sold, or that it isn't known.
+ */
 export function describeNone(
   point: LinePoint | undefined,
   { unit, none = 'no market sales' }: Pick<LineChartData, 'unit' | 'none'>,
@@ -150,7 +155,10 @@ function findYearBefore(
   return year?.points.find(({ x }) => x === point.x);
 }
 
-/** What is known of a point, its figure first: `€320,000`, `410 sales`, `3% higher than a year earlier`. */
+/**
+ * What is known of a point, its figure first: `€320,000`, `410 sales`, `3% higher than a year
+ * earlier`.
+ */
 export function listFacts(data: LineChartData, line: ChartLine, point: LinePoint): string[] {
   const isCount = data.unit === 'count' && data.counted !== null;
   return [

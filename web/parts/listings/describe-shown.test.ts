@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeList } from '../../../api/contract/list-view.ts';
+import { listView } from '../../../api/contract/list-view.ts';
 import { describeShown } from './ListFrame.tsx';
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   [3, 51, '51 homes'],
   [20, 1234, '951 to 1,000 of 1,234 homes'],
 ])('page %i of %i homes reads %s', (page, total, words) => {
-  expect(describeShown({ ...wholeList, page }, total, ['home', 'homes'])).toBe(words);
+  expect(describeShown({ ...listView.whole, page }, total, ['home', 'homes'])).toBe(words);
 });
