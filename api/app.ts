@@ -34,7 +34,7 @@ type AppOptions = Omit<Service, 'app' | 'logRefusal'> & {
   readonly trustProxy: string | false;
   readonly metrics?: Metrics | null;
   /** The event loop's delay at which the server refuses requests; without it, at none. */
-  readonly longestDelayMs?: number;
+  readonly maxDelayMs?: number;
 };
 
 /** Every file of `routes/`. */
@@ -61,7 +61,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** Assembles the server: routes, errors, limits. It doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, metrics, longestDelayMs = 0, ...given } = options;
+  const { logger, trustProxy, metrics, maxDelayMs = 0, ...given } = options;
   const { site } = given;
   const logRefusal = buildRefusalLog(() => app.log);
   const app: FastifyInstance = Fastify({
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, given.origin);
   metrics?.follow(app);
   setSecurityHeaders(app, site?.inline);
-  await refuseUnderPressure(app, longestDelayMs);
+  await refuseUnderPressure(app, maxDelayMs);
   await limitRate(app);
 
   // The parameters of a GET are read, or refused, by its route; each may be given only once.
@@ -128,9 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** A server that can't keep up refuses requests immediately, except health checks. */
-async function refuseUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {
+async function refuseUnderPressure(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelayMs,
+    maxEventLoopDelay: maxDelayMs,
     pressureHandler: ({ url }) => {
       if (!url.startsWith('/api/health')) throw overloaded();
     },

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 const ofErrors = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Longest URL kept in the log. */
-const longestUrl = 500;
+const maxUrl = 500;
 
 /**
  * The one place where errors of the API are caught and answered. The cause of a 5xx goes only to
@@ -41,7 +41,7 @@ export function sendError(
 ): void {
   const answer = error instanceof ApiError ? error : toApiError(error);
   if (answer.code === 'internal') {
-    request.log.error({ err: error, url: request.url.slice(0, longestUrl) }, answer.code);
+    request.log.error({ err: error, url: request.url.slice(0, maxUrl) }, answer.code);
   }
   logRefusal(answer.code, request.ip, request);
   reply

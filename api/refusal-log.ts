@@ -13,7 +13,7 @@ const unlogged: readonly RefusalCode[] = [
 ];
 
 /** More kinds of refusals in a minute are not logged, so a flood can't fill the disk. */
-const mostLines = 100;
+const maxLines = 100;
 
 /** Logs a refusal, by the address that was refused and its request, if it became one. */
 export type LogRefusal = (
@@ -37,7 +37,7 @@ export function buildRefusalLog(findLog: () => FastifyBaseLogger): LogRefusal {
     const { method = '', routeOptions } = request ?? {};
     const line = { code, method, route: routeOptions?.url ?? '', network: formatNetwork(address) };
     const kind = Object.values(line).join(' ');
-    if (logged.has(kind) || logged.size >= mostLines) return;
+    if (logged.has(kind) || logged.size >= maxLines) return;
     logged.add(kind);
     findLog().warn(line, 'refused');
   };

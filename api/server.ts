@@ -43,7 +43,7 @@ const runningQueries = 4;
 const waitingQueries = 400;
 
 /** The event loop's delay at which the server is overloaded. */
-const longestDelayMs = 2000;
+const maxDelayMs = 2000;
 
 /** Starts the API and the site; they move to each new version in the data folder. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     origin,
     site,
     trustProxy,
-    longestDelayMs,
+    maxDelayMs,
     logger: options.log ?? { level: logLevel },
   });
   app.addHook('onClose', () => versions.close());

@@ -83,7 +83,8 @@ const commands: Readonly<Record<string, Command>> = {
     accepts: { options: ['sources', 'json'], words: true, makesFolder: true },
   },
   score: {
-    summary: 'Measures how often links and figures are right: homes, linkage, index, market.',
+    summary:
+      'Measures how often links and figures are right: homes, linkage, index, market, comparables.',
     load: () => import('./score/score.ts'),
     accepts: { options: ['register', 'pairs', 'json'], words: true, makesFolder: true },
   },

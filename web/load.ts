@@ -22,11 +22,11 @@ export type Effects = {
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /** Milliseconds before the next try: 1 s, 2 s, 4 s and so on up to a minute. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(1000 * 2 ** (attempts - 1), longestPause);
+  return Math.min(1000 * 2 ** (attempts - 1), maxPause);
 }
 
 /**

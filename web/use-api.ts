@@ -14,7 +14,7 @@ type Answer = {
 
 /** Answers by URL, so that going back shows at once what was there. */
 const answers = new Map<string, Answer>();
-const mostAnswersKept = 40;
+const maxAnswersKept = 40;
 const loading: ApiState<never> = { state: 'loading' };
 
 /** Gives the server's rendering the known answer for a URL, or undefined. */
@@ -88,7 +88,7 @@ function startCall(url: string, answer: Answer, body?: string): void {
 
 function forgetOldest(): void {
   for (const [url, answer] of answers) {
-    if (answers.size <= mostAnswersKept) return;
+    if (answers.size <= maxAnswersKept) return;
     if (answer.listeners.size === 0) answers.delete(url);
   }
 }

@@ -45,7 +45,7 @@ export const dependentIndexLimit = 5000;
 export const homesLimit = 200;
 
 /** The most dots in the chart of a street or a place. */
-export const mostPointsShown = 2000;
+export const maxPointsShown = 2000;
 
 /**
  * Of this many market sales or fewer a chart has no median, or no line through it: it says more

@@ -21,7 +21,7 @@ export type ListSort = (typeof listSorts)[number];
 export const listPageSize = 50;
 
 export const sinceChoices = [1, 7, 14, 28] as const;
-export const mostBeds = 10;
+export const maxBeds = 10;
 
 export const listStatuses = ['For Sale', 'Sale Agreed'] as const;
 
@@ -44,7 +44,7 @@ export const listView = buildView({
   sort: oneOf(listSorts, 'newest'),
   status: oneOf(listStatuses, ''),
   /** At least this many bedrooms; 0 for any number, and also for homes that don't state theirs. */
-  beds: wholeUpTo(mostBeds),
+  beds: wholeUpTo(maxBeds),
   type: oneOf(propertyTypes, ''),
   /** Euro; 0 for no limit. A limit leaves out homes without a price. */
   fromPrice: wholeUpTo(999_999_999),

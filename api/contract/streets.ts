@@ -13,7 +13,7 @@ import {
   Text,
   Year,
 } from './fields.ts';
-import { mostPointsShown } from './limits.ts';
+import { maxPointsShown } from './limits.ts';
 import { listPageSize } from './list-view.ts';
 import { ListingSummary } from './listing.ts';
 import { RegisterRecord } from './register.ts';
@@ -33,13 +33,13 @@ export type SalesYear = Static<typeof SalesYear>;
  */
 const SalePoints = Exact(
   {
-    datesOfSale: Type.Array(DateText, { maxItems: mostPointsShown }),
+    datesOfSale: Type.Array(DateText, { maxItems: maxPointsShown }),
     prices: Type.Array(Type.Number(), {
-      maxItems: mostPointsShown,
+      maxItems: maxPointsShown,
       description: 'one for each date, in euro, VAT included',
     }),
   },
-  `market sales, newest first; if there are more than ${mostPointsShown}, an evenly spaced sample of that many`,
+  `market sales, newest first; if there are more than ${maxPointsShown}, an evenly spaced sample of that many`,
 );
 export type SalePoints = Static<typeof SalePoints>;
 

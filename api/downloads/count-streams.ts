@@ -1,9 +1,9 @@
 /** A notebook that reads a file in parts opens some dozen at the same time. */
-const mostOfOne = 32;
-const mostOfAll = 400;
+const maxOfOne = 32;
+const maxOfAll = 400;
 
 /** Counts the files that are being sent, as each keeps one open for as long as its reader takes. */
-export function countStreams(ofOne: number = mostOfOne, ofAll: number = mostOfAll) {
+export function countStreams(ofOne: number = maxOfOne, ofAll: number = maxOfAll) {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {

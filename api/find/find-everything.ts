@@ -93,7 +93,7 @@ export function findWithWords(
     const isShown = (home: number | null, { found }: { found: readonly FoundHome[] }) =>
       found.some(({ id }) => id === home);
     const picked = finds
-      .newestSales(mostLookedThrough)
+      .newestSales(maxLookedThrough)
       .map((rank) => ({
         rank,
         ...read.first<{ home: number | null; link: string | null }>(homeQuery, rank),
@@ -121,7 +121,7 @@ export function findWithWords(
 const homeQuery = 'select home, link from records where rank = ?';
 
 /** Of so many sales, five are of homes that aren't shown yet: a home was sold a few times. */
-const mostLookedThrough = 100;
+const maxLookedThrough = 100;
 
 const itemsQuery = `
   select rowid as item

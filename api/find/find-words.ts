@@ -50,7 +50,7 @@ const wordCounts = `
   order by value ->> 0`;
 
 /** A few spellings of each word are tried: of no more words than these. */
-const mostRespelled = 8;
+const maxRespelled = 8;
 
 /** A finder of everything in a lookup file. */
 export function buildFinder(read: Reader, forms: WordForms): WordFinder {
@@ -143,14 +143,14 @@ export function buildFinder(read: Reader, forms: WordForms): WordFinder {
   return {
     find,
     respellAll(given) {
-      const words = given.slice(0, mostRespelled);
+      const words = given.slice(0, maxRespelled);
       const known = respellUnknown(words);
       if (known.length === 0) return null;
       if (total(known) > 0) return known;
       return respell(known, (spelled) => total(spelled) > 0) ?? leaveOut(known);
     },
     findBetter(words, isBetter) {
-      return respell(words.slice(0, mostRespelled), (spelled) => isBetter(find(spelled)));
+      return respell(words.slice(0, maxRespelled), (spelled) => isBetter(find(spelled)));
     },
   };
 }

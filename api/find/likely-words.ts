@@ -2,7 +2,7 @@
 export type CountWords = (words: readonly string[], isBeginning: boolean) => readonly number[];
 
 /** A word for one that nothing has is looked for up to here. */
-const mostKept = 3;
+const maxKept = 3;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -33,7 +33,7 @@ export function listLikelyWords(
   return [...whole, ...begun.map((slip, at) => ({ word: slip, rank: 2, count: counted[at] ?? 0 }))]
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => left.rank - right.rank || right.count - left.count)
-    .slice(0, mostKept)
+    .slice(0, maxKept)
     .map((one) => one.word);
 }
 

@@ -81,7 +81,7 @@ export async function findPasted(
 }
 
 /** No address of a street has more words. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The words of a home's address that may be its street's, the most first: without its number, and
@@ -99,6 +99,6 @@ export function listStreetWords(words: readonly string[]): readonly string[] {
     .replace(/\b(co|county)\b/g, '')
     .split(' ')
     .filter(Boolean)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   return street.map((_, at) => [...street.slice(0, street.length - at), area].join(' ').trim());
 }

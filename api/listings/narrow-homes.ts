@@ -8,7 +8,7 @@ import {
   type ListView,
   listPageSize,
   listStatuses,
-  mostBeds,
+  maxBeds,
   pricePerM2Steps,
   sinceChoices,
 } from '../contract/list-view.ts';
@@ -66,7 +66,7 @@ export function narrowHomes<Row extends HomeRow>(
   return { rows: page, total: found.length, choices };
 }
 
-const bedsDown = Array.from({ length: mostBeds }, (_, at) => mostBeds - at);
+const bedsDown = Array.from({ length: maxBeds }, (_, at) => maxBeds - at);
 const statusNames: readonly string[] = listStatuses;
 const letterNames: readonly string[] = berLetters;
 const typeNames: readonly string[] = propertyTypes;

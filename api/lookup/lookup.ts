@@ -15,8 +15,8 @@ export type LookUp = <Name extends keyof Reads>(
   ...given: Parameters<Reads[Name]>
 ) => Promise<ReturnType<Reads[Name]>>;
 
-const mostWaiting = 400;
-const longestWaitMs = 15_000;
+const maxWaiting = 400;
+const maxWaitMs = 15_000;
 
 /**
  * Opens the lookup file of a version, for as long as the version is open. A version without one, or
@@ -73,11 +73,11 @@ function startThread(path: string, forms: WordForms): Thread {
 
   return {
     lookUp(name, ...given) {
-      if (waiting.size >= mostWaiting) return Promise.reject(overloaded());
+      if (waiting.size >= maxWaiting) return Promise.reject(overloaded());
       thread ??= start();
       thread.ref();
       last += 1;
-      const question: Question = { id: last, name, given, until: Date.now() + longestWaitMs };
+      const question: Question = { id: last, name, given, until: Date.now() + maxWaitMs };
       return new Promise((resolve, reject) => {
         waiting.set(question.id, { resolve, reject });
         thread?.postMessage(question);

@@ -7,7 +7,7 @@ export type Reader = {
 };
 
 /** As many as there are questions of one form: which limits a search has changes its statement. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 const settings = 'pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory';
 
@@ -17,7 +17,7 @@ export function openReader(path: string): Reader {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
-    if (statements.size < mostStatements) statements.set(sql, statement);
+    if (statements.size < maxStatements) statements.set(sql, statement);
     return statement;
   };
   return {

@@ -82,8 +82,8 @@ const dependentFields = ['localIndex', 'index', 'alias', 'dateOfBirth'];
 const untouched: readonly unknown[] = [0, '0', 'No', 'Male'];
 
 /** At most this many unknown fields are named, each with at most this many characters. */
-const mostUnknown = 100;
-const longestName = 100;
+const maxUnknown = 100;
+const maxName = 100;
 
 /**
  * Reads the body of an application; `today` is YYYY-MM-DD. Returns every fault under the name of
@@ -122,8 +122,8 @@ export function readApplication(body: Body, today: string): ReadApplication | Mo
 
   function refuseUnknown(from: Body, known: readonly string[], path = ''): void {
     const unknown = Object.keys(from).filter((field) => !known.includes(field));
-    for (const field of unknown.slice(0, mostUnknown)) {
-      addFault(path + [...field].slice(0, longestName).join(''), 'There is no such field.');
+    for (const field of unknown.slice(0, maxUnknown)) {
+      addFault(path + [...field].slice(0, maxName).join(''), 'There is no such field.');
     }
   }
 

@@ -1,7 +1,7 @@
 import { type Area, findArea, wholeCountry } from '../contract/areas.ts';
 
 /** The most counties on one chart; Ireland may be added. */
-export const mostCounties = 5;
+export const maxCounties = 5;
 
 /**
  * The areas that a query compares, `compare=Cork,Galway`, each once, after the page's own. What it
@@ -11,7 +11,7 @@ export function readCompared(query: string, own?: Area): Area[] {
   const names = (new URLSearchParams(query).get('compare') ?? '').split(',');
   const named = [own, ...names.map((name) => findArea(name.trim()))];
   const areas = [...new Set(named.filter((area) => area !== undefined))];
-  const counties = areas.filter((area) => area !== wholeCountry).slice(0, mostCounties);
+  const counties = areas.filter((area) => area !== wholeCountry).slice(0, maxCounties);
   return areas.filter((area) => area === wholeCountry || counties.includes(area));
 }
 

@@ -13,13 +13,13 @@ import { findMethod, methodTitles } from './methods.ts';
 
 type Build = (named: Named, known: Known) => Words | null;
 
-const say =
+const fixed =
   (title: string, description: string): Build =>
   () => ({ title, description });
 
-/** What each page says of itself, by its pattern in the list of pages; null where there is none. */
+/** The title and description of each page, by its pattern in the list of pages; null where there is none. */
 export const heads: Readonly<Record<string, Build>> = {
-  '/': say(
+  '/': fixed(
     'Irish Property Statistics',
     'The Irish property market: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
   ),
@@ -29,7 +29,7 @@ export const heads: Readonly<Record<string, Build>> = {
     description: `House sales in Co. ${county}: number of sales, average and median price by month, this year and last.`,
   }),
   '/stats/:county/:year/:month': describeMonth,
-  '/for-sale': say(
+  '/for-sale': fixed(
     'Property For Sale',
     'Homes for sale, county by county and place by place, each with its price history.',
   ),
@@ -42,11 +42,11 @@ export const heads: Readonly<Record<string, Build>> = {
     title: `Property For Sale in ${town}, Co. ${county}`,
     description: `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`,
   }),
-  '/search': say(
+  '/search': fixed(
     'Search Active Listings',
     'Search the homes for sale by address, Eircode or agency, with the price history of each.',
   ),
-  '/pricechanges': say(
+  '/pricechanges': fixed(
     'Property price changes by county',
     'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks before our latest check.',
   ),
@@ -59,7 +59,7 @@ export const heads: Readonly<Record<string, Build>> = {
     title: `${county} Property Price Changes: ${term}`,
     description: `Homes for sale in Co. ${county} whose asking price changed in the four weeks before our latest check: ${term}.`,
   }),
-  '/relisted': say(
+  '/relisted': fixed(
     'Relisted Properties',
     'Homes that came back on the market in the four weeks before our latest check, county by county, after a sale fell through or the advert was removed.',
   ),
@@ -67,50 +67,50 @@ export const heads: Readonly<Record<string, Build>> = {
     title: `${county} Relisted Properties`,
     description: `Homes in Co. ${county} that came back on the market in the four weeks before our latest check, with their asking prices.`,
   }),
-  '/shortlist': say(
+  '/shortlist': fixed(
     'Your shortlist',
     'The homes you have starred, with the latest changes to each. The list stays in your browser.',
   ),
-  '/priceregister': say(
+  '/priceregister': fixed(
     'Price Register ++',
     'Homes sold in the 26 counties, with the price paid and the price asked.',
   ),
   '/priceregister/:county/:page?': describeRegisterPage,
-  '/searchpriceregister': say(
+  '/searchpriceregister': fixed(
     'Search Price Register',
     'Search homes sold in Ireland by address, Eircode, county, date and price.',
   ),
-  '/insights': say(
+  '/insights': fixed(
     'Market Insights',
     'House prices, sale prices compared with asking prices, and time to sale agreed, by county.',
   ),
-  '/blog': say(
+  '/blog': fixed(
     'Blog',
     'Articles about homes for sale in Ireland and what became of their asking prices.',
   ),
   '/blog/:id/:slug?': describePost,
-  '/about': say(
+  '/about': fixed(
     'About the data',
     'Where the prices come from, which sales the statistics count and which they leave out, and why.',
   ),
-  '/releases': say(
+  '/releases': fixed(
     'Changes to the register',
     'What each download of the Property Price Register added, altered and withdrew, month by month.',
   ),
   '/methods/:method?': describeMethod,
-  '/find': say(
+  '/find': fixed(
     'Find',
     'Search places, sales, and homes on or off the market, by address, place or Eircode.',
   ),
   '/listing/:listingId/:county?/:slug?': describeListing,
   '/street/:key': (named, { street }) => describeSales(named, street, 'street'),
   '/place/:key': (named, { place }) => describeSales(named, place, 'place'),
-  '/mortgage': say(
+  '/mortgage': fixed(
     'Mortgages',
     'A mortgage brokerage service for home buyers in Ireland is coming soon.',
   ),
   '/mortgage/:listingId': describeMortgage,
-  '/data': say(
+  '/data': fixed(
     'The data',
     'Download Irish home sales, asking prices and price histories in full, as Parquet, CSV or DuckDB.',
   ),
@@ -120,7 +120,7 @@ export const heads: Readonly<Record<string, Build>> = {
       ? 'Query Irish home sales, asking prices and price histories with SQL in your browser, with ten worked examples.'
       : 'SQL queries are not available on this site. The data can be downloaded in full.',
   }),
-  '/status': say(
+  '/status': fixed(
     'Status',
     'How up to date each source is, what data is held or set aside, and the latest refreshes.',
   ),

@@ -30,7 +30,7 @@ const homesQuery = readQuery('mapped_homes');
 const scoresQuery = readQuery('comparable_scores');
 
 /** As many files as are answered: three months of daily pulls. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** Figures of areas: over time, by month, on maps, and how good the price ranges are. */
 export function addRoutes(service: Service): void {
@@ -102,7 +102,7 @@ export function addRoutes(service: Service): void {
     summary:
       'Sales that each download of the register added, altered and withdrew, compared with the one before: the newest 100 that changed something',
     answer: RegisterChanges,
-    read: async ({ query }) => ({ files: await query(changesQuery, { files: mostFiles }) }),
+    read: async ({ query }) => ({ files: await query(changesQuery, { files: maxFiles }) }),
   });
 
   addRoute(service, {

@@ -1,7 +1,7 @@
 import { priceSteps } from '../contract/list-view.ts';
 import { type Source, scanRows, type Writer } from '../lookup/writer.ts';
 import { writeQuery } from '../queries.ts';
-import { formatMark, mostRooms, numberCounty, numberRoutingKey } from './marks.ts';
+import { formatMark, maxRooms, numberCounty, numberRoutingKey } from './marks.ts';
 import { listWordsAndDistricts, type WordForms } from './read-words.ts';
 import type { Link } from './sale-record.ts';
 
@@ -72,8 +72,8 @@ function listMarks(
     formatMark('year', row.sale_year),
     formatMark('isNew', isNew),
     ...(key > 0 ? [formatMark('routingKey', key)] : []),
-    ...(beds > 0 ? [formatMark('beds', Math.min(beds, mostRooms))] : []),
-    ...(baths > 0 ? [formatMark('baths', Math.min(baths, mostRooms))] : []),
+    ...(beds > 0 ? [formatMark('beds', Math.min(beds, maxRooms))] : []),
+    ...(baths > 0 ? [formatMark('baths', Math.min(baths, maxRooms))] : []),
     ...row.areas.map((area) => formatMark('area', area)),
   ];
 }

@@ -16,7 +16,7 @@ const firstCharacters = {
 } as const;
 
 /** Ten means ten or more. */
-export const mostRooms = 10;
+export const maxRooms = 10;
 
 /** The mark of all that have a number of a kind, such as that of a county. */
 export function formatMark(kind: keyof typeof firstCharacters, number: number): string {

@@ -9,7 +9,7 @@ import { saleSorts } from '../contract/sales-view.ts';
 import { openReader, type Reader } from '../lookup/reader.ts';
 import { openWriter } from '../lookup/writer.ts';
 import type { SalesPart } from './list-sales.ts';
-import { formatMark, mostRooms, numberCounty, numberRoutingKey } from './marks.ts';
+import { formatMark, maxRooms, numberCounty, numberRoutingKey } from './marks.ts';
 import { readSearch, type SearchQuestion } from './read-search.ts';
 import type { SearchWord } from './read-words.ts';
 import { findRanks } from './search-sales.ts';
@@ -49,8 +49,8 @@ function file(sales: readonly IndexedSale[]): Reader {
       ...words,
       formatMark('county', number),
       formatMark('routingKey', numberRoutingKey(routingKey)),
-      formatMark('beds', Math.min(beds, mostRooms)),
-      formatMark('baths', Math.min(baths, mostRooms)),
+      formatMark('beds', Math.min(beds, maxRooms)),
+      formatMark('baths', Math.min(baths, maxRooms)),
       formatMark('isNew', Number(isNew)),
     ]);
   }

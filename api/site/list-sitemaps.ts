@@ -9,7 +9,7 @@ import type { ServedVersion } from '../served-version.ts';
 export type Sitemaps = ReadonlyMap<string, readonly string[]>;
 
 /** No more are allowed in one sitemap. */
-const mostPaths = 50_000;
+const maxPaths = 50_000;
 
 const patterns = sitePages.filter(({ isUnlisted }) => !isUnlisted).map(({ pattern }) => pattern);
 const screens = [
@@ -63,8 +63,8 @@ export async function listSitemaps(version: ServedVersion): Promise<Sitemaps> {
 }
 
 function splitPaths(name: string, paths: readonly string[]): [string, readonly string[]][] {
-  return Array.from({ length: Math.ceil(paths.length / mostPaths) }, (_, part) => [
+  return Array.from({ length: Math.ceil(paths.length / maxPaths) }, (_, part) => [
     `${name}-${part + 1}.xml`,
-    paths.slice(part * mostPaths, (part + 1) * mostPaths),
+    paths.slice(part * maxPaths, (part + 1) * maxPaths),
   ]);
 }

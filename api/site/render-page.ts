@@ -7,7 +7,7 @@ export type Ask = (url: string) => Promise<KnownAnswer | null>;
 export class Unanswered extends Error {}
 
 /** A page asks for an answer, shows it, and may then ask for more. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Renders a page with the answers of all calls that it makes, found by rendering it: what it asks
@@ -21,7 +21,7 @@ export async function renderWithAnswers<Rendered extends { readonly wanted: read
   for (let round = 1; ; round++) {
     const rendered = render(answers);
     if (rendered.wanted.length === 0) return { ...rendered, answers };
-    if (round === mostRounds) throw new Unanswered(`asks on and on: ${rendered.wanted.join(' ')}`);
+    if (round === maxRounds) throw new Unanswered(`asks on and on: ${rendered.wanted.join(' ')}`);
     const found = await Promise.all(
       rendered.wanted.map(async (url) => [url, await ask(url)] as const),
     );

@@ -14,7 +14,7 @@ export type Turns = {
 type Turn = { readonly visitor: string; readonly signal: AbortSignal; begin: () => void };
 
 /** Builds the turns; at most this many wait. */
-export function buildTurns(mostWaiting: number): Turns {
+export function buildTurns(maxWaiting: number): Turns {
   /** The first one runs. */
   const line: Turn[] = [];
 
@@ -31,7 +31,7 @@ export function buildTurns(mostWaiting: number): Turns {
       // One that was left is on its way out.
       const isHere = (turn: Turn) => turn.visitor === visitor && !turn.signal.aborted;
       if (line.some(isHere)) throw oneAtATime();
-      if (line.length > mostWaiting) throw lineIsFull();
+      if (line.length > maxWaiting) throw lineIsFull();
       const turn: Turn = { visitor, signal, begin: () => undefined };
       line.push(turn);
       try {

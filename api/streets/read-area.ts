@@ -1,4 +1,4 @@
-import { mostPointsShown } from '../contract/limits.ts';
+import { maxPointsShown } from '../contract/limits.ts';
 import type { PlacePage, StreetPage } from '../contract/streets.ts';
 import type { PlacedHome } from '../listings/search-listings.ts';
 import type { Reader } from '../lookup/reader.ts';
@@ -40,8 +40,8 @@ const dotsQuery = `
   select market.day, coalesce(records.price_with_vat, market.price) as price
   from market
   cross join records on records.rank = market.rank
-  where seen * min(total, ${mostPointsShown}) / total
-    > (seen - 1) * min(total, ${mostPointsShown}) / total
+  where seen * min(total, ${maxPointsShown}) / total
+    > (seen - 1) * min(total, ${maxPointsShown}) / total
   order by market.rank`;
 
 /** Homes of a county that no source follows are listed and not counted. */

@@ -1,6 +1,6 @@
 import './RangeSlider.css';
 import { useState } from 'react';
-import { formatMonthOf, leastMonths, type Range } from './range.ts';
+import { formatMonthOf, minMonths, type Range } from './range.ts';
 
 type Props = {
   /** The chart whose range it sets, as a page may have several. */
@@ -34,7 +34,7 @@ export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
           {...settling}
           value={from}
           onChange={(event) =>
-            drag({ from: Math.min(Number(event.target.value), to - leastMonths), to })
+            drag({ from: Math.min(Number(event.target.value), to - minMonths), to })
           }
         />
         <input
@@ -45,7 +45,7 @@ export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
           {...settling}
           value={to}
           onChange={(event) =>
-            drag({ from, to: Math.max(Number(event.target.value), from + leastMonths) })
+            drag({ from, to: Math.max(Number(event.target.value), from + minMonths) })
           }
         />
       </div>

@@ -12,7 +12,7 @@ import {
 import { useApi } from '../use-api.ts';
 import { Chart, type ChartKind } from './Chart.tsx';
 import type { Chosen, Cursor } from './drawn-points.ts';
-import { fewestToCompare } from './line-data.ts';
+import { minToCompare } from './line-data.ts';
 import { TooltipOne } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import { useRange } from './range.ts';
@@ -193,7 +193,7 @@ function describeMedian(
   const [now, then] = [shownMedian(year), before && shownMedian(before)];
   const sales = Math.min(year.totalSales, before?.totalSales ?? 0);
   const figures = [`median ${formatShownMedian(year)}`, count];
-  if (year.year === thisYear || !now || !then || sales < fewestToCompare.euro) return figures;
+  if (year.year === thisYear || !now || !then || sales < minToCompare.euro) return figures;
   const share = formatPercentOf(Math.abs(now / then - 1) * 100, sales);
   return [...figures, `${share} ${now < then ? 'below' : 'above'} ${year.year - 1}`];
 }

@@ -5,7 +5,7 @@ import { formatDate, formatShortMonth } from '../format.ts';
 export type Unit = 'euro' | 'count' | 'index' | 'percent' | 'plain';
 
 /** A price axis spans at least this share of the highest price, so that a change of 8% doesn't look like a cliff. */
-const leastShareOfPrice = 0.25;
+const minShareOfPrice = 0.25;
 
 /**
  * The range of an axis that holds all `values`. Counts begin at 0; prices and shares cover the
@@ -16,8 +16,8 @@ export function chooseRange(values: readonly number[], unit: Unit): [low: number
   const most = Math.max(...values);
   const least = unit === 'count' ? 0 : Math.min(...values);
   const range = most - least;
-  const leastSpan = unit === 'euro' ? Math.abs(most) * leastShareOfPrice : 0;
-  const span = range === 0 ? Math.abs(most) * 0.2 || 1 : Math.max(range, leastSpan);
+  const minSpan = unit === 'euro' ? Math.abs(most) * minShareOfPrice : 0;
+  const span = range === 0 ? Math.abs(most) * 0.2 || 1 : Math.max(range, minSpan);
   const air = (span - range) / 2 + (range === 0 ? 0 : span * 0.08);
   // Values that are never negative need no margin below 0.
   const low = unit === 'count' || (least >= 0 && least < air) ? 0 : least - air;

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { shorten } from '../format.ts';
 import { formatTick } from './axis.ts';
-import { type BarChartData, describeBars, mostBars } from './bar-data.ts';
+import { type BarChartData, describeBars, maxBars } from './bar-data.ts';
 import { hairlineStrong, ink, seriesColour } from './colours.ts';
 import { finishChart, type Place } from './plot.ts';
 
@@ -11,7 +11,7 @@ const letterWidth = 7;
 
 /** Bars one below the other, the name before each and its value behind it. */
 export function draw(data: BarChartData, { width, document }: Place): SVGSVGElement {
-  const bars = data.bars.slice(0, mostBars).map(({ key, value }, at) => ({
+  const bars = data.bars.slice(0, maxBars).map(({ key, value }, at) => ({
     key,
     at,
     from: Math.min(0, value),

@@ -11,14 +11,14 @@ export interface BarChartData {
 }
 
 /** As many bars can be read; the table has all. */
-export const mostBars = 30;
+export const maxBars = 30;
 
-const mostInWords = 5;
+const maxInWords = 5;
 
 /** The chart in words: `median by county: Dublin €400k, Cork €320k.` */
 export function describeBars({ title, unit, bars }: BarChartData): string {
   const named = bars
-    .slice(0, mostInWords)
+    .slice(0, maxInWords)
     .map(({ key, value }) => `${key} ${formatTick(value, unit)}`);
   const rest = bars.length - named.length;
   return `${title}: ${named.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`;
@@ -37,5 +37,5 @@ export const barKind: ChartKind<BarChartData> = {
   describe: describeBars,
   tabulate: tabulateBars,
   explain: ({ bars }) =>
-    bars.length > mostBars ? [`The first ${mostBars} of ${bars.length} rows.`] : [],
+    bars.length > maxBars ? [`The first ${maxBars} of ${bars.length} rows.`] : [],
 };

@@ -90,7 +90,7 @@ function drawNames(
 }
 
 /** Bands of several lines would hide each other, so their intervals are bars. */
-const mostBands = 3;
+const maxBands = 3;
 /** Between two bars of one time, in pixels. */
 const barsApart = 6;
 
@@ -102,7 +102,7 @@ const intervalOf: Interval = ({ low, high }) =>
 /** How far from its points the bars of a line are drawn; null where the lines have bands. */
 function shiftOfBars({ lines }: LineChartData, index: number): number | null {
   const banded = lines.filter(({ points }) => points.some(intervalOf));
-  return banded.length > mostBands ? (index - (lines.length - 1) / 2) * barsApart : null;
+  return banded.length > maxBands ? (index - (lines.length - 1) / 2) * barsApart : null;
 }
 
 /** Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot. */

@@ -104,7 +104,7 @@ export function knownPoints(line: ChartLine): (LinePoint & { value: number })[] 
 }
 
 /** With fewer sales a price changes by chance as much as by the market. */
-export const fewestToCompare = { euro: 30, count: 10, index: 30 };
+export const minToCompare = { euro: 30, count: 10, index: 30 };
 
 /** A month, or the last month of a longer period. */
 export type PeriodEnd = { readonly year: number; readonly month: number };

@@ -8,10 +8,10 @@ import {
 import {
   type ChartLine,
   describeIncomplete,
-  fewestToCompare,
   knownPoints,
   type LineChartData,
   type LinePoint,
+  minToCompare,
 } from './line-data.ts';
 
 /**
@@ -136,7 +136,7 @@ function describeChange(
   )
     return '';
   const sales = Math.min(point.count, before.count);
-  if (sales < fewestToCompare[unit] || (unit === 'count' && point.isProvisional)) return '';
+  if (sales < minToCompare[unit] || (unit === 'count' && point.isProvisional)) return '';
   const change = (point.value / before.value - 1) * 100;
   const size = formatPercentOf(Math.abs(change), sales);
   if (/^0(\.0)?%$|^under /.test(size)) return 'about the same as a year earlier';

@@ -23,7 +23,7 @@ export interface PieChartData {
   caption?: string;
 }
 
-const mostSlices = 8;
+const maxSlices = 8;
 
 /**
  * The slices to draw, without the empty ones. Where there are more than eight, the smallest are
@@ -32,7 +32,7 @@ const mostSlices = 8;
 export function buildSlices({ slices }: PieChartData): (PieSlice & { share: number })[] {
   const whole = slices.reduce((sum, slice) => sum + slice.value, 0);
   const known = slices.filter((slice) => slice.value > 0);
-  const few = known.length <= mostSlices ? known : known.slice(0, mostSlices - 1);
+  const few = known.length <= maxSlices ? known : known.slice(0, maxSlices - 1);
   const rest = known.slice(few.length);
   const together = rest.reduce((sum, slice) => sum + slice.value, 0);
   const drawn = rest.length > 0 ? [...few, { key: `${rest.length} others`, value: together }] : few;

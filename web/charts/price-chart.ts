@@ -26,7 +26,7 @@ type Mark = PriceEvent & { at: number; euro: number; colour: string };
 
 const [marginTop, marginRight] = [26, 40];
 /** A home that has just been listed has half a month before it in its drawing, and nothing to come. */
-const leastMonths = 0.5;
+const minMonths = 0.5;
 
 /**
  * The asking price of a listing over time: steps, dotted while a sale was agreed, with a gap while
@@ -39,7 +39,7 @@ export function draw(data: PriceChartData, place: Place): SVGSVGElement {
   const inner = innerSize(place.width, marginRight, marginTop);
   const to = Math.max(...[data.until, ...events.map(({ date }) => date)].map(countMonthsTo));
   const begun = countMonthsTo(events[0]?.after ?? events[0]?.date ?? data.until);
-  const from = Math.min(begun, to - leastMonths);
+  const from = Math.min(begun, to - minMonths);
   const columns = before.length * (isNarrow ? 62 : 84);
   const perPixel = (to - from) / (inner.width - columns);
   const begin = from - columns * perPixel;

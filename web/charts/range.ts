@@ -6,12 +6,12 @@ import { formatMonth } from '../format.ts';
 export type Range = { readonly from: number; readonly to: number };
 
 /** The least that a chart shows: a year. */
-export const leastMonths = 12;
+export const minMonths = 12;
 
 /** What there is of a range, at least a year of it. */
 function clampRange({ from, to }: Range, reach: Range): Range {
-  const end = Math.min(Math.max(to, reach.from + leastMonths), reach.to);
-  const start = Math.max(Math.min(from, end - leastMonths), reach.from);
+  const end = Math.min(Math.max(to, reach.from + minMonths), reach.to);
+  const start = Math.max(Math.min(from, end - minMonths), reach.from);
   return { from: start, to: end };
 }
 

@@ -178,9 +178,9 @@ export function findNamedSale(
 }
 
 /** With fewer prices, none is known to be out of the ordinary. */
-const fewestPrices = 8;
+const minPrices = 8;
 /** Less than this above the ceiling presses nothing flat. */
-const leastAbove = 1.25;
+const minAbove = 1.25;
 
 /**
  * The price at which an axis ends although a few are higher, as an axis that held them would press
@@ -189,12 +189,12 @@ const leastAbove = 1.25;
  * five of a hundred are above. Null where none is far above.
  */
 export function findCeiling(prices: readonly number[], least = 0): number | null {
-  if (prices.length < fewestPrices) return null;
+  if (prices.length < minPrices) return null;
   const sorted = prices.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [lower, upper, highest] = [at(0.25), at(0.75), at(1)];
   const usual = upper * Math.max(upper / Math.max(lower, 1), 2);
-  if (highest <= Math.max(usual, least) * leastAbove) return null;
+  if (highest <= Math.max(usual, least) * minAbove) return null;
   const most = Math.max(sorted.findLast((price) => price <= usual) ?? 0, least);
   const unit = 10 ** (Math.floor(Math.log10(most)) - 1);
   return Math.ceil(most / unit) * unit;

@@ -25,7 +25,7 @@ declare global {
 }
 
 /** A page has fewer stops of the tab key than this. */
-const mostStops = 600;
+const maxStops = 600;
 
 /**
  * Whether a target has the focus; if not, it will keep it once it has it, whatever more is pressed of
@@ -50,7 +50,7 @@ async function reach(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();
   let hasFocus = await isReached(target);
-  for (let stops = 0; stops < mostStops && !hasFocus; stops += 8) {
+  for (let stops = 0; stops < maxStops && !hasFocus; stops += 8) {
     for (let stop = 0; stop < 8; stop += 1) await keyboard.press('Tab');
     hasFocus = await isReached(target);
   }
@@ -87,7 +87,7 @@ export const keyboard: Hand = {
     await page.getByRole('option', { name: option }).first().waitFor();
     const pointed = page.locator('[role=option][aria-selected=true]');
     const readPointed = () => pointed.evaluateAll((options) => options[0]?.textContent ?? '');
-    for (let stop = 0; stop < mostStops && !option.test(await readPointed()); stop += 1)
+    for (let stop = 0; stop < maxStops && !option.test(await readPointed()); stop += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },

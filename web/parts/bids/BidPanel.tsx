@@ -197,12 +197,12 @@ export function describeTime({
   const done = outcome === 'agreed' ? 'go sale agreed' : 'leave the market';
   if (share >= 0.5)
     return `Half of all homes in ${area} ${done} within ${formatDays(days)} of listing (${year}).`;
-  if (days < fewestDays) return '';
+  if (days < minDays) return '';
   return `${formatTenths(share)} of homes in ${area} ${done} within ${formatDays(days)} of listing (${year}); we have not tracked them for longer.`;
 }
 
 /** A shorter time says nothing of how long homes take. */
-const fewestDays = 30;
+const minDays = 30;
 
 /**
  * When this advert's price was last cut, with the days since then: a range where the cut lies

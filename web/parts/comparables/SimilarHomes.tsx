@@ -14,8 +14,8 @@ import {
   describeBasis,
   describeCheck,
   describeTooFew,
-  fewestSales,
   formatSpread,
+  minSales,
 } from './describe-range.ts';
 
 /** What similar homes fetched: its range, the sales behind it, its street and its area. */
@@ -128,8 +128,8 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
             ) : (
               <p>
                 {kindNames[kind]}:{' '}
-                {sales.length < fewestSales
-                  ? `we know of fewer than ${fewestSales} sales here in five years, too few for a range.`
+                {sales.length < minSales
+                  ? `we know of fewer than ${minSales} sales here in five years, too few for a range.`
                   : `we can’t work out a range from these ${sales.length} sales.`}
               </p>
             )}

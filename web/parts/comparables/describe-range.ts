@@ -3,7 +3,7 @@ import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatCountOf, formatEuro, formatPlace } from '../../format.ts';
 
 /** With fewer sales of its street a home isn't compared with them. */
-export const fewestSales = 3;
+export const minSales = 3;
 
 /** `€505,000 to €610,000`. */
 export function formatSpread({ low, high }: PriceSpread): string {

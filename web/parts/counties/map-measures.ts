@@ -114,7 +114,7 @@ function formatSigned(value: number, sales: number): string {
 
 /** The round numbers among which classes of homes begin: 1, 2 or 5 with noughts. */
 const roundNumbers = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
-const mostBreaks = 6;
+const maxBreaks = 6;
 
 /** Where the classes of a measure begin; of counts, at the round numbers between those of all months. */
 export function readBreaks(
@@ -124,7 +124,7 @@ export function readBreaks(
   if (breaks) return breaks;
   if (!extremes) return [];
   const { least, most } = extremes;
-  return roundNumbers.filter((value) => value > least && value <= most).slice(-mostBreaks);
+  return roundNumbers.filter((value) => value > least && value <= most).slice(-maxBreaks);
 }
 
 /** The class of a value: 0 below the first break, and so on. A value at a break is above it. */

@@ -105,7 +105,7 @@ type ReaderProps = {
 };
 
 /** How many homes at one place are named. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** Names the home whose dot is pointed at, tapped or reached by keyboard, and leads to it. */
 function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
@@ -126,16 +126,14 @@ function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
       <DotSlider county={county} dots={dots} chosen={chosen} choose={choose} />
       <div className="homes-map-text soft">
         {here.length === 0 ? <p>Choose a dot to see its home.</p> : null}
-        {here.slice(0, mostNamed).map(({ at, home }) => (
+        {here.slice(0, maxNamed).map(({ at, home }) => (
           <p key={at}>
             <Link href={paths.listing(home.listingId, county, home.title)}>{formatHome(home)}</Link>
             <br />
             {describeHome(home)}
           </p>
         ))}
-        {here.length > mostNamed ? (
-          <p>and {here.length - mostNamed} more at this location</p>
-        ) : null}
+        {here.length > maxNamed ? <p>and {here.length - maxNamed} more at this location</p> : null}
       </div>
     </>
   );

@@ -53,12 +53,12 @@ export function describeCovers(covers: string): string {
 }
 
 /** The months that are named; the others are counted. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** `Sep 2026: 12, Aug 2026: 3 and 4 other months; first file to cover 1 month: 310 sales`. */
 export function describeMonths({ months, newMonths, newRows }: RegisterFile): string {
   const named = months
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       ({ year, month, added, altered, withdrawn }) =>
         `${formatShortMonth(month)} ${year}: ${added + altered + withdrawn}`,

@@ -3,10 +3,10 @@ import { noRegister } from '../../../api/contract/source-words.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import {
   countMonths,
-  fewestToCompare,
   formatPeriod,
   isIncomplete,
   type LineChartData,
+  minToCompare,
 } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
@@ -79,7 +79,7 @@ type YearMedians = Pick<
 >;
 
 /** A difference of more points between the changes of the median and the index is explained. */
-const leastDifference = 2;
+const minDifference = 2;
 
 /** Why the median of a year moved differently from the index; empty where they are close. */
 export function describeMix({ points }: PriceIndex, stats: YearMedians): string {
@@ -88,14 +88,14 @@ export function describeMix({ points }: PriceIndex, stats: YearMedians): string 
     points.filter((point) => point.year === year),
   );
   if (!own?.length || !last?.length || !now || !before) return '';
-  if (stats.thisYearTotalSales < fewestToCompare.euro) return '';
+  if (stats.thisYearTotalSales < minToCompare.euro) return '';
   const meanOf = (some: readonly IndexPoint[]) =>
     some.reduce((sum, { index }) => sum + index, 0) / some.length;
   const [median, index] = [now / before, meanOf(own) / meanOf(last)].map(
     (share) => (share - 1) * 100,
   );
   if (median === undefined || index === undefined) return '';
-  if (Math.abs(median - index) <= leastDifference) return '';
+  if (Math.abs(median - index) <= minDifference) return '';
   const move = (change: number) => {
     const size = Math.abs(change).toFixed(1);
     return size === '0.0' ? 'stayed the same' : `${change < 0 ? 'fell' : 'rose'} ${size}%`;

@@ -42,7 +42,7 @@ export function findLine(text: string, line: number): [start: number, end: numbe
 }
 
 /** From here on a number is an identity under another name. */
-const mostAmount = 1e12;
+const maxAmount = 1e12;
 
 /**
  * Whether the figures of a column are written with separators: amounts of which one has five digits or
@@ -52,7 +52,7 @@ export function hasSeparators({ columns, rows }: SqlAnswer, at: number): boolean
   const column = columns[at];
   if (!column || !isNumber(column) || isNameOfNumber(column.name)) return false;
   const sizes = rows.map((cells) => Math.abs(Number(cells[at] ?? 0)));
-  return sizes.some((size) => size >= 10_000) && sizes.every((size) => size < mostAmount);
+  return sizes.some((size) => size >= 10_000) && sizes.every((size) => size < maxAmount);
 }
 
 /** `1234567.5` as `1,234,567.5`. */
@@ -72,7 +72,7 @@ export type SqlChart =
   | { readonly kind: 'bars'; readonly data: BarChartData };
 
 /** More lines can't be distinguished. */
-const mostLines = 6;
+const maxLines = 6;
 
 type Columns = SqlAnswer['columns'];
 
@@ -135,7 +135,7 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
     (column, at) => at > 0 && /^(VARCHAR|BOOLEAN|ENUM)/.test(column.type),
   );
   const groups = Map.groupBy(rows, (row) => (by === -1 ? '' : formatKey(row[by])));
-  if (!first || groups.size > mostLines) return undefined;
+  if (!first || groups.size > maxLines) return undefined;
   const lines = [...groups].map(([key, ofLine]) => ({
     key: by === -1 ? '' : formatSeries(columns[by]?.name ?? '', key),
     points: ofLine

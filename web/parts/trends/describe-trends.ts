@@ -1,7 +1,7 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import type { CountySummary } from '../../../api/contract/meta.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { fewestToCompare, isIncomplete } from '../../charts/line-data.ts';
+import { isIncomplete, minToCompare } from '../../charts/line-data.ts';
 import { formatCount, formatEuroOf, formatMonth, formatPercentOf } from '../../format.ts';
 import type { Measure } from './trend-data.ts';
 
@@ -24,7 +24,7 @@ function findNewest(trend: Trend) {
   const before = trend.points.find(
     ({ year, month }) => year === newest.year - 1 && month === newest.month,
   );
-  const bears = Math.min(newest.count, before?.count ?? 0) >= fewestToCompare.euro;
+  const bears = Math.min(newest.count, before?.count ?? 0) >= minToCompare.euro;
   const change = bears && before?.median ? (newest.median / before.median - 1) * 100 : null;
   return { ...newest, median: newest.median, change };
 }
@@ -63,9 +63,9 @@ type Choice = { readonly months: PeriodLength; readonly reason: string };
  * A period is meaningful where it has the sales that a comparison needs. Half as many again on
  * average, as a January has fewer than a December.
  */
-const fewestSales = 1.5 * fewestToCompare.euro;
-const fewestByMonth = 12 * fewestSales;
-const fewestByQuarter = 4 * fewestSales;
+const minSales = 1.5 * minToCompare.euro;
+const minByMonth = 12 * minSales;
+const minByQuarter = 4 * minSales;
 
 /**
  * The shortest period in which every area has sales enough to compare one with the next, and where
@@ -78,8 +78,8 @@ export function choosePeriod(areas: readonly Area[], counties: readonly CountySu
   const [least] = known.toSorted((a, b) => a.sales - b.sales);
   if (!least || areas.every((area) => area === wholeCountry)) return { months: 1, reason: '' };
   const { county, sales } = least;
-  if (sales >= fewestByMonth) return { months: 1, reason: '' };
-  const months = sales >= fewestByQuarter ? 3 : 12;
+  if (sales >= minByMonth) return { months: 1, reason: '' };
+  const months = sales >= minByQuarter ? 3 : 12;
   const shown = months === 3 ? 'quarter' : 'twelve months';
   const few = `the ${formatCount(sales)} sales a year in ${county} are too few for a monthly figure`;
   return { months, reason: `Shown by ${shown}, because ${few}.` };

@@ -1,7 +1,7 @@
 import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
-import { mostCounties, readCompared } from '../../../api/pages/compared.ts';
+import { maxCounties, readCompared } from '../../../api/pages/compared.ts';
 import {
   countMonths,
   cutRange,
@@ -88,7 +88,7 @@ export function readTrendState(query: string, own?: Area): TrendState {
 /** Whether another area fits on the chart. */
 export function canAdd(areas: readonly Area[], area: Area): boolean {
   if (areas.includes(area)) return false;
-  return area === wholeCountry || areas.filter((one) => one !== wholeCountry).length < mostCounties;
+  return area === wholeCountry || areas.filter((one) => one !== wholeCountry).length < maxCounties;
 }
 
 const parameters = ['compare', 'period', 'of'];
