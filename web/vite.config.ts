@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { includeStyle } from './build/include-style.ts';
 import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
-import { preloadFont } from './build/preload-font.ts';
+import { orderRequests } from './build/order-requests.ts';
 import { readTexts } from './build/read-texts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), readTexts(), leaveOutOfPlot(), preloadFont(), includeStyle()],
+  plugins: [react(), readTexts(), leaveOutOfPlot(), orderRequests(), includeStyle()],
   build: {
     emptyOutDir: true,
     // From it the server knows which files a page needs.

@@ -29,7 +29,6 @@ const DashboardGap = Exact({
   county: Type.String(),
   ...UndatedChanges.properties,
 });
-type DashboardGap = Static<typeof DashboardGap>;
 
 /**
  * The market at a glance, in homes. The windows of 24 hours and 7 days end at the newest accepted

@@ -13,7 +13,6 @@ const LagAge = Exact({
   high: Share('upper end of its 95 % interval'),
   basis: described(Count, 'months it is based on'),
 });
-type LagAge = Static<typeof LagAge>;
 
 /**
  * A month that still fills: the market sales that are in, and how many are expected; that is null

@@ -10,7 +10,6 @@ const TrendPoint = Exact({
   median: Euro,
   average: Euro,
 });
-type TrendPoint = Static<typeof TrendPoint>;
 
 /**
  * The market sales of a county, or of Ireland, over all periods of one length, oldest first. Those

@@ -42,7 +42,9 @@ test('a page is sent with its text, its answers and its modules', async () => {
   const page = await ask('/stats/Cork?x=1');
   expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
   expect(page.body).toContain('<title>Cork Property Statistics - Luach</title>');
-  expect(page.body).toContain('<link rel="modulepreload" crossorigin href="/assets/cork.js">');
+  expect(page.body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cork.js">',
+  );
   const meta = await ask('/api/meta');
   expect(readAnswers(page.body)).toEqual({
     '/api/meta': { state: 'ready', data: meta.json(), total: null },

@@ -1,14 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** The font is requested with the page, not after the style sheet; its name contains a hash. */
-export function preloadFont(): Plugin {
+/**
+ * What a page is read with comes first: its HTML, then its font (whose name contains a hash), then
+ * its scripts.
+ */
+export function orderRequests(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'order-requests',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
+      handler: (html, { bundle = {} }) => ({
+        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        tags: Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
             tag: 'link',
@@ -21,6 +25,7 @@ export function preloadFont(): Plugin {
             },
             injectTo: 'head',
           })),
+      }),
     },
   };
 }
