@@ -18,3 +18,11 @@ export function saveStored(where: Where, name: string, value: object | null): vo
     // Storage may be forbidden or full: the next page then begins without it.
   }
 }
+
+/** The texts of a stored record; what isn't text is left out. */
+export function readTexts(stored: unknown): Record<string, string> {
+  const entries = Object.entries(stored ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,19 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { buildEmptyForm, parseStored, payloadOf, pickIndex, useMortgageForm } from './mortgage.ts';
-
-describe('a random index', () => {
-  it('is a whole number from 0 to 4999', () => {
-    expect(pickIndex([], () => 0)).toBe(0);
-    expect(pickIndex([], () => 0.999_999_9)).toBe(4999);
-  });
-
-  it('is one that no other dependent has, as long as one is free', () => {
-    const taken = [{ localIndex: 4999 }, { localIndex: 0 }];
-    expect(pickIndex(taken, () => 0.9999)).toBe(1);
-    const all = Array.from({ length: 5000 }, (_, localIndex) => ({ localIndex }));
-    expect(pickIndex(all, () => 0.5)).toBe(2500);
-  });
-});
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { buildEmptyForm, payloadOf, useMortgageForm } from './mortgage.ts';
 
 describe('what is sent', () => {
   const form = buildEmptyForm('4711');
@@ -32,11 +18,22 @@ describe('what is sent', () => {
       applicant2Smoker: 'No',
     });
   });
+
+  it('has an index from 0 to 4999 for each dependent, of its own', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999_9);
+    const dependents = [{ alias: 'Fia', dateOfBirth: '2020-06-01' }, {}];
+    expect(payloadOf({ ...form, dependents })).toMatchObject({
+      dependents: [
+        { localIndex: 4999, alias: 'Fia', dateOfBirth: '2020-06-01' },
+        { localIndex: 0, alias: '', dateOfBirth: '' },
+      ],
+    });
+  });
 });
 
-describe('the form', () => {
-  const state = () => useMortgageForm.getState();
+const state = () => useMortgageForm.getState();
 
+describe('the form', () => {
   it('takes a listing’s price above 0, once, and never over one that was typed', () => {
     state().open('1');
     state().takePrice(-1);
@@ -52,7 +49,6 @@ describe('the form', () => {
     state().open('2');
     state().addDependent();
     state().addDependent();
-    const [first, second] = state().dependents;
     const errors = {
       propertyPrice: ['a'],
       'dependents[0].alias': ['b'],
@@ -61,36 +57,47 @@ describe('the form', () => {
     };
     state().showErrors(errors);
     state().change('propertyPrice', '1');
-    state().changeDependent(second?.localIndex ?? -1, { alias: 'Fia' });
+    state().change('dependents[1].alias', 'Fia');
     expect(Object.keys(state().errors)).toEqual(['dependents[0].alias', 'applicant1Email']);
-    state().removeDependent(first?.localIndex ?? -1);
+    state().removeDependent(0);
     expect(Object.keys(state().errors)).toEqual(['applicant1Email']);
-    expect(state().dependents).toEqual([{ ...second, alias: 'Fia' }]);
+    expect(state().dependents).toEqual([{ alias: 'Fia' }]);
   });
 });
 
-const empty = buildEmptyForm('4711');
-const child = { localIndex: 3, alias: 'Fia', dateOfBirth: '2020-06-01' };
+/** Opens the form of listing 4711 in a tab that stores this. */
+function openWith(stored: unknown) {
+  const text = JSON.stringify(stored);
+  vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => undefined });
+  state().open('');
+  state().open('4711');
+  const { fields, isPriceWritten, dependents } = state();
+  return { fields, isPriceWritten, dependents };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const { fields, isPriceWritten, dependents } = buildEmptyForm('4711');
+const empty = { fields, isPriceWritten, dependents };
 
 test('what was typed comes back', () => {
-  const fields = { ...empty.fields, applicant1Email: 'aoife@post.example' };
-  const form = { fields, isPriceWritten: true, dependents: [child] };
-  expect(parseStored({ listingId: '4711', ...form }, empty)).toEqual(form);
+  const form = {
+    fields: { ...fields, applicant1Email: 'aoife@post.example' },
+    isPriceWritten: true,
+    dependents: [{ alias: 'Fia', dateOfBirth: '2020-06-01' }],
+  };
+  expect(openWith({ listingId: '4711', ...form })).toEqual(form);
 });
 
 test.each([null, 'text', { listingId: '4712', fields: {} }, { listingId: '4711' }])(
   '%j is not a stored form of this listing',
   (stored) => {
-    expect(parseStored(stored, empty)).toBeNull();
+    expect(openWith(stored)).toEqual(empty);
   },
 );
 
-test('only fields that the form has come back, as text', () => {
-  const fields = { propertyPrice: 7, other: 'x', propertyDeposit: '5' };
-  const stored = parseStored({ listingId: '4711', fields, dependents: [child, 1, {}] }, empty);
-  expect(stored).toEqual({
-    fields: { ...empty.fields, propertyDeposit: '5' },
-    isPriceWritten: false,
-    dependents: [child],
-  });
+test('only text comes back, and only fields that the form has are sent', () => {
+  openWith({ listingId: '4711', fields: { propertyPrice: 7, other: 'x', propertyDeposit: '5' } });
+  const sent = payloadOf(state());
+  expect(sent).toMatchObject({ propertyPrice: 0, propertyDeposit: 5 });
+  expect(sent).not.toHaveProperty('other');
 });

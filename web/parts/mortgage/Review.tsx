@@ -1,14 +1,7 @@
 import { formatDate, formatEuro } from '../../format.ts';
 import { type MortgageForm, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
-import {
-  applicants,
-  fieldsOf,
-  findField,
-  formatApplicant,
-  type MortgageField,
-  steps,
-} from './fields.ts';
+import { type Block, findField, listBlocks, steps } from './fields.ts';
 
 type Props = { isSending: boolean; isDemo: boolean; goTo: (step: number) => void };
 
@@ -55,53 +48,41 @@ export function Review({ isSending, isDemo, goTo }: Props) {
   );
 }
 
-type Section = { step: number; head: string; rows: readonly (readonly [string, string])[] };
-
-function listSections({ fields, dependents }: MortgageForm): Section[] {
-  const isDual = fields.applicationType === 'dual';
-  const who = applicants.slice(0, isDual ? 2 : 1);
-  const rowsOf = (step: 0 | 1 | 3, prefix = '') =>
-    fieldsOf(step).map(
-      (field) => [field.label, formatValue(field, fields[prefix + field.name])] as const,
-    );
-  return [
-    { step: 0, head: 'Property', rows: rowsOf(0) },
-    ...who.map((one) => ({ step: 1, head: formatApplicant(one), rows: rowsOf(1, one) })),
-    {
-      step: 2,
-      head: 'Dependents',
-      rows:
-        dependents.length === 0
-          ? [['Dependents', 'None']]
-          : dependents.map(({ alias, dateOfBirth }, place) => [
-              `Dependent ${place + 1}`,
-              [alias, formatDate(dateOfBirth)].filter(Boolean).join(', '),
-            ]),
-    },
-    ...who.map((one) => ({
-      step: 3,
-      head: `Income${isDual ? `, ${formatApplicant(one).toLowerCase()}` : ''}`,
-      rows: rowsOf(3, one),
-    })),
-  ];
+/** What is reviewed: a section for each block, and one for all dependents. */
+function listSections(form: MortgageForm) {
+  const isDual = form.fields.applicationType === 'dual';
+  return steps.slice(0, -1).flatMap((name, step) => {
+    const blocks = listBlocks(form).filter((block) => block.step === step);
+    if (step === 2) {
+      const rows = blocks.map(({ head, fields }) => {
+        return [head, fields.map(formatValue).filter(Boolean).join(', ')] as const;
+      });
+      return { step, head: name, rows: rows.length > 0 ? rows : [[name, 'None'] as const] };
+    }
+    return blocks.map(({ head, fields }) => ({
+      step,
+      head: step === 1 ? head : isDual && head ? `${name}, ${head.toLowerCase()}` : name,
+      rows: fields.map((field) => [field.label, formatValue(field)] as const),
+    }));
+  });
 }
 
 /** Shown as typed where it isn't an amount: the server says what is wrong with it. */
-function formatValue({ type, isOptional }: MortgageField, text = ''): string {
-  const isBlank = text.trim() === '';
+function formatValue({ type, isOptional, value }: Block['fields'][number]): string {
+  const isBlank = value.trim() === '';
   if (isBlank && isOptional) return 'None';
-  if (type === 'date') return formatDate(text);
-  const amount = type === 'euro' && !isBlank ? Number(text) : Number.NaN;
-  return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : text;
+  if (type === 'date') return formatDate(value);
+  const amount = type === 'euro' && !isBlank ? Number(value) : Number.NaN;
+  return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : value;
 }
 
 /** The faults that the server found, field by field, each with a link to its field. */
 export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
-  const errors = useMortgageForm((form) => form.errors);
+  const form = useMortgageForm();
   return (
     <ul className="stack gap-1 plain-list">
-      {Object.entries(errors).map(([field, messages]) => {
-        const { label, step } = findField(field);
+      {Object.entries(form.errors).map(([field, messages]) => {
+        const { label, step } = findField(field, form);
         return (
           <li key={field}>
             {step < steps.length - 1 ? (

@@ -1,66 +1,58 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatEuro } from '../../format.ts';
-import { type Dependent, useMortgageForm } from '../../stores/mortgage.ts';
+import { useMortgageForm } from '../../stores/mortgage.ts';
 import { Button, SelectField, TextField } from '../../ui/Field.tsx';
-import { applicants, fieldsOf, formatApplicant, type MortgageField, type Who } from './fields.ts';
+import { type Block, listBlocks } from './fields.ts';
 
 /** The fields of a step before the last. */
-export function StepFields({ step }: { step: 0 | 1 | 2 | 3 }) {
-  const isDual = useMortgageForm(({ fields }) => fields.applicationType === 'dual');
-  if (step === 0) return <Fields step={0} />;
-  if (step === 2) return <Dependents />;
+export function StepFields({ step }: { step: number }) {
+  const form = useMortgageForm();
+  const blocks = listBlocks(form).filter((block) => block.step === step);
+  if (step === 2) return <Dependents blocks={blocks} />;
   return (
     <>
       {step === 1 ? <TypeChoice /> : null}
-      {applicants.slice(0, isDual ? 2 : 1).map((who) => (
-        <fieldset key={who} className="mortgage-block">
-          <legend>{formatApplicant(who)}</legend>
-          <Fields step={step} who={who} />
-        </fieldset>
+      {blocks.map((block) => (
+        <Fields key={block.head} block={block} className="mortgage-fields stack" />
       ))}
     </>
   );
 }
 
-function Fields({ step, who }: { step: 0 | 1 | 3; who?: Who }) {
-  const { fields, errors, change } = useMortgageForm();
-  return (
-    <div className="mortgage-fields stack">
-      {fieldsOf(step).map((field) => {
-        const name = (who ?? '') + field.name;
-        return (
-          <Field
-            key={name}
-            field={field}
-            name={name}
-            isAutoFilled={who === 'applicant1'}
-            value={fields[name] ?? ''}
-            error={errors[name]?.join(' ')}
-            onChange={(value) => change(name, value)}
-          />
-        );
-      })}
+type FieldsProps = { block: Block; className: string; children?: ReactNode };
+
+function Fields({ block: { head, fields }, className, children }: FieldsProps) {
+  const shown = (
+    <div className={className}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} />
+      ))}
+      {children}
     </div>
+  );
+  if (head === '') return shown;
+  return (
+    <fieldset className="mortgage-block">
+      <legend>{head}</legend>
+      {shown}
+    </fieldset>
   );
 }
 
-type FieldProps = {
-  field: MortgageField;
-  /** Its name in the API. */
-  name: string;
-  isAutoFilled?: boolean;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
-
 /** A field of the form. Anything that its type takes may be typed: the server checks it. */
-function Field({ field, isAutoFilled, onChange, ...input }: FieldProps) {
-  const { label, type, hint = '', autoComplete = 'off' } = field;
-  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+function Field({ field }: { field: Block['fields'][number] }) {
+  const { name, label, type, value, hint = '', autoComplete = 'off' } = field;
+  const { errors, change } = useMortgageForm();
+  const input = {
+    name,
+    value,
+    error: errors[name]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  };
   if (type === 'choice') {
     return (
-      <SelectField label={label} {...input} onChange={change}>
+      <SelectField label={label} {...input}>
         <option>No</option>
         <option>Yes</option>
       </SelectField>
@@ -68,7 +60,7 @@ function Field({ field, isAutoFilled, onChange, ...input }: FieldProps) {
   }
   if (type === 'euro') {
     // A number field shows no separators, so the amount is repeated with them.
-    const amount = Number(input.value) >= 1000 ? `${formatEuro(Number(input.value))}. ` : '';
+    const amount = Number(value) >= 1000 ? `${formatEuro(Number(value))}. ` : '';
     return (
       <TextField
         label={`${label} (€)`}
@@ -77,7 +69,6 @@ function Field({ field, isAutoFilled, onChange, ...input }: FieldProps) {
         step="any"
         hint={amount + hint}
         {...input}
-        onChange={change}
       />
     );
   }
@@ -86,9 +77,8 @@ function Field({ field, isAutoFilled, onChange, ...input }: FieldProps) {
       label={label}
       type={type === 'tel' ? 'text' : type}
       inputMode={type === 'tel' ? 'tel' : undefined}
-      autoComplete={isAutoFilled ? autoComplete : 'off'}
+      autoComplete={name.startsWith('applicant1') ? autoComplete : 'off'}
       {...input}
-      onChange={change}
     />
   );
 }
@@ -130,69 +120,39 @@ function TypeChoice() {
 }
 
 /** The applicants' dependents, as many as are added. */
-function Dependents() {
-  const { dependents, errors, addDependent, removeDependent } = useMortgageForm();
-  const list = useRef<HTMLDivElement>(null);
+function Dependents({ blocks }: { blocks: readonly Block[] }) {
+  const { errors, addDependent, removeDependent } = useMortgageForm();
   const add = useRef<HTMLButtonElement>(null);
-  const last = useRef(dependents.length);
-  // After adding, the focus goes to the name; after removing, it isn't left on a button that is
-  // gone.
-  useEffect(() => {
-    const fields = list.current?.querySelectorAll<HTMLElement>('input[type=text]');
-    if (dependents.length > last.current) fields?.item(fields.length - 1)?.focus();
-    if (dependents.length < last.current) add.current?.focus();
-    last.current = dependents.length;
-  }, [dependents.length]);
+  // The focus goes to the new name.
+  const addOne = () => {
+    flushSync(addDependent);
+    document.getElementsByName(`dependents[${blocks.length}].alias`)[0]?.focus();
+  };
+  // The focus isn't left on a button that is gone.
+  const remove = (place: number) => {
+    removeDependent(place);
+    add.current?.focus();
+  };
   return (
-    <div ref={list} className="stack gap-5">
-      {dependents.length === 0 ? (
+    <div className="stack gap-5">
+      {blocks.length === 0 ? (
         <p className="words">
           Children and others you support. If there are none, continue to the next step.
         </p>
       ) : null}
       {errors.dependents ? <p className="field-error">{errors.dependents.join(' ')}</p> : null}
-      {dependents.map((dependent, place) => (
-        <DependentBlock
-          key={dependent.localIndex}
-          dependent={dependent}
-          place={place}
-          onRemove={() => removeDependent(dependent.localIndex)}
-        />
+      {blocks.map((block, place) => (
+        <Fields key={block.head} block={block} className="mortgage-dependent stack">
+          <Button kind="quiet" onClick={() => remove(place)}>
+            Remove<span className="visually-hidden"> dependent {place + 1}</span>
+          </Button>
+        </Fields>
       ))}
       <div>
-        <Button ref={add} kind="plain" onClick={addDependent}>
+        <Button ref={add} kind="plain" onClick={addOne}>
           Add a dependent
         </Button>
       </div>
     </div>
-  );
-}
-
-type BlockProps = { dependent: Dependent; place: number; onRemove: () => void };
-
-function DependentBlock({ dependent, place, onRemove }: BlockProps) {
-  const { errors, changeDependent } = useMortgageForm();
-  return (
-    <fieldset className="mortgage-block">
-      <legend>Dependent {place + 1}</legend>
-      <div className="mortgage-dependent stack">
-        {fieldsOf(2).map((field) => {
-          const name = `dependents[${place}].${field.name}`;
-          return (
-            <Field
-              key={name}
-              field={field}
-              name={name}
-              value={field.name === 'alias' ? dependent.alias : dependent.dateOfBirth}
-              error={errors[name]?.join(' ')}
-              onChange={(value) => changeDependent(dependent.localIndex, { [field.name]: value })}
-            />
-          );
-        })}
-        <Button kind="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> dependent {place + 1}</span>
-        </Button>
-      </div>
-    </fieldset>
   );
 }

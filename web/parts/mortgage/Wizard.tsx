@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import type { Sending } from '../../pages/MortgageApplication.tsx';
 import { useMortgageForm } from '../../stores/mortgage.ts';
@@ -15,7 +16,18 @@ const lastStep = steps.length - 1;
 /** The five steps. Nothing is checked before the form is sent: the server decides. */
 export function Wizard({ sending, isDemo, onSubmit }: Props) {
   const [step, goTo] = useStep();
-  const [heading, goToField] = useStepFocus();
+  const form = useMortgageForm();
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = useRef(step);
+  // After a change of step the focus goes to its name, or to the field that was asked for.
+  useEffect(() => {
+    if (step !== shown.current) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const goToField = (name: string) => {
+    flushSync(() => goTo(findField(name, form).step));
+    (document.getElementsByName(name)[0] ?? heading.current)?.focus();
+  };
   // Enter goes to the next step, as the button does.
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,10 +49,10 @@ export function Wizard({ sending, isDemo, onSubmit }: Props) {
           }
           note={`Step ${step + 1} of ${steps.length}`}
         >
-          {step === 0 || step === 1 || step === 2 || step === 3 ? (
-            <StepFields step={step} />
-          ) : (
+          {step === lastStep ? (
             <Review isSending={isSending} isDemo={isDemo} goTo={goTo} />
+          ) : (
+            <StepFields step={step} />
           )}
         </Panel>
         <Trap />
@@ -81,11 +93,12 @@ function useStep(): [step: number, goTo: Way] {
 
 /** The five steps and the current one. The visitor can go back to an earlier one. */
 function StepList({ current, goTo }: { current: number; goTo: Way }) {
-  const errors = useMortgageForm((form) => form.errors);
+  const form = useMortgageForm();
+  const faulty = Object.keys(form.errors).map((name) => findField(name, form).step);
   return (
     <ol className="steps plain-list" aria-label="Steps">
       {steps.map((name, step) => {
-        const faults = Object.keys(errors).filter((field) => findField(field).step === step).length;
+        const faults = faulty.filter((one) => one === step).length;
         const says = (
           <>
             <span className="steps-number num" aria-hidden="true">
@@ -116,29 +129,6 @@ function StepList({ current, goTo }: { current: number; goTo: Way }) {
       })}
     </ol>
   );
-}
-
-/** After a change of step the focus goes to its name, or to the field that was asked for. */
-function useStepFocus() {
-  const [step, goTo] = useStep();
-  const heading = useRef<HTMLSpanElement>(null);
-  const shown = useRef(step);
-  const [field, setField] = useState<string | null>(null);
-  useEffect(() => {
-    if (field) {
-      const wanted = document.getElementsByName(field)[0] ?? heading.current;
-      wanted?.focus();
-      setField(null);
-    } else if (step !== shown.current) {
-      heading.current?.focus();
-    }
-    shown.current = step;
-  }, [step, field]);
-  const goToField = (wanted: string) => {
-    goTo(findField(wanted).step);
-    setField(wanted);
-  };
-  return [heading, goToField] as const;
 }
 
 /** The server's answer, with links to the fields that it names. */

@@ -10,8 +10,8 @@ it.each([
   ['applicant1Repayments', 'First applicant: Monthly loan repayments', 3],
   ['dependents', 'Dependents', 2],
   ['dependents[11].alias', 'Dependent 12: Name', 2],
-  ['dependents[0]', 'Dependent 1', 2],
   ['listingId', 'listingId', 4],
 ])('%s is called "%s" and is in step %i', (field, label, step) => {
-  expect(findField(field)).toEqual({ label, step });
+  const form = { fields: {}, dependents: Array.from({ length: 12 }, () => ({})) };
+  expect(findField(field, form)).toEqual({ label, step });
 });

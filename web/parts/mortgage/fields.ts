@@ -1,8 +1,11 @@
+/** Text as typed, by the field's name. */
+export type Fields = Readonly<Record<string, string>>;
+
 /** The steps of the form, in order. */
 export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'] as const;
 
 export type MortgageField = {
-  /** Its name in the API; of an applicant without `applicant1` or `applicant2` before it. */
+  /** Its name in the API, without what precedes it: `applicant1`, `dependents[0].`. */
   readonly name: string;
   /** The step that asks for it, counted from 0. */
   readonly step: 0 | 1 | 2 | 3;
@@ -16,7 +19,7 @@ export type MortgageField = {
 };
 
 /** Every field that is typed, in order. What each may hold is checked by the server only. */
-export const mortgageFields: readonly MortgageField[] = [
+const mortgageFields: readonly MortgageField[] = [
   { name: 'propertyPrice', step: 0, label: 'Cost of the property', type: 'euro' },
   {
     name: 'propertyDeposit',
@@ -59,33 +62,53 @@ export const mortgageFields: readonly MortgageField[] = [
   },
 ];
 
-export const applicants = ['applicant1', 'applicant2'] as const;
-export type Who = (typeof applicants)[number];
+/** Fields under one heading, each with its full name and what was typed. */
+export type Block = {
+  readonly step: MortgageField['step'];
+  readonly head: string;
+  readonly fields: readonly (MortgageField & { readonly value: string })[];
+};
 
-/** The fields of a step. */
-export function fieldsOf(step: MortgageField['step']): readonly MortgageField[] {
-  return mortgageFields.filter((field) => field.step === step);
-}
+type Typed = { readonly fields: Fields; readonly dependents: readonly Fields[] };
 
-/** The heading of an applicant's block of fields. */
-export function formatApplicant(who: Who): string {
-  return who === 'applicant1' ? 'First applicant' : 'Second applicant';
+/** The blocks of the form, in order. */
+export function listBlocks({ fields, dependents }: Typed): Block[] {
+  const build = (step: Block['step'], head: string, prefix = '', dependent?: Fields): Block => ({
+    step,
+    head,
+    fields: mortgageFields
+      .filter((field) => field.step === step)
+      .map((field) => {
+        const name = prefix + field.name;
+        const value = dependent ? dependent[field.name] : fields[name];
+        return { ...field, name, value: value ?? (field.type === 'choice' ? 'No' : '') };
+      }),
+  });
+  const heads = ['First applicant', 'Second applicant'];
+  const buildEach = (step: Block['step']) =>
+    heads
+      .slice(0, fields.applicationType === 'dual' ? 2 : 1)
+      .map((head, place) => build(step, head, `applicant${place + 1}`));
+  return [
+    build(0, ''),
+    ...buildEach(1),
+    ...dependents.map((one, place) =>
+      build(2, `Dependent ${place + 1}`, `dependents[${place}].`, one),
+    ),
+    ...buildEach(3),
+  ];
 }
 
 /** The form's name for a field of the API, and the step that has it: the last where none has. */
-export function findField(name: string): { label: string; step: number } {
-  const [, who, ofApplicant] = /^(applicant[12])(\w+)$/.exec(name) ?? [];
-  const [, place, ofDependent] = /^dependents(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(name) ?? [];
-  const found = mortgageFields.find((field) => field.name === (ofApplicant ?? ofDependent ?? name));
+export function findField(name: string, { dependents }: Typed): { label: string; step: number } {
   if (name === 'applicationType') return { label: 'Single or dual', step: 1 };
   if (name === 'dependents') return { label: 'Dependents', step: 2 };
-  const block = who
-    ? formatApplicant(who as Who)
-    : place === undefined
-      ? ''
-      : `Dependent ${Number(place) + 1}`;
-  return {
-    label: [block, found?.label].filter(Boolean).join(': ') || name,
-    step: found?.step ?? (place === undefined ? (who ? 1 : 4) : 2),
-  };
+  for (const { step, head, fields } of listBlocks({
+    fields: { applicationType: 'dual' },
+    dependents,
+  })) {
+    const field = fields.find((one) => one.name === name);
+    if (field) return { label: [head, field.label].filter(Boolean).join(': '), step };
+  }
+  return { label: name, step: steps.length - 1 };
 }
