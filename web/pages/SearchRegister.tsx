@@ -17,7 +17,7 @@ import { sortField } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { forgetSearch, readSavedSearch, saveSearch } from '../stores/saved-sales-search.ts';
+import { readSavedSearch, saveSearch } from '../stores/saved-sales-search.ts';
 import { ListForm } from '../ui/ListForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -41,7 +41,7 @@ export function SearchRegister() {
     navigate(list.hrefOf({ ...form, sort: 'newest' }));
   };
   const clear = () => {
-    forgetSearch();
+    saveSearch(null);
     navigate(paths.searchRegister());
   };
   if (register?.registeredSales === 0) {

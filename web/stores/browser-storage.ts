@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 type Where = 'localStorage' | 'sessionStorage';
 
 /** The value that the browser stores under a name; null if there is none or it can’t be read. */
@@ -10,7 +12,7 @@ export function readStored(where: Where, name: string): unknown {
 }
 
 /** Stores a value under a name; null removes it. */
-export function saveStored(where: Where, name: string, value: object | null): void {
+export function saveStored(where: Where, name: string, value: object | string | null): void {
   try {
     if (value === null) globalThis[where].removeItem(name);
     else globalThis[where].setItem(name, JSON.stringify(value));
@@ -25,4 +27,14 @@ export function readTexts(stored: unknown): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
+}
+
+/** A store that is kept only in this browser. The server renders what is read of none. */
+export function createKept<State extends object>(name: string, parse: (stored: unknown) => State) {
+  const store = create(() => parse(null));
+  if (!import.meta.env.SSR) {
+    store.setState(parse(readStored('localStorage', name)));
+    store.subscribe((state) => saveStored('localStorage', name, state));
+  }
+  return store;
 }

@@ -1,22 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { emptySearch } from '../../api/contract/sales-view.ts';
-import { parseSearch } from './saved-sales-search.ts';
+import { readSavedSearch, saveSearch } from './saved-sales-search.ts';
 
-describe('parseSearch', () => {
-  it('restores what was stored', () => {
-    const form = { ...emptySearch, term: 'main st', county: 'Cork' as const, beds: 3 };
-    expect(parseSearch(JSON.parse(JSON.stringify(form)))).toEqual(form);
-  });
+/** A session that stores a text, or nothing. */
+function openSession(text: string | null = null) {
+  const session = {
+    getItem: () => text,
+    setItem: (_: string, to: string) => {
+      text = to;
+    },
+    removeItem: () => {
+      text = null;
+    },
+  };
+  vi.stubGlobal('sessionStorage', session);
+}
+afterEach(() => vi.unstubAllGlobals());
 
-  it('drops values that the form could never hold', () => {
-    const stored = {
-      term: {},
-      county: 'Atlantis',
-      eircodeRoute: 'X00',
-      beds: 99,
-      toPrice: '250000',
-    };
-    expect(parseSearch(stored)).toEqual({ ...emptySearch, toPrice: '250000' });
-    expect(parseSearch(null)).toBeNull();
-  });
+test('a search is kept for the session, one for all sales too, until it is removed', () => {
+  openSession();
+  for (const form of [
+    { ...emptySearch, term: 'main st & co', county: 'Cork', beds: 3 } as const,
+    emptySearch,
+  ]) {
+    saveSearch(form);
+    expect(readSavedSearch()).toEqual(form);
+  }
+  saveSearch(null);
+  expect(readSavedSearch()).toBeNull();
+});
+
+test('values that the form could never hold are dropped', () => {
+  openSession('"county=Atlantis&eircodeRoute=X00&beds=99&toPrice=250000"');
+  expect(readSavedSearch()).toEqual({ ...emptySearch, toPrice: '250000' });
+  openSession('{"term":"main st"}');
+  expect(readSavedSearch()).toBeNull();
 });

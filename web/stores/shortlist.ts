@@ -41,12 +41,10 @@ export const maxNoteLength = 1000;
 export const useShortlist = create<Shortlist>(() => ({ homes: [], fault: null }));
 
 if (!import.meta.env.SSR) {
-  useShortlist.setState(readShortlist(() => localStorage));
+  const read = () => useShortlist.setState(readShortlist(() => localStorage));
+  read();
   // Another tab changed it.
-  addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null)
-      useShortlist.setState(readShortlist(() => localStorage));
-  });
+  addEventListener('storage', ({ key }) => (key === storageKey || key === null) && read());
 }
 
 /** Changes the shortlist, and keeps it as well as the browser allows. */

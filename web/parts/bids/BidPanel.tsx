@@ -109,7 +109,7 @@ function Fetched({
 
 /** The visitor's own ceiling, kept in this browser. */
 function Ceiling({ id, asking }: { id: string; asking: number }) {
-  const text = useMaxBids(({ maxBids }) => maxBids[id] ?? '');
+  const text = useMaxBids((maxBids) => maxBids[id] ?? '');
   const amount = parseAmount(text);
   return (
     <TextField

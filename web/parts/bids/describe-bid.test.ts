@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMaxBids } from '../../stores/max-bids.ts';
+import { readTexts } from '../../stores/browser-storage.ts';
 import {
   describeCeiling,
   describeLastCut,
@@ -55,6 +55,6 @@ test('a ceiling is compared with the asking price', () => {
 });
 
 test('stored maximum bids are restored as far as they are text', () => {
-  expect(parseMaxBids({ 4711: '450000', 4712: 7 })).toEqual({ 4711: '450000' });
-  expect(parseMaxBids(null)).toEqual({});
+  expect(readTexts({ 4711: '450000', 4712: 7 })).toEqual({ 4711: '450000' });
+  expect(readTexts(null)).toEqual({});
 });
