@@ -16,7 +16,7 @@ import {
   describeMaybeSold,
   hasOtherAdverts,
 } from '../parts/listing/describe-listing.ts';
-import { GoneListings, OtherListings } from '../parts/listing/HomeAdverts.tsx';
+import { HomeAdverts } from '../parts/listing/HomeAdverts.tsx';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
@@ -55,7 +55,7 @@ export function Listing({ params }: { params: { listingId?: string } }) {
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { title, displayTitle = title, county, priceHistory, saleHistory, status } = listing;
+  const { title, displayTitle = title, county, status } = listing;
   const { formerListings, laterListings, otherListings, street, place } = listing;
   const isLive = isOffered(status);
   const on = describeSeen(listing.lastSeen, useListings());
@@ -69,8 +69,8 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
   ].filter(Boolean);
   const sinceThen = (
     <>
-      <OtherListings adverts={otherListings} />
-      <GoneListings when="later" adverts={laterListings} />
+      <HomeAdverts kind="live" adverts={otherListings} />
+      <HomeAdverts kind="later" adverts={laterListings} />
     </>
   );
   const words = (
@@ -135,11 +135,11 @@ function Details({ id, listing }: { id: string; listing: ListingDetail }) {
         title="Price Changes"
         note={hasOthers ? 'This advert only, newest first' : 'Newest first'}
       >
-        <PriceHistory history={priceHistory} sales={saleHistory} />
+        <PriceHistory listing={listing} />
       </Panel>
       {isLive ? sinceThen : null}
-      <SaleHistory county={county} sales={saleHistory} />
-      <GoneListings when="earlier" adverts={formerListings} />
+      <SaleHistory listing={listing} />
+      <HomeAdverts kind="earlier" adverts={formerListings} />
       <Neighbourhood key={id} listing={listing} />
     </>
   );

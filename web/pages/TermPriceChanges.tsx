@@ -2,15 +2,15 @@ import type { County } from '../../api/contract/lists.ts';
 import type { TermPriceChange } from '../../api/contract/price-changes.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { ChangedOn, FromTo, WordsChip } from '../parts/listings/ChangeChip.tsx';
+import { ChangedOn, LastChange } from '../parts/listings/ChangeChip.tsx';
 import { Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingLink } from '../parts/listings/ListingTable.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
 import { starColumn } from '../parts/shortlist/Star.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { type Column, DataTable, orderBy } from '../ui/DataTable.tsx';
-import { type HomeList, useList } from '../use-list.ts';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
+import { useList } from '../use-list.ts';
 
 type Params = { county?: string; term?: string };
 
@@ -50,7 +50,8 @@ function Page({ county, term }: { county: County; term: string }) {
         {(changes) => (
           <DataTable
             caption={`Price changes in ${county}: ${term}`}
-            columns={listColumns(county, list)}
+            columns={listColumns(county)}
+            list={list}
             rows={changes}
             rowKey={({ id }) => id}
             isDense
@@ -61,32 +62,17 @@ function Page({ county, term }: { county: County; term: string }) {
   );
 }
 
-function listColumns(county: County, list: HomeList<unknown>): Column<TermPriceChange>[] {
+function listColumns(county: County): Column<TermPriceChange>[] {
   return [
-    {
-      key: 'property',
-      head: 'Property',
-      cell: ({ id, title }) => <ListingLink id={id} county={county} title={title} />,
-    },
-    {
-      key: 'change',
-      head: 'Price Change',
-      kind: 'number',
-      order: orderBy(list, ['change']),
-      cell: ({ change, ...prices }) => (
-        <>
-          <WordsChip words={change} />
-          <FromTo {...prices} />
-        </>
-      ),
-    },
-    {
-      key: 'changed',
-      head: 'Changed',
-      kind: 'number',
-      order: orderBy(list, ['newest', 'oldest']),
-      cell: (checks) => <ChangedOn checks={checks} />,
-    },
+    column('property', 'Property', 'text', (row) => <ListingLink {...row} county={county} />),
+    column(
+      'change',
+      'Price Change',
+      'number',
+      ({ change, ...prices }) => <LastChange event={change} {...prices} />,
+      { sorts: ['change'] },
+    ),
+    column('changed', 'Changed', 'number', ChangedOn, { sorts: ['newest', 'oldest'] }),
     starColumn(({ priceTo = -2, ...row }) => ({ ...row, county, price: priceTo })),
   ];
 }

@@ -13,8 +13,27 @@ export type Column<Row> = {
   kind?: 'text' | 'short' | 'number' | 'figure' | 'mark';
   /** `low` columns are hidden when the table is narrow, before it becomes cards. */
   priority?: 'high' | 'low';
-  /** Its heading orders the table: how it is ordered now, and the address of the other order. */
-  order?: { now: 'ascending' | 'descending' | undefined; href: string };
+  /** The order that its heading chooses; a second choice of it turns to the other one. */
+  sorts?: Sorts;
+};
+
+type Sorts = readonly [first: string, other?: string];
+
+/** A column in one line. */
+export function column<Row>(
+  key: string,
+  head: string,
+  kind: NonNullable<Column<Row>['kind']>,
+  cell: (row: Row) => ReactNode,
+  more?: Pick<Column<Row>, 'priority' | 'sorts'>,
+): Column<Row> {
+  return { key, head, kind, cell, ...more };
+}
+
+/** A list with the order that it has, and its address in another. */
+export type Ordered = {
+  readonly view: { readonly sort: string };
+  hrefOf(changes: { sort?: string }): string;
 };
 
 type Props<Row> = {
@@ -22,8 +41,11 @@ type Props<Row> = {
   caption: string;
   /** The first column identifies the row and is its heading. */
   columns: readonly Column<Row>[];
+  /** What the headings order; without it the rows stay in their order. */
+  list?: Ordered | undefined;
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  /** By its place where the rows always stay as they are. */
+  rowKey?: (row: Row) => string | number;
   /** It has few, short columns and stays a table on a phone. */
   isSmall?: boolean;
   /** On a phone a row takes two lines: heading and main figure, then the other cells in a line. */
@@ -36,7 +58,7 @@ type Props<Row> = {
  * cell that holds only a `.none`, for what isn't known, is not shown on a card.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, isSmall = false, isDense = false } = props;
+  const { caption, columns, list, rows, rowKey, isSmall = false, isDense = false } = props;
   const [box, scrolls] = useScrolls();
   const roleOf = (role: string) => (isSmall ? undefined : role);
   const kind = isSmall ? ' table-box-small' : isDense ? ' table-box-dense' : '';
@@ -51,28 +73,31 @@ export function DataTable<Row>(props: Props<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role={roleOf('rowgroup')}>
           <tr role={roleOf('row')}>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                role={roleOf('columnheader')}
-                scope="col"
-                className={classOf(column)}
-                aria-sort={column.order?.now}
-              >
-                {column.order ? (
-                  <Link className="order-link" href={column.order.href}>
-                    {column.head}
-                  </Link>
-                ) : (
-                  column.head
-                )}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const order = list && column.sorts ? orderBy(list, column.sorts) : null;
+              return (
+                <th
+                  key={column.key}
+                  role={roleOf('columnheader')}
+                  scope="col"
+                  className={classOf(column)}
+                  aria-sort={order?.now}
+                >
+                  {order ? (
+                    <Link className="order-link" href={order.href}>
+                      {column.head}
+                    </Link>
+                  ) : (
+                    column.head
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody role={roleOf('rowgroup')}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role={roleOf('row')}>
+          {rows.map((row, place) => (
+            <tr key={rowKey?.(row) ?? place} role={roleOf('row')}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
@@ -125,24 +150,13 @@ function useScrolls() {
   return [box, scrolls] as const;
 }
 
-/** A list with the order that it has, and its address in another. */
-export type Ordered<Sort> = {
-  readonly view: { readonly sort: string };
-  readonly hrefOf: (changes: { sort: Sort }) => string;
-};
-
-/**
- * How the heading of a column shows and changes the order of a list. A second choice of it turns to
- * the other order.
- */
-export function orderBy<Sort extends string>(
-  { view, hrefOf }: Ordered<Sort>,
-  [first, other = first]: readonly [first: Sort, other?: Sort],
-): NonNullable<Column<never>['order']> {
-  const isUp = /^(cheapest|oldest|address|type)$/.test(view.sort);
-  const isNow = view.sort === first || view.sort === other;
+/** How a heading shows and changes the order of a list. */
+function orderBy(list: Ordered, [first, other = first]: Sorts) {
+  const { sort } = list.view;
+  const isUp = /^(cheapest|oldest|address|type)$/.test(sort);
+  const isNow = sort === first || sort === other;
   return {
-    now: isNow ? (isUp ? 'ascending' : 'descending') : undefined,
-    href: hrefOf({ sort: view.sort === first ? other : first }),
+    now: isNow ? (isUp ? ('ascending' as const) : ('descending' as const)) : undefined,
+    href: list.hrefOf({ sort: sort === first ? other : first }),
   };
 }

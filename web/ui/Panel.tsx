@@ -55,3 +55,18 @@ export function Terms({ items }: TermsProps) {
     </dl>
   );
 }
+
+/** One fact of a list: what it is about, and what is known. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Stands where a fact isn't known. */
+export function None({ children = '–' }: { children?: ReactNode }) {
+  return <span className="none">{children}</span>;
+}

@@ -11,7 +11,7 @@ import {
 } from '../../format.ts';
 import { setMaxBid, useMaxBids } from '../../stores/max-bids.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Fact, Panel } from '../../ui/Panel.tsx';
 import { useListings } from '../../use-api.ts';
 import { formatSpread } from '../comparables/describe-range.ts';
 import { findFirstPrice } from '../listing/compare-sale.ts';
@@ -79,26 +79,20 @@ function Fetched({
         <div key={name} className="stack gap-1">
           <h3>Sale price versus {name}</h3>
           <dl className="facts ruled num">
-            <div>
-              <dt>Typical home</dt>
-              <dd>
-                <b className="figure">{formatOver(shares.median)}</b>
-                {price > 0 ? (
-                  <span className="soft block">{formatAt(price, shares.median)} for this home</span>
-                ) : null}
-              </dd>
-            </div>
-            <div>
-              <dt>Eight in ten homes</dt>
-              <dd>
-                {formatOverRange(shares)}
-                {price > 0 ? (
-                  <span className="soft block">
-                    {formatAt(price, shares.low)} to {formatAt(price, shares.high)} for this home
-                  </span>
-                ) : null}
-              </dd>
-            </div>
+            <Fact name="Typical home">
+              <b className="figure">{formatOver(shares.median)}</b>
+              {price > 0 ? (
+                <span className="soft block">{formatAt(price, shares.median)} for this home</span>
+              ) : null}
+            </Fact>
+            <Fact name="Eight in ten homes">
+              {formatOverRange(shares)}
+              {price > 0 ? (
+                <span className="soft block">
+                  {formatAt(price, shares.low)} to {formatAt(price, shares.high)} for this home
+                </span>
+              ) : null}
+            </Fact>
           </dl>
         </div>
       ))}

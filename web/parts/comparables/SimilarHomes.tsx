@@ -1,15 +1,22 @@
-import '../homes/Home.css';
 import { Link } from 'wouter';
 import type { Comparable, PriceRange } from '../../../api/contract/comparables.ts';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import type { StreetPage } from '../../../api/contract/streets.ts';
-import { formatArea, formatCountOf, formatDate, formatEuro, formatPlace } from '../../format.ts';
+import {
+  formatArea,
+  formatCountOf,
+  formatDate,
+  formatPlace,
+  formatWholeEuro,
+} from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Panel, SmallPrint } from '../../ui/Panel.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
+import { Fact, None, Panel, SmallPrint } from '../../ui/Panel.tsx';
+import { HomeName } from '../homes/Likely.tsx';
 import { MethodLink } from '../methods/MethodLinks.tsx';
+import { AskingPrice } from '../sales/SalePrice.tsx';
 import {
   describeBasis,
   describeCheck,
@@ -72,34 +79,24 @@ type SpreadsProps = {
 /** What homes on a street and in its area fetch; these are not ranges for a single home. */
 function Spreads({ street, page, area }: SpreadsProps) {
   if (!street && !area) return null;
+  const onStreet = page ? <Link href={paths.street(page.key)}>{page.name}</Link> : null;
+  const inArea = area?.key ? (
+    <Link href={paths.place(area.key)}>{formatPlace(area.name)}</Link>
+  ) : null;
   return (
     <dl className="facts ruled num">
-      {street && page ? (
-        <div>
-          <dt>
-            Similar homes on <Link href={paths.street(page.key)}>{page.name}</Link>
-          </dt>
-          <dd>
-            {formatSpread(street)}, from {formatCountOf(street.sales, 'sale', 'sales')}
-          </dd>
-        </div>
+      {street && onStreet ? (
+        <Fact name={<>Similar homes on {onStreet}</>}>
+          {formatSpread(street)}, from {formatCountOf(street.sales, 'sale', 'sales')}
+        </Fact>
       ) : null}
       {area ? (
-        <div>
-          <dt>
-            All homes in <AreaLink area={area} />
-          </dt>
-          <dd>
-            {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
-          </dd>
-        </div>
+        <Fact name={<>All homes in {inArea ?? `Co. ${area.name}`}</>}>
+          {formatSpread(area)}, from {formatCountOf(area.sales, 'sale', 'sales')} in two years
+        </Fact>
       ) : null}
     </dl>
   );
-}
-
-function AreaLink({ area: { key, name } }: { area: NonNullable<PriceRange['area']> }) {
-  return key ? <Link href={paths.place(key)}>{formatPlace(name)}</Link> : <>Co. {name}</>;
 }
 
 const kindNames = { houses: 'Houses', flats: 'Apartments' } as const;
@@ -150,40 +147,19 @@ export function StreetRanges({ page: { ranges, county, name } }: { page: StreetP
 type Row = Comparable & { readonly county: string; readonly isOwn: boolean };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'address', head: 'Property Address', cell: (row) => <Address row={row} /> },
-  {
-    key: 'sold',
-    head: 'Sold On',
-    kind: 'number',
-    cell: ({ dateOfSale }) => formatDate(dateOfSale),
-  },
-  {
-    key: 'price',
-    head: 'Sale Price',
-    kind: 'number',
-    cell: ({ price }) => formatEuro(Math.round(price)),
-  },
-  {
-    key: 'now',
-    head: 'At Today’s House Prices',
-    kind: 'figure',
-    cell: ({ priceNow }) => <b className="figure">{formatEuro(priceNow)}</b>,
-  },
+  column('address', 'Property Address', 'text', Address),
+  column('sold', 'Sold On', 'number', ({ dateOfSale }) => formatDate(dateOfSale)),
+  column('price', 'Sale Price', 'number', ({ price }) => formatWholeEuro(price)),
+  column('now', 'At Today’s House Prices', 'figure', ({ priceNow }) => (
+    <AskingPrice price={priceNow} />
+  )),
 ];
-
-const bedsColumn: Column<Row> = {
-  key: 'bedrooms',
-  head: 'Beds',
-  kind: 'number',
-  cell: ({ beds }) => (beds ? `${beds} bed` : <span className="none" />),
-};
-
-const areaColumn: Column<Row> = {
-  key: 'area',
-  head: 'Floor Area',
-  kind: 'number',
-  cell: ({ floorArea }) => (floorArea ? formatArea(floorArea) : <span className="none" />),
-};
+const bedsColumn = column<Row>('bedrooms', 'Beds', 'number', ({ beds }) =>
+  beds ? `${beds} bed` : <None>{null}</None>,
+);
+const areaColumn = column<Row>('area', 'Floor Area', 'number', ({ floorArea }) =>
+  floorArea ? formatArea(floorArea) : <None>{null}</None>,
+);
 
 type TableProps = {
   caption: string;
@@ -195,10 +171,11 @@ type TableProps = {
 
 /** Sales that a range is taken from; beds and floor area where an advert gives them. */
 function ComparablesTable({ caption, county, sales, own }: TableProps) {
-  const rows: Row[] = [
-    ...(own ? [{ ...own, county, isOwn: true }] : []),
-    ...sales.map((sale) => ({ ...sale, county, isOwn: false })),
-  ];
+  const rows = [...(own ? [own] : []), ...sales].map((sale) => ({
+    ...sale,
+    county,
+    isOwn: sale === own,
+  }));
   if (rows.length === 0) return null;
   return (
     <DataTable
@@ -215,24 +192,13 @@ function ComparablesTable({ caption, county, sales, own }: TableProps) {
   );
 }
 
-function Address({ row }: { row: Row }) {
-  const { address, county, listingId, listingTitle, streetKey, isOwn } = row;
-  const name = formatAddress(address);
-  const href =
-    listingId && listingTitle
-      ? paths.listing(listingId, county, listingTitle)
-      : streetKey
-        ? paths.street(streetKey)
-        : null;
+function Address({ address, county, listingId, listingTitle, streetKey, isOwn }: Row) {
+  const ofListing = listingId && listingTitle && paths.listing(listingId, county, listingTitle);
   return (
     <div className="home">
-      {href ? (
-        <Link className="home-first" href={href}>
-          {name}
-        </Link>
-      ) : (
-        <span className="home-first">{name}</span>
-      )}
+      <HomeName href={ofListing || (streetKey && paths.street(streetKey))}>
+        {formatAddress(address)}
+      </HomeName>
       {isOwn ? (
         <span className="home-chips row gap-1">
           <Chip>This home</Chip>

@@ -2,7 +2,7 @@ import { buyingCosts } from '../../../api/contract/buying-costs.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { formatDate, formatDifference, formatEuro, formatWholeEuro } from '../../format.ts';
 import { type PurchaseForm, usePurchase } from '../../stores/purchase.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { useMeta } from '../../use-api.ts';
@@ -73,7 +73,6 @@ function Counted({ price }: { price: number }) {
           caption={`What it costs to buy this home at ${formatEuro(price)}`}
           columns={listColumns(price, purchase)}
           rows={Object.keys(rowNames) as (keyof Costs)[]}
-          rowKey={(cost) => cost}
           isSmall
         />
       ) : null}
@@ -113,19 +112,11 @@ const rowNames: Readonly<Record<keyof Costs, string>> = {
 function listColumns(price: number, purchase: Purchase): readonly Column<keyof Costs>[] {
   const [now, later] = [countCosts(price, purchase), countCosts(price + more, purchase)];
   return [
-    { key: 'name', head: 'Cost', cell: (cost) => rowNames[cost] },
-    {
-      key: 'now',
-      head: `At ${formatEuro(price)}`,
-      kind: 'number',
-      cell: (cost) => formatWholeEuro(now[cost]),
-    },
-    {
-      key: 'more',
-      head: `At ${formatEuro(more)} more`,
-      kind: 'number',
-      cell: (cost) => formatDifference(Math.round(later[cost] - now[cost])),
-    },
+    column('name', 'Cost', 'text', (cost) => rowNames[cost]),
+    column('now', `At ${formatEuro(price)}`, 'number', (cost) => formatWholeEuro(now[cost])),
+    column('more', `At ${formatEuro(more)} more`, 'number', (cost) =>
+      formatDifference(Math.round(later[cost] - now[cost])),
+    ),
   ];
 }
 

@@ -1,6 +1,24 @@
 import './Home.css';
+import { Link } from 'wouter';
 import { findReason, type MatchReason } from '../../../api/contract/match.ts';
 import { Chip } from '../../ui/Chip.tsx';
+
+/** The first line of a home in a table: a link where it has a page. */
+export function HomeName({ href, about, children }: NameProps) {
+  if (!href) return <span className="home-first">{children}</span>;
+  return (
+    <Link className="home-first" href={href} aria-description={about}>
+      {children}
+    </Link>
+  );
+}
+
+type NameProps = {
+  href: string | null | undefined;
+  /** What the link leads to. */
+  about?: string;
+  children: string;
+};
 
 /** Whether a link is one that isn't certain. */
 export function isLikely(reason: MatchReason | undefined): reason is MatchReason {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListingDetail, LptBasis, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatArea, formatDate, formatDifference, formatEuro } from '../../format.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { SmallPrint } from '../../ui/Panel.tsx';
+import { Fact, None, SmallPrint } from '../../ui/Panel.tsx';
+import { StatusChip } from '../listings/ChangeChip.tsx';
 import { describeWhen } from '../listings/describe-when.ts';
 import { formatSalePrice } from '../sales/SalePrice.tsx';
 import { describeComparisons, findFirstPrice } from './compare-sale.ts';
@@ -21,11 +22,11 @@ export function ListingFigures({ listing }: { listing: ListingDetail }) {
     <div className="stack gap-2">
       <dl className="listing-figures card">
         {sale ? <Fetched listing={listing} sale={sale} /> : <Asking listing={listing} />}
-        <Figure name="Beds">{beds || null}</Figure>
-        <Figure name="Baths">{baths || null}</Figure>
-        <Figure name="Property Type">{propertyType || null}</Figure>
-        <Figure name="Energy Rating (BER)">{ber || null}</Figure>
-        <Figure name="Eircode">{eircode || null}</Figure>
+        <Figure name="Beds">{beds}</Figure>
+        <Figure name="Baths">{baths}</Figure>
+        <Figure name="Property Type">{propertyType}</Figure>
+        <Figure name="Energy Rating (BER)">{ber}</Figure>
+        <Figure name="Eircode">{eircode}</Figure>
         <Figure name="Local Property Tax (LPT)">{formatTax(listing, sale)}</Figure>
         {floorArea === undefined ? null : (
           <Figure name="Floor Area">{formatArea(floorArea)}</Figure>
@@ -46,9 +47,9 @@ function Asking({ listing }: { listing: ListingDetail }) {
       <dt>{isSold ? 'Last Asking Price' : 'Asking Price'}</dt>
       <dd className="listing-price-value big num">{formatEuro(listing.currentPrice)}</dd>
       <dd className="listing-price-chips">
-        <Chip tone={listing.status === 'Sale Agreed' ? 'agreed' : 'plain'}>
+        <StatusChip status={listing.status}>
           {isSold ? 'Sold, according to its advert' : formatStatus(listing)}
-        </Chip>{' '}
+        </StatusChip>{' '}
         <LastChange listing={listing} />
       </dd>
     </div>
@@ -92,12 +93,7 @@ function LastChange({ listing }: { listing: ListingDetail }) {
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children ?? <span className="none">Not known</span>}</dd>
-    </div>
-  );
+  return <Fact name={name}>{children || <None>Not known</None>}</Fact>;
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { EventChecks } from '../../../api/contract/checks.ts';
-import type { ChangedListing } from '../../../api/contract/listing.ts';
-import { formatChange, formatEuro, formatIrishDay } from '../../format.ts';
+import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
+import { formatEuro, formatIrishDay } from '../../format.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
+import { None } from '../../ui/Panel.tsx';
 import { describeUncertainDay } from './describe-when.ts';
 
 type Tone = { tone: ChipTone; arrow: string };
@@ -13,54 +15,46 @@ const tones: Record<string, Tone> = {
 };
 const plain: Tone = { tone: 'plain', arrow: '' };
 
-/** The last change of a listing with its percentage: `Drop of 5.26%`. */
-export function ChangeChip({ change, percentage }: { change: string; percentage: number }) {
-  const text = formatChange(change, percentage);
-  return change === '' ? (
-    <span className="none">{text}</span>
-  ) : (
-    <Words change={change}>{text}</Words>
-  );
-}
-
-/** An event of a listing, by its name: `Drop`, `Sale Agreed`. */
-export function EventChip({ change }: { change: string }) {
-  return <Words change={change}>{change}</Words>;
-}
-
-/** The text of a change, `Drop of 5.26%`, as the API gives it. */
-export function WordsChip({ words }: { words: string }) {
-  return <Words change={words.split(' ')[0] ?? ''}>{words}</Words>;
-}
-
-function Words({ change, children }: { change: string; children: string }) {
-  const { tone, arrow } = tones[change] ?? plain;
+/** An event of a listing by its name, `Sale Agreed`, or with its percentage, `Drop of 5.26%`. */
+export function EventChip({ event }: { event: string }) {
+  const { tone, arrow } = tones[event.split(' of ')[0] ?? ''] ?? plain;
   return (
     <Chip tone={tone}>
       {arrow ? <span aria-hidden="true">{arrow}</span> : null}
-      <span>{children}</span>
+      <span>{event}</span>
     </Chip>
   );
 }
 
-type Prices = Pick<ChangedListing, 'priceFrom' | 'priceTo'>;
+type StatusProps = { status: ListingSummary['status'] | undefined; children?: ReactNode };
 
-/** What a home asked before and after a change of its price; nothing where that isn't known. */
-export function FromTo({ priceFrom, priceTo }: Prices) {
-  if (priceFrom === undefined || priceTo === undefined) return null;
+/** The status of a listing. */
+export function StatusChip({ status, children = status }: StatusProps) {
+  return <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{children}</Chip>;
+}
+
+type ChangeProps = Pick<ChangedListing, 'priceFrom' | 'priceTo'> & { event: string };
+
+/** The last change of a listing, `-` for none, and what it asked before and after where that is known. */
+export function LastChange({ event, priceFrom, priceTo }: ChangeProps) {
   return (
-    <span className="from-to fine block">
-      {formatEuro(priceFrom)} to {formatEuro(priceTo)}
-    </span>
+    <>
+      {event === '-' ? <None>{event}</None> : <EventChip event={event} />}
+      {priceFrom === undefined || priceTo === undefined ? null : (
+        <span className="from-to fine block">
+          {formatEuro(priceFrom)} to {formatEuro(priceTo)}
+        </span>
+      )}
+    </>
   );
 }
 
 /** The day of a change; between which two checks it was where that is all that is known. */
-export function ChangedOn({ checks }: { checks: EventChecks }) {
+export function ChangedOn(checks: EventChecks) {
   const open = describeUncertainDay(checks);
   if (open)
     return <span className="fine">{open.replace('between ', '').replace(' and ', ' to ')}</span>;
-  if (!checks.happenedBy) return <span className="none">–</span>;
+  if (!checks.happenedBy) return <None />;
   const [day, month, year] = formatIrishDay(checks.happenedBy).split(' ');
   return (
     <>

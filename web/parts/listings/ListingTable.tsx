@@ -1,52 +1,31 @@
-import '../homes/Home.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
-import type { ListSort } from '../../../api/contract/list-view.ts';
 import type { ChangedListing, ListingSummary } from '../../../api/contract/listing.ts';
-import { formatArea, formatCount, formatEuro } from '../../format.ts';
+import { formatArea, formatChange, formatCount, formatEuro } from '../../format.ts';
 import { paths } from '../../paths.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable, type Ordered, orderBy } from '../../ui/DataTable.tsx';
+import { type Column, column, DataTable, type Ordered } from '../../ui/DataTable.tsx';
+import { None } from '../../ui/Panel.tsx';
 import { splitAddress } from '../homes/Likely.tsx';
+import { AskingPrice } from '../sales/SalePrice.tsx';
 import { starColumn } from '../shortlist/Star.tsx';
-import { ChangeChip, ChangedOn, FromTo } from './ChangeChip.tsx';
-
-type ColumnName =
-  | 'beds'
-  | 'baths'
-  | 'type'
-  | 'status'
-  | 'change'
-  | 'changed'
-  | 'back'
-  | 'price'
-  | 'area';
+import { ChangedOn, LastChange, StatusChip } from './ChangeChip.tsx';
 
 type Props = {
   caption: string;
   /** What the headings order; without it the rows stay in their order. */
-  list?: Ordered<ListSort>;
+  list?: Ordered;
   listings: readonly ChangedListing[];
   /** The columns next to the address, in order. */
-  columns: readonly ColumnName[];
+  columns: readonly (keyof typeof others)[];
 };
 
 /** Listings; each row links to its page, and has a star for the shortlist. */
 export function ListingTable({ caption, list, listings, columns }: Props) {
-  const others = columns.map((name) => {
-    const orders = ordersOf[name];
-    return list && orders
-      ? { ...otherColumns[name], order: orderBy(list, orders) }
-      : otherColumns[name];
-  });
   return (
     <DataTable
       caption={caption}
-      columns={[
-        list ? { ...addressColumn, order: orderBy(list, ['address']) } : addressColumn,
-        ...others,
-        star,
-      ]}
+      columns={[address, ...columns.map((name) => others[name]), star]}
+      list={list}
       rows={listings}
       rowKey={({ id }) => id}
       isDense
@@ -54,105 +33,48 @@ export function ListingTable({ caption, list, listings, columns }: Props) {
   );
 }
 
-/** The orders of a column's heading; a second choice of it turns to the other one. */
-const ordersOf: Partial<Record<ColumnName, readonly [first: ListSort, other?: ListSort]>> = {
-  beds: ['beds'],
-  baths: ['baths'],
-  type: ['type'],
-  change: ['change'],
-  changed: ['newest', 'oldest'],
-  back: ['newest', 'oldest'],
-  price: ['cheapest', 'dearest'],
-  area: ['area'],
-};
-
 const star = starColumn<ChangedListing>((listing) => listing);
 
-const addressColumn: Column<ChangedListing> = {
-  key: 'address',
-  head: 'Property Address',
-  cell: (listing) => <ListingLink {...listing} />,
-};
+const address: Column<ChangedListing> = column('address', 'Property Address', 'text', ListingLink, {
+  sorts: ['address'],
+});
 
-const otherColumns: Record<ColumnName, Column<ChangedListing>> = {
-  beds: {
-    key: 'beds',
-    head: 'Bedrooms',
-    kind: 'number',
-    cell: ({ beds }) => <Rooms count={beds} />,
-  },
-  baths: {
-    key: 'baths',
-    head: 'Bathrooms',
-    kind: 'number',
-    cell: ({ baths }) => <Rooms count={baths} />,
-  },
-  type: {
-    key: 'type',
-    head: 'Property Type',
-    kind: 'short',
-    cell: ({ propertyType }) => propertyType || <None />,
-  },
-  change: {
-    key: 'change',
-    head: 'Price Change',
-    kind: 'number',
-    cell: ({ change, percentageChange, ...listing }) => (
-      <>
-        <ChangeChip change={change} percentage={percentageChange} />
-        <FromTo {...listing} />
-      </>
-    ),
-  },
-  status: {
-    key: 'status',
-    head: 'Status',
-    kind: 'short',
-    priority: 'low',
-    cell: (listing) => <Status {...listing} />,
-  },
-  changed: {
-    key: 'changed',
-    head: 'Changed',
-    kind: 'number',
-    priority: 'low',
-    cell: (checks) => <ChangedOn checks={checks} />,
-  },
-  back: {
-    key: 'back',
-    head: 'Relisted On',
-    kind: 'number',
-    priority: 'low',
-    cell: (checks) => <ChangedOn checks={checks} />,
-  },
-  price: {
-    key: 'price',
-    head: 'Asking Price',
-    kind: 'figure',
-    cell: ({ price }) => <b className="figure">{formatEuro(price)}</b>,
-  },
-  area: {
-    key: 'area',
-    head: 'Floor Area',
-    kind: 'number',
-    priority: 'low',
-    cell: ({ floorArea, pricePerM2 }) =>
-      floorArea === undefined ? (
-        <None />
-      ) : (
-        <>
-          {formatArea(floorArea)}
-          {pricePerM2 === undefined ? null : (
-            <span className="fine block">{formatEuro(pricePerM2)}/m²</span>
-          )}
-        </>
-      ),
-  },
-};
+const rooms = (count: number) => (count > 0 ? count : <None />);
+const ofChange = { priority: 'low', sorts: ['newest', 'oldest'] } as const;
+
+/** The columns next to the address. */
+const others = {
+  beds: column('beds', 'Bedrooms', 'number', ({ beds }) => rooms(beds), { sorts: ['beds'] }),
+  baths: column('baths', 'Bathrooms', 'number', ({ baths }) => rooms(baths), { sorts: ['baths'] }),
+  type: column('type', 'Property Type', 'short', ({ propertyType }) => propertyType || <None />, {
+    sorts: ['type'],
+  }),
+  change: column('change', 'Price Change', 'number', PriceChange, { sorts: ['change'] }),
+  status: column('status', 'Status', 'short', Status, { priority: 'low' }),
+  changed: column('changed', 'Changed', 'number', ChangedOn, ofChange),
+  back: column('back', 'Relisted On', 'number', ChangedOn, ofChange),
+  price: column('price', 'Asking Price', 'figure', AskingPrice, { sorts: ['cheapest', 'dearest'] }),
+  area: column('area', 'Floor Area', 'number', Area, { priority: 'low', sorts: ['area'] }),
+} satisfies Readonly<Record<string, Column<ChangedListing>>>;
+
+function PriceChange({ change, percentageChange, ...prices }: ChangedListing) {
+  return <LastChange event={formatChange(change, percentageChange)} {...prices} />;
+}
+
+function Area({ floorArea, pricePerM2 }: ChangedListing) {
+  if (floorArea === undefined) return <None />;
+  return (
+    <>
+      {formatArea(floorArea)}
+      {pricePerM2 === undefined ? null : (
+        <span className="fine block">{formatEuro(pricePerM2)}/m²</span>
+      )}
+    </>
+  );
+}
 
 function Status({ status }: ListingSummary) {
-  if (status === 'For Sale') return status;
-  return <Chip tone={status === 'Sale Agreed' ? 'agreed' : 'plain'}>{status}</Chip>;
+  return status === 'For Sale' ? status : <StatusChip status={status} />;
 }
 
 type LinkProps = Pick<ListingSummary, 'id' | 'county' | 'title'> & { adverts?: number };
@@ -177,12 +99,4 @@ export function ListingLink({ id, county, title, adverts }: LinkProps) {
       {adverts ? <span className="home-adverts fine">{formatCount(adverts)} adverts</span> : null}
     </div>
   );
-}
-
-function Rooms({ count }: { count: number }) {
-  return count > 0 ? count : <None />;
-}
-
-function None() {
-  return <span className="none">–</span>;
 }

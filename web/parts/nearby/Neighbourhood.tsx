@@ -6,8 +6,8 @@ import type {
   TransportStop,
 } from '../../../api/contract/listing.ts';
 import { formatCount, formatKilometres, formatMetres } from '../../format.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Panel, SmallPrint } from '../../ui/Panel.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
+import { None, Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMeta } from '../../use-api.ts';
 
@@ -54,70 +54,41 @@ function Unknown() {
   );
 }
 
-type SchoolRow = School & { readonly key: string };
+const known = (text: string) => text || <None>Not known</None>;
 
-const Known = ({ text }: { text: string }) => text || <span className="none">Not known</span>;
-
-const schoolColumns: readonly Column<SchoolRow>[] = [
-  { key: 'name', head: 'School', cell: ({ name }) => name },
-  { key: 'level', head: 'Level', kind: 'short', cell: ({ level }) => <Known text={level} /> },
-  { key: 'gender', head: 'Gender', cell: ({ gender }) => <Known text={gender} /> },
-  { key: 'ethos', head: 'Ethos', cell: ({ ethos }) => <Known text={ethos} /> },
-  {
-    key: 'distance',
-    head: 'Distance',
-    kind: 'figure',
-    cell: ({ distance }) => formatKilometres(distance),
-  },
+const schoolColumns: readonly Column<School>[] = [
+  column('name', 'School', 'text', ({ name }) => name),
+  column('level', 'Level', 'short', ({ level }) => known(level)),
+  column('gender', 'Gender', 'text', ({ gender }) => known(gender)),
+  column('ethos', 'Ethos', 'text', ({ ethos }) => known(ethos)),
+  column('distance', 'Distance', 'figure', ({ distance }) => formatKilometres(distance)),
 ];
 
 /** The schools near a home, nearest first. */
 function NearSchools({ schools }: { schools: readonly School[] }) {
   if (schools.length === 0)
     return <p className="soft">There is no school within {schoolReachM / 1000} km of this home.</p>;
-  const rows = schools.map((school, at) => ({ ...school, key: `${at} ${school.name}` }));
-  return (
-    <DataTable
-      caption="Schools nearby"
-      columns={schoolColumns}
-      rows={rows}
-      rowKey={({ key }) => key}
-    />
-  );
+  return <DataTable caption="Schools nearby" columns={schoolColumns} rows={schools} />;
 }
 
-type StopRow = TransportStop & { readonly key: string };
-
-const stopColumns: readonly Column<StopRow>[] = [
-  {
-    key: 'stop',
-    head: 'Stop',
-    cell: ({ commonName, commonNameGA }) => (
-      <>
-        {commonName}
-        {commonNameGA && commonNameGA !== commonName ? (
-          <span lang="ga" className="fine block">
-            {commonNameGA}
-          </span>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'type', head: 'Type', kind: 'short', cell: ({ stopType }) => stopType },
-  {
-    key: 'plate',
-    head: 'Stop No.',
-    kind: 'short',
-    // A stop without a plate has the number 0, which isn't shown.
-    cell: ({ plateCode }) => (/^0*$/.test(plateCode) ? <span className="none" /> : plateCode),
-  },
-  { key: 'services', head: 'Services', cell: (stop) => <Services text={stop.services} /> },
-  {
-    key: 'distance',
-    head: 'Distance',
-    kind: 'figure',
-    cell: ({ distance }) => formatMetres(distance),
-  },
+const stopColumns: readonly Column<TransportStop>[] = [
+  column('stop', 'Stop', 'text', ({ commonName, commonNameGA }) => (
+    <>
+      {commonName}
+      {commonNameGA && commonNameGA !== commonName ? (
+        <span lang="ga" className="fine block">
+          {commonNameGA}
+        </span>
+      ) : null}
+    </>
+  )),
+  column('type', 'Type', 'short', ({ stopType }) => stopType),
+  // A stop without a plate has the number 0, which isn't shown.
+  column('plate', 'Stop No.', 'short', ({ plateCode }) =>
+    /^0*$/.test(plateCode) ? <None>{null}</None> : plateCode,
+  ),
+  column('services', 'Services', 'text', (stop) => <Services text={stop.services} />),
+  column('distance', 'Distance', 'figure', ({ distance }) => formatMetres(distance)),
 ];
 
 /** The stops near a home, nearest first. */
@@ -126,20 +97,12 @@ export function NearStops({ stops }: { stops: readonly TransportStop[] }) {
     return (
       <p className="soft">There is no stop within {formatCount(stopReachM)} metres of this home.</p>
     );
-  const rows = stops.map((stop, at) => ({ ...stop, key: `${at} ${stop.commonName}` }));
-  return (
-    <DataTable
-      caption="Public transport nearby"
-      columns={stopColumns}
-      rows={rows}
-      rowKey={({ key }) => key}
-    />
-  );
+  return <DataTable caption="Public transport nearby" columns={stopColumns} rows={stops} />;
 }
 
 function Services({ text }: { text: string }) {
   const operators = readServices(text);
-  if (operators.length === 0) return <span className="none">Not known</span>;
+  if (operators.length === 0) return known('');
   return operators.map(({ operator, services }) => (
     <ul key={operator} className="row gap-1 plain-list" aria-label={operator}>
       {services.map(({ number, towards }) => (

@@ -1,36 +1,37 @@
-import '../homes/Home.css';
 import { Link, useLocation, useSearch } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
 import type { RegisterRecord } from '../../../api/contract/register.ts';
-import type { SaleSort } from '../../../api/contract/sales-view.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable, type Ordered, orderBy } from '../../ui/DataTable.tsx';
-import { Likely, splitAddress } from '../homes/Likely.tsx';
+import { type Column, column, DataTable, type Ordered } from '../../ui/DataTable.tsx';
+import { None } from '../../ui/Panel.tsx';
+import { HomeName, Likely, splitAddress } from '../homes/Likely.tsx';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
 
 type Props = {
   caption: string;
-  /** What the headings order; without it the rows stay in their order. */
-  list?: Ordered<SaleSort> | undefined;
-  /** The same where the address orders them too. */
-  byAddress?: Ordered<'address'>;
+  /** What the headings order. */
+  list: Ordered;
+  /** Whether the address orders it too. */
+  hasAddressSort?: boolean;
   records: readonly RegisterRecord[];
   /** Show the county where the address doesn't give it. */
   withCounty?: boolean;
 };
 
 /** Sales of the register, each with the asking price of its listing where one is known. */
-export function RegisterTable({ caption, list, byAddress, records, withCounty = false }: Props) {
+export function RegisterTable(props: Props) {
+  const { caption, list, hasAddressSort = false, records, withCounty = false } = props;
   const { isOwn, otherHref } = useSpelling();
-  const address: Column<RegisterRecord> = {
-    key: 'address',
-    head: 'Property Address',
-    cell: (record) => <Home record={record} withCounty={withCounty} isOwn={isOwn} />,
-    ...(byAddress && { order: orderBy(byAddress, ['address']) }),
-  };
+  const address = column<RegisterRecord>(
+    'address',
+    'Property Address',
+    'text',
+    (record) => <Home record={record} withCounty={withCounty} isOwn={isOwn} />,
+    hasAddressSort ? { sorts: ['address'] } : {},
+  );
   return (
     <>
       <p className="small">
@@ -38,24 +39,14 @@ export function RegisterTable({ caption, list, byAddress, records, withCounty = 
       </p>
       <DataTable
         caption={caption}
-        columns={[address, ...(list ? columns.map((column) => addOrder(column, list)) : columns)]}
+        columns={[address, ...columns]}
+        list={list}
         rows={records}
         rowKey={(record) => record.saleId}
         isDense
       />
     </>
   );
-}
-
-/** The orders of a column's heading. */
-const ordersOf: Readonly<Record<string, readonly [SaleSort, SaleSort]>> = {
-  price: ['cheapest', 'dearest'],
-  sold: ['newest', 'oldest'],
-};
-
-function addOrder(column: Column<RegisterRecord>, list: Ordered<SaleSort>): Column<RegisterRecord> {
-  const orders = ordersOf[column.key];
-  return orders ? { ...column, order: orderBy(list, orders) } : column;
 }
 
 /**
@@ -71,33 +62,23 @@ function useSpelling(): { isOwn: boolean; otherHref: string } {
 }
 
 const columns: readonly Column<RegisterRecord>[] = [
-  { key: 'eircode', head: 'Eircode', kind: 'short', cell: ({ eircode }) => eircode || <None /> },
-  {
-    key: 'price',
-    head: 'Sale Price',
-    kind: 'figure',
-    cell: ({ salePrice, vatExclusive }) => (
-      <SalePrice price={salePrice} vatExclusive={vatExclusive} />
-    ),
-  },
-  {
-    key: 'difference',
-    head: 'Difference (+/-)',
-    kind: 'number',
-    cell: ({ uppyDowny }) => <Difference text={uppyDowny} />,
-  },
-  {
-    key: 'listed',
-    head: 'Listed On',
-    kind: 'number',
-    cell: ({ firstListedOn }) => formatDate(firstListedOn) || <None />,
-  },
-  {
-    key: 'sold',
-    head: 'Sold On',
-    kind: 'number',
-    cell: ({ dateOfSale }) => formatDate(dateOfSale),
-  },
+  column('eircode', 'Eircode', 'short', ({ eircode }) => eircode || <None />),
+  column(
+    'price',
+    'Sale Price',
+    'figure',
+    ({ salePrice, vatExclusive }) => <SalePrice price={salePrice} vatExclusive={vatExclusive} />,
+    { sorts: ['cheapest', 'dearest'] },
+  ),
+  column('difference', 'Difference (+/-)', 'number', ({ uppyDowny: text }) => {
+    if (text.startsWith('+')) return <Chip tone="rise">↑ {text}</Chip>;
+    if (text.startsWith('-€')) return <Chip tone="fall">↓ {text}</Chip>;
+    return <None>{text}</None>;
+  }),
+  column('listed', 'Listed On', 'number', (sale) => formatDate(sale.firstListedOn) || <None />),
+  column('sold', 'Sold On', 'number', ({ dateOfSale }) => formatDate(dateOfSale), {
+    sorts: ['newest', 'oldest'],
+  }),
 ];
 
 type HomeProps = { record: RegisterRecord; withCounty: boolean; isOwn: boolean };
@@ -132,41 +113,21 @@ function Home({ record, withCounty, isOwn }: HomeProps) {
 /** Links to the listing that is linked to the sale, where one is known; else to the sales of its street. */
 function First({ record, children }: { record: RegisterRecord; children: string }) {
   const [here] = useLocation();
-  const street = record.streetKey && paths.street(record.streetKey);
-  if (record.id < 0 && (!street || street === here)) {
-    return <span className="home-first">{children}</span>;
-  }
-  if (record.id < 0 && street) {
-    return (
-      <Link className="home-first" href={street} aria-description="Sales on this street">
-        {children}
-      </Link>
-    );
-  }
+  const { id, county, title, streetKey } = record;
+  const [href, about] =
+    id >= 0
+      ? [paths.listing(id, county, title), 'Listing that led to this sale']
+      : [streetKey && paths.street(streetKey), 'Sales on this street'];
   return (
-    <Link
-      className="home-first"
-      href={paths.listing(record.id, record.county, record.title)}
-      aria-description="Listing that led to this sale"
-    >
+    <HomeName href={href === here ? null : href} about={about}>
       {children}
-    </Link>
+    </HomeName>
   );
 }
 
 function endsWithCounty({ address, county }: RegisterRecord): boolean {
   const end = address.toLowerCase().split(',').at(-1) ?? '';
   return end.includes(county.toLowerCase());
-}
-
-function Difference({ text }: { text: string }) {
-  if (text.startsWith('+')) return <Chip tone="rise">↑ {text}</Chip>;
-  if (text.startsWith('-€')) return <Chip tone="fall">↓ {text}</Chip>;
-  return <span className="none">{text}</span>;
-}
-
-function None() {
-  return <span className="none">–</span>;
 }
 
 /** What the columns and the chips mean; below the table. */

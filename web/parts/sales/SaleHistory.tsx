@@ -1,77 +1,47 @@
-import '../homes/Home.css';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
-import type { SaleHistoryItem } from '../../../api/contract/listing.ts';
+import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { noRegister } from '../../../api/contract/source-words.ts';
 import { formatDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useMeta } from '../../use-api.ts';
 import { Likely } from '../homes/Likely.tsx';
 import { leftOutWords } from './left-out.ts';
 import { SalePrice } from './SalePrice.tsx';
 
-type Row = SaleHistoryItem & { key: number };
-
-const columns: readonly Column<Row>[] = [
-  {
-    key: 'address',
-    head: 'Address in the register',
-    cell: ({ address, leftOut, matchReason }) => (
-      <div className="home">
-        <span className="home-first">{formatAddress(address)}</span>
-        {formatAddress(address) === address ? null : (
-          <details className="fine">
-            <summary>Address as filed in the register</summary>
-            <p>{address}</p>
-          </details>
-        )}
-        {leftOut ? (
-          <span className="home-chips row gap-1">
-            <Chip tone="warn">{leftOutWords[leftOut].short}</Chip>
-          </span>
-        ) : null}
-        <Likely reason={matchReason} of="this home" />
-      </div>
-    ),
-  },
-  {
-    key: 'sold',
-    head: 'Sold On',
-    kind: 'number',
-    cell: ({ dateOfSale }) => formatDate(dateOfSale),
-  },
-  {
-    key: 'price',
-    head: 'Sale Price',
-    kind: 'figure',
-    cell: ({ price, vatExclusive }) => <SalePrice price={price} vatExclusive={vatExclusive} />,
-  },
+const columns: readonly Column<SaleHistoryItem>[] = [
+  column('address', 'Address in the register', 'text', ({ address, leftOut, matchReason }) => (
+    <div className="home">
+      <span className="home-first">{formatAddress(address)}</span>
+      {formatAddress(address) === address ? null : (
+        <details className="fine">
+          <summary>Address as filed in the register</summary>
+          <p>{address}</p>
+        </details>
+      )}
+      {leftOut ? (
+        <span className="home-chips row gap-1">
+          <Chip tone="warn">{leftOutWords[leftOut].short}</Chip>
+        </span>
+      ) : null}
+      <Likely reason={matchReason} of="this home" />
+    </div>
+  )),
+  column('sold', 'Sold On', 'number', ({ dateOfSale }) => formatDate(dateOfSale)),
+  column('price', 'Sale Price', 'figure', SalePrice),
   // Both columns come from one flag of the register: it gives the price of a new home without VAT.
-  {
-    key: 'vat',
-    head: 'Price includes VAT?',
-    kind: 'number',
-    cell: ({ vatExclusive }) => (vatExclusive ? 'No' : 'Yes'),
-  },
-  {
-    key: 'new',
-    head: 'New Build?',
-    kind: 'number',
-    cell: ({ vatExclusive }) => (vatExclusive ? 'Yes' : 'No'),
-  },
+  column('vat', 'Price includes VAT?', 'number', ({ vatExclusive }) =>
+    vatExclusive ? 'No' : 'Yes',
+  ),
+  column('new', 'New Build?', 'number', ({ vatExclusive }) => (vatExclusive ? 'Yes' : 'No')),
 ];
 
 /** A home's sales in the register, newest first, with a link to those of its county. */
-export function SaleHistory({
-  county,
-  sales,
-}: {
-  county: string;
-  sales: readonly SaleHistoryItem[];
-}) {
+export function SaleHistory({ listing }: { listing: ListingDetail }) {
+  const { county, saleHistory: sales } = listing;
   const isWithout = useMeta()?.register.registeredSales === 0;
   return (
     <Panel
@@ -84,8 +54,7 @@ export function SaleHistory({
         <DataTable
           caption="Sales of this home in the register, newest first"
           columns={columns}
-          rows={sales.map((sale, key) => ({ ...sale, key }))}
-          rowKey={({ key }) => key}
+          rows={sales}
         />
       )}
     </Panel>

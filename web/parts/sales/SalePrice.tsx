@@ -33,3 +33,8 @@ export function formatSalePrice({ price, vatExclusive }: RegisterPrice): string 
     ? `about ${formatEuro(addVat(price))} with VAT`
     : formatEuro(price);
 }
+
+/** An asking price in a table. */
+export function AskingPrice({ price }: { price: number }) {
+  return <b className="figure">{formatEuro(price)}</b>;
+}

@@ -5,9 +5,9 @@ import { findReason } from '../../../api/contract/match.ts';
 import { formatDate, formatEuro, formatIrishDay, formatIrishDays } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { changeShortlist, maxNoteLength, type StarredHome } from '../../stores/shortlist.ts';
-import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Button, TextField } from '../../ui/Field.tsx';
 import { useListings } from '../../use-api.ts';
+import { StatusChip } from '../listings/ChangeChip.tsx';
 import { describeOn } from '../listings/coverage.tsx';
 
 type Props = {
@@ -17,8 +17,6 @@ type Props = {
   /** Another advert of the same home is on the list above. */
   isTwice: boolean;
 };
-
-const tones: Partial<Record<HomeNow['status'], ChipTone>> = { 'Sale Agreed': 'agreed' };
 
 /** A home of the shortlist, with its note. */
 export function ShortlistHome({ home, now, isTwice }: Props) {
@@ -37,7 +35,7 @@ export function ShortlistHome({ home, now, isTwice }: Props) {
         <h2>
           <Link href={paths.listing(now?.listingId ?? listing, county, title)}>{address}</Link>
         </h2>
-        {now ? <Chip tone={tones[now.status] ?? 'plain'}>{now.status}</Chip> : null}
+        {now ? <StatusChip status={now.status} /> : null}
         <p>{(now ? describeHome(now, on) : []).join(' ')}</p>
         {now === undefined ? <p>This listing is no longer on Luach.</p> : null}
         {isTwice ? <p>Another advert for this home is on your list above.</p> : null}

@@ -7,7 +7,7 @@ import { LineChart } from '../../charts/lines.tsx';
 import { formatCount } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { None, Panel } from '../../ui/Panel.tsx';
 import {
   buildChart,
   describeAnswer,
@@ -21,16 +21,14 @@ import {
 /** Longer tables take a phone long to lay out. */
 const rowsAtFirst = 100;
 
-type Row = { readonly key: number; readonly cells: readonly SqlCell[] };
+type Row = readonly SqlCell[];
 
 /** The answer to a question as a table, as CSV and as a chart. */
 export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string }) {
   const [isLong, showAll] = useState(false);
   const columns = useMemo(() => buildColumns(answer), [answer]);
   const { rows, version } = answer;
-  const shown: Row[] = rows
-    .slice(0, isLong ? rows.length : rowsAtFirst)
-    .map((cells, key) => ({ key, cells }));
+  const shown = isLong ? rows : rows.slice(0, rowsAtFirst);
   const saveCsv = () => downloadText(`answer-${version}.csv`, 'text/csv', formatAnswerCsv(answer));
   return (
     <>
@@ -45,13 +43,7 @@ export function SqlResult({ answer, asked }: { answer: SqlAnswer; asked: string 
           <p>No results.</p>
         ) : (
           <div className="sql-answer">
-            <DataTable
-              caption="Query results"
-              columns={columns}
-              rows={shown}
-              rowKey={({ key }) => key}
-              isSmall
-            />
+            <DataTable caption="Query results" columns={columns} rows={shown} isSmall />
           </div>
         )}
         <div className="row gap-2 top-3">
@@ -80,9 +72,9 @@ function buildColumns(answer: SqlAnswer): Column<Row>[] {
     key: String(at),
     head: column.name,
     kind: at > 0 && isNumber(column) ? 'number' : hasSpaces(column) ? 'text' : 'short',
-    cell: ({ cells }) => {
-      const cell = cells[at] ?? null;
-      if (cell === null) return <span className="none">null</span>;
+    cell: (row) => {
+      const cell = row[at] ?? null;
+      if (cell === null) return <None>null</None>;
       return separated[at] && typeof cell !== 'boolean' ? formatAmount(cell) : String(cell);
     },
   }));

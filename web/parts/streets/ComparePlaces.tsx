@@ -8,7 +8,7 @@ import { LineChart } from '../../charts/lines.tsx';
 import { fillYears, formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, noFigure, shorten } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
 import { Button, SelectField } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Answered } from '../../ui/Pending.tsx';
@@ -99,13 +99,10 @@ type ComparedProps = { pages: readonly [PlacePage, PlacePage]; thisYear: number 
 function Compared({ pages, thisYear }: ComparedProps) {
   const data = useMemo(() => buildPlaceChart(pages, thisYear), [pages, thisYear]);
   const columns: Column<Figure>[] = [
-    { key: 'name', head: 'Figure', cell: ({ name }) => name },
-    ...pages.map((page) => ({
-      key: page.key,
-      head: formatSalesName(page),
-      kind: 'number' as const,
-      cell: ({ read }: Figure) => read(page),
-    })),
+    column('name', 'Figure', 'text', ({ name }) => name),
+    ...pages.map((page) =>
+      column<Figure>(page.key, formatSalesName(page), 'number', ({ read }) => read(page)),
+    ),
   ];
   const names = pages.map(formatSalesName).join(' and ');
   return (
@@ -114,7 +111,6 @@ function Compared({ pages, thisYear }: ComparedProps) {
         caption={`${names} compared`}
         columns={columns}
         rows={listFigures(pages, thisYear)}
-        rowKey={({ name }) => name}
         isSmall
       />
       <LineChart

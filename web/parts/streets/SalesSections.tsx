@@ -17,7 +17,7 @@ import { SalesChart } from '../../charts/SalesChart.tsx';
 import { formatShownMedian, type NamedSale, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useMeta } from '../../use-api.ts';
@@ -62,7 +62,6 @@ export function SalesSections({ page, name, csv, homes, list, allHomesHref, this
               caption={`Median price by year in ${name}`}
               columns={listYearColumns(thisYear)}
               rows={withMedian}
-              rowKey={({ year }) => year}
               isSmall
             />
           ) : (
@@ -136,14 +135,9 @@ export function PlaceSalesChart({ page, list }: ChartProps) {
 }
 
 const listYearColumns = (thisYear: number | null): readonly Column<SalesYear>[] => [
-  { key: 'year', head: 'Year', cell: ({ year }) => formatYear(year, thisYear) },
-  { key: 'median', head: 'Median', kind: 'number', cell: formatShownMedian },
-  {
-    key: 'sales',
-    head: 'Market sales',
-    kind: 'number',
-    cell: ({ totalSales }) => formatCount(totalSales),
-  },
+  column('year', 'Year', 'text', ({ year }) => formatYear(year, thisYear)),
+  column('median', 'Median', 'number', formatShownMedian),
+  column('sales', 'Market sales', 'number', ({ totalSales }) => formatCount(totalSales)),
 ];
 
 type TableProps = {
@@ -189,7 +183,7 @@ function PlaceSalesTable({ list, name, csv }: TableProps) {
         <RegisterTable
           caption={`Sales in ${name}`}
           list={list}
-          byAddress={list}
+          hasAddressSort
           records={answer.data.slice(0, shown)}
         />
       </PagedFrame>
