@@ -123,7 +123,7 @@ type OneProps = {
 /** One figure and its time, in a chart whose points don't share times. */
 export function TooltipOne({ time, figure, rest }: OneProps) {
   return (
-    <div className="readout readout-one small soft num">
+    <div className="readout small soft num">
       <p className="readout-time none">{time}</p>
       <p>
         <b>{figure}</b>
