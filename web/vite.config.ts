@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { includeStyle } from './build/include-style.ts';
-import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { orderRequests } from './build/order-requests.ts';
 import { readTexts } from './build/read-texts.ts';
 
@@ -9,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), readTexts(), leaveOutOfPlot(), orderRequests(), includeStyle()],
+  plugins: [react(), readTexts(), orderRequests(), includeStyle()],
   build: {
     emptyOutDir: true,
     // From it the server knows which files a page needs.

@@ -5,7 +5,6 @@ import {
   findDrawnPoints,
   findNearest,
   markPoint,
-  unmarkPoint,
 } from './drawn-points.ts';
 
 type Props = {
@@ -29,10 +28,8 @@ export function PointReader({ box, reading, onChoose }: Props) {
   useEffect(() => choose(null), [lines]);
   useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
   useEffect(() => {
-    const found = box.current && findDrawnPoints(box.current);
-    if (!found) return;
-    if (chosen) markPoint(found.svg, found.drawn, chosen);
-    else unmarkPoint(found.svg);
+    const drawn = findDrawnPoints(box.current);
+    if (drawn) markPoint(drawn, chosen);
   }, [box, chosen]);
   return (
     <>
@@ -50,10 +47,9 @@ function followPointer(
   if (!element) return undefined;
   const stop = new AbortController();
   const follow = (event: PointerEvent) => {
-    const found = findDrawnPoints(element);
-    if (!found) return;
+    const drawn = findDrawnPoints(element);
     const { left, top } = element.getBoundingClientRect();
-    const nearest = findNearest(found.drawn, event.clientX - left, event.clientY - top);
+    const nearest = drawn && findNearest(drawn, event.clientX - left, event.clientY - top);
     if (nearest) choose({ line: nearest.line, at: nearest.at });
   };
   element.addEventListener('pointerdown', follow, stop);

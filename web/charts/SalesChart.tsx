@@ -16,6 +16,7 @@ import { minToCompare } from './line-data.ts';
 import { TooltipOne } from './PointReader.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import { useRange } from './range.ts';
+import { draw } from './sales-chart.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -51,7 +52,7 @@ type Props = {
 };
 
 const salesKind: ChartKind<SalesChartData> = {
-  load: () => import('./sales-chart.ts'),
+  draw,
   describe: describeSales,
   tabulate: tabulateSales,
   explain: ({ points, totalSales, ...data }) => {
@@ -60,7 +61,7 @@ const salesKind: ChartKind<SalesChartData> = {
         ? `Dots: a sample of ${formatCount(points)} of the ${formatCount(totalSales)} market sales, spread evenly over time.`
         : 'Each dot is a market sale.';
     const line = `Line: the median of all market sales, for each year with more than ${fewSales}.`;
-    return [dots, line, describeAbove(data)].filter(Boolean);
+    return [dots, line, describeAbove(data)];
   },
 };
 
