@@ -165,6 +165,12 @@ export function formatPlace(place: string): string {
   return place.replace(/^D0?(\d+|6W)$/, 'Dublin $1').replace(/^[A-Z]\d\d$/, 'Eircode area $&');
 }
 
+/** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
 /** Cuts the text to at most this many characters, ending in an ellipsis. */
 export function shorten(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1))}…`;

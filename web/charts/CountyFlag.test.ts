@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { counties } from '../../api/contract/lists.ts';
-import { countyColours, countyFlag } from './CountyFlag.tsx';
+import { countyFlag } from './CountyFlag.tsx';
 
 it('draws a flag for every county, no two alike', async () => {
   const flags = counties.map(countyFlag);
@@ -22,14 +22,4 @@ it('draws a flag for every county, no two alike', async () => {
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="670" height="430" font-size="12" font-family="system-ui" style="background: #e2ded4">\n${sheet.join('')}</svg>\n`;
   await expect(svg).toMatchFileSnapshot('drawings/flags.svg');
-});
-
-it('names the colours', () => {
-  expect(countyColours('Cork')).toBe('red and white');
-  expect(countyColours('Carlow')).toBe('red, green and yellow');
-  expect(countyColours('Kildare')).toBe('white');
-});
-
-it.each(['Atlantis', 'cork', '', 'toString'])('refuses %j', (name) => {
-  expect(() => countyFlag(name)).toThrow(new Error(`Unknown county: ${name}`));
 });

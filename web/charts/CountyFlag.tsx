@@ -1,5 +1,6 @@
 import './charts.css';
 import type { County } from '../../api/contract/lists.ts';
+import { joinNames } from '../format.ts';
 
 const colours = {
   amber: '#ffbf00',
@@ -77,32 +78,22 @@ const flags: Record<County, readonly [pattern: keyof typeof patterns, ...colours
   Wicklow: ['quarters', 'blue', 'gold'],
 };
 
-/** The county's flag as SVG text, 3 by 2. Throws `Unknown county: …` for any other name. */
-export function countyFlag(county: string): string {
-  const [pattern, ...names] = findFlag(county);
+/** The county's flag as SVG text, 3 by 2. */
+export function countyFlag(county: County): string {
+  const [pattern, ...names] = flags[county];
   const [one = '', two = '', three = ''] = names.map((name) => colours[name]);
   const shapes = patterns[pattern](one, two, three);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${shapes}</svg>`;
 }
 
-/** The county's colours in words: `red and white`. Throws `Unknown county: …` for any other name. */
-export function countyColours(county: string): string {
-  const [, ...names] = findFlag(county);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-function findFlag(county: string): (typeof flags)[County] {
-  if (!Object.hasOwn(flags, county)) throw new Error(`Unknown county: ${county}`);
-  return flags[county as County];
-}
-
-/** The county's flag as an image. Throws `Unknown county: …` for any other name. */
-export function CountyFlag({ county }: { county: string }) {
+/** The county's flag as an image. */
+export function CountyFlag({ county }: { county: County }) {
+  const [, ...names] = flags[county];
   return (
     <img
       className="flag"
       src={`data:image/svg+xml,${encodeURIComponent(countyFlag(county))}`}
-      alt={`Flag of ${county}: ${countyColours(county)}`}
+      alt={`Flag of ${county}: ${joinNames(names)}`}
       width={36}
       height={24}
     />

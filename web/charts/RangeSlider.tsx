@@ -21,33 +21,29 @@ export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
     if (dragged) onChange(dragged);
     drag(null);
   };
-  const ends = { min: reach.from, max: reach.to, step };
-  const settling = { onPointerUp: settle, onKeyUp: settle, onBlur: settle };
+  const limit = {
+    from: (at: number) => ({ from: Math.min(at, to - minMonths), to }),
+    to: (at: number) => ({ from, to: Math.max(at, from + minMonths) }),
+  };
   return (
     <div className="range top-3">
       <div className="range-track">
-        <input
-          type="range"
-          aria-label={`From, ${of}`}
-          aria-valuetext={formatMonthOf(from)}
-          {...ends}
-          {...settling}
-          value={from}
-          onChange={(event) =>
-            drag({ from: Math.min(Number(event.target.value), to - minMonths), to })
-          }
-        />
-        <input
-          type="range"
-          aria-label={`To, ${of}`}
-          aria-valuetext={formatMonthOf(to)}
-          {...ends}
-          {...settling}
-          value={to}
-          onChange={(event) =>
-            drag({ from, to: Math.max(Number(event.target.value), from + minMonths) })
-          }
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={`${end === 'from' ? 'From' : 'To'}, ${of}`}
+            aria-valuetext={formatMonthOf({ from, to }[end])}
+            min={reach.from}
+            max={reach.to}
+            step={step}
+            onPointerUp={settle}
+            onKeyUp={settle}
+            onBlur={settle}
+            value={{ from, to }[end]}
+            onChange={({ target }) => drag(limit[end](Number(target.value)))}
+          />
+        ))}
       </div>
       <p className="row spread none small num">
         <span>{formatMonthOf(from)}</span> <span>{formatMonthOf(to)}</span>

@@ -129,6 +129,19 @@ export function isIncomplete(
   return isUnfinished || isProvisional(year, month, { thisYear, thisMonth });
 }
 
+/** The place of a period on a line, its name, and whether sales of it still arrive. */
+export function placePeriod(
+  period: PeriodEnd,
+  months: number,
+  newest: { thisYear: number; thisMonth: number },
+) {
+  return {
+    x: countMonths(period),
+    name: formatPeriod(period, months),
+    isProvisional: isIncomplete(period, newest),
+  };
+}
+
 /** The first and the last time that is incomplete: `September to November 2026`; empty for none. */
 export function describeIncomplete({ lines, scale }: LineChartData): string {
   const nameEnds = (points: readonly LinePoint[]) => {

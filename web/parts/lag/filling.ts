@@ -8,7 +8,7 @@ import {
   type LineChartData,
   type LinePoint,
 } from '../../charts/line-data.ts';
-import { formatCount, formatCountOf, formatDate, formatMonth } from '../../format.ts';
+import { formatCount, formatCountOf, formatDate, formatMonth, joinNames } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -60,14 +60,12 @@ function addInterval(
 export function describeProvisional(filling: readonly FillingMonth[]): string {
   const open = filling.filter(({ share }) => share < 98).toReversed();
   const named = (open.length > 0 ? open : filling.slice(-1)).slice(0, 3);
-  const [newest, ...others] = named.map(({ share, year, month }, at) => {
+  if (named.length === 0) return '';
+  const shares = named.map(({ share, year, month }, at) => {
     const name = at === 0 ? `the sales of ${formatMonth(month)} ${year}` : formatMonth(month);
     return `${Math.round(share)}% of ${name}`;
   });
-  if (!newest) return '';
-  const last = others.pop();
-  const list = last ? `${[newest, ...others].join(', ')} and ${last}` : newest;
-  return `About ${list} are in the register so far.`;
+  return `About ${joinNames(shares)} are in the register so far.`;
 }
 
 /** `October 2026 has 248 market sales in Cork so far; 370 to 430 are expected.` */

@@ -32,14 +32,18 @@ import {
   buildAskingChart,
   buildFallChart,
   buildFunnelChart,
-  buildTimesChart,
-  describeTimes,
   tabulateAsking,
   tabulateFunnel,
   tabulateOutcomes,
-  tabulateTimes,
 } from './market-data.ts';
-import { buildSoldChart, describeSold, tabulateSold } from './sold-data.ts';
+import {
+  buildSoldChart,
+  buildTimesChart,
+  describeSold,
+  describeTimes,
+  tabulateSold,
+  tabulateTimes,
+} from './time-data.ts';
 
 /** A chart of an area: where its figures come from, its words, its lines and its table. */
 export type AreaEntry<Facts> = {

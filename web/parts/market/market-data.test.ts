@@ -7,15 +7,13 @@ import {
   buildAskingChart,
   buildFallChart,
   buildFunnelChart,
-  buildTimesChart,
-  describeTimes,
   estimateShare,
   tabulateAsking,
   tabulateAskingByKey,
   tabulateFunnel,
   tabulateOutcomes,
-  tabulateTimes,
 } from './market-data.ts';
+import { buildTimesChart, describeTimes, tabulateTimes } from './time-data.ts';
 
 const asking = {
   year: 2025,

@@ -3,22 +3,20 @@ import type {
   AskingQuarter,
   MarketFigures,
   OutcomeQuarter,
-  TimePoint,
 } from '../../../api/contract/market-figures.ts';
 import {
   type ChartLine,
   countMonths,
   formatPeriod,
-  isIncomplete,
   type LineChartData,
   type LinePoint,
   type PeriodEnd,
+  placePeriod,
 } from '../../charts/line-data.ts';
 import { type ChartTable, type Columns, tabulate } from '../../charts/table.ts';
-import { formatPercentOf } from '../../format.ts';
 
 /** A chart of shares: by quarter, or by days since homes came on the market. */
-function buildShares(
+export function buildShares(
   title: string,
   timeName: 'Quarter' | 'Listed in' | 'Days',
   lines: ChartLine[],
@@ -28,11 +26,11 @@ function buildShares(
   return { title, unit: 'percent', counted, lines, scale, timeName };
 }
 
-function placeQuarter(quarter: PeriodEnd): Pick<LinePoint, 'x' | 'name'> {
-  return { x: countMonths(quarter), name: formatPeriod(quarter, 3) };
-}
-
 const quarterName = (quarter: PeriodEnd) => formatPeriod(quarter, 3);
+
+function placeQuarter(quarter: PeriodEnd): Pick<LinePoint, 'x' | 'name'> {
+  return { x: countMonths(quarter), name: quarterName(quarter) };
+}
 
 /** The months from the end of a quarter to the newest sale. */
 function countMonthsSince(
@@ -61,9 +59,8 @@ export function buildAskingChart(
   area: string,
 ): LineChartData {
   const place = (quarter: AskingQuarter) => ({
-    ...placeQuarter(quarter),
+    ...placePeriod(quarter, 3, figures),
     count: quarter.sales,
-    isProvisional: isIncomplete(quarter, figures),
   });
   const last = figures.asking.map((quarter): LinePoint => {
     const { median, tenth, ninetieth } = quarter;
@@ -238,55 +235,4 @@ export function estimateShare(
     return Math.max(0, (of + 1.9208 - spread) / (total + 3.8416));
   };
   return { share: round(hits / total), low: round(low(hits)), high: round(1 - low(total - hits)) };
-}
-
-/** How a home leaves the market, as far as adverts show. */
-type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
-
-const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
-const outcomeVerbs = { agreed: 'go sale agreed', gone: 'leave the market' } as const;
-
-/** A share by an age, as a point of a line. */
-export function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
-  return { x: days, name: `${days} days`, value: share, count: homes, low, high };
-}
-
-/** How many homes are agreed, or gone, by each age, in the newest two years. */
-export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving): LineChartData {
-  const reached = times.filter((point) => point.outcome === outcome);
-  const years = [...new Set(reached.map(({ year }) => year))].toSorted((a, b) => b - a);
-  const lines = years.slice(0, 2).map((year) => ({
-    key: String(year),
-    points: reached.filter((point) => point.year === year).map(placeTime),
-  }));
-  return buildShares(
-    `Homes ${outcomeWords[outcome]}, by days since listing, ${area}`,
-    'Days',
-    lines,
-    ['home still on the market by then', 'homes still on the market by then'],
-  );
-}
-
-/** One row per year and age: the share agreed, or gone, with its interval. */
-export function tabulateTimes(times: readonly TimePoint[], outcome: Leaving): ChartTable {
-  const reached = times.filter((point) => point.outcome === outcome);
-  return tabulate(reached, [
-    ['Year', 'text', ({ year }) => String(year)],
-    ['Days', 'count', ({ days }) => days],
-    [outcome === 'agreed' ? 'Agreed' : 'Agreed or withdrawn', 'share', ({ share }) => share],
-    ['Low', 'share', ({ low }) => low],
-    ['High', 'share', ({ high }) => high],
-    ['Still on the market by then', 'count', ({ homes }) => homes],
-  ]);
-}
-
-/** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */
-export function describeTimes({ times }: Pick<MarketFigures, 'times'>, outcome: Leaving): string {
-  const year = Math.max(0, ...times.map((point) => point.year));
-  const find = (days: number) =>
-    times.find((point) => point.year === year && point.outcome === outcome && point.days === days);
-  const [first, second, third] = [find(30), find(60), find(90)];
-  if (!first || !second || !third) return '';
-  const say = ({ share, homes }: TimePoint) => formatPercentOf(share, Math.min(homes, 999));
-  return `In ${year}, ${say(first)} of homes ${outcomeVerbs[outcome]} within 30 days, ${say(second)} within 60 and ${say(third)} within 90.`;
 }

@@ -2,11 +2,11 @@ import type { IndexPoint, PriceIndex } from '../../../api/contract/price-index.t
 import { noRegister } from '../../../api/contract/source-words.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import {
-  countMonths,
   formatPeriod,
   isIncomplete,
   type LineChartData,
   minToCompare,
+  placePeriod,
 } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 import { formatPercent } from '../../format.ts';
@@ -14,11 +14,9 @@ import { formatPercent } from '../../format.ts';
 /** The chart of an index, with its interval behind the line. */
 export function buildIndexChart(index: PriceIndex): LineChartData {
   const points = index.points.map((point) => ({
-    x: countMonths(point),
-    name: formatPeriod(point, index.months),
+    ...placePeriod(point, index.months, index),
     value: point.index,
     count: point.resales,
-    isProvisional: isIncomplete(point, index),
     low: point.low,
     high: point.high,
   }));

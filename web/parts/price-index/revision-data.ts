@@ -1,20 +1,13 @@
 import type { IndexRevision, PriceIndex } from '../../../api/contract/price-index.ts';
-import {
-  countMonths,
-  formatPeriod,
-  isIncomplete,
-  type LineChartData,
-} from '../../charts/line-data.ts';
+import { formatPeriod, type LineChartData, placePeriod } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
 
 /** The newest quarters of an index: what they were when they were new, and what they are. */
 export function buildRevisionChart(index: PriceIndex): LineChartData {
   const points = index.revisions.map((revision) => ({
-    x: countMonths(revision),
-    name: formatPeriod(revision, 3),
+    ...placePeriod(revision, 3, index),
     count: revision.resales,
     value: revision.index,
-    isProvisional: isIncomplete(revision, index),
   }));
   const first = points.map((point, at) => ({
     ...point,

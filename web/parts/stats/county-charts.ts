@@ -3,10 +3,9 @@ import type { CountyStats, YearLine } from '../../../api/contract/stats.ts';
 import {
   buildYearChart,
   countMonths,
-  formatPeriod,
   hasSales,
-  isProvisional,
   type LineChartData,
+  placePeriod,
 } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 
@@ -38,11 +37,9 @@ export function buildBedroomChart(stats: CountyStats, beds: Bedrooms): LineChart
       .flatMap(({ key, value }) => value.map((point) => ({ ...point, year: Number(key) })))
       .toSorted((a, b) => countMonths(a) - countMonths(b))
       .map(({ year, month, value, count }) => ({
-        x: countMonths({ year, month }),
-        name: formatPeriod({ year, month }, 1),
+        ...placePeriod({ year, month }, 1, stats),
         value,
         count,
-        isProvisional: isProvisional(year, month, stats),
         isFew: count <= fewSales,
       })),
   }));

@@ -8,6 +8,7 @@ import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { LineChart } from '../../charts/lines.tsx';
 import { RangeSlider } from '../../charts/RangeSlider.tsx';
 import { useRange } from '../../charts/range.ts';
+import { joinNames } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
@@ -19,7 +20,6 @@ import {
   buildTrendChart,
   findReach,
   formatTrendQuery,
-  joinNames,
   readTrendState,
   type TrendState,
 } from './trend-data.ts';

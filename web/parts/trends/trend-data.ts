@@ -1,15 +1,15 @@
-import { type Area, type PeriodLength, wholeCountry } from '../../../api/contract/areas.ts';
+import {
+  type Area,
+  type PeriodLength,
+  periodLengths,
+  wholeCountry,
+} from '../../../api/contract/areas.ts';
 import { fewSales } from '../../../api/contract/limits.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { maxCounties, readCompared } from '../../../api/pages/compared.ts';
-import {
-  countMonths,
-  cutRange,
-  formatPeriod,
-  isIncomplete,
-  type LineChartData,
-} from '../../charts/line-data.ts';
+import { countMonths, cutRange, type LineChartData, placePeriod } from '../../charts/line-data.ts';
 import type { Range } from '../../charts/range.ts';
+import { joinNames } from '../../format.ts';
 import { measureNames, periodNouns } from './describe-trends.ts';
 
 /** The last months of the first and the newest period, in months since year 0. */
@@ -31,11 +31,9 @@ export function buildTrendChart(
     // The second colour is a grey: it is the country's, whatever its place.
     colour: place === 0 ? 0 : trend.area === wholeCountry ? 1 : place + 1,
     points: trend.points.map((point) => ({
-      x: countMonths(point),
-      name: formatPeriod(point, months),
+      ...placePeriod(point, months, trend),
       value: measure === 'sales' ? point.count : point[measure],
       count: point.count,
-      isProvisional: isIncomplete(point, trend),
       isFew: measure !== 'sales' && point.count <= fewSales,
     })),
   }));
@@ -52,12 +50,6 @@ export function buildTrendChart(
   );
 }
 
-/** `Cork`, `Cork and Galway`, `Cork, Galway and Ireland`. */
-export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** What a chart over time shows of its sales. */
 export const measures = ['median', 'average', 'sales'] as const;
 export type Measure = (typeof measures)[number];
@@ -70,18 +62,15 @@ export type TrendState = {
   readonly measure: Measure;
 };
 
-const periodNames: Readonly<Record<PeriodLength, string>> = {
-  1: 'month',
-  3: 'quarter',
-  12: 'twelve-months',
-};
+/** Its name in an address. */
+const namePeriod = (months: PeriodLength) => periodNouns[months].replace(' ', '-');
 
 /** Reads a query; what it doesn't know or has too much of is left out. `own` is the page's area. */
 export function readTrendState(query: string, own?: Area): TrendState {
   const given = new URLSearchParams(query);
   const areas = readCompared(query, own);
   const measure = measures.find((one) => one === given.get('of')) ?? 'median';
-  const months = ([1, 3, 12] as const).find((one) => periodNames[one] === given.get('period'));
+  const months = periodLengths.find((one) => namePeriod(one) === given.get('period'));
   return { areas: areas.length > 0 ? areas : [wholeCountry], months: months ?? null, measure };
 }
 
@@ -102,7 +91,7 @@ export function formatTrendQuery(state: TrendState, own?: Area, query = ''): str
   const isFirst = own === undefined && others.length === 1 && others[0] === wholeCountry;
   const parts = [
     others.length > 0 && !isFirst ? `compare=${others.join(',')}` : '',
-    state.months === null ? '' : `period=${periodNames[state.months]}`,
+    state.months === null ? '' : `period=${namePeriod(state.months)}`,
     state.measure === 'median' ? '' : `of=${state.measure}`,
     ...[...new URLSearchParams(query)].flatMap(([name, value]) =>
       parameters.includes(name) ? [] : [`${name}=${encodeURIComponent(value)}`],

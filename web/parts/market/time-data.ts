@@ -1,8 +1,59 @@
 import type { MarketFigures, TimePoint } from '../../../api/contract/market-figures.ts';
-import type { LineChartData } from '../../charts/line-data.ts';
+import type { LineChartData, LinePoint } from '../../charts/line-data.ts';
 import { type ChartTable, tabulate } from '../../charts/table.ts';
-import { formatPercentOf } from '../../format.ts';
-import { placeTime } from './market-data.ts';
+import { formatPercentOf, joinNames } from '../../format.ts';
+import { buildShares } from './market-data.ts';
+
+/** How a home leaves the market, as far as adverts show. */
+type Leaving = Extract<TimePoint['outcome'], 'agreed' | 'gone'>;
+
+const outcomeWords = { agreed: 'sale agreed', gone: 'off the market' } as const;
+const outcomeVerbs = { agreed: 'go sale agreed', gone: 'leave the market' } as const;
+
+/** A share by an age, as a point of a line. */
+function placeTime({ days, share, homes, low, high }: TimePoint): LinePoint {
+  return { x: days, name: `${days} days`, value: share, count: homes, low, high };
+}
+
+/** How many homes are agreed, or gone, by each age, in the newest two years. */
+export function buildTimesChart({ area, times }: MarketFigures, outcome: Leaving): LineChartData {
+  const reached = times.filter((point) => point.outcome === outcome);
+  const years = [...new Set(reached.map(({ year }) => year))].toSorted((a, b) => b - a);
+  const lines = years.slice(0, 2).map((year) => ({
+    key: String(year),
+    points: reached.filter((point) => point.year === year).map(placeTime),
+  }));
+  return buildShares(
+    `Homes ${outcomeWords[outcome]}, by days since listing, ${area}`,
+    'Days',
+    lines,
+    ['home still on the market by then', 'homes still on the market by then'],
+  );
+}
+
+/** One row per year and age: the share agreed, or gone, with its interval. */
+export function tabulateTimes(times: readonly TimePoint[], outcome: Leaving): ChartTable {
+  const reached = times.filter((point) => point.outcome === outcome);
+  return tabulate(reached, [
+    ['Year', 'text', ({ year }) => String(year)],
+    ['Days', 'count', ({ days }) => days],
+    [outcome === 'agreed' ? 'Agreed' : 'Agreed or withdrawn', 'share', ({ share }) => share],
+    ['Low', 'share', ({ low }) => low],
+    ['High', 'share', ({ high }) => high],
+    ['Still on the market by then', 'count', ({ homes }) => homes],
+  ]);
+}
+
+/** `In 2026, 30% of homes are sale agreed within 30 days, 47% within 60 and 60% within 90.` */
+export function describeTimes({ times }: Pick<MarketFigures, 'times'>, outcome: Leaving): string {
+  const year = Math.max(0, ...times.map((point) => point.year));
+  const find = (days: number) =>
+    times.find((point) => point.year === year && point.outcome === outcome && point.days === days);
+  const [first, second, third] = [find(30), find(60), find(90)];
+  if (!first || !second || !third) return '';
+  const say = ({ share, homes }: TimePoint) => formatPercentOf(share, Math.min(homes, 999));
+  return `In ${year}, ${say(first)} of homes ${outcomeVerbs[outcome]} within 30 days, ${say(second)} within 60 and ${say(third)} within 90.`;
+}
 
 /** The two figures between which the share sold by an age lies. */
 type Ends = { readonly atLeast: TimePoint; readonly atMost: TimePoint };
@@ -33,14 +84,12 @@ export function buildSoldChart(figures: Pick<MarketFigures, 'area' | 'times'>): 
     { key: 'at least', points: newest.map(({ atLeast }) => placeTime(atLeast)) },
     { key: 'at most', points: newest.map(({ atMost }) => placeTime(atMost)) },
   ];
-  return {
-    title: `Homes sold, by days since listing, ${figures.area}, ${newest[0]?.atLeast.year ?? ''}`,
-    unit: 'percent',
-    counted: ['home not sold by then', 'homes not sold by then'],
-    lines: newest.length > 0 ? lines : [],
-    scale: 'days',
-    timeName: 'Days',
-  };
+  return buildShares(
+    `Homes sold, by days since listing, ${figures.area}, ${newest[0]?.atLeast.year ?? ''}`,
+    'Days',
+    newest.length > 0 ? lines : [],
+    ['home not sold by then', 'homes not sold by then'],
+  );
 }
 
 /** One row per year and age: the share sold at least and at most, each with its interval. */
@@ -77,6 +126,5 @@ export function describeSold(figures: Pick<MarketFigures, 'times'>): string {
     `${first.text} of homes sell within ${first.days} days of coming on the market`,
     ...others.map(({ days, text }) => `${text} within ${days}`),
   ];
-  const last = list.length > 1 ? ` and ${list.pop()}` : '';
-  return `In ${newest[0]?.atLeast.year}, ${list.join(', ')}${last}.`;
+  return `In ${newest[0]?.atLeast.year}, ${joinNames(list)}.`;
 }

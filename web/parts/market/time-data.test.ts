@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimePoint } from '../../../api/contract/market-figures.ts';
 import { formatCsv } from '../../charts/table.ts';
-import { buildSoldChart, describeSold, tabulateSold } from './sold-data.ts';
+import { buildSoldChart, describeSold, tabulateSold } from './time-data.ts';
 
 const sold = (year: number, days: number, least: number, most: number): TimePoint[] => [
   {
