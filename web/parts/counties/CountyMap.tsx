@@ -137,11 +137,12 @@ type Row = { county: string; figure: string; count: string };
 /** The figures of the map in a table, to open; it needs no script. */
 export function CountyTable({ figures, month }: { figures: Figures; month: string }) {
   const measure = mapWords[figures.measure];
+  const { formatShort, formatCell = formatShort } = measure;
   const rows = counties.map((county): Row => {
     const { value, count } = readFigure(figures, county, month, []);
     return {
       county,
-      figure: value === null ? noFigure : measure.formatCell(value, count ?? 0),
+      figure: value === null ? noFigure : formatCell(value, count ?? 0),
       count: count === null ? noFigure : formatCount(count),
     };
   });
@@ -151,12 +152,7 @@ export function CountyTable({ figures, month }: { figures: Figures; month: strin
     {
       key: 'count',
       kind: 'number',
-      head:
-        measure.many === 'homes'
-          ? 'Homes for sale'
-          : measure.whose
-            ? 'Sales with days known'
-            : 'Sales',
+      head: measure.countHead ?? 'Sales',
       cell: ({ count }) => count,
     },
   ];

@@ -27,13 +27,14 @@ type MapMeasureWords = {
   /** The figure in a sentence, rounded to what its count bears, and in the legend. */
   readonly format: (value: number, count: number) => string;
   readonly formatShort: (value: number, count: number) => string;
-  /** The figure in a table. */
-  readonly formatCell: (value: number, count: number) => string;
+  /** The figure in a table, where that isn't the same. */
+  readonly formatCell?: (value: number, count: number) => string;
   /** What figures are made of: `21 sales`. */
-  readonly one: string;
-  readonly many: string;
+  readonly of: readonly [one: string, many: string];
   /** Which of them count, where it isn't all. */
   readonly whose?: string;
+  /** The heading of their number, where that isn't "Sales". */
+  readonly countHead?: string;
   /** Where one class ends and the next begins, the same in every month; null: made from the figures. */
   readonly breaks: readonly number[] | null;
   /** Falls and rises have a colour each. */
@@ -48,9 +49,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     hrefOf: paths.countyForSale,
     format: (value) => formatCountOf(value, 'home for sale', 'homes for sale'),
     formatShort: formatCount,
-    formatCell: formatCount,
-    one: 'home',
-    many: 'homes',
+    of: ['home', 'homes'],
     breaks: null,
   },
   median: {
@@ -61,8 +60,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     format: (value, sales) => `median sale price ${formatEuroOf(value, sales)}`,
     formatShort: formatThousandsOf,
     formatCell: formatEuroOf,
-    one: 'sale',
-    many: 'sales',
+    of: ['sale', 'sales'],
     breaks: [150_000, 200_000, 250_000, 300_000, 375_000, 450_000],
   },
   change: {
@@ -75,9 +73,7 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
         ? 'the same median price as a year earlier'
         : `${formatPercentOf(Math.abs(value), sales)} ${value < 0 ? 'lower' : 'higher'} than a year earlier`,
     formatShort: formatSigned,
-    formatCell: formatSigned,
-    one: 'sale',
-    many: 'sales',
+    of: ['sale', 'sales'],
     breaks: [-10, -5, 0, 5, 10],
     isChange: true,
   },
@@ -88,9 +84,8 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     hrefOf: paths.countyPriceChanges,
     format: (value, homes) => `${formatPercentOf(value, homes)} of homes for sale cut in price`,
     formatShort: formatPercentOf,
-    formatCell: formatPercentOf,
-    one: 'home',
-    many: 'homes',
+    of: ['home', 'homes'],
+    countHead: 'Homes for sale',
     breaks: [2, 5, 10, 15, 20, 30],
   },
   days: {
@@ -101,9 +96,9 @@ export const mapWords: Readonly<Record<MapMeasure, MapMeasureWords>> = {
     format: (value) => `${formatDays(value)} to sell`,
     formatShort: formatCount,
     formatCell: formatDays,
-    one: 'sale',
-    many: 'sales',
+    of: ['sale', 'sales'],
     whose: 'whose days to sell are known',
+    countHead: 'Sales with days known',
     breaks: [60, 90, 120, 150, 180, 240],
   },
 };
@@ -133,9 +128,9 @@ export function findClass(breaks: readonly number[], value: number): number {
 }
 
 /** What a figure is made of, or too few to give one: `12 sales`, `no sale whose … are known`. */
-export function describeMadeOf({ one, many, whose }: MapMeasureWords, count: number): string {
-  if (count === 0) return whose ? `no ${one} ${whose}` : `no ${many}`;
-  return [formatCountOf(count, one, many), whose].filter(Boolean).join(' ');
+export function describeMadeOf({ of, whose }: MapMeasureWords, count: number): string {
+  if (count === 0) return whose ? `no ${of[0]} ${whose}` : `no ${of[1]}`;
+  return [formatCountOf(count, ...of), whose].filter(Boolean).join(' ');
 }
 
 /** The colour of a class, of seven from light to dark; of a change, three falls and three rises. */

@@ -42,13 +42,12 @@ export function HomesMap({ figures }: { figures: Figures }) {
   const answer = useApi<MappedHomes>(isNear ? apiPaths.mappedHomes(county) : null);
   const dots = useMemo(() => (answer.state === 'ready' ? placeHomes(answer.data) : null), [answer]);
   const [chosen, choose] = useState<number | null>(null);
-  const frame = frameBox(box);
   const kinds = describeKinds(figures);
   return (
     <div className="homes-map stack" ref={element}>
       <svg
         className="homes-map-plot"
-        viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
+        viewBox={frameBox(box)}
         role="img"
         aria-label={describeMapped(figures)}
       >
@@ -112,11 +111,9 @@ function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
   const [, navigate] = useLocation();
   // In place as soon as the choice shows, so that no click between is for the choice before.
   useLayoutEffect(() => {
-    const open = (at: number) => {
-      const home = dots[at]?.home;
-      if (home) navigate(paths.listing(home.listingId, county, home.title));
-    };
-    return plot.current ? followPointer(plot.current, dots, { chosen, choose, open }) : undefined;
+    const open = (home: Dot['home']) => navigate(paths.listing(home.listingId, county, home.title));
+    const reading = { county, dots, chosen, choose };
+    return plot.current ? followPointer(plot.current, reading, open) : undefined;
   }, [county, plot, dots, chosen, choose, navigate]);
   if (dots.length === 0)
     return <p className="homes-map-text soft">We don’t know the location of any home here.</p>;
@@ -139,18 +136,11 @@ function DotReader({ county, plot, dots, chosen, choose }: ReaderProps) {
   );
 }
 
-type SliderProps = {
-  county: string;
-  dots: readonly Dot[];
-  chosen: number | null;
-  choose: (at: number) => void;
-};
-
 /**
  * Goes through the dots by keyboard: left and right from west to east, up and down from south to
  * north. The link to the home chosen comes next.
  */
-function DotSlider({ county, dots, chosen, choose }: SliderProps) {
+function DotSlider({ county, dots, chosen, choose }: Omit<ReaderProps, 'plot'>) {
   const at = chosen ?? 0;
   const home = dots[at]?.home;
   const goNorth = (event: KeyboardEvent) => {
@@ -175,10 +165,8 @@ function DotSlider({ county, dots, chosen, choose }: SliderProps) {
   );
 }
 
-type DotsProps = { dots: readonly Dot[]; chosen: number | null };
-
 /** The dots: round where a home is for sale, square where it was sold; all of a kind are one path. */
-export function Dots({ dots, chosen }: DotsProps) {
+function Dots({ dots, chosen }: Pick<ReaderProps, 'dots' | 'chosen'>) {
   const [sold, forSale] = useMemo(() => {
     const isSold = ({ home }: Dot) => home.dateOfSale !== undefined;
     return [drawDots(dots.filter(isSold)), drawDots(dots.filter((dot) => !isSold(dot)))];
@@ -213,12 +201,6 @@ function Kind({ className, path }: { className: string; path: string }) {
   );
 }
 
-type Reads = {
-  readonly chosen: number | null;
-  readonly choose: (at: number) => void;
-  readonly open: (at: number) => void;
-};
-
 /** A dot is pointed at from this many pixels away. */
 const reach = 24;
 
@@ -226,10 +208,10 @@ const reach = 24;
  * A mouse chooses the dot that it is at, and opens it by a click; a finger chooses by a tap, and
  * opens by another. What is chosen stays, so that its link can be reached. Returns what stops it.
  */
-export function followPointer(
+function followPointer(
   plot: HTMLElement,
-  dots: readonly Dot[],
-  { chosen, choose, open }: Reads,
+  { dots, chosen, choose }: Omit<ReaderProps, 'plot'>,
+  open: (home: Dot['home']) => void,
 ): () => void {
   const stop = new AbortController();
   const find = (event: MouseEvent): number | null => {
@@ -246,7 +228,8 @@ export function followPointer(
     if (!(event.target instanceof SVGElement)) return;
     const at = find(event);
     if (at === null) return;
-    if (at === chosen) open(at);
+    const home = dots[at]?.home;
+    if (home && at === chosen) open(home);
     else choose(at);
   };
   plot.addEventListener('pointermove', point, stop);

@@ -39,7 +39,7 @@ test('steps to the north and the south go through all dots', () => {
 
 test('a frame holds its box, with room around it', () => {
   const box = { south: 52.463, north: 52.916, west: -7.102, east: -6.507 };
-  const { left, top, width, height } = frameBox(box);
+  const [left = 0, top = 0, width = 0, height = 0] = frameBox(box).split(' ').map(Number);
   const [west, north] = placeOnMap({ latitude: box.north, longitude: box.west });
   const [east, south] = placeOnMap({ latitude: box.south, longitude: box.east });
   expect(west - left).toBeGreaterThan(5);

@@ -60,27 +60,15 @@ export function placeOnMap({ latitude, longitude }: Position): Point {
   return [(longitude + 10.7) * narrower * unitsPerDegree, (55.5 - latitude) * unitsPerDegree];
 }
 
-/** The part of the drawing that shows a box, with some room around it. */
-export function frameBox(box: {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}): {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-} {
+/** The part of the drawing that shows a box, with some room around it: its `viewBox`. */
+export function frameBox(
+  box: Readonly<Record<'south' | 'north' | 'west' | 'east', number>>,
+): string {
   const [west, north] = placeOnMap({ latitude: box.north, longitude: box.west });
   const [east, south] = placeOnMap({ latitude: box.south, longitude: box.east });
   const room = Math.max(east - west, south - north) / 40;
-  return {
-    left: Math.round(west - room),
-    top: Math.round(north - room),
-    width: Math.round(east - west + 2 * room),
-    height: Math.round(south - north + 2 * room),
-  };
+  const [width, height] = [east - west + 2 * room, south - north + 2 * room];
+  return [west - room, north - room, width, height].map(Math.round).join(' ');
 }
 
 /** A home's name, in the letters of a sentence where its advert has only capitals. */
