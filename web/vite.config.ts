@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { includeStyle } from './build/include-style.ts';
-import { orderRequests } from './build/order-requests.ts';
+import { completeHead } from './build/complete-head.ts';
 import { readTexts } from './build/read-texts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), readTexts(), orderRequests(), includeStyle()],
+  plugins: [react(), readTexts(), completeHead()],
   build: {
     emptyOutDir: true,
     // From it the server knows which files a page needs.

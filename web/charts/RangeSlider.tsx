@@ -1,6 +1,7 @@
 import './RangeSlider.css';
-import { useState } from 'react';
-import { formatMonthOf, minMonths, type Range } from './range.ts';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { formatMonthOf, formatRange, minMonths, type Range, readRange } from './range.ts';
 
 type Props = {
   /** The chart whose range it sets, as a page may have several. */
@@ -9,12 +10,35 @@ type Props = {
   reach: Range;
   range: Range;
   /** How many months its handles move in one step; 1 where it doesn't say. */
-  step?: number;
+  step?: number | undefined;
   onChange: (range: Range) => void;
 };
 
+type Options = Pick<Props, 'of' | 'step'> & {
+  /** Names the range where a page has another: `index` for `index-from` and `index-to`. */
+  chart?: string | undefined;
+};
+
+/**
+ * The part of the time that the address gives, also as a query with its `?`, empty where all is
+ * shown; and the slider that writes another into the address.
+ */
+export function useRange({ from, to }: Range, { chart = '', of, step }: Options) {
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const reach = { from, to };
+  const range = useMemo(() => readRange(query, { from, to }, chart), [query, from, to, chart]);
+  const choose = (next: Range) =>
+    navigate(path + formatRange(next, reach, query, chart), {
+      replace: true,
+      state: history.state,
+    });
+  const slider = <RangeSlider of={of} reach={reach} range={range} step={step} onChange={choose} />;
+  return { range, ownQuery: formatRange(range, reach, '', chart), slider };
+}
+
 /** Two handles on one track, for the part of the time that is shown; by pointer, finger or keyboard. */
-export function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
+function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
   const [dragged, drag] = useState<Range | null>(null);
   const { from, to } = dragged ?? range;
   const settle = () => {

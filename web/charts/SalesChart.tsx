@@ -14,8 +14,7 @@ import { Chart, type ChartKind } from './Chart.tsx';
 import type { Chosen, Cursor } from './drawn-points.ts';
 import { minToCompare } from './line-data.ts';
 import { TooltipOne } from './PointReader.tsx';
-import { RangeSlider } from './RangeSlider.tsx';
-import { useRange } from './range.ts';
+import { useRange } from './RangeSlider.tsx';
 import { draw } from './sales-chart.ts';
 import {
   buildSalesChart,
@@ -69,11 +68,12 @@ const salesKind: ChartKind<SalesChartData> = {
 export function SalesChart({ name, points, years, named, salesOfDays, ...props }: Props) {
   const { totalSales, thisYear, fileName, embedPath } = props;
   const reach = findSalesReach(years);
-  const { range, choose: chooseRange, ownQuery } = useRange(reach);
-  const data = useMemo(() => {
-    const title = `Sale prices, ${name}`;
-    return buildSalesChart({ title, points, years, thisYear, totalSales }, named, range);
-  }, [name, points, years, thisYear, totalSales, named, range]);
+  const title = `Sale prices, ${name}`;
+  const { range, ownQuery, slider } = useRange(reach, { of: title });
+  const data = useMemo(
+    () => buildSalesChart({ title, points, years, thisYear, totalSales }, named, range),
+    [title, points, years, thisYear, totalSales, named, range],
+  );
   const [chosen, choose] = useState<Chosen | null>(null);
   const saleOf = useNamedDots(data, chosen, salesOfDays);
   const lines = useMemo(() => listSalesLines(data), [data]);
@@ -88,11 +88,7 @@ export function SalesChart({ name, points, years, named, salesOfDays, ...props }
       embedPath={embedPath(ownQuery)}
       cursor={cursor}
       onChoose={choose}
-      below={
-        reach.to - reach.from > 12 ? (
-          <RangeSlider of={data.title} reach={reach} range={range} onChange={chooseRange} />
-        ) : null
-      }
+      below={reach.to - reach.from > 12 ? slider : null}
     />
   );
 }

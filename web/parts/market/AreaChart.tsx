@@ -5,8 +5,7 @@ import type { MarketFigures } from '../../../api/contract/market-figures.ts';
 import type { EmbedChart } from '../../../api/pages/embed.ts';
 import { cutRange, findTimes } from '../../charts/line-data.ts';
 import { LinePanel } from '../../charts/lines.tsx';
-import { RangeSlider } from '../../charts/RangeSlider.tsx';
-import { useRange } from '../../charts/range.ts';
+import { useRange } from '../../charts/RangeSlider.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
@@ -20,36 +19,28 @@ export function AreaChart({ chart, area }: { chart: AreaChartName; area: Area })
   const entry: AreaEntry<never> = areaCharts[chart];
   const answer = useApi<never>(entry.call(area));
   if (answer.state !== 'ready') return <Pending answer={answer} text="loading..." />;
-  return <Ready name={chart} entry={entry} area={area} facts={answer.data} />;
+  return <Ready chart={chart} entry={entry} area={area} facts={answer.data} />;
 }
 
-type ReadyProps = { name: AreaChartName; entry: AreaEntry<never>; area: Area; facts: never };
+type ReadyProps = { chart: AreaChartName; entry: AreaEntry<never>; area: Area; facts: never };
 
-function Ready({ name, entry, area, facts }: ReadyProps) {
-  const refine = useFilling(entry.isOfSales ? area : null);
+function Ready({ chart, entry, area, facts }: ReadyProps) {
+  const { range: name, method, more, isOfSales } = entry;
+  const refine = useFilling(isOfSales ? area : null);
   const whole = useMemo(() => refine(entry.build(facts)), [entry, facts, refine]);
   const [from, to] = useMemo(() => findTimes(whole), [whole]);
-  const { range, choose, ownQuery } = useRange({ from, to }, entry.range);
-  const data = useMemo(() => (entry.range ? cutRange(whole, range) : whole), [entry, whole, range]);
   const title = entry.title(area);
+  const step = whole.timeName === 'Quarter' ? 3 : 1;
+  const { range, ownQuery, slider } = useRange({ from, to }, { chart: name, of: title, step });
+  const data = useMemo(() => (name ? cutRange(whole, range) : whole), [name, whole, range]);
   const page = entry.page?.(area) ?? paths.insights(area === wholeCountry ? '' : area);
   const query = page.includes('?') ? ownQuery.replace('?', '&') : ownQuery;
-  const none = entry.none(facts);
-  const links = entry.method ? (
+  const links = (
     <>
-      <MethodLink method={entry.method} />
-      {entry.more ? <> · {entry.more}</> : null}
+      {method ? <MethodLink method={method} /> : null}
+      {more ? <> · {more}</> : null}
     </>
-  ) : null;
-  const slider = entry.range ? (
-    <RangeSlider
-      of={title}
-      reach={{ from, to }}
-      range={range}
-      step={data.timeName === 'Quarter' ? 3 : 1}
-      onChange={choose}
-    />
-  ) : null;
+  );
   return (
     <LinePanel
       title={title}
@@ -57,28 +48,25 @@ function Ready({ name, entry, area, facts }: ReadyProps) {
       controls={entry.controls}
       data={data}
       table={entry.table?.(facts, data)}
-      slider={slider}
+      slider={name ? slider : null}
       none={
-        none && entry.more ? (
+        more ? (
           <>
-            {none} {links}
+            {entry.none(facts)} {links}
           </>
         ) : (
-          none
+          entry.none(facts)
         )
       }
       below={
-        links ? (
+        method ? (
           <>
             {entry.words?.(facts)} {links}
           </>
         ) : null
       }
       isExplained={entry.isExplained ?? false}
-      embedPath={paths.embed(
-        entry.embed ?? (name as EmbedChart),
-        page + (entry.range ? query : ''),
-      )}
+      embedPath={paths.embed(entry.embed ?? (chart as EmbedChart), page + (name ? query : ''))}
       fileName={entry.fileName(area.toLowerCase())}
     />
   );

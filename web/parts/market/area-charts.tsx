@@ -84,18 +84,12 @@ const unshown = 'Our sources in this area don’t report when a home goes sale a
 function ofMarket(
   name: string,
   title: string,
-  entry: Pick<
-    AreaEntry<MarketFigures>,
-    'build' | 'table' | 'none' | 'words' | 'method' | 'isOfSales'
-  > & {
-    note: string;
-  },
+  entry: Omit<AreaEntry<MarketFigures>, 'call' | 'title' | 'fileName'>,
 ): AreaEntry<MarketFigures> {
   return {
     ...entry,
     call: apiPaths.marketFigures,
     title: (area) => `${title}, ${area}`,
-    note: () => entry.note,
     fileName: (area) => `luach-${name}-${area}`,
   };
 }
@@ -165,7 +159,7 @@ export const areaCharts = {
     fileName: (area) => `luach-price-index-revisions-${area}`,
   } satisfies AreaEntry<PriceIndex>,
   selling: ofMarket('selling', 'Sale price versus asking price', {
-    note: 'Median sale price as a share of the asking price; shading covers 80% of sales',
+    note: () => 'Median sale price as a share of the asking price; shading covers 80% of sales',
     build: (figures) => buildAskingChart(figures, figures.area),
     table: ({ asking }) => tabulateAsking(asking),
     none: () => 'No sale in this area is linked to an advert with an asking price yet.',
@@ -173,7 +167,7 @@ export const areaCharts = {
     isOfSales: true,
   }),
   times: ofMarket('times', 'Time to sale agreed', {
-    note: 'Share of homes sale agreed, by days since listing',
+    note: () => 'Share of homes sale agreed, by days since listing',
     build: (figures) => buildTimesChart(figures, 'agreed'),
     table: ({ times }) => tabulateTimes(times, 'agreed'),
     none: (figures) => (isUnshown(figures) ? unshown : fewFollowed),
@@ -181,7 +175,7 @@ export const areaCharts = {
     method: 'time-to-sell',
   }),
   gone: ofMarket('gone', 'Time to leave the market', {
-    note: 'Share of homes agreed or withdrawn, by days since listing',
+    note: () => 'Share of homes agreed or withdrawn, by days since listing',
     build: (figures) => buildTimesChart(figures, 'gone'),
     table: ({ times }) => tabulateTimes(times, 'gone'),
     none: () => fewFollowed,
@@ -189,7 +183,7 @@ export const areaCharts = {
     method: 'time-to-sell',
   }),
   sold: ofMarket('sold', 'Time to sale', {
-    note: 'Share of homes listed; the true figure lies between the two lines',
+    note: () => 'Share of homes listed; the true figure lies between the two lines',
     build: buildSoldChart,
     table: tabulateSold,
     none: () =>
@@ -198,14 +192,14 @@ export const areaCharts = {
     method: 'time-to-sell',
   }),
   funnel: ofMarket('funnel', 'What became of the homes listed', {
-    note: 'Share of homes listed in each quarter, so far',
+    note: () => 'Share of homes listed in each quarter, so far',
     build: buildFunnelChart,
     table: tabulateFunnel,
     none: () => 'Too few homes in this area were listed more than six months ago.',
     method: 'funnel',
   }),
   falls: ofMarket('falls', 'Sales agreed that fell through', {
-    note: 'Share of homes that went sale agreed, by quarter of listing',
+    note: () => 'Share of homes that went sale agreed, by quarter of listing',
     build: buildFallChart,
     table: tabulateOutcomes,
     none: (figures) =>

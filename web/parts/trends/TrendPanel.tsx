@@ -6,8 +6,7 @@ import { noRegister } from '../../../api/contract/source-words.ts';
 import type { Trend } from '../../../api/contract/trend.ts';
 import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { LineChart } from '../../charts/lines.tsx';
-import { RangeSlider } from '../../charts/RangeSlider.tsx';
-import { useRange } from '../../charts/range.ts';
+import { useRange } from '../../charts/RangeSlider.tsx';
 import { joinNames } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
@@ -115,7 +114,8 @@ type ShownProps = {
 function ShownTrends({ own, trends, state, title, note }: ShownProps) {
   const [first] = trends;
   const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
-  const { range, choose, ownQuery } = useRange(reach);
+  const step = first?.months === 3 ? 3 : 1;
+  const { range, ownQuery, slider } = useRange(reach, { of: title, step });
   const refine = useFilling(state.areas[0] ?? wholeCountry);
   const data = useMemo(
     () => refine(buildTrendChart(trends, state.measure, range)),
@@ -127,15 +127,7 @@ function ShownTrends({ own, trends, state, title, note }: ShownProps) {
       isInPanel
       title={title}
       note={note}
-      below={
-        <RangeSlider
-          of={title}
-          reach={reach}
-          range={range}
-          step={first?.months === 3 ? 3 : 1}
-          onChange={choose}
-        />
-      }
+      below={slider}
       data={data}
       embedPath={paths.embed(
         'trend',
