@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { completeHead } from './build/complete-head.ts';
+import { leaveOutOfPlot } from './build/leave-out-of-plot.ts';
 import { readTexts } from './build/read-texts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The router's stand-in for older versions of React would be downloaded by everyone.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), readTexts(), completeHead()],
+  plugins: [react(), readTexts(), leaveOutOfPlot(), completeHead()],
   build: {
     emptyOutDir: true,
     // From it the server knows which files a page needs.

@@ -20,19 +20,20 @@ import { type ChartTable, formatCell } from './table.ts';
 
 /** What all charts of a kind have: from their data come drawing, words, table and files. */
 export type ChartKind<Data> = {
-  readonly draw: (data: Data, place: Place) => SVGSVGElement;
+  /** Loads the code that draws it. */
+  readonly load: () => Promise<{ draw: (data: Data, place: Place) => SVGSVGElement }>;
   /** The chart in words. */
   readonly describe: (data: Data) => string;
   readonly tabulate: (data: Data) => ChartTable;
   /** How its points are read one by one. */
   readonly read?: (data: Data) => Cursor;
-  /** What its marks mean: sentences below the drawing, and for people who see only the chart. */
-  readonly explain: (data: Data, isAlone: boolean) => string[];
+  /** What its marks mean: sentences below the drawing. */
+  readonly explain?: (data: Data) => string[];
+  /** The same for people who see only the chart, where that is more. */
+  readonly explainAlone?: (data: Data) => string[];
   /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
   readonly isPie?: boolean;
 };
-
-const fileWidth = 860;
 
 export type ChartProps<Data> = {
   kind: ChartKind<Data>;
@@ -67,9 +68,11 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
   const [isTable, showTable] = useState(false);
   const Frame = useContext(EmbedFrame);
   const table = props.table ?? kind.tabulate(data);
-  const about = [note ? `${note}.` : '', ...kind.explain(data, true)].filter(Boolean);
+  const explained = kind.explain?.(data) ?? [];
+  const about = [note ? `${note}.` : '', ...(kind.explainAlone?.(data) ?? explained)].filter(
+    Boolean,
+  );
   const isCaptioned = !isTable && !Frame && !props.isExplained;
-  const caption = isCaptioned ? kind.explain(data, false).filter(Boolean).join(' ') : null;
   const figure = (
     <figure className="chart stack gap-3" id={fileName}>
       {isTable ? (
@@ -79,7 +82,7 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
       )}
       {Frame ? null : below}
       <figcaption className="chart-foot row spread">
-        <div className="chart-caption">{caption}</div>
+        <div className="chart-caption">{isCaptioned ? explained.join(' ') : null}</div>
         <ChartTools
           title={title}
           fullTitle={data.title}
@@ -87,7 +90,7 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
           embedPath={props.embedPath}
           table={table}
           fileName={fileName}
-          draw={() => kind.draw(data, { width: fileWidth })}
+          draw={async (width) => (await kind.load()).draw(data, { width })}
           isChart={!isTable}
           onView={(isChart) => showTable(!isChart)}
         />
@@ -115,15 +118,16 @@ type DrawnProps<Data> = Omit<ChartProps<Data>, 'table'> & { table: ChartTable };
 function DrawnChart<Data>(props: DrawnProps<Data>) {
   const { kind, data, title, table, cursor, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
-  useDrawing(box, kind, data);
+  const state = useDrawing(box, kind, data);
   const ownCursor = useMemo(() => kind.read?.(data), [kind, data]);
   const reading = cursor ?? ownCursor;
   return (
     <>
-      <div className={kind.isPie ? 'chart-plot is-pie' : 'chart-plot'}>
+      <div className={kind.isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
         <div className="chart-box" ref={box} role="img" aria-label={kind.describe(data)} />
         {reading ? <PointReader box={box} reading={reading} onChoose={onChoose} /> : null}
       </div>
+      {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
         <ChartDataTable title={title} table={table} />
       </noscript>
@@ -170,6 +174,12 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
   });
 }
 
+/** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
+type DrawingState = 'waiting' | 'drawn' | 'failed';
+
+/** After so many milliseconds the code is there even where the chart isn't near: a printer doesn't wait for it. */
+const codeAfter = 1500;
+
 /**
  * Fills the box with the chart once it comes near the window or the page is printed, and redraws it
  * whenever the box changes width.
@@ -178,25 +188,62 @@ function useDrawing<Data>(
   box: RefObject<HTMLElement | null>,
   kind: ChartKind<Data>,
   data: Data,
-): void {
+): DrawingState {
+  const [state, setState] = useState<DrawingState>('waiting');
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let drawnWidth = 0;
-    const draw = () => {
-      // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.
-      const width = Math.floor(element.getBoundingClientRect().width);
-      if (width === 0 || width === drawnWidth) return;
-      drawnWidth = width;
-      element.replaceChildren(kind.draw(data, { width }));
+    const stop = new AbortController();
+    let code: Awaited<ReturnType<typeof kind.load>> | null = null;
+    let isDrawn = false;
+    const fetchCode = async () => {
+      code = await kind.load();
     };
-    const watcher = new ResizeObserver(draw);
-    const stopWatching = watchNear(element, () => watcher.observe(element));
-    addEventListener('beforeprint', draw);
+    const show = () => {
+      if (!code || isDrawn || stop.signal.aborted) return;
+      isDrawn = true;
+      const { draw } = code;
+      const drawAt = (width: number) => draw(data, { width });
+      stop.signal.addEventListener('abort', redrawOnResize(element, drawAt));
+      setState('drawn');
+    };
+    // A code file of an older build may be gone: the table then replaces the drawing.
+    const stopWatching = watchNear(element, () =>
+      fetchCode()
+        .then(takeTurn)
+        .then(show)
+        .catch(() => setState('failed')),
+    );
+    const early = setTimeout(() => fetchCode().catch(() => {}), codeAfter);
+    addEventListener('beforeprint', show, stop);
     return () => {
+      clearTimeout(early);
       stopWatching();
-      watcher.disconnect();
-      removeEventListener('beforeprint', draw);
+      stop.abort();
     };
   }, [box, kind, data]);
+  return state;
+}
+
+let turns: Promise<void> = Promise.resolve();
+
+/** Charts are drawn in turn, each in a task of its own: the page answers its reader in between. */
+function takeTurn(): Promise<void> {
+  turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turns;
+}
+
+function redrawOnResize(element: HTMLElement, draw: (width: number) => SVGSVGElement): () => void {
+  let drawnWidth = 0;
+  const redraw = () => {
+    // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.
+    const width = Math.floor(element.getBoundingClientRect().width);
+    if (width === 0 || width === drawnWidth) return;
+    drawnWidth = width;
+    element.replaceChildren(draw(width));
+  };
+  redraw();
+  const watcher = new ResizeObserver(redraw);
+  watcher.observe(element);
+  return () => watcher.disconnect();
 }

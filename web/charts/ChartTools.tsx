@@ -25,10 +25,12 @@ type Props = {
   embedPath?: string | undefined;
   table: ChartTable;
   fileName: string;
-  draw: () => SVGSVGElement;
+  draw: (width: number) => Promise<SVGSVGElement>;
   isChart: boolean;
   onView: (isChart: boolean) => void;
 };
+
+const fileWidth = 860;
 
 /** Shows a chart or its table, gives either as a file, and shows how to share it. */
 export function ChartTools(props: Props) {
@@ -37,9 +39,8 @@ export function ChartTools(props: Props) {
   const { shareTool, sharing } = useShare({ title: fullTitle, id: fileName, embedPath, of: title });
   const about = [...props.about, ...(meta ? describeCredit(meta) : [])];
   const save = async (kind: 'svg' | 'png') => {
-    const { buildFile } = await import('./chart-file.ts');
-    const file = { title: fullTitle, svg: draw(), about };
-    downloadBlob(`${fileName}.${kind}`, await buildFile(file, kind));
+    const [{ buildFile }, svg] = await Promise.all([import('./chart-file.ts'), draw(fileWidth)]);
+    downloadBlob(`${fileName}.${kind}`, await buildFile({ title: fullTitle, svg, about }, kind));
   };
   const saveTable = () =>
     downloadText(`${fileName}.csv`, 'text/csv', formatCsv(table, [fullTitle, ...about]));

@@ -5,6 +5,7 @@ import {
   findDrawnPoints,
   findNearest,
   markPoint,
+  unmarkPoint,
 } from './drawn-points.ts';
 
 type Props = {
@@ -28,8 +29,10 @@ export function PointReader({ box, reading, onChoose }: Props) {
   useEffect(() => choose(null), [lines]);
   useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
   useEffect(() => {
-    const drawn = findDrawnPoints(box.current);
-    if (drawn) markPoint(drawn, chosen);
+    const found = box.current && findDrawnPoints(box.current);
+    if (!found) return;
+    if (chosen) markPoint(found.svg, found.drawn, chosen);
+    else unmarkPoint(found.svg);
   }, [box, chosen]);
   return (
     <>
@@ -47,9 +50,10 @@ function followPointer(
   if (!element) return undefined;
   const stop = new AbortController();
   const follow = (event: PointerEvent) => {
-    const drawn = findDrawnPoints(element);
+    const found = findDrawnPoints(element);
+    if (!found) return;
     const { left, top } = element.getBoundingClientRect();
-    const nearest = drawn && findNearest(drawn, event.clientX - left, event.clientY - top);
+    const nearest = findNearest(found.drawn, event.clientX - left, event.clientY - top);
     if (nearest) choose({ line: nearest.line, at: nearest.at });
   };
   element.addEventListener('pointerdown', follow, stop);

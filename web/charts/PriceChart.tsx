@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { PriceHistoryItem, SaleHistoryItem } from '../../api/contract/listing.ts';
 import { Chart, type ChartKind } from './Chart.tsx';
 import { TooltipOne } from './PointReader.tsx';
-import { draw } from './price-chart.ts';
 import {
   buildPriceEvents,
   describeEvent,
@@ -15,16 +14,19 @@ import {
 } from './price-data.ts';
 
 const priceKind: ChartKind<PriceChartData> = {
-  draw,
+  load: () => import('./price-chart.ts'),
   describe: describePrices,
   tabulate: tabulatePrices,
-  explain: ({ events }) => [
-    events.some(({ change }) => change === 'Sale Agreed') ? 'Dotted: while a sale was agreed.' : '',
-    events.some(({ after }) => after !== undefined)
-      ? 'A band marks the days between two checks; the price changed on one of them.'
-      : '',
-    events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
-  ],
+  explain: ({ events }) =>
+    [
+      events.some(({ change }) => change === 'Sale Agreed')
+        ? 'Dotted: while a sale was agreed.'
+        : '',
+      events.some(({ after }) => after !== undefined)
+        ? 'A band marks the days between two checks; the price changed on one of them.'
+        : '',
+      events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
+    ].filter(Boolean),
   read: ({ title, events }) => ({
     title,
     lines: [events.map((_, at) => at)],

@@ -15,7 +15,6 @@ import type { Chosen, Cursor } from './drawn-points.ts';
 import { minToCompare } from './line-data.ts';
 import { TooltipOne } from './PointReader.tsx';
 import { useRange } from './RangeSlider.tsx';
-import { draw } from './sales-chart.ts';
 import {
   buildSalesChart,
   describeAbove,
@@ -51,7 +50,7 @@ type Props = {
 };
 
 const salesKind: ChartKind<SalesChartData> = {
-  draw,
+  load: () => import('./sales-chart.ts'),
   describe: describeSales,
   tabulate: tabulateSales,
   explain: ({ points, totalSales, ...data }) => {
@@ -60,7 +59,7 @@ const salesKind: ChartKind<SalesChartData> = {
         ? `Dots: a sample of ${formatCount(points)} of the ${formatCount(totalSales)} market sales, spread evenly over time.`
         : 'Each dot is a market sale.';
     const line = `Line: the median of all market sales, for each year with more than ${fewSales}.`;
-    return [dots, line, describeAbove(data)];
+    return [dots, line, describeAbove(data)].filter(Boolean);
   },
 };
 

@@ -37,20 +37,6 @@ export function formatTick(value: number, unit: Unit): string {
   return `€${Math.round(value * 100) / 100}`;
 }
 
-/** About `count` round numbers in a range: multiples of 1, 2 or 5 and noughts. */
-export function listLevels([low, high]: readonly [number, number], count: number): number[] {
-  const wanted = (high - low) / count;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const size = (wanted / power) ** 2;
-  const step = power * (size >= 50 ? 10 : size >= 10 ? 5 : size >= 2 ? 2 : 1);
-  const [first, last] = [Math.ceil(low / step), Math.floor(high / step)];
-  // Without the noise of floating point: 0.3, not 0.30000000000000004.
-  return Array.from(
-    { length: last - first + 1 },
-    (_, at) => +((first + at) * step).toPrecision(12),
-  );
-}
-
 /** A day as months since the year 0, with the part of its month that has passed. */
 export function countMonthsTo(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
@@ -67,17 +53,15 @@ function formatDay(months: number): string {
 export type TimeScale = 'months' | 'year' | 'days' | 'numbers';
 
 /**
- * What is written along a time axis `width` pixels wide. Of months a January has its year, another
- * month its name; where fewer than two begin, the two ends have their days.
+ * What is written along a time axis `width` pixels wide, of numbers what Plot chooses. Of months a
+ * January has its year, another month its name; where fewer than two begin, the two ends have their days.
  */
 export function chooseTicks(
   scale: TimeScale,
   [from, to]: readonly [from: number, to: number],
   width: number,
-): Map<number, string> {
-  if (scale === 'numbers')
-    return new Map(listLevels([from, to], width / 80).map((at) => [at, String(at)]));
-  const steps = { days: [30, 60, 90, 180], year: [1, 2, 3, 6], months: monthSteps };
+): Map<number, string> | undefined {
+  const steps = { numbers: [], days: [30, 60, 90, 180], year: [1, 2, 3, 6], months: monthSteps };
   for (const step of steps[scale]) {
     const first = Math.ceil(from / step) * step;
     const ticks = Array.from(
@@ -89,12 +73,13 @@ export function chooseTicks(
       ticks.map((at, place) => [at, scale === 'days' ? String(at) : nameMonth(at, scale, place)]),
     );
   }
+  if (scale !== 'months') return undefined;
   return new Map([from, to].map((at) => [at, formatDay(at)]));
 }
 
 const monthSteps = [1, 3, 6, 12, 24, 60, 120];
 /** From the middle of a label to that of the next, in pixels: the first month has its year with it. */
-const tickRoom = { days: 30, year: 30, months: 40 };
+const tickRoom = { numbers: 0, days: 30, year: 30, months: 40 };
 
 /** The year is given once: with the first month where it isn't a January. */
 function nameMonth(month: number, scale: TimeScale, place: number): string {

@@ -1,5 +1,5 @@
 import { ink, inkSoft } from './colours.ts';
-import { drawInto } from './svg.ts';
+import { drawInto } from './drawn-points.ts';
 
 /** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
 type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };

@@ -1,3 +1,4 @@
+import * as Plot from '@observablehq/plot';
 import { chooseRange, chooseTicks } from './axis.ts';
 import { inkSoft, panel, seriesColour } from './colours.ts';
 import {
@@ -8,8 +9,7 @@ import {
   type LinePoint,
 } from './line-data.ts';
 import { describeLines } from './line-text.ts';
-import { type Axes, drawPlot, layAxes, type Place, spreadApart } from './plot.ts';
-import { drawLine, type Pixel } from './svg.ts';
+import { drawPlot, innerSize, type Place, spreadApart } from './plot.ts';
 
 /**
  * Lines over time, each with its name at the right; what is still incomplete is dashed; a time
@@ -17,9 +17,9 @@ import { drawLine, type Pixel } from './svg.ts';
  * of the first line has a dot.
  */
 export function draw(data: LineChartData, place: Place): SVGSVGElement {
-  const { lines, unit, scale } = data;
+  const { lines, unit } = data;
   const known = lines.flatMap((line, index) =>
-    knownPoints(line).map((point) => ({ ...point, line: index, colour: strokeOf(line, index) })),
+    knownPoints(line).map((point) => ({ ...point, index, colour: strokeOf(line, index) })),
   );
   const values = chooseRange(
     known.flatMap(({ value, low = value, high = value, middle = [] }) => [low, high, ...middle]),
@@ -27,23 +27,25 @@ export function draw(data: LineChartData, place: Place): SVGSVGElement {
   );
   const times = findTimes(data);
   const marginRight = Math.max(30, 7 * Math.max(0, ...lines.map(({ key }) => key.length)) + 20);
-  const axes = layAxes(place, { values, times, marginRight });
-  const { left, right, x, y } = axes;
-  return drawPlot(axes, {
+  const { width, height } = innerSize(place.width, marginRight);
+  return drawPlot(place, {
     description: describeLines(data),
     unit,
-    ticks: [...chooseTicks(scale, times, right - left)].map(([at, text]) => [x(at), text]),
+    values,
+    times,
+    ticks: chooseTicks(data.scale, times, width),
+    marginRight,
     sideways: 2,
-    points: known.map((point) => {
-      const { line, colour } = point;
-      return { line, colour, at: point.x, x: x(point.x), y: y(point.value) };
-    }),
+    points: known.map(({ index, x, value, colour }) => ({
+      line: index,
+      at: x,
+      x,
+      y: value,
+      colour,
+    })),
     marks: [
-      ...lines
-        .map((line, index) => drawSeries(axes, line, index, shiftOfBars(data, index)))
-        .toReversed()
-        .flat(),
-      ...drawNames(axes, lines),
+      lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
+      drawNames(lines, times, values, height),
     ],
   });
 }
@@ -56,24 +58,35 @@ function strokeOf(line: ChartLine, index: number): string {
 const nameHeight = 17;
 
 /** The names in a column at the right, each as near to the height of its newest point as others let it. */
-function drawNames({ right, top, bottom, y, draw }: Axes, lines: readonly ChartLine[]) {
+function drawNames(
+  lines: readonly ChartLine[],
+  [, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  height: number,
+): Plot.Markish {
   const ends = lines.flatMap((line, index) => {
     const newest = knownPoints(line).at(-1);
     const colour = strokeOf(line, index);
-    return newest ? [{ key: line.key, height: bottom - y(newest.value), index, colour }] : [];
+    return newest ? [{ key: line.key, at: newest.value, index, colour }] : [];
   });
+  const gap = (nameHeight * (high - low)) / height;
   const heights = spreadApart(
-    ends.map(({ height }) => height),
-    nameHeight,
-    0,
-    bottom - top,
+    ends.map(({ at }) => at),
+    gap,
+    low,
+    high,
   );
-  return ends.map(({ key, index, colour }, place) => {
-    // Stone is too pale for a text.
-    const fill = colour === seriesColour(1) ? inkSoft : colour;
-    const at = { x: right + 9, y: bottom - (heights[place] ?? 0), dy: '0.32em' };
-    return draw('text', { ...at, fill, 'font-weight': index === 0 ? 660 : 500 }, key);
-  });
+  return ends.map(({ key, index, colour }, place) =>
+    Plot.text([key], {
+      x: () => to,
+      y: () => heights[place],
+      dx: 9,
+      textAnchor: 'start',
+      fontWeight: index === 0 ? 660 : 500,
+      // Stone is too pale for a text.
+      fill: colour === seriesColour(1) ? inkSoft : colour,
+    }),
+  );
 }
 
 /** Bands of several lines would hide each other, so their intervals are bars. */
@@ -93,89 +106,66 @@ function shiftOfBars({ lines }: LineChartData, index: number): number | null {
 }
 
 /** Complete times as a solid line, incomplete ones dashed; a point between two gaps as a dot. */
-function drawSeries(axes: Axes, line: ChartLine, index: number, shift: number | null) {
-  const { draw } = axes;
-  const { points } = line;
+function drawLine(line: ChartLine, index: number, shift: number | null): Plot.Markish[] {
   const stroke = strokeOf(line, index);
-  const place = (point: LinePoint & { value: number }): Pixel => [
-    axes.x(point.x),
-    axes.y(point.value),
-  ];
-  const known = knownPoints(line);
-  const newest = known.at(-1);
-  const path = points.map((point) => (isOnLine(point) ? place(point) : null));
-  const alone = path.filter((at, index) => at && !path[index - 1] && !path[index + 1]);
+  const { points } = line;
+  const value = (point: LinePoint) => (point.isFew ? null : point.value);
+  const channels = { x: 'x', y: value, stroke, strokeWidth: index === 0 ? 2.75 : 2 } as const;
+  const dots = { x: 'x', y: 'value', fill: stroke } as const;
   const filling = points.findIndex((point) => point.isProvisional);
   const end = filling < 0 ? points.length : filling;
-  const width = { stroke, 'stroke-width': index === 0 ? 2.75 : 2 };
-  const drawDots = (some: readonly (Pixel | null)[], r: number, fill: string, edge = 'none') => {
-    const dots = some.flatMap((at) => (at ? [draw('circle', { cx: at[0], cy: at[1], r })] : []));
-    return draw('g', { fill, stroke: edge, 'stroke-width': 1.5 }, ...dots);
-  };
+  const newest = knownPoints(line).at(-1);
   return [
-    ...drawBand(axes, points, ({ middle }) => middle, stroke, 0.09),
-    ...(shift === null
-      ? drawBand(axes, points, intervalOf, stroke, 0.18)
-      : [drawBars(axes, points, stroke, shift)]),
-    drawLine(draw, path.slice(0, end), width),
-    drawLine(draw, path.slice(Math.max(end - 1, 0)), { ...width, 'stroke-dasharray': '2 5' }),
-    drawDots(alone, 2.5, stroke),
-    drawDots(known.filter(({ isFew }) => isFew).map(place), 3.25, panel, stroke),
-    ...(index === 0 && newest && !newest.isFew
-      ? [drawDots([place(newest)], 4.5, stroke, panel)]
-      : []),
+    drawBand(points, ({ middle }) => middle, stroke, 0.09),
+    shift === null ? drawBand(points, intervalOf, stroke, 0.18) : drawBars(points, stroke, shift),
+    Plot.line(points.slice(0, end), { ...channels, strokeLinecap: 'round' }),
+    Plot.line(points.slice(Math.max(end - 1, 0)), {
+      ...channels,
+      strokeDasharray: '2 5',
+      strokeLinecap: 'round',
+    }),
+    Plot.dot(points.filter(isAlone), { ...dots, r: 2.5 }),
+    Plot.dot(
+      points.filter((point) => point.isFew),
+      { ...dots, r: 3.25, fill: panel, stroke, strokeWidth: 1.5 },
+    ),
+    index === 0 && newest && !newest.isFew
+      ? Plot.dot([newest], { ...dots, r: 4.5, stroke: panel })
+      : null,
   ];
 }
 
-function isOnLine(point: LinePoint): point is LinePoint & { value: number } {
-  return point.value !== null && !point.isFew;
-}
-
-function drawBars(
-  { x, y, draw }: Axes,
-  points: readonly LinePoint[],
-  stroke: string,
-  aside: number,
-) {
-  const bars = points.flatMap((point) => {
-    const [low, high] = intervalOf(point) ?? [];
-    if (low === undefined || high === undefined) return [];
-    return [draw('line', { x1: x(point.x), x2: x(point.x), y1: y(low), y2: y(high) })];
-  });
-  const look = { stroke, 'stroke-opacity': 0.45, 'stroke-width': 2.5 };
-  return draw('g', { ...look, transform: `translate(${aside})` }, ...bars);
+function drawBars(points: LinePoint[], stroke: string, dx: number): Plot.Markish {
+  const place = { x: 'x', y1: 'low', y2: 'high', dx } as const;
+  return Plot.ruleX(points, { ...place, stroke, strokeOpacity: 0.45, strokeWidth: 2.5 });
 }
 
 /**
- * The intervals of each unbroken part of a line, along their upper ends and back. That of a single
- * time has only an edge.
+ * The intervals of each unbroken part of a line, along their upper ends and back: an area would need
+ * more of Plot. That of a single time has only an edge.
  */
-function drawBand(
-  { x, y, draw }: Axes,
-  points: readonly LinePoint[],
-  intervalAt: Interval,
-  fill: string,
-  opacity: number,
-) {
-  const parts: (readonly [upper: Pixel, lower: Pixel])[][] = [[]];
+function drawBand(points: LinePoint[], intervalAt: Interval, fill: string, opacity: number) {
+  const parts: (readonly [x: number, low: number, high: number])[][] = [[]];
   for (const point of points) {
     const ends = intervalAt(point);
-    if (ends)
-      parts.at(-1)?.push([
-        [x(point.x), y(ends[1])],
-        [x(point.x), y(ends[0])],
-      ]);
+    if (ends) parts.at(-1)?.push([point.x, ...ends]);
     else parts.push([]);
   }
   const drawn = parts.filter((part) => part.length > 0);
-  return drawn.map((part) =>
-    drawLine(
-      draw,
-      [...part.map(([upper]) => upper), ...part.map(([, lower]) => lower).toReversed()],
-      {
-        ...{ fill, 'fill-opacity': opacity, stroke: fill, 'stroke-opacity': opacity },
-        'stroke-width': part.length === 1 ? 5 : 0,
-      },
-    ),
-  );
+  return drawn.map((part) => {
+    const upper = part.map(([x, , high]) => [x, high]);
+    const lower = part.map(([x, low]) => [x, low]);
+    return Plot.line([...upper, ...lower.toReversed()], {
+      fill,
+      fillOpacity: opacity,
+      stroke: fill,
+      strokeOpacity: opacity,
+      strokeWidth: part.length === 1 ? 5 : 0,
+    });
+  });
+}
+
+function isAlone(point: LinePoint, place: number, points: LinePoint[]): boolean {
+  const isOnLine = (other: LinePoint | undefined) => other?.value != null && !other.isFew;
+  return isOnLine(point) && !isOnLine(points[place - 1]) && !isOnLine(points[place + 1]);
 }

@@ -5,7 +5,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Chart, type ChartKind, type ChartProps } from './Chart.tsx';
 import { seriesColour } from './colours.ts';
 import type { Chosen, Cursor } from './drawn-points.ts';
-import { draw } from './line-chart.ts';
 import {
   describeIncomplete,
   knownPoints,
@@ -23,20 +22,21 @@ import { type ChartTable, type TableColumn, tableUnits } from './table.ts';
 
 /** Lines over time. */
 const lineKind: ChartKind<LineChartData> = {
-  draw,
+  load: () => import('./line-chart.ts'),
   describe: describeLines,
   tabulate: tabulateLines,
   read: readLines,
-  explain: (data, isAlone) => {
-    const late = describeIncomplete(data);
-    const dotted = isAlone
-      ? `Still filling, as sales reach the register late: ${late}.`
-      : 'Dotted line: some sales have yet to be registered.';
-    const hollow = isAlone ? 'Hollow points are' : 'Hollow:';
+  explain: (data) => [
+    ...(describeIncomplete(data) ? ['Dotted line: some sales have yet to be registered.'] : []),
+    ...(data.filling ? [data.filling] : []),
+    ...(hasFew(data) ? [`Hollow: based on ${fewSales} sales or fewer.`] : []),
+  ],
+  explainAlone: (data) => {
+    const filling = describeIncomplete(data);
     return [
-      late && dotted,
-      data.filling ?? '',
-      hasFew(data) ? `${hollow} based on ${fewSales} sales or fewer.` : '',
+      ...(filling ? [`Still filling, as sales reach the register late: ${filling}.`] : []),
+      ...(data.filling ? [data.filling] : []),
+      ...(hasFew(data) ? [`Hollow points are based on ${fewSales} sales or fewer.`] : []),
     ];
   },
 };

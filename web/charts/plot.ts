@@ -1,89 +1,106 @@
-import { formatTick, listLevels, type Unit } from './axis.ts';
+import * as Plot from '@observablehq/plot';
+import { formatTick, type Unit } from './axis.ts';
 import { hairline, hairlineStrong, inkFaint } from './colours.ts';
-import { type DrawnPoints, keepPoints } from './drawn-points.ts';
-import { drawInto } from './svg.ts';
+import { type DrawnPoint, keepPoints } from './drawn-points.ts';
 
 /** Where a drawing goes: how wide it is, in pixels, and the document that it is made in. */
 export type Place = { readonly width: number; readonly document?: Document };
-
-type Span = readonly [low: number, high: number];
-
-/** The places of values and of times in a drawing, in pixels. */
-export type Axes = ReturnType<typeof layAxes>;
-
-/** Low and wide on a desktop, taller for its width on a phone. */
-function chartHeight(width: number): number {
-  return Math.round(Math.min(340, Math.max(200, width * 0.42)));
-}
-
-/** The axes of a drawing; the time axis begins `indent` pixels from its left edge. */
-export function layAxes(
-  { width, document = globalThis.document }: Place,
-  spans: { values: Span; times: Span; marginTop?: number; marginRight: number; indent?: number },
-) {
-  const { values, times, marginTop: top = 14, marginRight, indent = 0 } = spans;
-  const height = chartHeight(width);
-  const [left, right, bottom] = [60, width - marginRight, height - 28];
-  return {
-    ...{ width, height, left, right, top, bottom, values },
-    x: scaleTo(times, left + indent, right),
-    y: scaleTo(values, bottom, top),
-    draw: drawInto(document),
-  };
-}
-
-/** What gives each value of a span its place between two others. */
-export function scaleTo([low, high]: Span, from: number, to: number): (value: number) => number {
-  return (value) => from + ((value - low) / (high - low)) * (to - from);
-}
 
 type Picture = {
   /** The chart in words. */
   description: string;
   unit: Unit;
-  /** What is written along the time axis. */
-  ticks: readonly (readonly [x: number, text: string])[];
-  points: DrawnPoints['points'];
-  sideways: DrawnPoints['sideways'];
-  marks: readonly SVGElement[];
+  /** The ends of the value axis and of the time axis. */
+  values: readonly [low: number, high: number];
+  times: readonly [from: number, to: number];
+  /** What is written along the time axis; Plot's own choice where nothing is given. */
+  ticks: ReadonlyMap<number, string> | undefined;
+  marginTop?: number;
+  marginRight: number;
+  /** The points that can be read, in the units of the axes. */
+  points: readonly DrawnPoint[];
+  /** How much more a pixel sideways counts than one up or down, for the nearest point. */
+  sideways: 1 | 2;
+  marks: Plot.Markish[];
 };
 
-/** Values over time with text of 12 pixels, on a grid. */
-export function drawPlot(axes: Axes, picture: Picture): SVGSVGElement {
-  const { width, height, left, right, top, bottom, y, draw } = axes;
-  const { description, unit, ticks, marks, points, sideways } = picture;
-  const [low, high] = axes.values;
+const [topMargin, marginBottom, marginLeft] = [14, 28, 60];
+
+/** Low and wide on a desktop, taller for its width on a phone. */
+export function chartHeight(width: number): number {
+  return Math.round(Math.min(340, Math.max(200, width * 0.42)));
+}
+
+/** How wide and high the part of a drawing is that its axes span. */
+export function innerSize(width: number, marginRight: number, marginTop = topMargin) {
+  return {
+    width: width - marginLeft - marginRight,
+    height: chartHeight(width) - marginTop - marginBottom,
+  };
+}
+
+/** Values over time, `width` pixels wide with text of 12, with the axes and the grid of Plot. */
+export function drawPlot({ width, document = globalThis.document }: Place, picture: Picture) {
+  const { description, unit, values, times, ticks, marks, points, sideways } = picture;
+  const { marginRight, marginTop = topMargin } = picture;
+  const [low, high] = values;
+  const height = chartHeight(width);
   // Nothing is between two counts or two years.
   const isWhole = unit === 'count' || unit === 'plain';
-  const levels = listLevels(
-    axes.values,
-    isWhole ? Math.min(5, Math.max(1, Math.floor(high - low))) : 5,
-  );
-  const rule = (at: number, stroke: string) =>
-    draw('line', { x1: left, x2: right, y1: y(at), y2: y(at), stroke });
-  const svg = draw(
-    'svg',
-    {
-      ...{ width, height, viewBox: `0 0 ${width} ${height}`, 'font-size': 12, fill: inkFaint },
-      ...{ role: 'img', 'aria-label': description },
+  const levels = isWhole ? Math.min(5, Math.max(1, Math.floor(high - low))) : 5;
+  const chart = Plot.plot({
+    document,
+    width,
+    height,
+    marginTop,
+    marginRight,
+    marginBottom,
+    marginLeft,
+    style: 'background: none; overflow: visible',
+    x: {
+      domain: times,
+      tickSize: 0,
+      label: null,
+      ...(ticks && { ticks: [...ticks.keys()] }),
+      tickFormat: (tick: number) => (ticks ? (ticks.get(tick) ?? '') : String(tick)),
     },
-    ...levels.map((at) => rule(at, hairline)),
-    ...(low <= 0 ? [rule(0, hairlineStrong)] : []),
-    draw(
-      'g',
-      { 'text-anchor': 'end', 'font-variant': 'tabular-nums' },
-      ...levels.map((at) =>
-        draw('text', { x: left - 9, y: y(at), dy: '0.32em' }, formatTick(at, unit)),
-      ),
-    ),
-    draw(
-      'g',
-      { 'text-anchor': 'middle', 'font-variant': 'tabular-nums' },
-      ...ticks.map(([x, text]) => draw('text', { x, y: bottom + 9, dy: '0.71em' }, text)),
-    ),
-    ...marks,
-  ) as SVGSVGElement;
-  return keepPoints({ svg, top, bottom, sideways, points });
+    y: {
+      domain: values,
+      tickSize: 0,
+      label: null,
+      ticks: levels,
+      tickFormat: (tick: number) => formatTick(tick, unit),
+    },
+    color: { type: 'identity' },
+    marks: [
+      Plot.gridY({ ticks: levels, stroke: hairline, strokeOpacity: 1 }),
+      low <= 0 ? Plot.ruleY([0], { stroke: hairlineStrong }) : null,
+      ...marks,
+    ],
+  });
+  const [x, y] = (['x', 'y'] as const).map((name) => chart.scale(name)?.apply);
+  return keepPoints(finishChart(chart as SVGSVGElement, description), {
+    top: marginTop,
+    bottom: height - marginBottom,
+    sideways,
+    points: points.map((point) => ({ ...point, x: x?.(point.x), y: y?.(point.y) })),
+  });
+}
+
+/**
+ * Plot's own style element would be refused by a strict content security policy, so `charts.css`
+ * holds its rules. Plot's labels for the marks are dropped, as they mean nothing inside an image that
+ * has a text alternative.
+ */
+export function finishChart(chart: SVGSVGElement, description: string): SVGSVGElement {
+  chart.querySelector('style')?.remove();
+  for (const mark of chart.querySelectorAll('[aria-label]')) mark.removeAttribute('aria-label');
+  chart.setAttribute('role', 'img');
+  chart.setAttribute('aria-label', description);
+  chart.setAttribute('color', inkFaint);
+  chart.setAttribute('font-size', '12');
+  chart.setAttribute('font-family', 'inherit');
+  return chart;
 }
 
 /**

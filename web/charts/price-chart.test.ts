@@ -254,7 +254,14 @@ it('has names inside the picture that cover no other, whatever happened', () => 
         const boxes = [...texts]
           .filter(({ textContent }) => /Listed|↓|↑/.test(textContent ?? ''))
           .map((text) => {
-            const [x = 0, y = 0] = ['x', 'y'].map((name) => Number(text.getAttribute(name)));
+            const moved = text.getAttribute('transform') ?? '';
+            const shift = text.parentElement?.getAttribute('transform') ?? '';
+            const [x = 0, y = 0] = [moved, shift]
+              .map((one) => [...one.matchAll(/-?[\d.]+/g)].map(Number))
+              .reduce(
+                (sum, one) => [0, 1].map((axis) => (sum[axis] ?? 0) + (one[axis] ?? 0)),
+                [0, 0],
+              );
             return { x, y, to: x + (text.textContent ?? '').length * 6.7 };
           });
         named += boxes.length;
@@ -286,7 +293,7 @@ describe('the points of the chart that can be read', () => {
     for (const width of [256, 860]) {
       const box = document.createElement('div');
       box.append(drawPrices(data, { width, document }));
-      const points = findDrawnPoints(box)?.points ?? [];
+      const points = findDrawnPoints(box)?.drawn.points ?? [];
       expect(points.at(-1)?.at).toBe(data.events.length - 1);
       const first = data.events.length - points.length;
       expect(points.map(({ at }) => at)).toEqual(points.map((_, place) => first + place));

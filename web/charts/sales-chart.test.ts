@@ -55,7 +55,7 @@ describe('the chart of sales', () => {
     );
     const box = document.createElement('div');
     box.append(draw(whole, { width: 860, document }));
-    const drawn = findDrawnPoints(box);
+    const drawn = findDrawnPoints(box)?.drawn;
     const heights = (drawn?.points ?? []).flatMap(({ line, y }) => (line === 0 ? [y] : []));
     const atEdge = heights.filter((y) => y < (drawn?.top ?? 0));
     const within = heights.filter((y) => y >= (drawn?.top ?? 0));

@@ -25,13 +25,17 @@ async function tapAt(box: Locator, across: number, down: number): Promise<void> 
 }
 
 describe('a chart', () => {
-  test('is drawn when it comes near', async () => {
+  test('is fetched when it comes near', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 200 } });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const isAsked = () => scripts.some((url) => /price-chart/.test(url));
     await page.goto(listing);
     await page.locator('.chart-box').waitFor({ state: 'attached' });
-    await expect(page.locator('.chart-box svg')).toHaveCount(0);
+    expect(isAsked()).toBe(false);
     await page.locator('.chart-box').scrollIntoViewIfNeeded();
     await page.locator('.chart svg circle').first().waitFor();
+    expect(isAsked()).toBe(true);
   });
 
   test('is redrawn at its width, with text of 12 pixels', async () => {
@@ -49,6 +53,14 @@ describe('a chart', () => {
     await expect.poll(measure).toEqual({ isWide: false, scale: 1, text: '12px' });
     await page.setViewportSize({ width: 700, height: 900 });
     await expect.poll(measure).toEqual({ isWide: true, scale: 1, text: '12px' });
+  });
+
+  test('is replaced by its table where its drawing can’t be loaded', async () => {
+    const page = await site.newPage();
+    await page.route('**/line-chart-*.js', (route) => route.abort());
+    await page.goto('/stats/Cork', { waitUntil: 'networkidle' });
+    await monthly(page).scrollIntoViewIfNeeded();
+    await expect(monthly(page).getByRole('table')).toBeVisible();
   });
 
   test('gives way to its table and comes back, by keyboard', async () => {

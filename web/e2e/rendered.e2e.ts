@@ -136,7 +136,7 @@ async function measure(scripts: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('lists need at most 90 kB of JavaScript, pages with charts 115 kB', async () => {
+test('lists need at most 90 kB of JavaScript, pages with charts 150 kB', async () => {
   const { page, scripts } = await openPhone();
   const load = async (path: string) => {
     scripts.length = 0;
@@ -150,19 +150,29 @@ test('lists need at most 90 kB of JavaScript, pages with charts 115 kB', async (
     expect(bytes, path).toBeLessThanOrEqual(90_000);
     expect(scripts.filter((script) => /chart|plot/i.test(script))).toEqual([]);
   }
+  const expectWithin = async (path: string, of: readonly string[]) => {
+    const bytes = await measure(of);
+    expect(bytes, path).toBeGreaterThan(100_000);
+    expect(bytes, path).toBeLessThanOrEqual(150_000);
+  };
+  for (const path of [`/listing/${listingId}/Mayo/x`, '/stats/Mayo']) {
+    await load(path);
+    await page.locator('.chart-box').first().scrollIntoViewIfNeeded();
+    await page.locator('.chart-box svg').first().waitFor();
+    await expectWithin(path, scripts);
+  }
+  // This market is too small for some charts: what they need is counted all the same.
+  const ofLines = scripts.filter((script) => /\/(line-chart|plot)-/.test(script));
+  expect(ofLines.length).toBeGreaterThan(1);
   for (const path of [
     '/',
     '/stats',
-    '/stats/Mayo',
     '/insights',
     '/insights?area=Mayo',
     '/for-sale/Mayo/Castlebar',
-    `/listing/${listingId}/Mayo/x`,
   ]) {
     await load(path);
-    const bytes = await measure(scripts);
-    expect(bytes, path).toBeGreaterThan(90_000);
-    expect(bytes, path).toBeLessThanOrEqual(115_000);
+    await expectWithin(path, [...new Set([...scripts, ...ofLines])]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SqlAnswer, SqlCell } from '../../../api/contract/sql.ts';
-import { barKind } from '../../charts/bars.ts';
+import { barKind } from '../../charts/bar-data.ts';
 import { Chart } from '../../charts/Chart.tsx';
 import { downloadText } from '../../charts/ChartTools.tsx';
 import { LineChart } from '../../charts/lines.tsx';

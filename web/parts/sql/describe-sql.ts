@@ -1,7 +1,7 @@
 import { formatCsvRows } from '../../../api/contract/csv.ts';
 import type { SqlAnswer, SqlCell, SqlSandbox } from '../../../api/contract/sql.ts';
 import { countMonthsTo, type Unit } from '../../charts/axis.ts';
-import type { BarChartData } from '../../charts/bars.ts';
+import type { BarChartData } from '../../charts/bar-data.ts';
 import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SqlAnswer, SqlCell } from '../../../api/contract/sql.ts';
 import { formatTick } from '../../charts/axis.ts';
-import { describeBars } from '../../charts/bars.ts';
+import { describeBars } from '../../charts/bar-data.ts';
 import { describeLines, describePoint } from '../../charts/line-text.ts';
 import { tabulateLines } from '../../charts/lines.tsx';
 import { formatCell } from '../../charts/table.ts';
