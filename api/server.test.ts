@@ -18,7 +18,7 @@ test('a started server answers from the live version, both API and site', async 
   const health = await fetch(`${server.url}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', version: '2026-03-01' });
   const page = await fetch(`${server.url}/stats/Cork`);
-  expect(await page.text()).toContain('<title>Cork Property Statistics - Luach</title>');
+  expect(await page.text()).toContain('<title>Page /stats/Cork - Luach</title>');
 });
 
 test('a search over the wire is answered', async () => {

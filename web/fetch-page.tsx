@@ -1,23 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { About, HeadOf, Words } from './head.ts';
 import { Loading } from './ui/Pending.tsx';
 
 type PageProps = { params: Record<string, string | undefined> };
 
-/** A file in `pages/`, which exports a component with the same name as the file. */
-export type PageFile = Readonly<Record<string, ComponentType<PageProps>>>;
-
-type FetchablePage = {
-  /** Set once the page's code has been fetched. */
-  component?: ComponentType<PageProps> | undefined;
-  fetch: () => Promise<ComponentType<PageProps>>;
+/** A page's component, its head, and the API's answer that it is about. */
+type PageModule = {
+  readonly Component: ComponentType<PageProps>;
+  readonly head?: Words | HeadOf;
+  readonly about?: About;
 };
 
-/** A page's component, and how its code is fetched before the component is rendered. */
+/** A file in `pages/`, which exports its component under the name of the file. */
+export type PageFile = Omit<PageModule, 'Component'> & Readonly<Record<string, unknown>>;
+
+/** A page, and how its code is fetched before its component is rendered. */
 export type FetchedPage = {
   readonly component: ComponentType<PageProps>;
   /** Its file in `web/`, as the built site's manifest names it. */
   readonly source: string;
-  readonly prepare: () => Promise<unknown>;
+  /** Set once the page's code has been fetched. */
+  module?: PageModule;
+  readonly prepare: () => Promise<PageModule>;
 };
 
 /**
@@ -28,28 +32,27 @@ export function fetchPage(
   files: Readonly<Record<string, () => Promise<PageFile>>>,
   name: string,
 ): FetchedPage {
-  const page: FetchablePage = {
-    fetch: async () => {
-      const component = (await files[`./pages/${name}.tsx`]?.())?.[name];
-      if (!component) throw new Error(`web/pages/${name}.tsx has no component ${name}`);
-      page.component = component;
-      return component;
-    },
-  };
-  return {
+  const page: FetchedPage = {
     component: (props) => <ShownPage page={page} {...props} />,
     source: `pages/${name}.tsx`,
-    prepare: page.fetch,
+    prepare: async () => {
+      const file = await files[`./pages/${name}.tsx`]?.();
+      const Component = file?.[name] as ComponentType<PageProps> | undefined;
+      if (!Component) throw new Error(`web/pages/${name}.tsx has no component ${name}`);
+      page.module ??= { ...file, Component };
+      return page.module;
+    },
   };
+  return page;
 }
 
-function ShownPage({ page, ...props }: PageProps & { page: FetchablePage }) {
-  const [Component, show] = useState(() => page.component);
+function ShownPage({ page, ...props }: PageProps & { page: FetchedPage }) {
+  const [module, show] = useState(page.module);
   const [failure, fail] = useState<unknown>();
   useEffect(() => {
-    if (!page.component) page.fetch().then((component) => show(() => component), fail);
+    if (!page.module) page.prepare().then(show, fail);
   }, [page]);
   // The boundary around the page offers another try.
   if (failure) throw failure;
-  return Component ? <Component {...props} /> : <Loading />;
+  return module ? <module.Component {...props} /> : <Loading />;
 }

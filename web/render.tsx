@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { findCounty } from '../api/contract/lists.ts';
+import type { Meta } from '../api/contract/meta.ts';
 import { pageQueries } from '../api/contract/page-queries.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
-import { decodePart } from '../api/pages/decode-part.ts';
+import { findEmbed } from '../api/pages/embed.ts';
 import { App } from './App.tsx';
-import { findRoute, routes, type SiteRoute } from './routes.tsx';
+import { buildHead as buildHeadOf, findAbout, readNames, readSubject } from './head.ts';
+import { apiPaths } from './paths.ts';
+import { findRoute, routes } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
 
 /*
@@ -24,7 +26,7 @@ await Promise.all(routes.map(({ page }) => page.prepare()));
 export const toCacheKey: Renderer['toCacheKey'] = (path, query) => {
   const route = findRoute(path);
   if (!route) return '/404';
-  if (isOfNoCounty(route, path)) return route.pattern.replaceAll(/:\w+\??/g, '404');
+  if (!readNames(route)) return route.pattern.replaceAll(/:\w+\??/g, '404');
   const given = new URLSearchParams(query);
   const read = (pageQueries[route.pattern] ?? []).flatMap((name): [string, string][] => {
     const value = given.get(name);
@@ -32,12 +34,6 @@ export const toCacheKey: Renderer['toCacheKey'] = (path, query) => {
   });
   return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
 };
-
-/** A listing's county is only there to be read: any will do. */
-function isOfNoCounty({ pattern }: SiteRoute, path: string): boolean {
-  if (!/^\/[\w-]+\/:county\b/.test(pattern)) return false;
-  return findCounty(decodePart(path.split('/')[2] ?? '')) === undefined;
-}
 
 /** Renders the page at an address, a path with the query that it reads. */
 export const renderPage: Renderer['renderPage'] = (
@@ -56,6 +52,23 @@ export const renderPage: Renderer['renderPage'] = (
   );
   const { page } = findRoute(address.split('?')[0] ?? '') ?? {};
   return { html, wanted: [...wanted], source: page?.source ?? null };
+};
+
+/** The head of the page at an address; one chart of a page has that page's, and isn't listed. */
+export const buildHead: Renderer['buildHead'] = (address, answers) => {
+  const [path = '', query = ''] = address.split('?');
+  const embed = findEmbed(path);
+  const page = embed?.page ?? path;
+  const { wanted, read } = noteWanted(answers);
+  const meta = read(apiPaths.meta());
+  const about = findAbout(page);
+  const subject = about === null ? undefined : readSubject(read(about));
+  const head = buildHeadOf(page, {
+    meta: meta?.state === 'ready' ? (meta.data as Meta) : null,
+    subject,
+    query: embed ? '' : query,
+  });
+  return { head: embed ? { ...head, isPrivate: true } : head, subject, wanted: [...wanted] };
 };
 
 /** Gives known answers, and notes the calls whose answers aren't known. */

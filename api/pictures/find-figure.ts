@@ -3,25 +3,19 @@ import { formatWholeNumber } from '../contract/format-number.ts';
 import { formatPrice } from '../contract/format-price.ts';
 import { fewSales } from '../contract/limits.ts';
 import type { ListingDetail } from '../contract/listing.ts';
-import type { SalesFacts } from '../pages/format-sales-name.ts';
-import type { Head } from '../pages/head.ts';
+import type { BuiltHead } from '../contract/rendered-page.ts';
 import type { ServedVersion } from '../served-version.ts';
 import type { Figure } from './draw-card.ts';
-
-type Page = {
-  readonly head: Head;
-  readonly listing?: ListingDetail | undefined;
-  readonly sales?: SalesFacts | null | undefined;
-};
 
 /** The figure of a page's picture: a home's price, a place's sales, a county's median. */
 export function findFigure(
   { counties }: Pick<ServedVersion, 'counties'>,
-  { head, listing, sales }: Page,
+  { canonicalPath }: BuiltHead['head'],
+  subject: BuiltHead['subject'],
 ): Figure | null {
-  if (listing) return findPrice(listing);
-  if (sales) return countSales(sales.registeredSales);
-  const [screen, name, ...more] = head.canonicalPath.split('/').slice(1);
+  if (subject && 'currentPrice' in subject) return findPrice(subject);
+  if (subject && 'key' in subject) return countSales(subject.registeredSales);
+  const [screen, name, ...more] = canonicalPath.split('/').slice(1);
   const county = more.length === 0 && counties.find((one) => one.county === name);
   if (!county) return null;
   const { registeredSales, lastTwelveMonthsSales, lastTwelveMonthsMedianPrice: median } = county;

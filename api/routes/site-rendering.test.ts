@@ -4,12 +4,14 @@ import { rendererFolder } from '../site/read-site.ts';
 import { followState } from '../status/follow-state.ts';
 import { turnAnswers } from '../status/read-status.ts';
 import { closeAfter, firstVersion, keepFolder, serve } from '../testing/serve.ts';
-import { writeRenderer, writeSite } from '../testing/site-folder.ts';
+import { writeSite } from '../testing/site-folder.ts';
 
 const folder = keepFolder();
-const webDir = writeSite(folder);
 
-/** Shows the paths of the answers that it has; asks for the register's page that its query names. */
+/**
+ * Shows the paths of the answers that it has; asks for the register's page that its query names. The
+ * head is made from another answer.
+ */
 const renderer = `
 export const toCacheKey = (path, query) => {
   if (path.startsWith('/nowhere')) return '/404';
@@ -27,10 +29,21 @@ export const renderPage = (address, answers) => {
     wanted: wanted.filter((url) => !(url in answers)),
     source: 'pages/Cork.tsx',
   };
+};
+export const buildHead = (address, answers) => {
+  const meta = answers['/api/meta'];
+  const head = {
+    status: /404|abc|js(on)?$/.test(address) ? 404 : 200,
+    title: 'Sales to ' + meta?.data.register.newestSaleDate,
+    description: 'Of ' + address,
+    canonicalPath: address,
+    ...(/status/i.test(address) && { isPrivate: true }),
+  };
+  return { head, wanted: meta ? [] : ['/api/meta'] };
 };`;
 
 let clock = new Date('2026-03-20T12:00:00Z');
-writeRenderer(webDir, renderer, { 'pages/Cork.tsx': { file: 'assets/cork.js' } });
+const webDir = writeSite(folder, renderer, { 'pages/Cork.tsx': { file: 'assets/cork.js' } });
 const sale = { county: 'Cork', sale_date: '05/02/2026', address: '1 MAIN STREET' };
 const served = closeAfter(await serve([sale], { webDir, now: () => clock }));
 
@@ -41,10 +54,10 @@ const readAnswers = (html: string) =>
 test('a page is sent with its text, its answers and its modules', async () => {
   const page = await ask('/stats/Cork?x=1');
   expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
-  expect(page.body).toContain('<title>Cork Property Statistics - Luach</title>');
   expect(page.body).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cork.js">',
   );
+  expect(page.body).toContain('<title>Sales to 2026-02-05</title>');
   const meta = await ask('/api/meta');
   expect(readAnswers(page.body)).toEqual({
     '/api/meta': { state: 'ready', data: meta.json(), total: null },
@@ -57,6 +70,12 @@ test('a query that the page reads makes another page', async () => {
   expect(data).toEqual((await ask('/api/PriceRegistry/Cork/1')).json());
   expect(page.headers.etag).not.toBe((await ask('/stats/Cork')).headers.etag);
   expect(page.headers.etag).toBe((await ask('/stats/Cork?x=2&of=Cork')).headers.etag);
+});
+
+test('the head is made from answers of its own, which are not sent with the page', async () => {
+  const { body } = await ask('/stats/Cork?of=Cork');
+  expect(body).toContain('<title>Sales to 2026-02-05</title>');
+  expect(Object.keys(readAnswers(body))).toEqual(['/api/PriceRegistry/Cork/1']);
 });
 
 test('what the API does not have is known to be missing', async () => {
@@ -90,7 +109,6 @@ test('paths that lead nowhere share a page, which is kept out of search engines'
   const page = await ask('/nowhere');
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<h1>/404 /api/meta</h1>');
-  expect(page.body).toContain('<title>Page not found - Luach</title>');
   expect(page.body).toContain('noindex');
   expect((await ask('/nowhere-else?x=1')).headers.etag).toBe(page.headers.etag);
 });

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { InjectOptions } from 'fastify';
-import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { BlogArticle, BlogPosts } from '../contract/blog.ts';
 import { listStored, single } from '../mortgage/testing/applications.ts';
-import { buildHead } from '../pages/head.ts';
 import { readMessage } from '../testing/check-answer.ts';
 import { linkedLines, linkedPulls } from '../testing/linked-market.ts';
 import {
@@ -49,45 +47,23 @@ const empty = closeAfter(await serve('no version', { webDir }));
 
 const ask = (url: string, options: InjectOptions = {}) => served.app.inject({ url, ...options });
 
-async function expectMissing(url: string, title: string): Promise<void> {
-  const page = await ask(url);
-  expect([url, page.statusCode]).toEqual([url, 404]);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain(`<title>${title} - Luach</title>`);
-  expect(page.body).toContain('<meta name="robots" content="noindex" />');
-  expect(page.body).not.toContain('rel="canonical"');
-}
-
 describe('a page', () => {
-  const counties = [{ county: 'Mayo', registeredSales: 9 }];
-  const facts = { register: { thisYear: 2026, thisMonth: 2, counties } };
-
-  test.each([
-    '/',
-    '/priceregister/Mayo',
-    '/searchpriceregister',
-    '/stats/Mayo/2026/2',
-    '/methods/price-index',
-    '/for-sale/Mayo',
-    '/blog',
-  ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
-    const { title, description } = buildHead(path, facts);
-    const slashed = path === '/' ? path : `${path}/`;
-    for (const url of [path, path.toUpperCase(), slashed, `${path}?x=1`]) {
-      const page = await ask(url);
-      expect([url, page.statusCode]).toEqual([url, 200]);
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.body).toContain(`<title>${title}</title>`);
-      expect(page.body).toContain(`<meta name="description" content="${description}" />`);
-      expect(page.body).toContain(`<link rel="canonical" href="${origin}${path}" />`);
-      expect(page.body).not.toContain('noindex');
-    }
+  test('has its head, and its figures for search engines', async () => {
+    const page = await ask('/stats/Mayo');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<title>Page /stats/Mayo - Luach</title>');
+    expect(page.body).toContain('<meta name="description" content="Of /stats/Mayo" />');
+    expect(page.body).toContain(`<link rel="canonical" href="${origin}/stats/Mayo" />`);
+    expect(page.body).toContain('"@type":"Dataset"');
+    expect(page.body).not.toContain('noindex');
+    const form = await ask('/private');
+    expect(form.statusCode).toBe(200);
+    expect(form.body).toContain('<meta name="robots" content="noindex" />');
   });
 
   test.each([
     '/nowhere',
-    '/stats/Mayo/2026/3',
-    '/blog/12/x/y',
     '/assets/',
     '/assets/none.js',
     '/assets/main-a1b2.js.br',
@@ -95,10 +71,14 @@ describe('a page', () => {
     '/data/current.json',
     '/.git/config',
     '/apiary',
-    '/embed/pies/stats',
     `/${'x'.repeat(3000)}`,
-  ])('that does not exist, %s, is the not-found page', async (url) => {
-    await expectMissing(url, 'Page not found');
+  ])('that does not exist, %s, is not found and not for search engines', async (url) => {
+    const page = await ask(url);
+    expect([url, page.statusCode]).toEqual([url, 404]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<title>Page ');
+    expect(page.body).toContain('<meta name="robots" content="noindex" />');
+    expect(page.body).not.toContain('rel="canonical"');
   });
 
   test('is cached like any answer of the version, and allows its inline script by its hash', async () => {
@@ -109,40 +89,12 @@ describe('a page', () => {
       vary: 'Accept-Encoding',
     });
     const headers = { 'if-none-match': String(page.headers.etag) };
-    expect((await ask('/STATS/mayo', { headers })).statusCode).toBe(304);
+    expect((await ask('/stats/Mayo?x=1', { headers })).statusCode).toBe(304);
     expect(page.body).toContain(`<script>${inlineScript}</script>`);
     const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(page.headers['content-security-policy']).toContain(
       `script-src 'self' 'sha256-${hash}';style-src 'self' `,
     );
-  });
-
-  test('of a county has its figures for search engines, that of a chart has not', async () => {
-    expect((await ask('/stats/Mayo')).body).toContain('"@type":"Dataset"');
-    expect((await ask('/embed/median/stats/Mayo')).body).not.toContain('"Dataset"');
-  });
-});
-
-describe("a listing's page", () => {
-  test('has its title, its kind and its price in its head, whatever else its address says', async () => {
-    const id = idOf('second');
-    const canonical = `/listing/${id}/Mayo/7-the-gates-westport-co-mayo`;
-    for (const url of [canonical, `${canonical}/`, `/LISTING/${id}`, `/listing/${id}/Cork/x?x=1`]) {
-      const page = await ask(url);
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<title>7 The Gates, Westport, Co. Mayo - Luach</title>');
-      expect(page.body).toContain('Semi-D for sale in Co. Mayo. Listed at €285,000" />');
-      expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
-      expect(page.body).not.toContain('noindex');
-    }
-  });
-
-  test('says so for a listing that never existed, and its mortgage form is for no search engine', async () => {
-    for (const url of ['/listing/12345/Mayo/x', '/listing/abc', '/listing/0/Mayo/x'])
-      await expectMissing(url, 'Listing Not Found');
-    const [nowhere, listing] = [await ask('/nowhere'), await ask('/listing/12345')];
-    expect(nowhere.headers.etag).not.toBe(listing.headers.etag);
-    expect((await ask(`/mortgage/${idOf('second')}`)).body).toContain('content="noindex"');
   });
 });
 
@@ -176,25 +128,6 @@ describe('the blog', () => {
     expect(await served.refuse('/api/Blog/12', 'not_found')).toBe('There is no post 12.');
     for (const id of ['x', '0', '-1', '1.5', '9007199254740993', '%00'])
       await served.refuse(`/api/Blog/${id}`, 'bad_request');
-  });
-
-  test('has a page of each post, whatever its slug says', async () => {
-    const id = await find(cuts);
-    const canonical = `/blog/${id}/fogra-two-cuts--a-sale`;
-    for (const url of [canonical, `/BLOG/${id}`, `/blog/${id}/other?x=1`]) {
-      const page = await ask(url);
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<title>Fógra: two &lt;cuts&gt; &amp; a sale - Luach</title>');
-      expect(page.body).toContain(
-        'content="Price history data for Fógra: two &lt;cuts&gt; &amp; a sale, a 3 bed, 2 bath Semi-D for sale in Co. Mayo"',
-      );
-      expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
-    }
-    expect((await ask(`/blog/${await find('An older home')}/x`)).body).toContain(
-      'content="An older home, an article by Máire Ní Bhriain on the Luach blog"',
-    );
-    for (const url of ['/blog/12/x', '/blog/x', '/blog/0/x'])
-      await expectMissing(url, 'Article not found');
   });
 });
 
@@ -277,13 +210,11 @@ describe('a page of another site', () => {
 });
 
 describe('a chart without its page', () => {
-  test('may be in a frame of any site, and asks search engines for its page instead', async () => {
+  test('may be in a frame of any site', async () => {
     const chart = await ask('/embed/median/stats/Mayo');
     expect(chart.statusCode).toBe(200);
     expect(chart.headers['content-security-policy']).toContain(';frame-ancestors *;');
     expect(chart.headers).not.toHaveProperty('x-frame-options');
-    expect(chart.body).toContain('<meta name="robots" content="noindex" />');
-    expect(chart.body).toContain(`<link rel="canonical" href="${origin}/stats/Mayo" />`);
     expect(chart.body).toContain('<base target="_blank" />');
     expect((await ask('/stats/Mayo')).body).not.toContain('<base');
   });
@@ -298,44 +229,15 @@ describe('a chart without its page', () => {
   );
 });
 
-describe('search engines', () => {
-  async function listAddresses(url: string): Promise<string[]> {
-    const answer = await ask(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(parseDocument(answer.body, { xmlMode: true }).children.length).toBeGreaterThan(1);
-    return [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  }
-
-  test('learn what to read, and where the sitemaps are', async () => {
-    const answer = await ask('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toBe(
-      `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nDisallow: /data/\nSitemap: ${origin}/sitemap.xml\n`,
-    );
-    const bare = await unnamed.app.inject({ url: '/robots.txt' });
-    expect(bare.body).not.toContain('Sitemap');
-    expect((await unnamed.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(404);
-  });
-
-  test('find in the sitemaps only pages that are there, by their canonical addresses', async () => {
-    const maps = await listAddresses('/sitemap.xml');
-    const names = ['pages', 'months', 'towns-1', 'streets-1', 'homes-1'];
-    expect(maps).toEqual(names.map((name) => `${origin}/sitemaps/${name}.xml`));
-    expect((await ask('/sitemaps/homes-2.xml')).statusCode).toBe(404);
-    const lists = await Promise.all(maps.map((url) => listAddresses(url.slice(origin.length))));
-    const addresses = lists.flat();
-    expect(addresses.length).toBeGreaterThan(26 * 5);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    for (const path of ['/for-sale/Mayo/Westport', '/place/mayo-westport'])
-      expect(addresses).toContain(origin + path);
-    expect(addresses.some((address) => address.includes('/street/'))).toBe(true);
-    for (const address of addresses) {
-      const page = await ask(address.slice(origin.length));
-      expect([address, page.statusCode]).toEqual([address, 200]);
-      expect(page.body).toContain(`<link rel="canonical" href="${address}" />`);
-    }
-  });
+test('search engines learn what to read, and where the sitemaps are', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe(
+    `User-agent: *\nAllow: /api/docs\nDisallow: /api/\nDisallow: /data/\nSitemap: ${origin}/sitemap.xml\n`,
+  );
+  const bare = await unnamed.app.inject({ url: '/robots.txt' });
+  expect(bare.body).not.toContain('Sitemap');
+  expect((await unnamed.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(404);
 });
 
 describe('while there is no version', () => {

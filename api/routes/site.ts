@@ -11,8 +11,8 @@ import { requestApiAs } from '../site/ask-api.ts';
 import { fillBody } from '../site/fill-body.ts';
 import { fillHead } from '../site/fill-head.ts';
 import { listModules } from '../site/list-modules.ts';
-import { type PageHead, readHead } from '../site/read-head.ts';
 import { type Ask, renderWithAnswers, Unanswered } from '../site/render-page.ts';
+import { describePage } from '../site/structured-data.ts';
 import { digestStatus, isStatusPath } from '../status/read-status.ts';
 
 /** The names in `assets/` contain a hash of the contents. */
@@ -26,7 +26,7 @@ const forAnHour = 'public, max-age=3600';
 export async function addRoutes(service: Service): Promise<void> {
   const { app, versions, origin, site } = service;
   if (!site) return;
-  const { html, rendering } = site;
+  const { html, renderer, manifest } = site;
   await app.register(fastifyStatic, {
     root: site.folder,
     // Each file has a route of its own; any other address is a page.
@@ -45,7 +45,7 @@ export async function addRoutes(service: Service): Promise<void> {
     const [path = '', query = ''] = request.url.split('?');
     try {
       return await versions.use(async (version) => {
-        const address = rendering?.renderer.toCacheKey(path, query) ?? path;
+        const address = renderer.toCacheKey(path, query);
         const state = isStatusPath(path) ? await digestStatus(service) : '';
         return await version.answers.send(request, reply, `page ${address}${state}`, async () =>
           buildFull(version, address, requestApiAs(app, request)),
@@ -55,7 +55,7 @@ export async function addRoutes(service: Service): Promise<void> {
       const isWithoutData = error instanceof ApiError && error.code === 'no_version';
       if (!isWithoutData && !(error instanceof Unanswered)) throw error;
       // The page itself says that there is no data, or asks again.
-      const { status, type, body } = buildEmpty(await readHead(null, path, origin));
+      const { status, type, body } = buildEmpty(path);
       if (isEmbedPath(path)) allowFrames(reply);
       return reply
         .code(isWithoutData ? error.status : status)
@@ -66,26 +66,29 @@ export async function addRoutes(service: Service): Promise<void> {
   }
 
   /** The page that the browser fills. */
-  function buildEmpty({ head }: PageHead): Content {
+  function buildEmpty(path: string): Content {
+    const { head } = renderer.buildHead(path, {});
     return toPage(fillHead(html, head, origin), head.status);
   }
 
   async function buildFull(version: ServedVersion, address: string, ask: Ask): Promise<Content> {
     const [path = '', query = ''] = address.split('?');
-    const { head, structured } = await readHead(version, address, origin);
+    const page = await renderWithAnswers((known) => renderer.renderPage(address, known), ask);
+    const built = await renderWithAnswers(
+      (known) => renderer.buildHead(address, known),
+      ask,
+      page.answers,
+    );
+    const { head } = built;
+    const structured = describePage(version, built, origin);
     const feed = findFeed(path, query);
     const isFramed = isEmbedPath(path);
-    const toFull = (built: string): Content => ({
-      ...toPage(fillHead(built, head, origin, { feed, structured, isFramed }), head.status),
+    const modules = listModules(manifest, page.source);
+    const filled = fillBody(html, page.html, page.answers, modules);
+    return {
+      ...toPage(fillHead(filled, head, origin, { feed, structured, isFramed }), head.status),
       isFramed,
-    });
-    if (!rendering) return toFull(html);
-    const page = await renderWithAnswers(
-      (answers) => rendering.renderer.renderPage(address, answers),
-      ask,
-    );
-    const modules = listModules(rendering.manifest, page.source);
-    return toFull(fillBody(html, page.html, page.answers, modules));
+    };
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage);

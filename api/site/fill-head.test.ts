@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Head } from '../pages/head.ts';
+import type { Head } from '../contract/rendered-page.ts';
 import { fillHead } from './fill-head.ts';
 
 const html = `<html><head>

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../contract/markup.ts';
+import type { Head } from '../contract/rendered-page.ts';
 import {
   type FeedScope,
   feedFormats,
@@ -6,7 +7,6 @@ import {
   formatFeedPath,
   formatFeedTitle,
 } from '../pages/feeds.ts';
-import type { Head } from '../pages/head.ts';
 import { formatPicturePath, pictureSize } from '../pictures/picture-path.ts';
 import { buildBreadcrumbs, type StructuredData } from './structured-data.ts';
 

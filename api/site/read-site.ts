@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,25 +17,17 @@ export type Site = {
   readonly folder: string;
   readonly html: string;
   readonly inline: Inline;
-  /** Null where the site has no renderer: its page is then filled only by the browser. */
-  readonly rendering: Rendering | null;
+  /** What renders its pages, and which files belong to each. */
+  readonly renderer: Renderer;
+  readonly manifest: Manifest;
 };
 
-/** What renders the site's pages, and which files belong to each. */
-type Rendering = { readonly renderer: Renderer; readonly manifest: Manifest };
-
-/** Reads the built site's page. Throws where the site hasn't been built. */
+/** Reads the built site. Throws where the site hasn't been built. */
 export async function readSite(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const rendering = await findRendering(folder);
-  const inline = { scripts: hashInline(html, 'script'), styles: hashInline(html, 'style') };
-  return { folder, html, inline, rendering };
-}
-
-async function findRendering(folder: string): Promise<Rendering | null> {
   const file = join(folder, rendererFolder, 'render.js');
-  if (!existsSync(file)) return null;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
-  const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
-  return { renderer, manifest: JSON.parse(manifest) as Manifest };
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const inline = { scripts: hashInline(html, 'script'), styles: hashInline(html, 'style') };
+  return { folder, html, inline, renderer, manifest };
 }

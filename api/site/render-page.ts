@@ -10,14 +10,15 @@ export class Unanswered extends Error {}
 const maxRounds = 4;
 
 /**
- * Renders a page with the answers of all calls that it makes, found by rendering it: what it asks
- * for is looked up, until it asks for nothing new. Throws Unanswered.
+ * Renders a page, or builds its head, with the answers of all calls that it makes, found by
+ * rendering it: what it asks for is looked up, until it asks for nothing new. Throws Unanswered.
  */
 export async function renderWithAnswers<Rendered extends { readonly wanted: readonly string[] }>(
   render: (answers: KnownAnswers) => Rendered,
   ask: Ask,
+  known: KnownAnswers = {},
 ): Promise<Rendered & { readonly answers: KnownAnswers }> {
-  const answers: Record<string, KnownAnswer> = {};
+  const answers: Record<string, KnownAnswer> = { ...known };
   for (let round = 1; ; round++) {
     const rendered = render(answers);
     if (rendered.wanted.length === 0) return { ...rendered, answers };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Head } from '../pages/head.ts';
+import type { Head } from '../contract/rendered-page.ts';
 import {
   buildBreadcrumbs,
   buildDataset,

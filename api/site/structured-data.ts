@@ -1,9 +1,10 @@
 import type { KeptExport } from '../../warehouse/open.ts';
 import { type Area, wholeCountry } from '../contract/areas.ts';
 import type { ListingDetail } from '../contract/listing.ts';
+import type { BuiltHead, Head } from '../contract/rendered-page.ts';
 import { listDistributions } from '../downloads/describe-downloads.ts';
 import { readCompared } from '../pages/compared.ts';
-import type { Head } from '../pages/head.ts';
+import type { ServedVersion } from '../served-version.ts';
 
 /** A thing as schema.org describes it, for a page's JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -24,6 +25,26 @@ const context = { '@context': 'https://schema.org' };
 
 /** A page's title without the name of the site. */
 const formatName = (title: string) => title.replace(/ - [^-]*$/, '');
+
+/**
+ * What a page holds, for search engines: nothing of an invented country, nor of a form of the
+ * visitor's own.
+ */
+export function describePage(
+  { facts, register, exported }: ServedVersion,
+  { head, subject }: Omit<BuiltHead, 'wanted'>,
+  origin: string,
+): StructuredData | null {
+  if (facts.isDemo || head.isPrivate) return null;
+  if (subject && 'currentPrice' in subject) return buildListingData(head, subject, origin);
+  const reach = {
+    publishedAt: facts.publishedAt,
+    oldestSaleDate: register.oldest_sale_date,
+    newestSaleDate: register.newest_sale_date,
+    exported,
+  };
+  return buildDataset(head, reach, origin);
+}
 
 /** The period that the version's statistics cover. */
 type DatasetFacts = {

@@ -14,14 +14,15 @@ import type { ErrorCode } from '../contract/error.ts';
 import { buildGate, type Gate } from '../gate.ts';
 import { openApplications } from '../mortgage/applications.ts';
 import { prepareVersion, type ServedVersion } from '../served-version.ts';
-import { readSite } from '../site/read-site.ts';
+import { readSite, type Site } from '../site/read-site.ts';
 import { followState } from '../status/follow-state.ts';
 import { followVersions, type Versions } from '../versions.ts';
 import { checkAnswers, readAnswer, readMessage } from './check-answer.ts';
 import { publishLines } from './publish-lines.ts';
 
 export type ServeOptions = {
-  /** The folder of a built site. */
+  /** A built site, or its folder. */
+  readonly site?: Site;
   readonly webDir?: string;
   readonly origin?: string;
   readonly socialLink?: string;
@@ -76,7 +77,7 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = options.dataDir ?? makeFolder();
-  const site = options.webDir === undefined ? null : await readSite(options.webDir);
+  const { site = options.webDir ? await readSite(options.webDir) : null } = options;
   const sqlSetting = options.sqlSetting ?? 'demonstration';
   const gate = options.gate ?? buildGate(4, 400);
   const faults: string[] = [];

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { setSecurityHeaders } from '../../api/headers.ts';
-import { buildHead } from '../../api/pages/head.ts';
-import { readSite } from '../../api/site/read-site.ts';
+import { readSite, type Site } from '../../api/site/read-site.ts';
 import { ensureSite } from '../../jobs/serve/build-site.ts';
 import { answer } from '../testing/answer.ts';
 
@@ -31,26 +30,29 @@ export function startFixtureServer(): Promise<string> {
 async function start(): Promise<string> {
   const folder = await ensureSite(console.log);
   const app = Fastify();
-  setSecurityHeaders(app, (await readSite(folder)).inline);
+  const site = await readSite(folder);
+  setSecurityHeaders(app, site.inline);
   app.all('/api/*', (request, reply) => {
     const { status, body, headers } = answer(request.url, request.body);
     reply.code(status).headers(headers).type('application/json; charset=utf-8');
     return reply.send(JSON.stringify(body));
   });
-  app.get('/*', (request, reply) => sendFile(request, reply, folder));
+  app.get('/*', (request, reply) => sendFile(request, reply, site));
   return await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function sendFile({ url }: FastifyRequest, reply: FastifyReply, folder: string) {
+async function sendFile({ url }: FastifyRequest, reply: FastifyReply, site: Site) {
   const { pathname } = new URL(url, 'http://site');
   const isFile = extname(pathname) in types;
-  const body = await readFile(join(folder, isFile ? pathname : 'index.html')).catch(() => null);
+  const body = await readFile(join(site.folder, isFile ? pathname : 'index.html')).catch(
+    () => null,
+  );
   if (!body) return reply.code(404).send();
   reply.type(types[isFile ? extname(pathname) : '.html'] ?? '');
   // As the real server does: the browser then keeps what it has compiled.
   if (pathname.startsWith('/assets/')) {
     reply.header('cache-control', 'public, max-age=31536000, immutable');
   }
-  const title = () => `<title>${buildHead(pathname, null).title}</title>`;
+  const title = () => `<title>${site.renderer.buildHead(pathname, {}).head.title}</title>`;
   return reply.send(isFile ? body : body.toString().replace('<title>Luach</title>', title));
 }

@@ -4,6 +4,7 @@ import { leftOutReasons } from '../../api/contract/lists.ts';
 import type { Meta, SourceState } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatDate, formatInstant } from '../format.ts';
+import type { Words } from '../head.ts';
 import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
 import sections from '../texts/about.md';
@@ -13,6 +14,12 @@ import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'About the data',
+  description:
+    'Where the prices come from, which sales the statistics count and which they leave out, and why.',
+};
 
 /** What the figures mean, how far to trust them, and where they come from. */
 export function About() {

@@ -1,12 +1,18 @@
 import { Link } from 'wouter';
 import type { BlogPost, BlogPosts } from '../../api/contract/blog.ts';
 import { formatDate } from '../format.ts';
+import type { Words } from '../head.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Blog',
+  description: 'Articles about homes for sale in Ireland and what became of their asking prices.',
+};
 
 const columns: readonly Column<BlogPost>[] = [
   {

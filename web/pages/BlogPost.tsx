@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatAddress } from '../../api/contract/format-address.ts';
+import { formatHome } from '../../api/pages/format-home.ts';
 import { formatDate } from '../format.ts';
+import type { About, HeadOf } from '../head.ts';
 import { PostBody } from '../parts/blog/PostBody.tsx';
 import { describeHome } from '../parts/listing/describe-listing.ts';
 import { apiPaths, paths } from '../paths.ts';
@@ -9,6 +11,33 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+export const about: About = ({ id = '' }) => apiPaths.post(id);
+
+/** Only the number identifies a post; the head gives its right address. */
+export const head: HeadOf<BlogArticle> = ({ id = '' }, { subject }) => {
+  const path = `/blog/${encodeURIComponent(id)}`;
+  if (subject === undefined)
+    return { title: 'Blog', description: 'An article of the Luach blog.', path };
+  if (subject === null) {
+    return {
+      title: 'Article not found',
+      description: 'There is no such article.',
+      path,
+      isMissing: true,
+    };
+  }
+  const { title, publishedBy, county } = subject;
+  return {
+    title,
+    // A post about an unknown listing has no home to describe.
+    description:
+      county === ''
+        ? `${title}, an article by ${publishedBy} on the Luach blog`
+        : `Price history data for ${title}, a ${formatHome(subject)} for sale in Co. ${county}`,
+    path: paths.post(Number(id), title),
+  };
+};
 
 /** An article of the blog, with a link to the home that it is about. */
 export function BlogPost({ params }: { params: { id?: string } }) {

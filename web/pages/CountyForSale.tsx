@@ -4,13 +4,22 @@ import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
 import type { County } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
+import { describeUncovered } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { describeForSale, describeNoneForSale, isFollowed } from '../parts/listings/coverage.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { useApi, useData, useListings } from '../use-api.ts';
+
+export const head: HeadOf = ({ county = '' }, { meta }) => ({
+  title: `Property For Sale in ${county}`,
+  description: isFollowed(county, meta?.listings)
+    ? `Homes for sale in Co. ${county}, place by place.`
+    : describeUncovered(county),
+});
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
 export const CountyForSale = ofCounty(({ county }) => {

@@ -1,6 +1,8 @@
 import type { County } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
+import { describeUncovered } from '../../api/contract/source-words.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
@@ -17,6 +19,13 @@ import { TermBox } from '../parts/listings/TermBox.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
+
+export const head: HeadOf = ({ county = '' }, { meta }) => ({
+  title: `${county} Property Price Changes`,
+  description: isFollowed(county, meta?.listings)
+    ? `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks before our latest check.`
+    : describeUncovered(county),
+});
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
 export const CountyPriceChanges = ofCounty(({ county }) => {

@@ -1,5 +1,7 @@
 import { recentDays } from '../../api/contract/limits.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
+import { describeUncovered } from '../../api/contract/source-words.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
@@ -14,6 +16,13 @@ import { ListingTable } from '../parts/listings/ListingTable.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { useData, useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
+
+export const head: HeadOf = ({ county = '' }, { meta }) => ({
+  title: `${county} Relisted Properties`,
+  description: isFollowed(county, meta?.listings)
+    ? `Homes in Co. ${county} that came back on the market in the four weeks before our latest check, with their asking prices.`
+    : describeUncovered(county),
+});
 
 /** A county's homes that came back on the market within four weeks. */
 export const CountyRelisted = ofCounty(({ county }) => {

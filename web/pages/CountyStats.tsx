@@ -7,6 +7,7 @@ import { noRegister } from '../../api/contract/source-words.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { hasSales } from '../charts/line-data.ts';
 import { formatCount, formatEuroOf, formatShortMonth } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { countAll } from '../parts/stats/county-charts.ts';
@@ -25,6 +26,11 @@ import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi, useData } from '../use-api.ts';
+
+export const head: HeadOf = ({ county }) => ({
+  title: `${county} Property Statistics`,
+  description: `House sales in Co. ${county}: number of sales, average and median price by month, this year and last.`,
+});
 
 /** A county's sales and prices by month, this year and last, and links to each month. */
 export const CountyStats = ofCounty(({ county }) => {

@@ -6,6 +6,7 @@ import type { ListingsState } from '../../api/contract/meta.ts';
 import type { Trend } from '../../api/contract/trend.ts';
 import { LineChart } from '../charts/lines.tsx';
 import { formatCount, formatIrishDays, formatPercent, noFigure } from '../format.ts';
+import type { Words } from '../head.ts';
 import { MapPanel } from '../parts/counties/MapPanel.tsx';
 import {
   describeForSale,
@@ -24,6 +25,12 @@ import { PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi, useData, useListings } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Irish Property Statistics',
+  description:
+    'The Irish property market: new listings, price cuts and rises, sales agreed, relistings and sold prices.',
+};
 
 /** The start page: the market at a glance, and links to the other screens. */
 export function Dashboard() {

@@ -1,12 +1,19 @@
 import { Link } from 'wouter';
 import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/downloads.ts';
 import { formatBytes, formatCount, formatInstant } from '../format.ts';
+import type { Words } from '../head.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi, useMeta } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'The data',
+  description:
+    'Download Irish home sales, asking prices and price histories in full, as Parquet, CSV or DuckDB.',
+};
 
 /** The data product to download: what there is, under which licence, and how to read it. */
 export function Data() {

@@ -5,8 +5,8 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
+import { decodePart } from '../../api/pages/decode-part.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
-import { findSubject } from '../../api/pages/head.ts';
 import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
@@ -40,11 +40,10 @@ const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noope
 
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
   const ofQuery = useIndexArea();
-  const subject = findSubject(page);
-  const call = subject ? apiPaths[subject.kind](subject.key) : '';
   const asked = new URLSearchParams(useSearch());
-  const [, , name = '', year, month] = page.split('/');
+  const [, screen = '', name = '', year, month] = page.split('/');
   const county = findCounty(name);
+  const key = decodePart(name);
   const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
   const areaChart = chart === 'bedrooms' ? (`bedrooms${beds}` as const) : chart;
   if (isAreaChart(areaChart)) {
@@ -68,14 +67,17 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
       );
     case 'price': {
       return (
-        <Of<ListingDetail> call={call}>
-          {(listing) => <ListingPriceChart id={subject?.key ?? ''} listing={listing} />}
+        <Of<ListingDetail> call={apiPaths.listing(key)}>
+          {(listing) => <ListingPriceChart id={key} listing={listing} />}
         </Of>
       );
     }
     case 'sales': {
+      const kind = screen.toLowerCase() === 'street' ? 'street' : 'place';
       return (
-        <Of<StreetPage | PlacePage> call={call}>{(sales) => <PlaceSalesChart page={sales} />}</Of>
+        <Of<StreetPage | PlacePage> call={apiPaths[kind](key)}>
+          {(sales) => <PlaceSalesChart page={sales} />}
+        </Of>
       );
     }
   }

@@ -4,6 +4,7 @@ import type { FindAnswer } from '../../api/contract/find.ts';
 import { findGroups } from '../../api/contract/find-groups.ts';
 import { findLimit, findLongest, findShortest } from '../../api/contract/limits.ts';
 import { formatCount, formatCountOf } from '../format.ts';
+import type { Words } from '../head.ts';
 import {
   describeFound,
   describeUnknownHome,
@@ -17,6 +18,12 @@ import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Find',
+  description:
+    'Search places, sales, and homes on or off the market, by address, place or Eircode.',
+};
 
 /** What the search of everything finds; its words are in the address, and the one group that is shown. */
 export function Find() {

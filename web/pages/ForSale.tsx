@@ -1,5 +1,6 @@
 import type { CountyPriceChangesSummary } from '../../api/contract/price-changes.ts';
 import { formatCount } from '../format.ts';
+import type { Words } from '../head.ts';
 import { CountyIndex } from '../parts/listings/CountyIndex.tsx';
 import {
   describeCounted,
@@ -9,6 +10,11 @@ import {
 } from '../parts/listings/coverage.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
 import { apiPaths, paths } from '../paths.ts';
+
+export const head: Words = {
+  title: 'Property For Sale',
+  description: 'Homes for sale, county by county and place by place, each with its price history.',
+};
 
 /** How many homes are for sale in each county. */
 export function ForSale() {

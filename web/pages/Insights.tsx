@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { PriceIndex } from '../../api/contract/price-index.ts';
+import type { Words } from '../head.ts';
 import { HomesPanel } from '../parts/homes-map/HomesPanel.tsx';
 import { AreaChart, MarketPanels } from '../parts/market/AreaChart.tsx';
 import { RoutingKeyPanel } from '../parts/market/RoutingKeyPanel.tsx';
@@ -12,6 +13,12 @@ import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid } from '../ui/Panel.tsx';
 import { useData } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Market Insights',
+  description:
+    'House prices, sale prices compared with asking prices, and time to sale agreed, by county.',
+};
 
 /** How prices moved and how homes sell, and the way to how these figures are worked out. */
 export function Insights() {

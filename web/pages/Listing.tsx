@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { formatDate } from '../../api/contract/format-between.ts';
+import { formatPrice } from '../../api/contract/format-price.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
+import { formatHome } from '../../api/pages/format-home.ts';
 import { formatPlace } from '../format.ts';
+import type { About, HeadOf } from '../head.ts';
 import { BidPanel } from '../parts/bids/BidPanel.tsx';
 import { describeRange } from '../parts/comparables/describe-range.ts';
 import { SimilarHomes } from '../parts/comparables/SimilarHomes.tsx';
@@ -21,6 +25,7 @@ import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
+import { noListing } from '../parts/listing/no-listing.ts';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
 import { describeSeen } from '../parts/listings/coverage.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
@@ -31,6 +36,64 @@ import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi, useListings, useMeta } from '../use-api.ts';
+
+export const about: About = ({ listingId = '' }) => apiPaths.listing(listingId);
+
+/** Only the number identifies a listing; the head gives its right address. */
+export const head: HeadOf<ListingDetail> = ({ listingId = '', slug = '' }, { subject }) => {
+  if (subject === null) return noListing;
+  if (subject === undefined) {
+    return {
+      title: formatSlugTitle(slug),
+      description: 'The price history of a home.',
+      path: `/listing/${encodeURIComponent(listingId)}`,
+    };
+  }
+  const { title, displayTitle = title, county, status, currentPrice, soldFor } = subject;
+  const [offer, asks] = offers[status];
+  // If a home for sale has no known price, the text says so.
+  const isAsked = currentPrice !== -2 || isOffered(status);
+  const asked = isAsked ? ` ${asks} at ${formatPrice(currentPrice)}` : '';
+  const path = paths.listing(Number(listingId), county, title);
+  const story = `Price history data for ${displayTitle}, a ${formatHome(subject)}${soldFor ? '' : offer} in Co. ${county}.${asked}`;
+  if (soldFor) {
+    const sold = formatSold(soldFor);
+    const first = `${sold.charAt(0).toUpperCase()}${sold.slice(1)}`;
+    return {
+      title: `${displayTitle}: ${sold}`,
+      description: `${first} on ${formatDate(soldFor.dateOfSale)}. ${story}`,
+      path,
+    };
+  }
+  return status === 'Sold'
+    ? {
+        title: `${displayTitle}: sold, according to its advert`,
+        description: `Sold according to its advert; we found no sale of it in the Property Price Register since the advert was first seen. ${story}`,
+        path,
+      }
+    : { title: displayTitle, description: story, path };
+};
+
+/** The words for a home and its price, by its status: only one for sale is offered. */
+const offers: Readonly<Record<ListingDetail['status'], readonly [string, string]>> = {
+  'For Sale': [' for sale', 'Listed'],
+  'Sale Agreed': [', sale agreed', 'Listed'],
+  'Out of Sight': ['', 'Last seen listed'],
+  Unlisted: ['', 'Last listed'],
+  Sold: ['', 'Last listed'],
+};
+
+/** `sold for €612,000`, `probably sold for about €551,750 with VAT`. */
+function formatSold({ price, vatAdded, likely }: NonNullable<ListingDetail['soldFor']>): string {
+  const amount = formatPrice(price);
+  return `${likely ? 'probably sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
+}
+
+/** The title from an address while nothing else is known: `14 Ardilea Crescent`. */
+function formatSlugTitle(slug: string): string {
+  const words = slug.slice(0, 100).split('-').filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Listing';
+}
 
 /** A listing: its asking price, and everything that happened to it. */
 export function Listing({ params }: { params: { listingId?: string } }) {

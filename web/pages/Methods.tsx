@@ -6,9 +6,10 @@ import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { findMethod, type Method, methodTitles } from '../../api/pages/methods.ts';
 import { formatPeriod } from '../charts/line-data.ts';
 import { formatCount, formatCountOf } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { describeBasis } from '../parts/lag/filling.ts';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
-import { apiPaths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import funnel from '../texts/funnel.md';
 import priceIndex from '../texts/price-index.md';
@@ -22,6 +23,16 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { useData } from '../use-api.ts';
+
+export const head: HeadOf = ({ method: key = '' }) => {
+  const method = findMethod(key);
+  if (key && !method) return null;
+  return {
+    title: method ? methodTitles[method] : 'Methods',
+    description: `${method ? methodTitles[method] : 'How we work out our figures'}: what counts, what is left out and how far to trust the result.`,
+    path: paths.method(method),
+  };
+};
 
 const texts = {
   'similar-homes': similarHomes,

@@ -7,6 +7,7 @@ import { noRegister } from '../../api/contract/source-words.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
 import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
+import type { About, HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { describeShareIn } from '../parts/lag/filling.ts';
 import { formatShare } from '../parts/stats/county-charts.ts';
@@ -29,15 +30,40 @@ import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi, useData, useMeta } from '../use-api.ts';
 
+export const about: About = ({ county = '', ...named }) => {
+  const of = readMonth(named);
+  return of && apiPaths.monthStats(county, of.year, of.month);
+};
+
+export const head: HeadOf<Stats> = ({ county = '', ...named }, { meta, subject }) => {
+  const of = readMonth(named);
+  const newest = meta && newestMonth(meta);
+  if (!of || subject === null || isAfter(of, newest)) return null;
+  const { year, month } = of;
+  return {
+    title: `${county} Property Statistics ${month} / ${year}`,
+    description: `House sales in Co. ${county} in ${formatMonth(month)} ${year}: number of sales, average, median, highest and lowest price.`,
+    path: paths.monthStats(county, year, month),
+  };
+};
+
+/** The month of an address. */
+function readMonth({ year = '', month = '' }: Omit<Params, 'county'>): MonthOfYear | null {
+  const of = { year: Number(year), month: Number(month) };
+  const isMonth = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month);
+  return isMonth && of.month >= 1 && of.month <= 12 && of.year >= firstRegisterYear ? of : null;
+}
+
+const isAfter = (of: MonthOfYear, newest: MonthOfYear | null) =>
+  newest !== null && countMonths(newest) < countMonths(of);
+
 type Params = { county?: string; year?: string; month?: string };
 type Place = { county: County; year: number; month: number };
 
 /** A county in one month: what was sold, for how much, and what the figures leave out. */
 export const MonthStats = ofCounty<Params>(({ county, ...of }) => {
-  const [year, month] = [Number(of.year), Number(of.month)];
-  const isMonth = /^\d{4}$/.test(of.year ?? '') && /^\d{1,2}$/.test(of.month ?? '');
-  if (!isMonth || month < 1 || month > 12 || year < firstRegisterYear) return <NotFound />;
-  return <Statistics county={county} year={year} month={month} />;
+  const month = readMonth(of);
+  return month ? <Statistics county={county} {...month} /> : <NotFound />;
 });
 
 function Statistics({ county, year, month }: Place) {
@@ -46,7 +72,7 @@ function Statistics({ county, year, month }: Place) {
   const newest = meta && newestMonth(meta);
   const isWithout = meta !== null && newest === null;
   const oldest = meta?.register.saleYears?.at(-1) ?? firstRegisterYear;
-  const isBeyond = newest !== null && countMonths(newest) < countMonths({ year, month });
+  const isBeyond = isAfter({ year, month }, newest);
   if (isBeyond || answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
   return (
     <>

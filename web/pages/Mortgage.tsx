@@ -1,8 +1,14 @@
 import { Link } from 'wouter';
+import type { Words } from '../head.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useMeta } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Mortgages',
+  description: 'A mortgage brokerage service for home buyers in Ireland is coming soon.',
+};
 
 /** Says that a brokerage service is coming. */
 export function Mortgage() {

@@ -5,9 +5,11 @@ import type { ErrorBody } from '../../api/contract/error.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { MortgageAnswer, MortgageErrors } from '../../api/contract/mortgage.ts';
+import type { About, HeadOf } from '../head.ts';
 import type { ApiState } from '../load.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
+import { noListing } from '../parts/listing/no-listing.ts';
 import { Wizard } from '../parts/mortgage/Wizard.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { payloadOf, useMortgageForm } from '../stores/mortgage.ts';
@@ -15,6 +17,24 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+export const about: About = ({ listingId = '' }) => apiPaths.listing(listingId);
+
+export const head: HeadOf<ListingDetail> = (_, { subject }) => {
+  if (subject === null) return noListing;
+  if (subject === undefined) {
+    return {
+      title: 'Mortgage application',
+      description: 'Apply for a mortgage on a home, in five short steps.',
+    };
+  }
+  const name = subject.displayTitle ?? subject.title;
+  const county = name.includes(subject.county) ? '' : `, Co. ${subject.county}`;
+  return {
+    title: `Mortgage application: ${name}`,
+    description: `Apply for a mortgage on ${name}${county}, in five short steps.`,
+  };
+};
 
 /**
  * The application for a mortgage on a listing. It appears immediately, while the listing's price is

@@ -1,11 +1,17 @@
 import { Link } from 'wouter';
 import type { PlacePage } from '../../api/contract/streets.ts';
 import { formatCount, formatCountOf } from '../format.ts';
+import type { About } from '../head.ts';
 import { ComparePlaces } from '../parts/streets/ComparePlaces.tsx';
 import { describePlaceAssigning } from '../parts/streets/describe-sales.ts';
+import { headOfSales } from '../parts/streets/head-of-sales.ts';
 import { SalesPage } from '../parts/streets/SalesPage.tsx';
-import { paths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { Panel, SmallPrint } from '../ui/Panel.tsx';
+
+export const about: About = ({ key = '' }) => apiPaths.place(key);
+
+export const head = headOfSales('place');
 
 /** A town or an Eircode routing key: its sales, its streets, and what is for sale. */
 export function Place({ params }: { params: { key?: string } }) {

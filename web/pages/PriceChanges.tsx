@@ -2,6 +2,7 @@ import { recentDays } from '../../api/contract/limits.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChangesSummary } from '../../api/contract/price-changes.ts';
 import { formatCount, formatCountOf } from '../format.ts';
+import type { Words } from '../head.ts';
 import { CountyIndex } from '../parts/listings/CountyIndex.tsx';
 import {
   areChecksFew,
@@ -15,6 +16,12 @@ import {
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
+
+export const head: Words = {
+  title: 'Property price changes by county',
+  description:
+    'Property price changes in the counties of Ulster, Munster, Connacht and Leinster: how many homes for sale had their price cut or raised in the four weeks before our latest check.',
+};
 
 /** How many asking prices dropped and rose among the homes for sale in each county. */
 export function PriceChanges() {

@@ -2,12 +2,18 @@ import { useLocation } from 'wouter';
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
+import type { Words } from '../head.ts';
 import { formatLastWholeMonth, MedianCards } from '../parts/counties/CountyCards.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Price Register ++',
+  description: 'Homes sold in the 26 counties, with the price paid and the price asked.',
+};
 
 /**
  * The register's county index: each county's sales and its median price for the last twelve full months.

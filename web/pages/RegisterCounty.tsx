@@ -6,6 +6,7 @@ import { registerView, saleSorts } from '../../api/contract/sales-view.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatView } from '../../api/contract/view-fields.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { formatLastWholeMonth } from '../parts/counties/CountyCards.tsx';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { ListControls, saleFilters, sortNames } from '../parts/listings/ListControls.tsx';
@@ -18,11 +19,27 @@ import { Answered } from '../ui/Pending.tsx';
 import { useMeta } from '../use-api.ts';
 import { type RegisterList, useCountySales } from '../use-sales.ts';
 
+export const head: HeadOf = ({ county = '', page: text }, { meta }) => {
+  const page = readPage(text);
+  const sales = meta?.register.counties.find((one) => one.county === county)?.registeredSales;
+  const pages = Math.max(Math.ceil((sales ?? 0) / registerPageSize), 1);
+  if (page < 1 || (meta && page > pages)) return null;
+  const suffix = page === 1 ? '' : `, page ${page}`;
+  return {
+    title: `${county} Price Register${suffix}`,
+    description: `Homes sold in Co. ${county}, newest first: address, Eircode, sale price and date of sale${suffix}.`,
+    path: page === 1 ? paths.registerCounty(county) : paths.registerPage(county, page),
+  };
+};
+
+/** The number of a page; 0 for what is none. */
+const readPage = (text = '1') => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+
 type Params = { county?: string; page?: string };
 
 /** A county's sales, newest first, 80 a page. Without a page number it is page 1. */
-export const RegisterCounty = ofCounty<Params>(({ county, page: text = '1' }) => {
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+export const RegisterCounty = ofCounty<Params>(({ county, page: text }) => {
+  const page = readPage(text);
   return page < 1 ? <NotFound /> : <Sales county={county} page={page} />;
 });
 

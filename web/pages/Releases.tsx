@@ -1,6 +1,7 @@
 import { wholeCountry } from '../../api/contract/areas.ts';
 import type { RegisterChanges, RegisterFile } from '../../api/contract/register-changes.ts';
 import { formatCount, formatInstant } from '../format.ts';
+import type { Words } from '../head.ts';
 import { describeCovers, describeMonths, hasBefore } from '../parts/lag/release-data.ts';
 import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { apiPaths } from '../paths.ts';
@@ -9,6 +10,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Changes to the register',
+  description:
+    'What each download of the Property Price Register added, altered and withdrew, month by month.',
+};
 
 /** What each file of the register added, altered and withdrew compared with the one before it. */
 export function Releases() {

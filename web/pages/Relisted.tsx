@@ -1,6 +1,7 @@
 import { recentDays } from '../../api/contract/limits.ts';
 import type { RelistedOverview } from '../../api/contract/relisted.ts';
 import { formatCount } from '../format.ts';
+import type { Words } from '../head.ts';
 import { CountyIndex } from '../parts/listings/CountyIndex.tsx';
 import {
   areChecksFew,
@@ -11,6 +12,12 @@ import {
 } from '../parts/listings/coverage.tsx';
 import { GapNote, listGaps } from '../parts/listings/GapNote.tsx';
 import { apiPaths, paths } from '../paths.ts';
+
+export const head: Words = {
+  title: 'Relisted Properties',
+  description:
+    'Homes that came back on the market in the four weeks before our latest check, county by county, after a sale fell through or the advert was removed.',
+};
 
 /** How many homes came back on the market in each county. */
 export function Relisted() {

@@ -2,6 +2,7 @@ import { Link, useSearch } from 'wouter';
 import type { FindAnswer } from '../../api/contract/find.ts';
 import { listingSearchShortest } from '../../api/contract/limits.ts';
 import type { ListingSearchAnswer } from '../../api/contract/listing.ts';
+import type { Words } from '../head.ts';
 import { FoundNothing } from '../parts/find/FoundNothing.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { ListingSearch } from '../parts/listings/ListingSearch.tsx';
@@ -9,6 +10,12 @@ import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useData } from '../use-api.ts';
 import { useList } from '../use-list.ts';
+
+export const head: Words = {
+  title: 'Search Active Listings',
+  description:
+    'Search the homes for sale by address, Eircode or agency, with the price history of each.',
+};
 
 /** The search of active listings; its words are in the address. */
 export function SearchListings() {

@@ -13,6 +13,7 @@ import {
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuro } from '../format.ts';
+import type { Words } from '../head.ts';
 import { sortField } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
@@ -25,6 +26,11 @@ import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useData, useMeta } from '../use-api.ts';
 import { type SalesList, useSalesSearch } from '../use-sales.ts';
+
+export const head: Words = {
+  title: 'Search Price Register',
+  description: 'Search homes sold in Ireland by address, Eircode, county, date and price.',
+};
 
 /** The sales search. Its question is in the address; the last one is kept for the session. */
 export function SearchRegister() {

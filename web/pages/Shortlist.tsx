@@ -1,5 +1,6 @@
 import './Shortlist.css';
 import type { HomesNow } from '../../api/contract/homes.ts';
+import type { Words } from '../head.ts';
 import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
 import { describeFault } from '../parts/shortlist/Star.tsx';
 import { apiPaths } from '../paths.ts';
@@ -7,6 +8,12 @@ import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApiKeepingPrevious } from '../use-list.ts';
+
+export const head: Words = {
+  title: 'Your shortlist',
+  description:
+    'The homes you have starred, with the latest changes to each. The list stays in your browser.',
+};
 
 /** The homes that the visitor starred, and what became of them. */
 export function Shortlist() {

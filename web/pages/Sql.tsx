@@ -2,6 +2,7 @@ import './Sql.css';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { SqlSandbox } from '../../api/contract/sql.ts';
+import type { HeadOf } from '../head.ts';
 import {
   describeLimits,
   describeTurn,
@@ -17,6 +18,14 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi, useMeta } from '../use-api.ts';
+
+export const head: HeadOf = (_, { meta }) => ({
+  title: 'SQL',
+  description: meta?.takesSql
+    ? 'Query Irish home sales, asking prices and price histories with SQL in your browser, with ten worked examples.'
+    : 'SQL queries are not available on this site. The data can be downloaded in full.',
+  isPrivate: !meta?.takesSql,
+});
 
 /** Questions in SQL, put to the data product. The question is in the address. */
 export function Sql() {

@@ -1,6 +1,8 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
+import { orderAreas, readCompared } from '../../api/pages/compared.ts';
 import { formatCountOf } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { formatLastWholeMonth, MedianCards } from '../parts/counties/CountyCards.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
@@ -9,6 +11,24 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { PanelGrid } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+/** Also of the areas that the query compares. */
+export const head: HeadOf = (_, { query }) => {
+  const areas = orderAreas(readCompared(query));
+  if (areas.length < 2) {
+    return {
+      title: 'County Stats',
+      description:
+        'House sales and sale prices in each of the 26 counties, this year and last year.',
+    };
+  }
+  const names = `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
+  return {
+    title: `House prices in ${names} compared`,
+    description: `What homes in ${names} sold for, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.`,
+    path: `/stats?compare=${areas.join(',')}`,
+  };
+};
 
 /**
  * The statistics' county index: each county's median price and sales of the last twelve whole months,

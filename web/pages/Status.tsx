@@ -7,6 +7,7 @@ import {
   formatSeconds,
   noFigure,
 } from '../format.ts';
+import type { Words } from '../head.ts';
 import { describeSources, formatResult, levelWords, outcomeWords } from '../parts/status/words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -15,6 +16,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
+
+export const head: Words = {
+  title: 'Status',
+  description:
+    'How up to date each source is, what data is held or set aside, and the latest refreshes.',
+};
 
 /** For the operator: how late each source is, what waits for a person, the last refreshes. */
 export function Status() {

@@ -1,10 +1,16 @@
 import type { StreetPage } from '../../api/contract/streets.ts';
 import { formatPlace } from '../format.ts';
+import type { About } from '../head.ts';
 import { StreetRanges } from '../parts/comparables/SimilarHomes.tsx';
 import { describeAssigning } from '../parts/streets/describe-sales.ts';
+import { headOfSales } from '../parts/streets/head-of-sales.ts';
 import { SalesPage } from '../parts/streets/SalesPage.tsx';
-import { paths } from '../paths.ts';
+import { apiPaths, paths } from '../paths.ts';
 import { SmallPrint } from '../ui/Panel.tsx';
+
+export const about: About = ({ key = '' }) => apiPaths.street(key);
+
+export const head = headOfSales('street');
 
 /** A street or an estate: every sale there, and what is for sale. */
 export function Street({ params }: { params: { key?: string } }) {

@@ -1,9 +1,11 @@
 import type { County } from '../../api/contract/lists.ts';
 import type { TermPriceChange } from '../../api/contract/price-changes.ts';
+import { describeUncovered } from '../../api/contract/source-words.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { ChangedOn, LastChange } from '../parts/listings/ChangeChip.tsx';
-import { Uncovered } from '../parts/listings/coverage.tsx';
+import { isFollowed, Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingLink } from '../parts/listings/ListingTable.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
@@ -11,6 +13,14 @@ import { starColumn } from '../parts/shortlist/Star.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { useList } from '../use-list.ts';
+
+/** Every term has a page. */
+export const head: HeadOf = ({ county = '', term }, { meta }) => ({
+  title: `${county} Property Price Changes: ${term}`,
+  description: isFollowed(county, meta?.listings)
+    ? `Homes for sale in Co. ${county} whose asking price changed in the four weeks before our latest check: ${term}.`
+    : describeUncovered(county),
+});
 
 type Params = { county?: string; term?: string };
 

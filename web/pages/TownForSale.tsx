@@ -1,17 +1,27 @@
 import { Link } from 'wouter';
 import type { TownListings, Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { fewSales } from '../../api/contract/limits.ts';
+import { describeUncovered } from '../../api/contract/source-words.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
 import { decodePart } from '../../api/pages/decode-part.ts';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
+import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { Uncovered } from '../parts/listings/coverage.tsx';
+import { isFollowed, Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { useData, useListings, useMeta } from '../use-api.ts';
 import { useList } from '../use-list.ts';
+
+/** Every town has a page, which may say that nothing is for sale. */
+export const head: HeadOf = ({ county = '', town }, { meta }) => ({
+  title: `Property For Sale in ${town}, Co. ${county}`,
+  description: isFollowed(county, meta?.listings)
+    ? `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`
+    : describeUncovered(county),
+});
 
 type Params = { county?: string; town?: string };
 

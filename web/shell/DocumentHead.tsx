@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import {
   type FeedScope,
@@ -8,25 +8,29 @@ import {
   formatFeedPath,
   formatFeedTitle,
 } from '../../api/pages/feeds.ts';
-import { buildHead, findSubject } from '../../api/pages/head.ts';
-import { apiPaths } from '../paths.ts';
+import { buildHead, findAbout, readSubject } from '../head.ts';
+import { findRoute } from '../routes.tsx';
 import { useApi, useMeta } from '../use-api.ts';
 
 /**
  * Keeps the document's title, description, canonical address and feeds in step with the current
- * path.
+ * path. A page's head is in its code, so the old one stays until that is there.
  */
 export function DocumentHead(): null {
   const [path] = useLocation();
   const query = useSearch();
-  const meta = useMeta();
-  const subject = findSubject(path);
-  const answer = useApi<never>(subject && apiPaths[subject.kind](subject.key));
-  const known =
-    answer.state === 'ready' ? answer.data : answer.state === 'missing' ? null : undefined;
-  const kind = subject?.kind;
+  const page = findRoute(path)?.page;
+  const [, setFetched] = useState<unknown>();
   useEffect(() => {
-    const head = buildHead(path, meta, kind ? { [kind]: known } : {}, query);
+    // Where that fails, the page itself says so.
+    page?.prepare().then(setFetched, () => undefined);
+  }, [page]);
+  const isThere = page === undefined || page.module !== undefined;
+  const meta = useMeta();
+  const subject = readSubject(useApi<unknown>(findAbout(path)));
+  useEffect(() => {
+    if (!isThere) return;
+    const head = buildHead(path, { meta, subject, query });
     document.title = head.title;
     findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
       'content',
@@ -37,7 +41,7 @@ export function DocumentHead(): null {
       `${location.origin}${head.canonicalPath}`,
     );
     linkFeeds(head.status === 200 ? findFeed(path, query) : null);
-  }, [path, query, meta, kind, known]);
+  }, [path, query, meta, subject, isThere]);
   return null;
 }
 

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '../contract/site-pages.ts';
-import { formatSalesName } from './format-sales-name.ts';
-import { buildHead, findSubject } from './head.ts';
-import { heads } from './heads.ts';
-import { formatSlug } from './slug.ts';
+import type { KnownAnswer, KnownAnswers } from '../api/contract/rendered-page.ts';
+import { formatSalesName } from '../api/pages/format-sales-name.ts';
+import { formatSlug } from '../api/pages/slug.ts';
+import { findAbout } from './head.ts';
+import { buildHead } from './render.tsx';
+import { routes } from './routes.tsx';
+
+/** What the API answers to a call; null where it has no such thing. */
+const known = (call: string, data: unknown): Record<string, KnownAnswer> => ({
+  [call]: data === null ? { state: 'missing', reason: '' } : { state: 'ready', data, total: null },
+});
+const refused = (call: string): KnownAnswers => ({
+  [call]: { state: 'refused', message: '', reason: '' },
+});
 
 const register = {
   thisYear: 2026,
@@ -13,10 +22,14 @@ const register = {
     { county: 'Leitrim', registeredSales: 0 },
   ],
 };
-const facts = { register };
+const knowing = (meta: object) => known('/api/meta', { register, ...meta });
+
+/** The head at an address where this is known besides the register. */
+const headOf = (address: string, answers: KnownAnswers = {}) =>
+  buildHead(address, { ...knowing({}), ...answers }).head;
 
 it('every page of the list has one, but for the charts in frames', () => {
-  const without = sitePages.filter(({ pattern }) => !heads[pattern]);
+  const without = routes.filter(({ page }) => !page.module?.head);
   expect(without.map(({ pattern }) => pattern)).toEqual(['/embed/*']);
 });
 
@@ -49,7 +62,7 @@ describe('the head of a page', () => {
     ['/search', 'Search Active Listings'],
     ['/mortgage/', 'Mortgages'],
   ])('at %s has the title %s', (path, title) => {
-    expect(buildHead(path, facts)).toMatchObject({ status: 200, title: `${title} - Luach` });
+    expect(headOf(path)).toMatchObject({ status: 200, title: `${title} - Luach` });
   });
 
   it.each([
@@ -79,21 +92,21 @@ describe('the head of a page', () => {
     '//',
     '/%E0%A4%A',
   ])('at %s is that of a page that does not exist', (path) => {
-    expect(buildHead(path, facts)).toMatchObject({
+    expect(headOf(path)).toMatchObject({
       status: 404,
       title: expect.stringMatching(/not found/i),
     });
   });
 
   it('at a month before those that the register covers is that of a page that does not exist', () => {
-    const covered = { register: { ...register, firstYear: 2026 } };
-    expect(buildHead('/stats/Cork/2025/12', covered)).toMatchObject({ status: 404 });
-    expect(buildHead('/stats/Cork/2026/1', covered)).toMatchObject({ status: 200 });
+    const before = refused('/api/Stats/Cork/2025/12');
+    expect(headOf('/stats/Cork/2025/12', before)).toMatchObject({ status: 404 });
+    expect(headOf('/stats/Cork/2026/1', before)).toMatchObject({ status: 200 });
   });
 
   it('is for search engines but for /sql where no questions are taken', () => {
-    expect(buildHead('/sql', facts).isPrivate).toBe(true);
-    expect(buildHead('/sql', { ...facts, takesSql: true }).isPrivate).toBeUndefined();
+    expect(headOf('/sql').isPrivate).toBe(true);
+    expect(headOf('/sql', knowing({ takesSql: true })).isPrivate).toBeUndefined();
   });
 
   it.each([
@@ -102,11 +115,11 @@ describe('the head of a page', () => {
     ['/for-sale/cork/Bishopstown%2FWilton%3F', '/for-sale/Cork/Bishopstown%2FWilton%3F'],
     ['/pricechanges/Cork/d%C3%BAn%20%22x%22', '/pricechanges/Cork/d%C3%BAn%20%22x%22'],
   ])('at %s has the address %s', (path, canonicalPath) => {
-    expect(buildHead(path, facts).canonicalPath).toBe(canonicalPath);
+    expect(headOf(path).canonicalPath).toBe(canonicalPath);
   });
 
   it('names the areas that /stats compares, in one order, with an address of their own', () => {
-    const of = (query: string) => buildHead('/stats', facts, {}, query);
+    const of = (query: string) => headOf(`/stats?${query}`);
     expect(of('compare=galway,Ireland,Cork&period=quarter')).toMatchObject({
       title: 'House prices in Cork, Galway and Ireland compared - Luach',
       description: expect.stringMatching(/^What homes in Cork, Galway and Ireland sold for, on/),
@@ -114,28 +127,29 @@ describe('the head of a page', () => {
     });
     expect(of('compare=Cork%2CGalway').canonicalPath).toBe('/stats?compare=Cork,Galway');
     for (const query of ['', 'compare=Cork', 'compare=Cork,Atlantis', 'map=days', 'compare='])
-      expect(of(query)).toEqual(buildHead('/stats', facts));
+      expect(of(query)).toEqual(headOf('/stats'));
     const list = '/for-sale/Cork/Bandon';
-    expect(buildHead(list, facts, {}, 'beds=3')).toEqual(buildHead(list, facts));
+    expect(headOf(`${list}?beds=3`)).toEqual(headOf(list));
   });
 
   it('is that of a page that may be there while the facts are not known', () => {
-    expect(buildHead('/priceregister/Cork/400', null).status).toBe(200);
-    expect(buildHead('/stats/Cork/2031/5', null).status).toBe(200);
+    expect(buildHead('/priceregister/Cork/400', {}).head.status).toBe(200);
+    expect(buildHead('/stats/Cork/2031/5', {}).head.status).toBe(200);
+  });
+
+  it('asks for what it is made from', () => {
+    expect(buildHead('/listing/7', {}).wanted).toEqual(['/api/meta', '/api/Listing/7']);
+    expect(buildHead('/about', knowing({})).wanted).toEqual([]);
   });
 });
 
 it.each(['/for-sale/Cork', '/relisted/Cork', '/pricechanges/Cork/drops'])(
   '%s has no homes for sale in its description where no source follows the county',
   (path) => {
-    const { description } = buildHead(path, {
-      ...facts,
-      listings: { followedCounties: ['Dublin'] },
-    });
-    expect(description).toMatch(/^We don’t track adverts in Cork yet/);
-    expect(
-      buildHead(path, { ...facts, listings: { followedCounties: ['Cork'] } }).description,
-    ).toMatch(/^Homes/);
+    const following = (county: string) =>
+      headOf(path, knowing({ listings: { followedCounties: [county] } })).description;
+    expect(following('Dublin')).toMatch(/^We don’t track adverts in Cork yet/);
+    expect(following('Cork')).toMatch(/^Homes/);
   },
 );
 
@@ -149,8 +163,9 @@ describe('the head of a listing', () => {
     currentPrice: 595_000,
     status: 'For Sale' as const,
   };
+  const call = '/api/Listing/4711';
   const of = (change: object) =>
-    buildHead('/Listing/4711/dublin/whatever/', facts, { listing: { ...listing, ...change } });
+    headOf('/Listing/4711/dublin/whatever/', known(call, { ...listing, ...change }));
   const home = 'Price history data for 14 Ardilea Crescent, Dún Laoghaire, a 3 bed, 2 bath Semi-D';
   const fetched = { price: 612_000, dateOfSale: '2026-11-06' };
   const sold = { status: 'Sold' };
@@ -208,26 +223,26 @@ describe('the head of a listing', () => {
       description: expect.stringContaining('for 14 Ardilea Crescent, Dun Laoghaire, a '),
       canonicalPath: '/listing/4711/Dublin/14-ardilea-crescent-dun-laoghaire',
     });
-    expect(buildHead('/mortgage/4711', facts, { listing: { ...listing, ...loud } }).title).toBe(
+    expect(headOf('/mortgage/4711', known(call, { ...listing, ...loud })).title).toBe(
       'Mortgage application: 14 Ardilea Crescent, Dun Laoghaire - Luach',
     );
   });
 
   it('says what the address says while it is not known, and that there is none', () => {
-    expect(buildHead('/listing/4711/Dublin/x', facts, { listing: null })).toMatchObject({
+    expect(headOf('/listing/4711/Dublin/x', known(call, null))).toMatchObject({
       status: 404,
       title: 'Listing Not Found - Luach',
     });
-    expect(buildHead('/listing/abc/Dublin/x', facts).status).toBe(404);
-    expect(buildHead('/listing/4711/Dublin/14-ardilea-crescent', facts)).toMatchObject({
+    expect(headOf('/listing/abc/Dublin/x', refused('/api/Listing/abc')).status).toBe(404);
+    expect(headOf('/listing/4711/Dublin/14-ardilea-crescent')).toMatchObject({
       status: 200,
       title: '14 Ardilea Crescent - Luach',
     });
-    expect(buildHead('/listing/4711', facts).title).toBe('Listing - Luach');
+    expect(headOf('/listing/4711').title).toBe('Listing - Luach');
   });
 
   it('is also that of an application for a mortgage', () => {
-    expect(buildHead('/Mortgage/4711', facts, { listing })).toEqual({
+    expect(headOf('/Mortgage/4711', known(call, listing))).toEqual({
       status: 200,
       title: 'Mortgage application: 14 Ardilea Crescent, Dún Laoghaire - Luach',
       description:
@@ -241,30 +256,31 @@ describe('the head of a listing', () => {
       ['1 Main Street, Bandon', '1 Main Street, Bandon, Co. Cork'],
     ] as const) {
       const inCork = { ...listing, county: 'Cork' as const, title };
-      expect(buildHead('/mortgage/4711', facts, { listing: inCork }).description).toContain(
+      expect(headOf('/mortgage/4711', known(call, inCork)).description).toContain(
         `on ${named}, in`,
       );
     }
-    expect(buildHead('/mortgage/4711', facts).title).toBe('Mortgage application - Luach');
+    expect(headOf('/mortgage/4711').title).toBe('Mortgage application - Luach');
+    const without = { ...known(call, null), ...refused('/api/Listing/abc') };
     for (const path of ['/mortgage/4711', '/mortgage/abc', '/mortgage/4711/more'])
-      expect(buildHead(path, facts, { listing: null }).status).toBe(404);
+      expect(headOf(path, without).status).toBe(404);
   });
 
   it.each([
-    ['/Listing/9007199254740991/Cork/a-home/', { kind: 'listing', key: '9007199254740991' }],
-    ['/mortgage/12', { kind: 'listing', key: '12' }],
-    ['/Blog/7/x', { kind: 'post', key: '7' }],
-    ['/place/d15/', { kind: 'place', key: 'd15' }],
+    ['/Listing/9007199254740991/Cork/a-home/', '/api/Listing/9007199254740991'],
+    ['/mortgage/12', '/api/Listing/12'],
+    ['/Blog/7/x', '/api/Blog/7'],
+    ['/place/d15/', '/api/places/d15'],
     ['/stats/4', null],
     ['/listing', null],
-  ])('is of what its address names: %s', (path, subject) => {
-    expect(findSubject(path)).toEqual(subject);
+  ])('is of what its address names: %s', (path, about) => {
+    expect(findAbout(path)).toEqual(about);
   });
 
   it.each(['0', '012', '9007199254740992', 'x'])(
     'is missing where %s is no number of one',
     (id) => {
-      expect(buildHead(`/listing/${id}/a/b`, facts, { listing }).status).toBe(404);
+      expect(headOf(`/listing/${id}/a/b`, refused(`/api/Listing/${id}`)).status).toBe(404);
     },
   );
 
@@ -284,7 +300,7 @@ const street = { key: 'x', name: 'Dalysfort Road', county: 'Galway', registeredS
 it('names a routing key with its post town, a place with its county', () => {
   const place = { ...key, registeredSales: 1 };
   expect(formatSalesName(place)).toBe('P72 (Bandon)');
-  expect(buildHead('/place/p72', null, { place })).toMatchObject({
+  expect(headOf('/place/p72', known('/api/places/p72', place))).toMatchObject({
     title: 'P72 (Bandon) - Luach',
     description: 'What homes in P72 (Bandon) sold for: 1 sale, and the median by year.',
   });
