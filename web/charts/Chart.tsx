@@ -26,14 +26,14 @@ export type ChartKind<Data> = {
   readonly describe: (data: Data) => string;
   readonly tabulate: (data: Data) => ChartTable;
   /** How its points are read one by one. */
-  readonly read?: (data: Data) => Cursor;
-  /** What its marks mean: sentences below the drawing. */
-  readonly explain?: (data: Data) => string[];
-  /** The same for people who see only the chart, where that is more. */
-  readonly explainAlone?: (data: Data) => string[];
+  readonly useCursor?: (data: Data, chosen: Chosen | null) => Cursor;
+  /** What its marks mean: sentences below the drawing, and for people who see only the chart. */
+  readonly explain: (data: Data, isAlone: boolean) => string[];
   /** A ring is as high as its slices need, other drawings as `chartHeight` says. */
   readonly isPie?: boolean;
 };
+
+const fileWidth = 860;
 
 export type ChartProps<Data> = {
   kind: ChartKind<Data>;
@@ -56,10 +56,6 @@ export type ChartProps<Data> = {
   isInPanel?: boolean | undefined;
   /** Its page explains the marks once, for all its charts. */
   isExplained?: boolean;
-  /** How its points are read, where that changes as they are. */
-  cursor?: Cursor;
-  /** Called with each point that is chosen; must stay the same. */
-  onChoose?: (chosen: Chosen | null) => void;
 };
 
 /** A chart in its panel, with its table and its files. */
@@ -68,11 +64,9 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
   const [isTable, showTable] = useState(false);
   const Frame = useContext(EmbedFrame);
   const table = props.table ?? kind.tabulate(data);
-  const explained = kind.explain?.(data) ?? [];
-  const about = [note ? `${note}.` : '', ...(kind.explainAlone?.(data) ?? explained)].filter(
-    Boolean,
-  );
+  const about = [note ? `${note}.` : '', ...kind.explain(data, true)].filter(Boolean);
   const isCaptioned = !isTable && !Frame && !props.isExplained;
+  const caption = isCaptioned ? kind.explain(data, false).filter(Boolean).join(' ') : null;
   const figure = (
     <figure className="chart stack gap-3" id={fileName}>
       {isTable ? (
@@ -82,7 +76,7 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
       )}
       {Frame ? null : below}
       <figcaption className="chart-foot row spread">
-        <div className="chart-caption">{isCaptioned ? explained.join(' ') : null}</div>
+        <div className="chart-caption">{caption}</div>
         <ChartTools
           title={title}
           fullTitle={data.title}
@@ -90,7 +84,7 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
           embedPath={props.embedPath}
           table={table}
           fileName={fileName}
-          draw={async (width) => (await kind.load()).draw(data, { width })}
+          draw={async () => (await loadDrawing(kind, data))(fileWidth)}
           isChart={!isTable}
           onView={(isChart) => showTable(!isChart)}
         />
@@ -116,18 +110,16 @@ export function Chart<Data extends { title: string }>(props: ChartProps<Data>) {
 type DrawnProps<Data> = Omit<ChartProps<Data>, 'table'> & { table: ChartTable };
 
 function DrawnChart<Data>(props: DrawnProps<Data>) {
-  const { kind, data, title, table, cursor, onChoose } = props;
+  const { kind, data, title, table } = props;
   const box = useRef<HTMLDivElement>(null);
-  const state = useDrawing(box, kind, data);
-  const ownCursor = useMemo(() => kind.read?.(data), [kind, data]);
-  const reading = cursor ?? ownCursor;
+  const isFailed = useDrawing(box, kind, data);
   return (
     <>
-      <div className={kind.isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={state === 'failed'}>
+      <div className={kind.isPie ? 'chart-plot is-pie' : 'chart-plot'} hidden={isFailed}>
         <div className="chart-box" ref={box} role="img" aria-label={kind.describe(data)} />
-        {reading ? <PointReader box={box} reading={reading} onChoose={onChoose} /> : null}
+        {kind.useCursor ? <PointReader box={box} data={data} useCursor={kind.useCursor} /> : null}
       </div>
-      {state === 'failed' ? <ChartDataTable title={title} table={table} /> : null}
+      {isFailed ? <ChartDataTable title={title} table={table} /> : null}
       <noscript>
         <ChartDataTable title={title} table={table} />
       </noscript>
@@ -174,55 +166,64 @@ function buildColumns({ columns }: ChartTable): Column<TableRow>[] {
   });
 }
 
-/** The state of a chart's drawing: its code is loaded when the chart is near the window, or the page has stood a while. */
-type DrawingState = 'waiting' | 'drawn' | 'failed';
+/** What draws a chart at a width, with the chart in words. */
+async function loadDrawing<Data>(kind: ChartKind<Data>, data: Data) {
+  const { draw } = await kind.load();
+  return (width: number) => {
+    const svg = draw(data, { width });
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', kind.describe(data));
+    return svg;
+  };
+}
 
 /** After so many milliseconds the code is there even where the chart isn't near: a printer doesn't wait for it. */
 const codeAfter = 1500;
 
 /**
  * Fills the box with the chart once it comes near the window or the page is printed, and redraws it
- * whenever the box changes width.
+ * whenever the box changes width. Returns whether its code can't be loaded.
  */
 function useDrawing<Data>(
   box: RefObject<HTMLElement | null>,
   kind: ChartKind<Data>,
   data: Data,
-): DrawingState {
-  const [state, setState] = useState<DrawingState>('waiting');
+): boolean {
+  const [isFailed, fail] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const stop = new AbortController();
-    let code: Awaited<ReturnType<typeof kind.load>> | null = null;
-    let isDrawn = false;
-    const fetchCode = async () => {
-      code = await kind.load();
+    let draw: ((width: number) => SVGSVGElement) | null = null;
+    let drawnWidth = 0;
+    const load = async () => {
+      draw = await loadDrawing(kind, data);
     };
-    const show = () => {
-      if (!code || isDrawn || stop.signal.aborted) return;
-      isDrawn = true;
-      const { draw } = code;
-      const drawAt = (width: number) => draw(data, { width });
-      stop.signal.addEventListener('abort', redrawOnResize(element, drawAt));
-      setState('drawn');
+    const redraw = () => {
+      // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.
+      const width = Math.floor(element.getBoundingClientRect().width);
+      if (!draw || width === 0 || width === drawnWidth) return;
+      drawnWidth = width;
+      element.replaceChildren(draw(width));
     };
+    const watcher = new ResizeObserver(redraw);
     // A code file of an older build may be gone: the table then replaces the drawing.
     const stopWatching = watchNear(element, () =>
-      fetchCode()
+      load()
         .then(takeTurn)
-        .then(show)
-        .catch(() => setState('failed')),
+        .then(() => (stop.signal.aborted ? undefined : watcher.observe(element)))
+        .catch(() => fail(true)),
     );
-    const early = setTimeout(() => fetchCode().catch(() => {}), codeAfter);
-    addEventListener('beforeprint', show, stop);
+    const early = setTimeout(() => load().catch(() => {}), codeAfter);
+    addEventListener('beforeprint', redraw, stop);
     return () => {
       clearTimeout(early);
       stopWatching();
+      watcher.disconnect();
       stop.abort();
     };
   }, [box, kind, data]);
-  return state;
+  return isFailed;
 }
 
 let turns: Promise<void> = Promise.resolve();
@@ -231,19 +232,4 @@ let turns: Promise<void> = Promise.resolve();
 function takeTurn(): Promise<void> {
   turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)));
   return turns;
-}
-
-function redrawOnResize(element: HTMLElement, draw: (width: number) => SVGSVGElement): () => void {
-  let drawnWidth = 0;
-  const redraw = () => {
-    // `clientWidth` is rounded: a chart a part of a pixel wider than its box would be scaled.
-    const width = Math.floor(element.getBoundingClientRect().width);
-    if (width === 0 || width === drawnWidth) return;
-    drawnWidth = width;
-    element.replaceChildren(draw(width));
-  };
-  redraw();
-  const watcher = new ResizeObserver(redraw);
-  watcher.observe(element);
-  return () => watcher.disconnect();
 }

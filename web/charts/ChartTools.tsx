@@ -25,12 +25,10 @@ type Props = {
   embedPath?: string | undefined;
   table: ChartTable;
   fileName: string;
-  draw: (width: number) => Promise<SVGSVGElement>;
+  draw: () => Promise<SVGSVGElement>;
   isChart: boolean;
   onView: (isChart: boolean) => void;
 };
-
-const fileWidth = 860;
 
 /** Shows a chart or its table, gives either as a file, and shows how to share it. */
 export function ChartTools(props: Props) {
@@ -39,7 +37,7 @@ export function ChartTools(props: Props) {
   const { shareTool, sharing } = useShare({ title: fullTitle, id: fileName, embedPath, of: title });
   const about = [...props.about, ...(meta ? describeCredit(meta) : [])];
   const save = async (kind: 'svg' | 'png') => {
-    const [{ buildFile }, svg] = await Promise.all([import('./chart-file.ts'), draw(fileWidth)]);
+    const [{ buildFile }, svg] = await Promise.all([import('./chart-file.ts'), draw()]);
     downloadBlob(`${fileName}.${kind}`, await buildFile({ title: fullTitle, svg, about }, kind));
   };
   const saveTable = () =>

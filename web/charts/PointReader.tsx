@@ -5,34 +5,28 @@ import {
   findDrawnPoints,
   findNearest,
   markPoint,
-  unmarkPoint,
 } from './drawn-points.ts';
 
-type Props = {
+type Props<Data> = {
   box: RefObject<HTMLDivElement | null>;
-  /** Its `lines` must stay the same object while its points are the same. */
-  reading: Cursor;
-  /** Called with each point that is chosen; must stay the same. */
-  onChoose: ((chosen: Chosen | null) => void) | undefined;
+  data: Data;
+  useCursor: (data: Data, chosen: Chosen | null) => Cursor;
 };
 
 /**
  * Shows the figures of one point: the newest, or that nearest to the pointer or the finger. By
  * keyboard it is a slider: left and right go along a line, up and down to another line.
  */
-export function PointReader({ box, reading, onChoose }: Props) {
+export function PointReader<Data>({ box, data, useCursor }: Props<Data>) {
   const [chosen, choose] = useState<Chosen | null>(null);
-  const { lines } = reading;
+  const reading = useCursor(data, chosen);
   const stays = reading.hasLinks === true;
   useEffect(() => followPointer(box.current, stays, choose), [box, stays]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines have other points, so the choice is cleared
-  useEffect(() => choose(null), [lines]);
-  useEffect(() => onChoose?.(chosen), [chosen, onChoose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data has other points, so the choice is cleared
+  useEffect(() => choose(null), [data]);
   useEffect(() => {
-    const found = box.current && findDrawnPoints(box.current);
-    if (!found) return;
-    if (chosen) markPoint(found.svg, found.drawn, chosen);
-    else unmarkPoint(found.svg);
+    const drawn = findDrawnPoints(box.current);
+    if (drawn) markPoint(drawn, chosen);
   }, [box, chosen]);
   return (
     <>
@@ -50,10 +44,9 @@ function followPointer(
   if (!element) return undefined;
   const stop = new AbortController();
   const follow = (event: PointerEvent) => {
-    const found = findDrawnPoints(element);
-    if (!found) return;
+    const drawn = findDrawnPoints(element);
     const { left, top } = element.getBoundingClientRect();
-    const nearest = findNearest(found.drawn, event.clientX - left, event.clientY - top);
+    const nearest = drawn && findNearest(drawn, event.clientX - left, event.clientY - top);
     if (nearest) choose({ line: nearest.line, at: nearest.at });
   };
   element.addEventListener('pointerdown', follow, stop);

@@ -17,17 +17,14 @@ const priceKind: ChartKind<PriceChartData> = {
   load: () => import('./price-chart.ts'),
   describe: describePrices,
   tabulate: tabulatePrices,
-  explain: ({ events }) =>
-    [
-      events.some(({ change }) => change === 'Sale Agreed')
-        ? 'Dotted: while a sale was agreed.'
-        : '',
-      events.some(({ after }) => after !== undefined)
-        ? 'A band marks the days between two checks; the price changed on one of them.'
-        : '',
-      events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
-    ].filter(Boolean),
-  read: ({ title, events }) => ({
+  explain: ({ events }) => [
+    events.some(({ change }) => change === 'Sale Agreed') ? 'Dotted: while a sale was agreed.' : '',
+    events.some(({ after }) => after !== undefined)
+      ? 'A band marks the days between two checks; the price changed on one of them.'
+      : '',
+    events.some(({ sale }) => sale) ? '◆ a sale in the register, with VAT.' : '',
+  ],
+  useCursor: ({ title, events }) => ({
     title,
     lines: [events.map((_, at) => at)],
     describe: ({ at }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { fewSales } from '../../api/contract/limits.ts';
 import type { SalePoints, SalesOfDay, SalesYear } from '../../api/contract/streets.ts';
@@ -19,7 +19,6 @@ import {
   buildSalesChart,
   describeAbove,
   describeSales,
-  fillYears,
   findNamedSale,
   findSalesReach,
   formatShownMedian,
@@ -49,7 +48,7 @@ type Props = {
   embedPath: (query: string) => string;
 };
 
-const salesKind: ChartKind<SalesChartData> = {
+const salesKind: ChartKind<SalesChartData & Pick<Props, 'salesOfDays'>> = {
   load: () => import('./sales-chart.ts'),
   describe: describeSales,
   tabulate: tabulateSales,
@@ -59,8 +58,9 @@ const salesKind: ChartKind<SalesChartData> = {
         ? `Dots: a sample of ${formatCount(points)} of the ${formatCount(totalSales)} market sales, spread evenly over time.`
         : 'Each dot is a market sale.';
     const line = `Line: the median of all market sales, for each year with more than ${fewSales}.`;
-    return [dots, line, describeAbove(data)].filter(Boolean);
+    return [dots, line, describeAbove(data)];
   },
+  useCursor: (data, chosen) => readSales(data, useNamedDots(data, chosen, data.salesOfDays)),
 };
 
 /** The market sales of a street or a place as dots, with the median of each year, in their panel. */
@@ -70,13 +70,12 @@ export function SalesChart({ name, points, years, named, salesOfDays, ...props }
   const title = `Sale prices, ${name}`;
   const { range, ownQuery, slider } = useRange(reach, { of: title });
   const data = useMemo(
-    () => buildSalesChart({ title, points, years, thisYear, totalSales }, named, range),
-    [title, points, years, thisYear, totalSales, named, range],
+    () => ({
+      ...buildSalesChart({ title, points, years, thisYear, totalSales }, named, range),
+      salesOfDays,
+    }),
+    [title, points, years, thisYear, totalSales, named, range, salesOfDays],
   );
-  const [chosen, choose] = useState<Chosen | null>(null);
-  const saleOf = useNamedDots(data, chosen, salesOfDays);
-  const lines = useMemo(() => listSalesLines(data), [data]);
-  const cursor = useMemo(() => readSales(data, lines, saleOf), [data, lines, saleOf]);
   return (
     <Chart
       kind={salesKind}
@@ -85,33 +84,18 @@ export function SalesChart({ name, points, years, named, salesOfDays, ...props }
       note="VAT included"
       fileName={fileName}
       embedPath={embedPath(ownQuery)}
-      cursor={cursor}
-      onChoose={choose}
       below={reach.to - reach.from > 12 ? slider : null}
     />
   );
 }
 
-/** The sale behind a dot, where it is known. */
-type SaleOf = (dot: SaleDot) => NamedSale | undefined;
-
-/** The points of the sales, and in a second line those of the medians. */
-export function listSalesLines(data: SalesChartData): Cursor['lines'] {
-  return [data.dots.map(({ at }) => at), listMedians(data).map(middleOf)];
-}
-
-function listMedians({ years }: Pick<SalesChartData, 'years'>) {
-  return fillYears(years).filter((year) => shownMedian(year) !== null);
-}
-
 /** Reads the sales one by one, and in a second line the medians of years. */
 export function readSales(
   data: SalesChartData,
-  lines: Cursor['lines'],
-  saleOf: SaleOf = ({ named }) => named,
+  saleOf = ({ named }: SaleDot): NamedSale | undefined => named,
 ): Cursor {
   const { dots, title } = data;
-  const years = listMedians(data);
+  const years = data.years.filter((year) => shownMedian(year) !== null);
   const read = ({ line, at }: Chosen): Reading | undefined => {
     if (line === 1) {
       const year = years.find((one) => middleOf(one) === at);
@@ -125,7 +109,7 @@ export function readSales(
   return {
     title,
     hasLinks: true,
-    lines,
+    lines: [dots.map(({ at }) => at), years.map(middleOf)],
     describe: (chosen) => {
       const { time, facts: [figure, ...rest] = [], named } = read(chosen) ?? {};
       return time ? `${time}: ${[figure, named?.address, ...rest].filter(Boolean).join(', ')}` : '';
@@ -214,7 +198,7 @@ function useNamedDots(
   const answer = useApi<SalesOfDay>(day === null ? null : pathOf(day));
   const records = answer.state === 'ready' ? answer.data : null;
   const ofDay = useMemo(() => listNamed(records ?? []), [records, listNamed]);
-  return useCallback((one) => findNamedSale(one, dots, ofDay), [dots, ofDay]);
+  return (one) => findNamedSale(one, dots, ofDay);
 }
 
 /** The value that has stayed for a while; null in between. */

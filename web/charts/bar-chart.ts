@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { shorten } from '../format.ts';
 import { formatTick } from './axis.ts';
-import { type BarChartData, describeBars, maxBars } from './bar-data.ts';
+import { type BarChartData, maxBars } from './bar-data.ts';
 import { hairlineStrong, ink, seriesColour } from './colours.ts';
 import { finishChart, type Place } from './plot.ts';
 
@@ -28,7 +28,6 @@ export function draw(data: BarChartData, { width, document }: Place): SVGSVGElem
     marginBottom: 4,
     marginLeft: left,
     marginRight: Math.max(...bars.map(({ text }) => text.length)) * letterWidth + 10,
-    style: 'background: none; overflow: visible',
     x: { axis: null },
     y: {
       domain: [bars.length - 0.5, -0.5],
@@ -51,7 +50,7 @@ export function draw(data: BarChartData, { width, document }: Place): SVGSVGElem
       Plot.text(bars, { x: 'to', y: 'at', text: 'text', textAnchor: 'start', dx: 6, fill: ink }),
     ],
   });
-  return finishChart(chart as SVGSVGElement, describeBars(data));
+  return finishChart(chart as SVGSVGElement);
 }
 
 function round(value: number): number {

@@ -36,6 +36,7 @@ export const barKind: ChartKind<BarChartData> = {
   load: () => import('./bar-chart.ts'),
   describe: describeBars,
   tabulate: tabulateBars,
-  explain: ({ bars }) =>
-    bars.length > maxBars ? [`The first ${maxBars} of ${bars.length} rows.`] : [],
+  explain: ({ bars }) => [
+    bars.length > maxBars ? `The first ${maxBars} of ${bars.length} rows.` : '',
+  ],
 };

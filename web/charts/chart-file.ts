@@ -1,5 +1,5 @@
 import { ink, inkSoft } from './colours.ts';
-import { drawInto } from './drawn-points.ts';
+import { drawInto, drawRoot } from './svg.ts';
 
 /** A chart as a file of its own: what it is of, its drawing, and what to know about it. */
 type ChartFile = { title: string; svg: SVGSVGElement; about: readonly string[] };
@@ -9,11 +9,7 @@ const lineHeight = 17;
 /** The width of a letter of 12 and of 18 pixels, on average and generously, in pixels. */
 const letterWidth = { text: 6.4, title: 9.6 };
 
-/** An SVG file with its title above the drawing and its source and version below, as text. */
-function formatSvgFile(file: ChartFile): string {
-  return serializeSvg(frame(file));
-}
-
+/** The drawing with its title above and its source and version below, as text. */
 function frame({ title, svg, about }: ChartFile): SVGSVGElement {
   const draw = drawInto(svg.ownerDocument);
   const inner = Number(svg.getAttribute('width'));
@@ -25,8 +21,9 @@ function frame({ title, svg, about }: ChartFile): SVGSVGElement {
   const height = below + notes.length * lineHeight + 8;
   svg.setAttribute('x', String(margin));
   svg.setAttribute('y', String(top));
-  const whole = draw('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-size': 12 });
-  whole.append(
+  return drawRoot(
+    draw,
+    [width, height],
     draw('title', {}, title),
     ...titles.map((text, line) => {
       const place = { x: margin, y: margin + 16 + line * 24, fill: ink };
@@ -37,7 +34,6 @@ function frame({ title, svg, about }: ChartFile): SVGSVGElement {
       draw('text', { x: margin, y: below + line * lineHeight, fill: inkSoft }, text),
     ),
   );
-  return whole as SVGSVGElement;
 }
 
 /** Lines of at most this many letters, broken between words. */
@@ -54,7 +50,7 @@ function wrap(text: string, letters: number): string[] {
 
 /** A chart as a file: SVG, or a picture of it with two dots per pixel. Rejects where the browser can't draw it. */
 export async function buildFile(file: ChartFile, kind: 'svg' | 'png'): Promise<Blob> {
-  const text = formatSvgFile(file);
+  const text = serializeSvg(frame(file));
   const type = 'image/svg+xml;charset=utf-8';
   if (kind === 'svg') return new Blob([text], { type });
   const image = new Image();
@@ -77,8 +73,6 @@ export function serializeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('font-family', 'Inter, system-ui, sans-serif');
-  // A style attribute is only written as text: the content security policy refuses to set one.
-  copy.removeAttribute('style');
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of element.attributes) {
       if (name === 'aria-label') continue;

@@ -7,10 +7,10 @@ import { serializeSvg } from './chart-file.ts';
 import { fallColour, riseColour, seriesColour } from './colours.ts';
 import { draw as drawLines } from './line-chart.ts';
 import { buildYearChart, type LineChartData } from './line-data.ts';
-import { draw as drawPies } from './pie-chart.ts';
-import type { PieChartData } from './pie-data.ts';
+import { type PieChartData, pieKind } from './pies.ts';
 
 const { document } = new JSDOM('').window;
+const { draw: drawPies } = await pieKind.load();
 
 /** A year's line in thousands; null where nothing was sold. */
 function yearLine(key: string, thousands: (number | null)[]): YearLine {

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { hairlineStrong, ink, panel } from './colours.ts';
+import { drawInto } from './svg.ts';
 
-/** A point of a drawing that can be read, and where it is, in pixels. */
-export interface DrawnPoint {
-  /** The place of its line. */
+/** A point by the place of its line and its own in time. */
+export interface Chosen {
   line: number;
   /** When it is: goes up along a line, the same for the points of one time on several lines. */
   at: number;
+}
+
+/** A point of a drawing that can be read, and where it is, in pixels. */
+export interface DrawnPoint extends Chosen {
   x: number;
   y: number;
   colour: string;
 }
 
-/** What of a drawing can be read, and between which heights its points are. */
+/** A drawing, what of it can be read, and between which heights its points are. */
 export interface DrawnPoints {
+  svg: SVGSVGElement;
   points: readonly DrawnPoint[];
   top: number;
   bottom: number;
@@ -24,18 +29,15 @@ export interface DrawnPoints {
 const pointsOfDrawings = new WeakMap<SVGSVGElement, DrawnPoints>();
 
 /** Keeps what can be read of a drawing with it. */
-export function keepPoints(svg: SVGSVGElement, points: DrawnPoints): SVGSVGElement {
-  pointsOfDrawings.set(svg, points);
-  return svg;
+export function keepPoints(drawn: DrawnPoints): SVGSVGElement {
+  pointsOfDrawings.set(drawn.svg, drawn);
+  return drawn.svg;
 }
 
 /** What can be read of the drawing in a box; undefined before it is drawn. */
-export function findDrawnPoints(
-  box: HTMLElement,
-): { svg: SVGSVGElement; drawn: DrawnPoints } | undefined {
-  const svg = box.querySelector('svg');
-  const drawn = svg && pointsOfDrawings.get(svg);
-  return svg && drawn ? { svg, drawn } : undefined;
+export function findDrawnPoints(box: HTMLElement | null): DrawnPoints | undefined {
+  const svg = box?.querySelector('svg');
+  return svg ? pointsOfDrawings.get(svg) : undefined;
 }
 
 /** The point nearest to a place, in pixels of the drawing. */
@@ -43,23 +45,11 @@ export function findNearest(
   { points, sideways }: DrawnPoints,
   x: number,
   y: number,
-): DrawnPoint | undefined {
-  let nearest: DrawnPoint | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const point of points) {
-    const distance = Math.hypot((point.x - x) * sideways, point.y - y);
-    if (distance < least) {
-      least = distance;
-      nearest = point;
-    }
-  }
+): Chosen | undefined {
+  const away = (point: DrawnPoint) => Math.hypot((point.x - x) * sideways, point.y - y);
+  let nearest = points[0];
+  for (const point of points) if (nearest && away(point) < away(nearest)) nearest = point;
   return nearest;
-}
-
-/** A point by the place of its line and its own in time. */
-export interface Chosen {
-  line: number;
-  at: number;
 }
 
 /** How the points of a drawing are read one by one. */
@@ -76,55 +66,17 @@ export interface Cursor {
   hasLinks?: boolean;
 }
 
-const markClass = 'chart-mark';
-
-/** Marks the points of one time in a drawn chart, the chosen line's above all. */
-export function markPoint(
-  svg: SVGSVGElement,
-  { points, top, bottom }: DrawnPoints,
-  chosen: { line: number; at: number },
-): void {
-  unmarkPoint(svg);
-  const marked = points.filter(({ at }) => at === chosen.at);
+/** Marks the points of one time in a drawn chart, the chosen line's above all; none where none is chosen. */
+export function markPoint({ svg, points, top, bottom }: DrawnPoints, chosen: Chosen | null): void {
+  svg.querySelector('.chart-mark')?.remove();
+  const marked = points.filter(({ at }) => at === chosen?.at);
   const [first] = marked;
   if (!first) return;
   const draw = drawInto(svg.ownerDocument);
-  const group = draw('g', { class: markClass });
   const rule = { x1: first.x, x2: first.x, y1: top, y2: bottom, stroke: hairlineStrong };
-  group.append(
-    draw('line', rule),
-    ...marked.map(({ x, y, line, colour }) =>
-      draw('circle', {
-        cx: x,
-        cy: y,
-        r: line === chosen.line ? 6 : 4,
-        fill: colour,
-        stroke: line === chosen.line ? ink : panel,
-        'stroke-width': 2,
-      }),
-    ),
-  );
-  svg.append(group);
-}
-
-/** Takes the mark away. */
-export function unmarkPoint(svg: SVGSVGElement): void {
-  svg.querySelector(`.${markClass}`)?.remove();
-}
-
-/** Makes an SVG element with its attributes and optional text. */
-type Draw = (
-  name: string,
-  attributes: Record<string, string | number>,
-  text?: string,
-) => SVGElement;
-
-/** Makes SVG elements in one document. */
-export function drawInto(document: Document): Draw {
-  return (name, attributes, text) => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
+  const circles = marked.map(({ x, y, line, colour }) => {
+    const [r, stroke] = line === chosen?.line ? [6, ink] : [4, panel];
+    return draw('circle', { cx: x, cy: y, r, fill: colour, stroke, 'stroke-width': 2 });
+  });
+  svg.append(draw('g', { class: 'chart-mark' }, draw('line', rule), ...circles));
 }

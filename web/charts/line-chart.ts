@@ -8,7 +8,6 @@ import {
   type LineChartData,
   type LinePoint,
 } from './line-data.ts';
-import { describeLines } from './line-text.ts';
 import { drawPlot, innerSize, type Place, spreadApart } from './plot.ts';
 
 /**
@@ -29,7 +28,6 @@ export function draw(data: LineChartData, place: Place): SVGSVGElement {
   const marginRight = Math.max(30, 7 * Math.max(0, ...lines.map(({ key }) => key.length)) + 20);
   const { width, height } = innerSize(place.width, marginRight);
   return drawPlot(place, {
-    description: describeLines(data),
     unit,
     values,
     times,

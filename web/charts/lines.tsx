@@ -25,18 +25,17 @@ const lineKind: ChartKind<LineChartData> = {
   load: () => import('./line-chart.ts'),
   describe: describeLines,
   tabulate: tabulateLines,
-  read: readLines,
-  explain: (data) => [
-    ...(describeIncomplete(data) ? ['Dotted line: some sales have yet to be registered.'] : []),
-    ...(data.filling ? [data.filling] : []),
-    ...(hasFew(data) ? [`Hollow: based on ${fewSales} sales or fewer.`] : []),
-  ],
-  explainAlone: (data) => {
-    const filling = describeIncomplete(data);
+  useCursor: readLines,
+  explain: (data, isAlone) => {
+    const late = describeIncomplete(data);
+    const dotted = isAlone
+      ? `Still filling, as sales reach the register late: ${late}.`
+      : 'Dotted line: some sales have yet to be registered.';
+    const hollow = isAlone ? 'Hollow points are' : 'Hollow:';
     return [
-      ...(filling ? [`Still filling, as sales reach the register late: ${filling}.`] : []),
-      ...(data.filling ? [data.filling] : []),
-      ...(hasFew(data) ? [`Hollow points are based on ${fewSales} sales or fewer.`] : []),
+      late && dotted,
+      data.filling ?? '',
+      hasFew(data) ? `${hollow} based on ${fewSales} sales or fewer.` : '',
     ];
   },
 };

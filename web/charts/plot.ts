@@ -7,8 +7,6 @@ import { type DrawnPoint, keepPoints } from './drawn-points.ts';
 export type Place = { readonly width: number; readonly document?: Document };
 
 type Picture = {
-  /** The chart in words. */
-  description: string;
   unit: Unit;
   /** The ends of the value axis and of the time axis. */
   values: readonly [low: number, high: number];
@@ -41,7 +39,7 @@ export function innerSize(width: number, marginRight: number, marginTop = topMar
 
 /** Values over time, `width` pixels wide with text of 12, with the axes and the grid of Plot. */
 export function drawPlot({ width, document = globalThis.document }: Place, picture: Picture) {
-  const { description, unit, values, times, ticks, marks, points, sideways } = picture;
+  const { unit, values, times, ticks, marks, points, sideways } = picture;
   const { marginRight, marginTop = topMargin } = picture;
   const [low, high] = values;
   const height = chartHeight(width);
@@ -56,7 +54,6 @@ export function drawPlot({ width, document = globalThis.document }: Place, pictu
     marginRight,
     marginBottom,
     marginLeft,
-    style: 'background: none; overflow: visible',
     x: {
       domain: times,
       tickSize: 0,
@@ -79,7 +76,8 @@ export function drawPlot({ width, document = globalThis.document }: Place, pictu
     ],
   });
   const [x, y] = (['x', 'y'] as const).map((name) => chart.scale(name)?.apply);
-  return keepPoints(finishChart(chart as SVGSVGElement, description), {
+  return keepPoints({
+    svg: finishChart(chart as SVGSVGElement),
     top: marginTop,
     bottom: height - marginBottom,
     sideways,
@@ -92,11 +90,9 @@ export function drawPlot({ width, document = globalThis.document }: Place, pictu
  * holds its rules. Plot's labels for the marks are dropped, as they mean nothing inside an image that
  * has a text alternative.
  */
-export function finishChart(chart: SVGSVGElement, description: string): SVGSVGElement {
+export function finishChart(chart: SVGSVGElement): SVGSVGElement {
   chart.querySelector('style')?.remove();
   for (const mark of chart.querySelectorAll('[aria-label]')) mark.removeAttribute('aria-label');
-  chart.setAttribute('role', 'img');
-  chart.setAttribute('aria-label', description);
   chart.setAttribute('color', inkFaint);
   chart.setAttribute('font-size', '12');
   chart.setAttribute('font-family', 'inherit');

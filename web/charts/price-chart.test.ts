@@ -293,7 +293,7 @@ describe('the points of the chart that can be read', () => {
     for (const width of [256, 860]) {
       const box = document.createElement('div');
       box.append(drawPrices(data, { width, document }));
-      const points = findDrawnPoints(box)?.drawn.points ?? [];
+      const points = findDrawnPoints(box)?.points ?? [];
       expect(points.at(-1)?.at).toBe(data.events.length - 1);
       const first = data.events.length - points.length;
       expect(points.map(({ at }) => at)).toEqual(points.map((_, place) => first + place));

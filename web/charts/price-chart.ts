@@ -12,7 +12,6 @@ import {
 } from './colours.ts';
 import { drawPlot, innerSize, type Place } from './plot.ts';
 import {
-  describePrices,
   findAsked,
   formatEventLabel,
   type PriceChartData,
@@ -65,7 +64,6 @@ export function draw(data: PriceChartData, place: Place): SVGSVGElement {
     `${formatShortMonth(Number(date.slice(5, 7)))} ${date.slice(0, 4)}`;
   const first = data.events.length - marks.length;
   return drawPlot(place, {
-    description: describePrices(data),
     unit: 'euro',
     values,
     times: [begin, to],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SalesYear } from '../../api/contract/streets.ts';
 import { serializeSvg } from './chart-file.ts';
 import { findDrawnPoints } from './drawn-points.ts';
-import { listSalesLines, readSales } from './SalesChart.tsx';
+import { readSales } from './SalesChart.tsx';
 import { draw } from './sales-chart.ts';
 import {
   buildSalesChart,
@@ -55,7 +55,7 @@ describe('the chart of sales', () => {
     );
     const box = document.createElement('div');
     box.append(draw(whole, { width: 860, document }));
-    const drawn = findDrawnPoints(box)?.drawn;
+    const drawn = findDrawnPoints(box);
     const heights = (drawn?.points ?? []).flatMap(({ line, y }) => (line === 0 ? [y] : []));
     const atEdge = heights.filter((y) => y < (drawn?.top ?? 0));
     const within = heights.filter((y) => y >= (drawn?.top ?? 0));
@@ -79,7 +79,7 @@ describe('the chart of sales', () => {
   });
 
   it('is read sale by sale, and in a second line median by median', () => {
-    const { lines, describe: say } = readSales(whole, listSalesLines(whole));
+    const { lines, describe: say } = readSales(whole);
     expect(lines.map((line) => line.length)).toEqual([48, 3]);
     const [dots = [], medians = []] = lines;
     expect(say({ line: 0, at: dots.at(-1) ?? 0 })).toBe(
@@ -97,7 +97,7 @@ describe('the chart of sales', () => {
       named,
       reach,
     );
-    const { lines, describe: say } = readSales(filling, listSalesLines(filling));
+    const { lines, describe: say } = readSales(filling);
     const newest = (line: number) => ({ line, at: lines[line]?.at(-1) ?? 0 });
     expect(say(newest(1))).toBe('2022 so far: median €460,000, 40 sales');
     expect(say(newest(0))).toContain('35% below the median for 2022 so far');

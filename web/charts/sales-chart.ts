@@ -2,14 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { chooseRange, chooseTicks, formatTick } from './axis.ts';
 import { hairlineStrong, inkFaint, panel, seriesColour } from './colours.ts';
 import { drawPlot, innerSize, type Place } from './plot.ts';
-import {
-  describeSales,
-  fillYears,
-  listAbove,
-  middleOf,
-  type SalesChartData,
-  shownMedian,
-} from './sales-data.ts';
+import { fillYears, listAbove, middleOf, type SalesChartData, shownMedian } from './sales-data.ts';
 
 /** Above the axis, the strip of the sales that it doesn't hold. */
 const strip = 18;
@@ -43,7 +36,6 @@ export function draw(data: SalesChartData, place: Place): SVGSVGElement {
   const times = [data.range.from, data.range.to + 1] as const;
   const isMany = dots.length > 400;
   return drawPlot(place, {
-    description: describeSales(data),
     unit: 'euro',
     values: [low, top],
     times,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildYearChart, hasSales, isProvisional } from './line-data.ts';
 import { describeLines, describeNone, describePoint } from './line-text.ts';
 import { tabulateLines } from './lines.tsx';
-import { buildSlices, describePie, type PieChartData, tabulatePie } from './pie-data.ts';
+import { buildSlices, describePie, type PieChartData, tabulatePie } from './pies.ts';
 import { formatCell, formatCsv } from './table.ts';
 
 const newest = { thisYear: 2026, thisMonth: 2 };

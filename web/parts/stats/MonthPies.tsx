@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MonthStats } from '../../../api/contract/stats.ts';
 import { Chart } from '../../charts/Chart.tsx';
 import { fallColour, riseColour, seriesColour } from '../../charts/colours.ts';
-import { type PieChartData, pieKind } from '../../charts/pie-data.ts';
+import { type PieChartData, pieKind } from '../../charts/pies.ts';
 import { formatMonth } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';

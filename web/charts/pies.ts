@@ -1,5 +1,8 @@
 import { formatCount, formatPercent } from '../format.ts';
 import type { ChartKind } from './Chart.tsx';
+import { ink, inkFaint, inkSoft, panel, seriesColour } from './colours.ts';
+import type { Place } from './plot.ts';
+import { drawInto, drawRoot } from './svg.ts';
 import { type ChartTable, type Columns, tabulate } from './table.ts';
 
 /** A slice: its part of the whole, as a count or a percentage. */
@@ -51,7 +54,7 @@ export function describePie(data: PieChartData): string {
 }
 
 /** The figure below a slice's name: `41 · 19%`, or only the share. */
-export function formatSliceLabel(
+function formatSliceLabel(
   slice: PieSlice & { share: number },
   { unit, total }: Pick<PieChartData, 'unit' | 'total'>,
 ): string {
@@ -83,11 +86,68 @@ export function tabulatePie({ slices, unit, head }: PieChartData): ChartTable {
       ]);
 }
 
+const rowHeight = 28;
+/** The middle of the ring's band, and how broad that is. */
+const [radius, band] = [64, 32];
+const ringWidth = 2 * radius + band;
+
+/**
+ * Shares of a whole as a ring with the total in the middle, largest first from twelve o'clock, and a
+ * row for each: its colour, its name, and its figure. The rows are next to the ring or, where there
+ * isn't room, below it.
+ */
+function draw(data: PieChartData, { width, document = globalThis.document }: Place): SVGSVGElement {
+  const slices = buildSlices(data);
+  const isWide = width >= 400;
+  const draw = drawInto(document);
+  const rows = slices.length * rowHeight;
+  const height = isWide ? Math.max(ringWidth, rows) + 16 : ringWidth + 16 + rows;
+  const [left, top] = isWide ? [ringWidth + 36, (height - rows) / 2] : [0, ringWidth + 16];
+  const right = Math.min(width, left + 320);
+  const middle = [isWide ? ringWidth / 2 : width / 2, isWide ? height / 2 : ringWidth / 2 + 4];
+  // A gap of a panel's colour between slices; a whole ring has none.
+  const gap = slices.length > 1 ? 0.5 : 0;
+  let begin = 0;
+  const drawn = slices.map((slice, index) => {
+    const fill = slice.colour ?? seriesColour(0);
+    const opacity = slice.colour ? 1 : 1 - (0.8 * index) / Math.max(slices.length - 1, 4);
+    const part = draw('circle', {
+      ...{ r: radius, fill: 'none', stroke: fill, 'stroke-opacity': opacity },
+      ...{ 'stroke-width': band, pathLength: 100 },
+      'stroke-dasharray': `${Math.max(slice.share - gap, 0.1)} 100`,
+      transform: `rotate(${begin * 3.6 - 90})`,
+    });
+    begin += slice.share;
+    const y = top + index * rowHeight + 18;
+    const key = { x: left, y: y - 10, width: 12, height: 12, rx: 3 };
+    const figure = { x: right, y, 'text-anchor': 'end', fill: inkSoft };
+    const row = [
+      draw('rect', { ...key, fill, 'fill-opacity': opacity, stroke: panel }),
+      draw('text', { x: left + 20, y, 'font-weight': 600, fill: ink }, slice.key),
+      draw('text', figure, formatSliceLabel(slice, data)),
+    ];
+    return { part, row };
+  });
+  const total = { class: 'pie-total', y: 3, 'font-size': 22, 'font-weight': 660, fill: ink };
+  return drawRoot(
+    draw,
+    [width, height],
+    draw(
+      'g',
+      { transform: `translate(${middle.join()})`, 'text-anchor': 'middle' },
+      draw('text', total, formatCount(data.total.value)),
+      draw('text', { y: 20, fill: inkFaint }, data.total.name),
+      ...drawn.map(({ part }) => part),
+    ),
+    ...drawn.flatMap(({ row }) => row),
+  );
+}
+
 /** Shares of a whole. */
 export const pieKind: ChartKind<PieChartData> = {
-  load: () => import('./pie-chart.ts'),
+  load: async () => ({ draw }),
   describe: describePie,
   tabulate: tabulatePie,
-  explain: ({ caption }) => (caption ? [caption] : []),
+  explain: ({ caption = '' }) => [caption],
   isPie: true,
 };
