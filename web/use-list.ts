@@ -10,6 +10,8 @@ import { useApi } from './use-api.ts';
 export type ViewOfPage<View> = {
   readonly kind: ViewKind<View>;
   readonly view: View;
+  /** How many filters narrow the list. */
+  readonly chosen: number;
   /** The page's address with some parameters changed; without `page` it is the first page. */
   readonly hrefOf: (changes: Partial<View>) => string;
   /** The address with nothing narrowed, in the usual order. */
@@ -18,6 +20,8 @@ export type ViewOfPage<View> = {
 
 /** A list as its page shows it. */
 export type List<View, Body> = ViewOfPage<View> & SteadyAnswer<Body>;
+/** A list of homes. */
+export type HomeList<Body> = List<ListView, Body>;
 
 type SteadyAnswer<Body> = {
   /** While another part of the list is on its way, what was there stays, and `isBusy` is true. */
@@ -27,12 +31,6 @@ type SteadyAnswer<Body> = {
   readonly choices: ListChoices;
 };
 
-/** A list of homes. */
-export type HomeList<Body> = List<ListView, Body> & {
-  /** Whether it leaves anything out. */
-  readonly isNarrowed: boolean;
-};
-
 /**
  * The view that the page's address asks for. `path` is that address without the parameters of the
  * view; it may have others.
@@ -40,21 +38,32 @@ export type HomeList<Body> = List<ListView, Body> & {
 export function useView<View extends object>(kind: ViewKind<View>, path: string): ViewOfPage<View> {
   const given = new URLSearchParams(useSearch());
   const { view } = parseView(kind, (name) => given.get(name));
-  const hrefOf = (changes: Partial<View>) => {
-    const query = formatView(kind, { ...view, ...('page' in view && { page: 0 }), ...changes });
-    return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
-  };
-  return { kind, view, hrefOf, wholeHref: path };
+  const hrefOf = (changes: Partial<View>) =>
+    addQuery(path, formatView(kind, { ...view, ...('page' in view && { page: 0 }), ...changes }));
+  return { kind, view, chosen: countFilters(kind, view), hrefOf, wholeHref: path };
 }
 
-/** A path with those parameters of the page's address that another list, or a chart, has there. */
-export function useKeptAddress(path: string, names: readonly string[]): string {
+/** How many filters narrow a list. Two ends of one range are one. */
+export function countFilters<View>({ names, whole }: ViewKind<View>, view: View): number {
+  const chosen = names.filter(
+    (name) => name !== 'sort' && name !== 'page' && view[name] !== whole[name],
+  );
+  return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
+}
+
+export function addQuery(path: string, query: string): string {
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Adds to a path those parameters of the page's address that another list, or a chart, has there. */
+export function useKept(names: readonly string[]): (path: string) => string {
   const given = new URLSearchParams(useSearch());
-  const kept = names.flatMap((name): [string, string][] => {
+  const kept = names.flatMap((name) => {
     const value = given.get(name);
     return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+  return (path) => addQuery(path, String(new URLSearchParams(kept)));
 }
 
 /** What a choice in a form changes in a view; empty text, or what can't be read, is no limit. */
@@ -87,16 +96,8 @@ export function useApiKeepingPrevious<Body>(
  * how where the address is of another list too.
  */
 export function useList<Body>(path: string, apiPath: string, kind = listView): HomeList<Body> {
-  const { view: parsed, hrefOf, wholeHref } = useView(kind, path);
-  const view = { ...parsed, page: Math.max(parsed.page, 1) };
-  const steady = useApiKeepingPrevious<Body>(`${apiPath}?${formatView(listView, view)}`, apiPath);
-  const isNarrowed = formatView(listView, { ...view, sort: 'newest', page: 0 }) !== '';
-  return {
-    kind,
-    view,
-    hrefOf: (changes) => hrefOf({ ...changes, ...(changes.page === 1 && { page: 0 }) }),
-    wholeHref,
-    isNarrowed,
-    ...steady,
-  };
+  const ofPage = useView(kind, path);
+  const page = Math.max(ofPage.view.page, 1);
+  const query = formatView(listView, { ...ofPage.view, page });
+  return { ...ofPage, ...useApiKeepingPrevious<Body>(`${apiPath}?${query}`, apiPath) };
 }

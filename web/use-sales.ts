@@ -13,13 +13,17 @@ import type { PlaceHomes, PlaceSales } from '../api/contract/streets.ts';
 import { formatView } from '../api/contract/view-fields.ts';
 import { apiPaths, paths } from './paths.ts';
 import {
+  addQuery,
   type HomeList,
   type List,
   useApiKeepingPrevious,
-  useKeptAddress,
+  useKept,
   useList,
   useView,
 } from './use-list.ts';
+
+/** The register's own spelling is kept from page to page. */
+const spelling = ['spelling'];
 
 /** The sales of a county; `hrefOf` leads to the first page of another view. */
 export type RegisterList = List<RegisterView, RegisterPage> & {
@@ -29,15 +33,15 @@ export type RegisterList = List<RegisterView, RegisterPage> & {
 
 /** A page of a county's sales, narrowed and ordered as the page's address says. */
 export function useCountySales(county: string, page: number): RegisterList {
-  const spelling = useSpellingQuery();
+  const keep = useKept(spelling);
   const path = paths.registerCounty(county);
-  const ofPage = useView(registerView, addQuery(path, spelling));
+  const ofPage = useView(registerView, keep(path));
   const query = formatView(registerView, ofPage.view);
   const api = apiPaths.registerPage(county, page, query);
   return {
     ...ofPage,
     ...useApiKeepingPrevious<RegisterPage>(api, path),
-    pageHref: (number) => addQuery(addQuery(paths.registerPage(county, number), spelling), query),
+    pageHref: (number) => addQuery(keep(paths.registerPage(county, number)), query),
   };
 }
 
@@ -53,18 +57,16 @@ const homesParameters = listView.names.map((name) => homesPrefix + name);
  * `apiPath` gives the address of the call for a query.
  */
 export function usePlaceSales(path: string, apiPath: (query: string) => string): PlaceSalesList {
-  const kept = useKeptAddress(path, [...homesParameters, ...range]);
-  const ofPage = useView(placeSalesView, addQuery(kept, useSpellingQuery()));
-  return {
-    ...ofPage,
-    ...useApiKeepingPrevious<PlaceSales>(apiPath(formatView(placeSalesView, ofPage.view)), path),
-  };
+  const keep = useKept([...homesParameters, ...range, ...spelling]);
+  const ofPage = useView(placeSalesView, keep(path));
+  const api = apiPath(formatView(placeSalesView, ofPage.view));
+  return { ...ofPage, ...useApiKeepingPrevious<PlaceSales>(api, path) };
 }
 
 /** A page of the homes of a street or a place that are on the market, as the page's address says. */
 export function usePlaceHomes(path: string, apiPath: string): HomeList<PlaceHomes> {
-  const kept = useKeptAddress(path, [...placeSalesView.names, ...range]);
-  return useList(addQuery(kept, useSpellingQuery()), apiPath, homesBesideSalesView);
+  const keep = useKept([...placeSalesView.names, ...range, ...spelling]);
+  return useList(keep(path), apiPath, homesBesideSalesView);
 }
 
 /** A search of sales, as the page's address has it. */
@@ -78,8 +80,9 @@ export type SalesList = List<SalesView, SalesSearchAnswer> & {
 /** The sales that a search finds; `isPossible` says whether it is worth asking for them. */
 export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesList {
   const given = new URLSearchParams(useSearch());
-  const path = addQuery(paths.searchRegister(), useSpellingQuery());
-  const { view } = useView(salesView, path);
+  const path = useKept(spelling)(paths.searchRegister());
+  const ofPage = useView(salesView, path);
+  const { view } = ofPage;
   const isAsked = salesView.names.some((name) => given.has(name));
   const hrefOf = (changes: Partial<SalesView>) =>
     addQuery(path, formatView(salesView, { ...view, page: 0, ...changes }) || 'term=');
@@ -98,22 +101,11 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
     JSON.stringify(asked),
   );
   return {
-    kind: salesView,
-    view,
+    ...ofPage,
     hrefOf,
     wholeHref: hrefOf({ sort: 'newest' }),
     isAsked,
     question,
     ...answer,
   };
-}
-
-/** The register's own spelling is kept from page to page. */
-function useSpellingQuery(): string {
-  return new URLSearchParams(useSearch()).get('spelling') === 'register' ? 'spelling=register' : '';
-}
-
-function addQuery(path: string, query: string): string {
-  if (query === '') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listView } from '../../../api/contract/list-view.ts';
-import { countFilters, suggestField } from './ListControls.tsx';
+import { countFilters } from '../../use-list.ts';
+import { suggestField } from './ListControls.tsx';
 
 const words = { label: 'Bedrooms', format: (beds: unknown) => `${beds} or more`, none: 'Any' };
 

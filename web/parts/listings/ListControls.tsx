@@ -1,7 +1,6 @@
 import type { ListChoice, ListChoices } from '../../../api/contract/list-choices.ts';
 import type { filterNames, ListSort } from '../../../api/contract/list-view.ts';
 import type { RegisterView } from '../../../api/contract/sales-view.ts';
-import type { ViewKind } from '../../../api/contract/view-fields.ts';
 import { formatCount, formatWholeEuro } from '../../format.ts';
 import { type ListField, ListForm } from '../../ui/ListForm.tsx';
 import { readChoice, type ViewOfPage } from '../../use-list.ts';
@@ -67,7 +66,7 @@ type Props<View> = {
 /** What orders and narrows a list: each filter with what its rows suggest. */
 export function ListControls<View extends Readonly<Record<string, string | number>>>({
   name: formName,
-  list: { kind, view, hrefOf, wholeHref, choices },
+  list: { kind, view, chosen, hrefOf, wholeHref, choices },
   sorts,
   filters,
 }: Props<View>) {
@@ -85,7 +84,7 @@ export function ListControls<View extends Readonly<Record<string, string | numbe
       }))}
       hrefOf={(name, value) => hrefOf(readChoice(kind, name, value))}
       wholeHref={wholeHref}
-      chosen={countFilters(kind, view)}
+      chosen={chosen}
     />
   );
 }
@@ -126,14 +125,6 @@ function addChosen(
   return all.toSorted(([one], [other]) =>
     typeof one === 'number' && typeof other === 'number' ? sign * (one - other) : 0,
   );
-}
-
-/** How many filters narrow a list. Two ends of one range are one. */
-export function countFilters<View>({ names, whole }: ViewKind<View>, view: View): number {
-  const chosen = names.filter(
-    (name) => name !== 'sort' && name !== 'page' && view[name] !== whole[name],
-  );
-  return new Set(chosen.map((name) => (name === 'toPrice' ? 'fromPrice' : name))).size;
 }
 
 function describeDays(days: string | number): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { type ListView, listPageSize, listSorts } from '../../../api/contract/list-view.ts';
+import { listPageSize, listSorts } from '../../../api/contract/list-view.ts';
 import type { ListingSummary } from '../../../api/contract/listing.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -10,47 +10,14 @@ import type { HomeList, ViewOfPage } from '../../use-list.ts';
 import { homeFilters, ListControls } from './ListControls.tsx';
 import { ListingTable } from './ListingTable.tsx';
 
-type Props = {
-  list: HomeList<unknown>;
-  /** How many homes match, on all pages. */
-  total: number;
+type HomesProps<Row> = {
+  list: HomeList<readonly Row[]>;
   /** What a row is, in the singular and the plural. */
   nouns: readonly [one: string, many: string];
   /** Whether it has homes that are sale agreed too, and a column of property types. */
   isWholeMarket?: boolean;
   /** What the choice of days is about: `Added`. */
   since: string;
-  /** The table of the rows that are shown. */
-  children: ReactNode;
-};
-
-/** A list of homes in its frame. */
-function ListFrame({ isWholeMarket = false, since, ...frame }: Props) {
-  const { list, total } = frame;
-  // One home can't be ordered, and every filter that it leaves leaves it.
-  const isOne = total === 1 && !list.isNarrowed;
-  const { status, ...others } = homeFilters;
-  const filters = { ...others, ...(isWholeMarket && { status }) };
-  return (
-    <PagedFrame
-      {...frame}
-      note="Each home is counted once, even if advertised more than once"
-      controls={
-        isOne ? null : (
-          <ListControls
-            name="Sort and filter homes"
-            list={list}
-            sorts={isWholeMarket ? listSorts : listSorts.filter((sort) => sort !== 'type')}
-            filters={{ ...filters, since: { ...filters.since, label: since } }}
-          />
-        )
-      }
-    />
-  );
-}
-
-type HomesProps<Row> = Omit<Props, 'total' | 'children'> & {
-  list: HomeList<readonly Row[]>;
   /** Instead of the list where nothing is left out and no home is in it. */
   none: ReactNode;
   /** The table of the rows that are shown. */
@@ -58,15 +25,34 @@ type HomesProps<Row> = Omit<Props, 'total' | 'children'> & {
 };
 
 /** A list of homes once it is there, in its frame. */
-export function HomesFrame<Row>({ none, children, ...frame }: HomesProps<Row>) {
-  const { answer, isNarrowed } = frame.list;
+export function HomesFrame<Row>(props: HomesProps<Row>) {
+  const { list, nouns, isWholeMarket = false, since, none, children } = props;
+  const { answer, chosen } = list;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
-  if (total === 0 && !isNarrowed) return none;
+  if (total === 0 && chosen === 0) return none;
+  const { status, ...others } = { ...homeFilters, since: { ...homeFilters.since, label: since } };
+  // One home can't be ordered, and every filter that it leaves leaves it.
+  const isOne = total === 1 && chosen === 0;
   return (
-    <ListFrame {...frame} total={total}>
+    <PagedFrame
+      list={list}
+      total={total}
+      nouns={nouns}
+      note="Each home is counted once, even if advertised more than once"
+      controls={
+        isOne ? null : (
+          <ListControls
+            name="Sort and filter homes"
+            list={list}
+            sorts={isWholeMarket ? listSorts : listSorts.filter((sort) => sort !== 'type')}
+            filters={isWholeMarket ? { ...others, status } : others}
+          />
+        )
+      }
+    >
       {children(answer.data)}
-    </ListFrame>
+    </PagedFrame>
   );
 }
 
@@ -98,7 +84,7 @@ type PagedProps = {
   /** How many rows match, on all pages. */
   total: number;
   /** How many rows are shown at first, where not the whole page; its link shows the whole page. */
-  first?: number;
+  first?: number | undefined;
   /** What a row is, in the singular and the plural. */
   nouns: readonly [one: string, many: string];
   /** What narrows and orders the list. */
@@ -110,22 +96,22 @@ type PagedProps = {
 /** A list in pages of 50: how many rows it has, what narrows and orders it, its table and its pages. */
 export function PagedFrame({ list, note, total, first, nouns, controls, children }: PagedProps) {
   const { hrefOf } = list;
-  const view = { page: Math.max(list.view.page, 1) };
+  const page = Math.max(list.view.page, 1);
   const line = useRef<HTMLSpanElement>(null);
-  const page = useRef(view.page);
+  const shown = useRef(page);
   // Another page of the list begins at its top.
   useEffect(() => {
-    if (page.current !== view.page) line.current?.focus();
-    page.current = view.page;
-  }, [view.page]);
+    if (shown.current !== page) line.current?.focus();
+    shown.current = page;
+  }, [page]);
   const pages = Math.ceil(total / listPageSize);
-  const isPast = total > 0 && view.page > pages;
+  const isPast = total > 0 && page > pages;
   return (
     <div className="stack">
       <Panel
         title={
           <span ref={line} className="found-line lead" role="status" tabIndex={-1}>
-            {first ? formatCountOf(total, ...nouns) : describeShown(view, total, nouns)}
+            {first ? formatCountOf(total, ...nouns) : describeShown(page, total, nouns)}
           </span>
         }
         note={note}
@@ -151,7 +137,7 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
         )}
       </Panel>
       <Pagination
-        page={view.page}
+        page={page}
         pages={first ? 1 : pages}
         hrefOf={(number) => hrefOf({ page: number > 1 ? number : 0 })}
         label={`Pages of ${nouns[1]}`}
@@ -162,12 +148,12 @@ export function PagedFrame({ list, note, total, first, nouns, controls, children
 
 /** What of a list is shown: `132 homes`, `51 to 100 of 132 homes`, `No homes`. */
 export function describeShown(
-  view: Pick<ListView, 'page'>,
+  page: number,
   total: number,
   [one, many]: readonly [one: string, many: string],
 ): string {
   const all = total === 0 ? `No ${many}` : formatCountOf(total, one, many);
-  const first = (view.page - 1) * listPageSize + 1;
+  const first = (page - 1) * listPageSize + 1;
   if (total <= listPageSize || first > total) return all;
   const last = Math.min(first + listPageSize - 1, total);
   return `${formatCount(first)} to ${formatCount(last)} of ${all}`;

@@ -154,8 +154,7 @@ function PlaceSalesTable({ list, name, csv }: TableProps) {
   const { answer, view } = list;
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
-  const isWhole = formatView(placeSalesView, { ...view, sort: 'newest', page: 0 }) === '';
-  if (total === 0 && isWhole) return null;
+  if (total === 0 && list.chosen === 0) return null;
   // A list that nobody has chosen anything of begins short; an address with a page has all of it.
   const isChosen = formatView(placeSalesView, view) !== '';
   const shown = isChosen || answer.data.length <= fewRows + 2 ? undefined : fewRows;
@@ -169,7 +168,7 @@ function PlaceSalesTable({ list, name, csv }: TableProps) {
           </a>
         }
         total={total}
-        {...(shown && { first: shown })}
+        first={shown}
         nouns={['sale', 'sales']}
         controls={
           <ListControls
