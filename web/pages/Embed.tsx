@@ -15,7 +15,7 @@ import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { isAreaChart } from '../parts/market/area-charts.tsx';
 import { useIndexArea } from '../parts/price-index/AreaChoice.tsx';
 import { MonthPie } from '../parts/stats/MonthPies.tsx';
-import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
+import { PlaceSalesChart } from '../parts/streets/PlaceSalesChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';

@@ -10,7 +10,7 @@ import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { isFollowed, Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { describeSalesOf } from '../parts/streets/describe-sales.ts';
-import { PlaceSalesChart } from '../parts/streets/SalesSections.tsx';
+import { PlaceSalesChart } from '../parts/streets/PlaceSalesChart.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { useData, useListings, useMeta } from '../use-api.ts';
 import { useList } from '../use-list.ts';

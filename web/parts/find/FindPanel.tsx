@@ -1,17 +1,12 @@
 import './FindBox.css';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { FindAnswer } from '../../../api/contract/find.ts';
 import { findShortest } from '../../../api/contract/limits.ts';
 import { formatCount } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { useApi } from '../../use-api.ts';
-import {
-  describeFound,
-  describeUnknownHome,
-  type FoundLine,
-  type FoundLines,
-} from './describe-found.ts';
+import { useApiKeepingPrevious } from '../../use-list.ts';
+import { describeFound, describeUnknownHome, type FoundLine } from './describe-found.ts';
 import { FoundNothing } from './FoundNothing.tsx';
 
 export type PanelProps = {
@@ -26,34 +21,71 @@ export type PanelProps = {
 
 /** What is found as the visitor types, below the box. */
 export function FindPanel({ id, input, words, onOption, onLeave }: PanelProps) {
-  const { asked, answer, isFailed } = useFind(words);
+  const asked = useSettled(words.trim().replace(/\s+/g, ' '));
+  const url = asked.length < findShortest ? null : apiPaths.find(asked);
+  const { answer: state } = useApiKeepingPrevious<FindAnswer>(url, url ? 'find' : '');
+  const answer = state.state === 'ready' ? state.data : null;
   const groups = answer ? describeFound(answer) : [];
-  const hrefs = groups.flatMap(({ lines, total, allHref }) => [
-    ...lines.map(({ href }) => href),
-    ...(total > lines.length ? [allHref] : []),
-  ]);
-  const { isOpen, pointed, point } = useOptions(input, hrefs, words, onLeave);
-  const isListed = isOpen && hrefs.length > 0;
+  const options = groups.flatMap<Option>(({ group, lines, total, allHref }) =>
+    total > lines.length ? [...lines, { key: group, href: allHref }] : lines,
+  );
+  const { isOpen, pointed, point } = useOptions(input, options, words, onLeave);
+  const at = options.findIndex(({ key }) => key === pointed);
+  const isListed = isOpen && options.length > 0;
   // Called within the event: later, many presses of a held key could wait for it, which React refuses.
   useLayoutEffect(() => {
-    onOption(isListed ? (pointed === null ? '' : `${id}-${pointed}`) : undefined);
-  }, [id, isListed, pointed, onOption]);
+    onOption(isListed ? (at < 0 ? '' : `${id}-${at}`) : undefined);
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isListed, at, onOption]);
   useLayoutEffect(() => () => onOption(undefined), [onOption]);
 
-  if (!isOpen || asked.length < findShortest) return null;
+  if (!isOpen || !url) return null;
+  const propsOf = (key: string) => {
+    const number = options.findIndex((option) => option.key === key);
+    return {
+      id: `${id}-${number}`,
+      href: options[number]?.href ?? '',
+      role: 'option',
+      tabIndex: -1,
+      'aria-selected': number === at,
+      onMouseMove: () => point(key),
+      onClick: onLeave,
+    } as const;
+  };
   return (
     // Pressing on it leaves the focus in the box.
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is
     <div className="find-panel card" onMouseDown={(event) => event.preventDefault()}>
       <p className="visually-hidden" role="status">
-        {answer ? countFound(answer, hrefs.length) : ''}
+        {answer ? countFound(answer, options.length) : ''}
       </p>
       {answer ? <FindNote answer={answer} asked={asked} onLeave={onLeave} /> : null}
-      {answer && hrefs.length > 0 ? (
-        <FindList id={id} groups={groups} pointed={pointed} onPoint={point} onLeave={onLeave} />
+      {options.length > 0 ? (
+        <div id={id} className="stack gap-1" role="listbox" aria-label="Suggestions">
+          {groups.map(({ group, title, total, lines }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <div id={`${id}-${group}`} className="find-head fine" role="presentation">
+                {title} <span className="num">{formatCount(total)}</span>
+              </div>
+              {lines.map((line) => (
+                <Link key={line.key} className="find-option" {...propsOf(line.key)}>
+                  <FoundText line={line} />
+                </Link>
+              ))}
+              {total > lines.length ? (
+                <Link className="find-option find-all" {...propsOf(group)}>
+                  All {formatCount(total)}
+                  <span className="visually-hidden"> of the group {title}</span>
+                </Link>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      ) : answer ? (
+        <FoundNothing onLeave={onLeave} />
       ) : null}
-      {answer && hrefs.length === 0 ? <FoundNothing onLeave={onLeave} /> : null}
-      {isFailed && !answer ? (
+      {state.state === 'failed' || state.state === 'refused' ? (
         <p className="find-note soft">The search can’t be reached right now. It keeps trying.</p>
       ) : null}
     </div>
@@ -89,60 +121,6 @@ function countFound({ words }: FindAnswer, options: number): string {
   return `${options} suggestions for ${words}. Use the up and down arrow keys.`;
 }
 
-type ListProps = {
-  id: string;
-  groups: readonly FoundLines[];
-  pointed: number | null;
-  onPoint: (option: number) => void;
-  onLeave: () => void;
-};
-
-/** The options, group by group; where a group has more, its last option leads to them all. */
-function FindList({ id, groups, pointed, onPoint, onLeave }: ListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pointed !== null) {
-      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [pointed]);
-  let next = 0;
-  const option = (href: string) => {
-    const number = next++;
-    return {
-      id: `${id}-${number}`,
-      href,
-      role: 'option',
-      tabIndex: -1,
-      'aria-selected': number === pointed,
-      onMouseMove: () => number !== pointed && onPoint(number),
-      onClick: onLeave,
-    } as const;
-  };
-  return (
-    <div ref={list} id={id} className="stack gap-1" role="listbox" aria-label="Suggestions">
-      {groups.map(({ group, title, total, lines, allHref }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <div id={`${id}-${group}`} className="find-head fine" role="presentation">
-            {title} <span className="num">{formatCount(total)}</span>
-          </div>
-          {lines.map((line) => (
-            <Link key={line.key} className="find-option" {...option(line.href)}>
-              <FoundText line={line} />
-            </Link>
-          ))}
-          {total > lines.length ? (
-            <Link className="find-option find-all" {...option(allHref)}>
-              All {formatCount(total)}
-              <span className="visually-hidden"> of the group {title}</span>
-            </Link>
-          ) : null}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** One thing found: its name, with a line about it below and its price next to it. */
 export function FoundText({ line: { name, about, price } }: { line: FoundLine }) {
   return (
@@ -157,25 +135,6 @@ export function FoundText({ line: { name, about, price } }: { line: FoundLine })
 /** Milliseconds without a key pressed before a question is asked. */
 const pause = 120;
 
-/**
- * The answer to what is typed, once the visitor pauses: null while there is none. Until it comes,
- * the last answer stays; one that comes late is dropped.
- */
-function useFind(words: string) {
-  const typed = words.trim().replace(/\s+/g, ' ');
-  const asked = useSettled(typed);
-  const state = useApi<FindAnswer>(asked.length < findShortest ? null : apiPaths.find(asked));
-  const last = useRef<FindAnswer | null>(null);
-  if (state.state === 'ready') last.current = state.data;
-  if (asked.length < findShortest) last.current = null;
-  const isRefused = state.state === 'refused' || state.state === 'missing';
-  return {
-    asked,
-    answer: isRefused ? null : last.current,
-    isFailed: state.state === 'failed' || isRefused,
-  };
-}
-
 /** A text once it has been the same for a moment. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
@@ -187,45 +146,50 @@ function useSettled(text: string): string {
   return settled;
 }
 
+type Option = Pick<FoundLine, 'key' | 'href'>;
+
 /**
  * The options below a box, by keyboard: the arrows point at one, Enter goes there, Escape closes
- * the list, and a letter opens it again.
+ * the list, and a letter opens it again. An answer that comes late may move the one pointed at.
  */
 function useOptions(
   input: RefObject<HTMLInputElement | null>,
-  hrefs: readonly string[],
+  options: readonly Option[],
   words: string,
   onLeave: () => void,
 ) {
-  const [at, setAt] = useState<PointedAt>(nothing);
+  const [pointed, point] = useState('');
   const [isOpen, setOpen] = useState(true);
   const [, navigate] = useLocation();
-  const pointed = at.words === words ? locate(at, hrefs) : null;
-  const point = (option: number | null) =>
-    setAt(option === null ? nothing : { words, option, href: hrefs[option] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words open the list again
-  useEffect(() => setOpen(true), [words]);
+  useEffect(() => {
+    setOpen(true);
+    point('');
+  }, [words]);
 
   useEffect(() => {
     const box = input.current;
     if (!box) return;
+    const at = options.findIndex(({ key }) => key === pointed);
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const href = pointed === null ? undefined : hrefs[pointed];
-      if (step !== undefined && hrefs.length > 0) {
+      const option = options[at];
+      if (step !== undefined && options.length > 0) {
         event.preventDefault();
         setOpen(true);
-        if (isOpen) point(move(pointed, step, hrefs.length));
-      } else if (event.key === 'Enter' && isOpen && href !== undefined) {
+        // Round the options and the box itself, which is before the first one.
+        const places = options.length + 1;
+        if (isOpen) point(options[((at + 1 + step + places) % places) - 1]?.key ?? '');
+      } else if (event.key === 'Enter' && isOpen && option) {
         event.preventDefault();
         onLeave();
-        navigate(href);
+        navigate(option.href);
       } else if (event.key === 'Escape' && isOpen && words !== '') {
         // Of a dialog around it only the next Escape closes it.
         event.preventDefault();
         event.stopPropagation();
-        point(null);
+        point('');
         setOpen(false);
       }
     };
@@ -233,21 +197,4 @@ function useOptions(
     return () => box.removeEventListener('keydown', press);
   });
   return { isOpen, pointed, point };
-}
-
-type PointedAt = { words: string; option: number; href: string | undefined };
-
-const nothing: PointedAt = { words: '', option: -1, href: undefined };
-
-/** Where the option pointed at is now: an answer that comes late may have moved it, or lack it. */
-function locate({ option, href }: PointedAt, hrefs: readonly string[]): number | null {
-  if (href === undefined) return null;
-  const now = hrefs[option] === href ? option : hrefs.indexOf(href);
-  return now < 0 ? null : now;
-}
-
-/** The next option, and from the last one back to the box itself. */
-function move(from: number | null, step: number, count: number): number | null {
-  const to = from === null ? (step > 0 ? 0 : count - 1) : from + step;
-  return to < 0 || to >= count ? null : to;
 }

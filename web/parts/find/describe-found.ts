@@ -10,6 +10,7 @@ import { formatSalePrice } from '../sales/SalePrice.tsx';
 
 /** One thing found, in words: where it leads, what it is called, and a line about it. */
 export type FoundLine = {
+  /** Unlike that of any other thing found. */
   readonly key: string;
   readonly href: string;
   readonly name: string;
@@ -28,44 +29,31 @@ export type FoundLines = {
   readonly allHref: string;
 };
 
-const titles: Readonly<Record<FindGroup, string>> = {
-  places: 'Places',
-  streets: 'Streets',
-  homes: 'For sale or sale agreed',
-  gone: 'No longer on the market',
-  sales: 'Sold prices',
-};
-
 /**
  * The groups with results, in the order shown, leaving out any whose homes all appear in another
  * group.
  */
 export function describeFound(answer: FindAnswer): readonly FoundLines[] {
   const { words, places, streets, homes, gone, sales } = answer;
-  return [
-    toLines(words, 'places', places, describePlace),
-    toLines(words, 'streets', streets, describeStreet),
-    toLines(words, 'homes', homes, describeHome),
-    toLines(words, 'gone', gone, describeHome),
-    toLines(words, 'sales', sales, describeSale),
-  ].filter(({ lines }) => lines.length > 0);
-}
-
-type Found<Item> = { readonly total: number; readonly found: readonly Item[] };
-
-function toLines<Item>(
-  words: string,
-  group: FindGroup,
-  { total, found }: Found<Item>,
-  describe: (item: Item) => FoundLine,
-): FoundLines {
-  return {
+  const build = <Item>(
+    group: FindGroup,
+    title: string,
+    { total, found }: { readonly total: number; readonly found: readonly Item[] },
+    describe: (item: Item) => FoundLine,
+  ) => ({
     group,
-    title: titles[group],
+    title,
     total,
-    lines: found.map(describe),
+    lines: found.map(describe).map((line) => ({ ...line, key: `${group} ${line.key}` })),
     allHref: paths.find(words, group),
-  };
+  });
+  return [
+    build('places', 'Places', places, describePlace),
+    build('streets', 'Streets', streets, describeStreet),
+    build('homes', 'For sale or sale agreed', homes, describeHome),
+    build('gone', 'No longer on the market', gone, describeHome),
+    build('sales', 'Sold prices', sales, describeSale),
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 function describePlace(place: FoundPlace): FoundLine {
@@ -73,43 +61,44 @@ function describePlace(place: FoundPlace): FoundLine {
   const homes = [
     forSale >= 0 ? `${formatCount(forSale)} for sale` : '',
     saleAgreed > 0 ? `${formatCount(saleAgreed)} sale agreed` : '',
-  ].filter(Boolean);
-  const counts = [homes.join(', '), sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : ''].filter(
-    Boolean,
-  );
-  const of = { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind];
+  ];
+  const about = [
+    { county: 'County', town: `Co. ${county}`, routingKey: towns }[kind],
+    homes.filter(Boolean).join(', '),
+    sales >= 0 ? formatCountOf(sales, 'sale', 'sales') : '',
+  ];
+  const ofHomes = forSale + saleAgreed > 0 ? paths.townForSale(county, name) : '';
+  const ofSales = key && paths.place(key);
   const href = {
     county: paths.countyStats(county),
-    town: key && forSale + saleAgreed <= 0 ? paths.place(key) : paths.townForSale(county, name),
-    routingKey: key
-      ? paths.place(key)
-      : forSale + saleAgreed > 0
-        ? paths.townForSale(county, name)
-        : paths.find(name),
+    town: ofHomes || ofSales || paths.townForSale(county, name),
+    routingKey: ofSales || ofHomes || paths.find(name),
   }[kind];
-  const about = [of, ...counts].join(' · ');
-  return { key: `${kind} ${county} ${name}`, href, name, about, price: '' };
+  return { key: `${kind} ${county} ${name}`, href, name, about: joinDots(about), price: '' };
 }
 
 function describeStreet({ key, street, place, county, sales }: FoundStreet): FoundLine {
-  const about = [withCounty(place, place, county), formatCountOf(sales, 'sale', 'sales')]
-    .filter(Boolean)
-    .join(' · ');
-  return { key, href: paths.street(key), name: street, about, price: '' };
+  const about = [withCounty(place, place, county), formatCountOf(sales, 'sale', 'sales')];
+  return {
+    key,
+    href: paths.street(key),
+    name: street,
+    about: joinDots(about),
+    price: '',
+  };
 }
 
+const joinDots = (words: readonly string[]) => words.filter(Boolean).join(' · ');
+
 function describeHome({ id, title, county, status, price }: FoundHome): FoundLine {
+  // The last asking price of a home that is gone isn't what it fetched.
+  const last = price > 0 ? `last asking price ${formatEuro(price)}` : '';
   return {
     key: String(id),
     href: paths.listing(id, county, title),
     name: formatAddress(title),
     about: withCounty(showStatus(status), title, county),
-    // The last asking price of a home that is gone isn't what it fetched.
-    price: isOffered(status)
-      ? formatEuro(price)
-      : price > 0
-        ? `last asking price ${formatEuro(price)}`
-        : '',
+    price: isOffered(status) ? formatEuro(price) : last,
   };
 }
 
@@ -138,11 +127,6 @@ export function describeUnknownHome({
   streets: { total: streets },
 }: Pick<FindAnswer, 'places' | 'streets'>): string {
   if (places.total > 0) return 'We have no home with that Eircode. This is its area:';
-  const offer =
-    streets === 0
-      ? 'Search for its address instead.'
-      : streets === 1
-        ? 'This is its street:'
-        : 'It may be on one of these streets:';
-  return `We have no record of that advert. ${offer}`;
+  const offer = ['Search for its address instead.', 'This is its street:'][streets];
+  return `We have no record of that advert. ${offer ?? 'It may be on one of these streets:'}`;
 }

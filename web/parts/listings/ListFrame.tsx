@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import type { HomeList, ViewOfPage } from '../../use-list.ts';
 import { homeFilters, ListControls } from './ListControls.tsx';
-import { ListingTable } from './ListingTable.tsx';
+import { ListingTable, marketColumns } from './ListingTable.tsx';
 
 type HomesProps<Row> = {
   list: HomeList<readonly Row[]>;
@@ -63,12 +63,7 @@ export function HomesOnMarket({ list, caption, none }: MarketProps) {
   return (
     <HomesFrame list={list} none={none} nouns={['home', 'homes']} isWholeMarket since="Added">
       {(listings) => (
-        <ListingTable
-          caption={caption}
-          list={list}
-          listings={listings}
-          columns={['beds', 'baths', 'type', 'status', 'change', 'price', 'area']}
-        />
+        <ListingTable caption={caption} list={list} listings={listings} columns={marketColumns} />
       )}
     </HomesFrame>
   );

@@ -57,6 +57,17 @@ const others = {
   area: column('area', 'Floor Area', 'number', Area, { priority: 'low', sorts: ['area'] }),
 } satisfies Readonly<Record<string, Column<ChangedListing>>>;
 
+/** Those of homes for sale and sale agreed. */
+export const marketColumns = [
+  'beds',
+  'baths',
+  'type',
+  'status',
+  'change',
+  'price',
+  'area',
+] as const;
+
 function PriceChange({ change, percentageChange, ...prices }: ChangedListing) {
   return <LastChange event={formatChange(change, percentageChange)} {...prices} />;
 }

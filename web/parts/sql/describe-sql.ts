@@ -6,12 +6,8 @@ import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf, formatDate } from '../../format.ts';
 
 /** What may be asked, in plain words. */
-export function describeLimits({
-  seconds,
-  rows,
-  columns,
-  megabytes,
-}: SqlSandbox['limits']): string {
+export function describeLimits(limits: SqlSandbox['limits']): string {
+  const { seconds, rows, columns, megabytes } = limits;
   return `A query is one SELECT. It may use ${seconds} seconds of processor time and ${megabytes} MB of memory, and return up to ${formatCount(rows)} rows and ${columns} columns. You can run one query at a time, and it may have to wait in a queue. Queries can read only these tables.`;
 }
 
@@ -24,7 +20,7 @@ export function describeAnswer({ rows, isWhole, milliseconds }: SqlAnswer): stri
 
 /** Where a question is that was asked. */
 export function describeTurn(before: number | null): string {
-  if (before === null || before === 0) return 'Running…';
+  if (!before) return 'Running…';
   return `Waiting: ${formatCountOf(before, 'query is', 'queries are')} ahead of yours.`;
 }
 
@@ -85,11 +81,7 @@ function isDate({ type }: Columns[number]): boolean {
 }
 
 /** Of a number that is no amount, but names what the row is about: `sale_id`, `year`, `step_number`. */
-const numberNames = /(^|_)(id|year|month|number|code)$/i;
-
-function isNameOfNumber(column: string): boolean {
-  return numberNames.test(column);
-}
+const isNameOfNumber = (column: string) => /(^|_)(id|year|month|number|code)$/i.test(column);
 
 /** The columns that can be drawn: numbers that aren't the first column, amounts before all others. */
 export function listMeasures({ columns }: SqlAnswer): string[] {
@@ -107,7 +99,9 @@ export function buildChart(answer: SqlAnswer, measure: string): SqlChart | undef
   const unit = chooseUnit(answer, y);
   if (isDate(first) || isNumber(first)) {
     const lines = buildLines(answer, y);
-    return lines && { kind: 'lines', data: buildLineData(title, unit, lines, first) };
+    const scale = isDate(first) ? 'months' : 'numbers';
+    const data = { title, unit, scale, timeName: first.name, counted: null } as const;
+    return lines && { kind: 'lines', data: { ...data, lines } };
   }
   const bars = rows.flatMap((row) =>
     typeof row[y] === 'number' ? [{ key: formatKey(row[0]), value: row[y] }] : [],
@@ -118,12 +112,11 @@ export function buildChart(answer: SqlAnswer, measure: string): SqlChart | undef
 /** A name's ending says what its figures are. */
 function chooseUnit({ columns, rows }: SqlAnswer, at: number): Unit {
   const { name = '' } = columns[at] ?? {};
-  const values = rows.map((row) => row[at]);
   if (isNameOfNumber(name)) return 'plain';
   if (/_eur$/.test(name)) return 'euro';
   if (/_pct$/.test(name)) return 'percent';
-  const isCount = values.every(
-    (value) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+  const isCount = rows.every(
+    ({ [at]: value = null }) => value === null || (Number.isInteger(value) && Number(value) >= 0),
   );
   return isCount ? 'count' : 'index';
 }
@@ -136,16 +129,24 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
   );
   const groups = Map.groupBy(rows, (row) => (by === -1 ? '' : formatKey(row[by])));
   if (!first || groups.size > maxLines) return undefined;
+  // `is_new` for a line of truths, its value for one of words.
+  const truths: Record<string, string | undefined> = {
+    true: columns[by]?.name,
+    false: `not ${columns[by]?.name}`,
+  };
   const lines = [...groups].map(([key, ofLine]) => ({
-    key: by === -1 ? '' : formatSeries(columns[by]?.name ?? '', key),
+    key: truths[key] ?? key,
     points: ofLine
-      .flatMap((row) => {
-        const x = isDate(first) ? countMonthsTo(String(row[0]).slice(0, 10)) : row[0];
-        if (typeof x !== 'number' || Number.isNaN(x)) return [];
-        const value = typeof row[y] === 'number' ? row[y] : null;
-        const name = isDate(first) ? formatDate(String(row[0]).slice(0, 10)) : String(x);
-        return [{ x, name, value, count: 0, isProvisional: false, isFew: false }];
+      .map((row) => {
+        const day = String(row[0]).slice(0, 10);
+        return {
+          x: (isDate(first) ? countMonthsTo(day) : readNumber(row[0])) ?? Number.NaN,
+          name: isDate(first) ? formatDate(day) : String(row[0]),
+          value: readNumber(row[y]),
+          count: 0,
+        };
       })
+      .filter(({ x }) => !Number.isNaN(x))
       .toSorted((one, other) => one.x - other.x),
   }));
   const hasOneEach = lines.every(
@@ -155,28 +156,10 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
   return hasOneEach && times.size > 1 ? lines : undefined;
 }
 
-/** `is_new` for a line of truths, its value for one of words. */
-function formatSeries(column: string, key: string): string {
-  if (key === 'true') return column;
-  return key === 'false' ? `not ${column}` : key;
-}
-
-function buildLineData(
-  title: string,
-  unit: Unit,
-  lines: ChartLine[],
-  first: Columns[number],
-): LineChartData {
-  return {
-    title,
-    unit,
-    lines,
-    scale: isDate(first) ? 'months' : 'numbers',
-    timeName: first.name,
-    counted: null,
-  };
-}
-
 function formatKey(cell: SqlCell | undefined): string {
   return cell === null || cell === undefined ? 'not known' : String(cell);
+}
+
+function readNumber(cell: SqlCell | undefined): number | null {
+  return typeof cell === 'number' ? cell : null;
 }

@@ -20,28 +20,24 @@ export function useSql(query: string, run: number): SqlState {
   useEffect(() => {
     if (query === '') return;
     const stop = new AbortController();
+    const { signal } = stop;
     const report = (state: SqlState) => {
-      if (!stop.signal.aborted) setKnown({ key, state });
+      if (!signal.aborted) setKnown({ key, state });
     };
-    report({ state: 'asking', before: null });
     const looking = setInterval(() => {
-      void askTurn(stop.signal).then(
+      void askTurn(signal).then(
         (before) => report({ state: 'asking', before }),
         () => undefined,
       );
     }, lookEveryMs);
-    const finish = (state: SqlState) => {
-      clearInterval(looking);
-      report(state);
-      stop.abort();
-    };
-    void ask(query, stop.signal).then(finish, () =>
-      finish({ state: 'refused', message: unreachable }),
-    );
-    return () => {
-      clearInterval(looking);
-      stop.abort();
-    };
+    signal.addEventListener('abort', () => clearInterval(looking));
+    void ask(query, signal)
+      .catch((): SqlState => ({ state: 'refused', message: unreachable }))
+      .then((state) => {
+        report(state);
+        stop.abort();
+      });
+    return () => stop.abort();
   }, [query, key]);
   if (query === '') return { state: 'idle' };
   return known?.key === key ? known.state : { state: 'asking', before: null };
