@@ -21,14 +21,12 @@ export function findStanding({ status, otherListings }: ListingDetail): Standing
 export function describeDaysOnMarket(listing: ListingDetail): string {
   const standing = findStanding(listing);
   const days = formatDaysOnMarket(listing);
-  if (!days) {
-    if (listing.changeSummary.seenOnce && standing === 'current') return '';
-    return `We don’t know how long it ${standing === 'current' ? 'has been' : 'was'} on the market.`;
-  }
-  if (standing === 'out of sight') {
+  const verb = standing === 'current' ? 'has been' : 'was';
+  if (days && standing === 'out of sight')
     return `It had been on the market for ${days} when it was last seen.`;
-  }
-  return `It ${standing === 'ended' ? 'was' : 'has been'} on the market for ${days}.`;
+  if (days) return `It ${verb} on the market for ${days}.`;
+  if (listing.changeSummary.seenOnce && standing === 'current') return '';
+  return `We don’t know how long it ${verb} on the market.`;
 }
 
 /**

@@ -1,9 +1,5 @@
 import type { BlogArticle } from '../../../api/contract/blog.ts';
-import type {
-  ChangeSummary,
-  ListingDetail,
-  PriceHistoryItem,
-} from '../../../api/contract/listing.ts';
+import type { ListingDetail, PriceHistoryItem } from '../../../api/contract/listing.ts';
 import { findReason } from '../../../api/contract/match.ts';
 import { formatHome } from '../../../api/pages/format-home.ts';
 import {
@@ -18,6 +14,7 @@ import { formatSalePrice } from '../sales/SalePrice.tsx';
 import { findFirstPrice } from './compare-sale.ts';
 import { findStanding, type Standing } from './describe-days-on-market.ts';
 import { findOwnSale, formatStatus } from './format-status.ts';
+import { isOffered } from './is-offered.ts';
 
 /**
  * The opening of a listing's page: its status, since when it is known, its first asking price. `on`
@@ -27,10 +24,11 @@ export function describeListing(listing: ListingDetail, on = ''): string {
   const { status, priceHistory } = listing;
   const newest = priceHistory[0];
   if (!newest) return '';
+  const firstSight = describeFirstSight(listing);
   // The home's first sight may be another advert's.
-  const seen = hasOtherAdverts(listing)
-    ? `. ${describeSight(listing)}`
-    : `, ${describeFirstSight(listing)}.`;
+  const hasOthers = hasOtherAdverts(listing);
+  const sight = `${hasOthers ? 'This advert' : 'It'} was ${firstSight}.`;
+  const seen = hasOthers ? `. ${sight}` : `, ${firstSight}.`;
   const last = priceHistory.find(({ change }) => change === status) ?? newest;
   switch (status) {
     case 'For Sale':
@@ -40,15 +38,17 @@ export function describeListing(listing: ListingDetail, on = ''): string {
         : `${on ? `Still advertised${on}` : 'For sale'}${seen}`;
     case 'Sale Agreed':
       return `Sale agreed ${describeAgreed(last)}${seen}`;
-    case 'Unlisted':
-      return describeGone(listing, last);
+    case 'Unlisted': {
+      const home = describeHomeSince(listing, last.published);
+      return `This advert was removed ${describeWhen(last)}${home && `; ${home}`}. ${sight}`;
+    }
     case 'Out of Sight':
-      return `${describeOutOfSight(listing)} ${describeSight(listing)}`;
+      return `${describeOutOfSight(listing)} ${sight}`;
     case 'Sold': {
       const sale = findOwnSale(listing);
       return sale
         ? `${formatStatus(listing)} for ${formatSalePrice(sale)} ${describeWhen(last)}${seen}`
-        : `${describeAdvertsSale(listing, last)} ${describeSight(listing)}`;
+        : `${describeAdvertsSale(listing, last)} ${sight}`;
     }
   }
 }
@@ -68,17 +68,6 @@ function describeFirstSight({ priceHistory, currentPrice }: ListingDetail): stri
   const isOther = hasChanged && first.price > 0 && first.price !== currentPrice;
   const asked = isOther ? ` at ${formatEuro(first.price)}` : '';
   return `first seen on ${formatDate(first.published)}${asked}`;
-}
-
-function describeGone(listing: ListingDetail, last: PriceHistoryItem): string {
-  const home = describeHomeSince(listing, last.published);
-  return `This advert was removed ${describeWhen(last)}${home ? `; ${home}` : ''}. ${describeSight(listing)}`;
-}
-
-/** The first sight of an advert as a sentence of its own. */
-function describeSight(listing: ListingDetail): string {
-  const what = hasOtherAdverts(listing) ? 'This advert' : 'It';
-  return `${what} was ${describeFirstSight(listing)}.`;
 }
 
 /** What happened to the home after its last live advert; empty where nothing is known. */
@@ -104,10 +93,9 @@ function describeOutOfSight(listing: ListingDetail): string {
  * it has none.
  */
 export function describeMaybeSold(listing: ListingDetail): string {
-  const { status, currentPrice, priceHistory, saleHistory } = listing;
-  const first = priceHistory.at(-1);
-  if (!first || (status !== 'For Sale' && status !== 'Sale Agreed')) return '';
-  const earliest = Date.parse(first.published) - soldBeforeDays * 86_400_000;
+  const { status, currentPrice, saleHistory } = listing;
+  if (!isOffered(status)) return '';
+  const earliest = findEarliestSale(listing);
   const sale = saleHistory.find(
     ({ dateOfSale, leftOut, price }) =>
       !leftOut &&
@@ -118,6 +106,16 @@ export function describeMaybeSold(listing: ListingDetail): string {
   if (!sale) return '';
   const what = findReason(sale.matchReason).isCertain ? 'its sale' : 'what is probably its sale,';
   return `It may already be sold: the register records ${what} on ${formatDate(sale.dateOfSale)} for ${formatSalePrice(sale)}.`;
+}
+
+/**
+ * A sale this shortly before an advert's first sight is more likely the advert's own than the
+ * seller's purchase.
+ */
+const soldBeforeDays = 183;
+
+function findEarliestSale({ priceHistory }: ListingDetail): number {
+  return Date.parse(priceHistory.at(-1)?.published ?? '') - soldBeforeDays * 86_400_000;
 }
 
 /** The home that a post is about, as far as it is known: `3 bed, 2 bath Semi-D in Co. Mayo.` */
@@ -139,21 +137,31 @@ const verbs: Readonly<Record<Standing, string>> = {
  * seen only once, it isn't described as unchanged.
  */
 export function describeChanges(listing: ListingDetail): string[] {
-  const { changeSummary: summary } = listing;
-  const { dropCount, riseCount } = summary;
-  const changed = summary.changeType !== 'None' && summary.percentageChangeFromFirstListing > 0;
-  const direction = summary.changeType === 'Drop' ? 'below' : 'above';
+  const { dropCount, riseCount, changeType, ...summary } = listing.changeSummary;
+  const { percentageChangeFromFirstListing: percentage } = summary;
+  const moved = joinTimes({ cut: dropCount, raised: riseCount });
+  const isOther = changeType !== 'None' && percentage > 0;
+  const direction = changeType === 'Drop' ? 'below' : 'above';
+  const agreed = joinTimes({ 'sale agreed': summary.saleAgreedCount });
+  const listed = joinTimes({ unlisted: summary.unlistedCount, relisted: summary.relistedCount });
+  const statuses = [agreed && `went ${agreed}`, listed && `was ${listed}`].filter(Boolean);
   return [
-    dropCount + riseCount === 0
-      ? changed
-        ? ''
-        : describeSteadyPrice(listing)
-      : `The asking price was ${joinWords([formatTimes('cut', dropCount), formatTimes('raised', riseCount)])}.`,
-    changed
-      ? `${dropCount + riseCount === 0 ? 'The asking price' : 'It'} ${verbs[findStanding(listing)]} ${formatPercent(summary.percentageChangeFromFirstListing)} ${direction} the first asking price.`
+    moved ? `The asking price was ${moved}.` : isOther ? '' : describeSteadyPrice(listing),
+    isOther
+      ? `${moved ? 'It' : 'The asking price'} ${verbs[findStanding(listing)]} ${formatPercent(percentage)} ${direction} the first asking price.`
       : '',
-    describeStatuses(summary),
+    statuses.length > 0 ? `It ${statuses.join(' and ')}.` : '',
   ].filter(Boolean);
+}
+
+/** `cut twice and raised once`, without what never happened. */
+function joinTimes(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([what, count]) => `${what} ${['once', 'twice'][count - 1] ?? `${formatCount(count)} times`}`,
+    )
+    .join(' and ');
 }
 
 function describeSteadyPrice(listing: ListingDetail): string {
@@ -168,69 +176,31 @@ function describeSteadyPrice(listing: ListingDetail): string {
 /** Says that the home's live adverts ask different prices; empty where they don't. */
 export function describeAskingPrices(listing: ListingDetail): string {
   const { status, currentPrice, otherListings = [] } = listing;
-  const isOffered = status === 'For Sale' || status === 'Sale Agreed';
-  const prices = [...(isOffered ? [currentPrice] : []), ...otherListings.map(({ price }) => price)];
-  const known = prices.filter((price) => price > 0);
-  const lowest = Math.min(...known);
-  const highest = Math.max(...known);
-  if (known.length === 0 || lowest === highest) return '';
+  const own = isOffered(status) ? [currentPrice] : [];
+  const known = [...own, ...otherListings.map(({ price }) => price)].filter((price) => price > 0);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  if (lowest >= highest) return '';
   return `Its adverts ask different prices, from ${formatEuro(lowest)} to ${formatEuro(highest)}.`;
 }
-
-function describeStatuses({
-  saleAgreedCount,
-  unlistedCount,
-  relistedCount,
-}: ChangeSummary): string {
-  const agreed = formatTimes('sale agreed', saleAgreedCount);
-  const listed = joinWords([
-    formatTimes('unlisted', unlistedCount),
-    formatTimes('relisted', relistedCount),
-  ]);
-  const parts = [agreed && `went ${agreed}`, listed && `was ${listed}`].filter(Boolean);
-  return parts.length > 0 ? `It ${parts.join(' and ')}.` : '';
-}
-
-function joinWords(parts: readonly string[]): string {
-  const present = parts.filter(Boolean);
-  if (present.length < 2) return present.join('');
-  return `${present.slice(0, -1).join(', ')} and ${present.at(-1)}`;
-}
-
-/**
- * A sale this shortly before an advert's first sight is more likely the advert's own than the
- * seller's purchase.
- */
-const soldBeforeDays = 183;
-
-type Home = Pick<ListingDetail, 'priceHistory' | 'saleHistory'>;
 
 /**
  * Says that a home is sold only by the word of its advert, in one or two sentences. No sale from
  * before an advert's first sight is linked to it: where the home has one that may be the same all
  * the same, the text says so, as the page shows that sale too.
  */
-function describeAdvertsSale(home: Home, sold: PriceHistoryItem): string {
+function describeAdvertsSale(listing: ListingDetail, sold: PriceHistoryItem): string {
   const text = `Its advert showed it as sold ${describeWhen(sold)}`;
-  const early = findSaleBefore(home);
-  if (!early) return `${text}, but we have found no sale in the register.`;
-  const what = findReason(early.matchReason).isCertain ? 'this home' : 'what is probably this home';
-  return `${text}. The register’s last sale of ${what}, on ${formatDate(early.dateOfSale)}, was before we first saw this advert, so we don’t treat it as the same sale.`;
-}
-
-/** The newest sale of a home, if it was shortly before the first sight of its advert. */
-function findSaleBefore({ priceHistory, saleHistory }: Home) {
-  const first = priceHistory.at(-1);
-  const [newest] = saleHistory;
-  if (!first || !newest || newest.dateOfSale >= first.published) return undefined;
-  const earliest = Date.parse(first.published) - soldBeforeDays * 86_400_000;
-  return Date.parse(newest.dateOfSale) >= earliest ? newest : undefined;
-}
-
-/** `cut twice`; empty for never. */
-export function formatTimes(what: string, count: number): string {
-  if (count === 0) return '';
-  return `${what} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`}`;
+  const [newest] = listing.saleHistory;
+  const firstSeen = listing.priceHistory.at(-1)?.published ?? '';
+  const isShortlyBefore =
+    newest &&
+    newest.dateOfSale < firstSeen &&
+    Date.parse(newest.dateOfSale) >= findEarliestSale(listing);
+  if (!isShortlyBefore) return `${text}, but we have found no sale in the register.`;
+  const what = findReason(newest.matchReason).isCertain
+    ? 'this home'
+    : 'what is probably this home';
+  return `${text}. The register’s last sale of ${what}, on ${formatDate(newest.dateOfSale)}, was before we first saw this advert, so we don’t treat it as the same sale.`;
 }
 
 /**

@@ -27,9 +27,6 @@ test('services are grouped by operator, each number once per direction', () => {
   ]);
 });
 
-test.each(['', '{}', 'null', '[1, null, {"ServiceNumber": 4}]', '[{'])(
-  'what is not a list of services, %s, is empty',
-  (text) => {
-    expect(readServices(text)).toEqual([]);
-  },
-);
+test('a stop without services has none', () => {
+  expect(readServices('[]')).toEqual([]);
+});

@@ -66,16 +66,26 @@ function describeStar({ starredOn, price }: StarredHome): string {
 
 /** The status of a home now, the newest first: one sentence for each thing that is known. */
 export function describeHome(home: HomeNow, on = ''): string[] {
+  const { status, price, sale, listingId, askedId } = home;
+  const asking =
+    price === -1 ? ': price on application' : price < 0 ? '' : `: ${formatEuro(price)}`;
+  const standing = {
+    'For Sale': `For sale${on || ' now'}${asking}.`,
+    'Sale Agreed': 'Sale agreed.',
+    'Out of Sight': 'Not seen lately. We don’t know whether it is still for sale.',
+    Sold: 'Its advert says it is sold, but the sale isn’t in the register yet.',
+    Unlisted: 'No longer advertised.',
+  }[status];
+  const hasAsked = price >= 0 && (sale || (status !== 'For Sale' && status !== 'Out of Sight'));
   return [
     describeSale(home),
-    describeStanding(home, on),
+    sale ? '' : standing,
+    hasAsked ? `Its last asking price was ${formatEuro(price)}.` : '',
     describeNews(home),
-    home.listingId === home.askedId
+    listingId === askedId
       ? ''
       : 'The advert you starred is no longer live; this is another advert for the home.',
-  ]
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
+  ].filter(Boolean);
 }
 
 function describeSale({ sale }: HomeNow): string {
@@ -86,43 +96,22 @@ function describeSale({ sale }: HomeNow): string {
   return `${likely} for ${formatEuro(price)}${vat} on ${formatDate(dateOfSale)}, according to the Property Price Register.`;
 }
 
-function describeStanding({ status, price, sale }: HomeNow, on: string): string {
-  const asking = price === -2 ? '' : price === -1 ? 'price on application' : formatEuro(price);
-  if (sale) return describeLast(asking);
-  switch (status) {
-    case 'For Sale':
-      return `For sale${on || ' now'}${asking ? `: ${asking}` : ''}.`;
-    case 'Sale Agreed':
-      return `Sale agreed.${describeLast(asking)}`;
-    case 'Out of Sight':
-      return 'Not seen lately. We don’t know whether it is still for sale.';
-    case 'Sold':
-      return `Its advert says it is sold, but the sale isn’t in the register yet.${describeLast(asking)}`;
-    case 'Unlisted':
-      return `No longer advertised.${describeLast(asking)}`;
-  }
-}
-
-function describeLast(asking: string): string {
-  return asking.startsWith('€') ? ` Its last asking price was ${asking}.` : '';
-}
-
 function describeNews({ lastNews, sale }: HomeNow): string {
   if (!lastNews?.happenedBy || sale) return '';
   const { change, fallenThrough, difference, happenedAfter, happenedBy } = lastNews;
   const by = formatEuro(Math.abs(difference));
   const words = {
-    Listed: 'Listed',
-    Drop: `Price cut by ${by}`,
-    Increase: `Price raised by ${by}`,
-    'Sale Agreed': 'Sale agreed',
-    Relisted: fallenThrough ? 'For sale again after the sale fell through' : 'Back on the market',
-    Readvertised: 'A new advert for the home appeared',
-    Unlisted: 'Its advert was removed',
-    Sold: 'Sold',
+    Listed: 'listed',
+    Drop: `price cut by ${by}`,
+    Increase: `price raised by ${by}`,
+    'Sale Agreed': 'sale agreed',
+    Relisted: fallenThrough ? 'for sale again after the sale fell through' : 'back on the market',
+    Readvertised: 'a new advert for the home appeared',
+    Unlisted: 'its advert was removed',
+    Sold: 'sold',
   }[change];
   const day = happenedAfter
     ? formatIrishDays(happenedAfter, happenedBy)
     : `by ${formatIrishDay(happenedBy)}`;
-  return `Latest: ${words.charAt(0).toLowerCase()}${words.slice(1)} ${day}.`;
+  return `Latest: ${words} ${day}.`;
 }

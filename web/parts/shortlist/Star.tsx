@@ -12,18 +12,19 @@ import {
   type StarredHome,
   useShortlist,
 } from '../../stores/shortlist.ts';
-import type { Column } from '../../ui/DataTable.tsx';
+import { type Column, column } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 type StarProps = { id: number; listing: ListingDetail };
 
 /** Puts a home on the shortlist, or takes it off, by whichever of its adverts it was starred. */
 export function Star({ id, listing }: StarProps) {
-  const { title, county, currentPrice: price } = listing;
-  const { isStarred, isUsed, fault, toggle } = useStar(
-    { listing: id, title, county, price },
-    listAdverts(id, listing),
+  const { title, county, currentPrice: price, formerListings } = listing;
+  const { laterListings = [], otherListings = [] } = listing;
+  const otherAdverts = [...formerListings, ...laterListings, ...otherListings].map(
+    ({ listingId }) => listingId,
   );
+  const { isStarred, isUsed, toggle } = useStar({ id, title, county, price, otherAdverts });
   return (
     <div className="star">
       <button type="button" className="pill" aria-pressed={isStarred} onClick={toggle}>
@@ -32,19 +33,9 @@ export function Star({ id, listing }: StarProps) {
       <p className="visually-hidden" role="status">
         {isStarred && isUsed ? 'On your shortlist' : ''}
       </p>
-      {fault ? (
-        <p className="fault" role="alert">
-          {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
-        </p>
-      ) : null}
+      {isUsed ? <Fault className="fault" /> : null}
     </div>
   );
-}
-
-function listAdverts(id: number, listing: ListingDetail): number[] {
-  const { formerListings, laterListings = [], otherListings = [] } = listing;
-  const others = [...formerListings, ...laterListings, ...otherListings];
-  return [id, ...others.map(({ listingId }) => listingId)];
 }
 
 type Home = {
@@ -57,67 +48,54 @@ type Home = {
 
 /** The column of a table of homes in which each can be put on the shortlist, or taken off. */
 export function starColumn<Row>(homeOf: (row: Row) => Home): Column<Row> {
-  return {
-    key: 'star',
-    head: 'Shortlist',
-    kind: 'number',
-    cell: (row) => <RowStar {...homeOf(row)} />,
-  };
+  return column('star', 'Shortlist', 'number', (row) => <RowStar home={homeOf(row)} />);
 }
 
-/** The star of a home in a list, by whichever of its adverts it was starred. */
-function RowStar({ id, title, county, price, otherAdverts = [] }: Home) {
-  const { isStarred, fault, toggle } = useStar({ listing: id, title, county, price }, [
-    id,
-    ...otherAdverts,
-  ]);
+function RowStar({ home }: { home: Home }) {
+  const { isStarred, isUsed, toggle } = useStar(home);
   return (
     <>
       <button
         type="button"
         className="row-star icon-button"
         aria-pressed={isStarred}
-        aria-label={`Shortlist ${formatAddress(title)}`}
+        aria-label={`Shortlist ${formatAddress(home.title)}`}
         onClick={toggle}
       >
         <Icon name="star" />
       </button>
-      {fault ? (
-        <p className="row-star-fault fault" role="alert">
-          {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
-        </p>
-      ) : null}
+      {isUsed ? <Fault className="row-star-fault fault" /> : null}
     </>
   );
 }
 
-type StarState = {
-  readonly isStarred: boolean;
-  /** It was pressed since the page was loaded. */
-  readonly isUsed: boolean;
-  /** What is wrong with the list, which matters to those who use it. */
-  readonly fault: ShortlistFault | null;
-  readonly toggle: () => void;
-};
-
-/** A home that can be starred, and the adverts by which it may be on the shortlist already. */
-function useStar(
-  { listing, title, county, price }: Omit<StarredHome, 'starredOn' | 'note'>,
-  adverts: readonly number[],
-): StarState {
-  const { homes, fault } = useShortlist();
+/** The star of a home, by whichever of its adverts it was starred; `isUsed` once it was pressed. */
+function useStar({ id, title, county, price, otherAdverts = [] }: Home) {
+  const homes = useShortlist((shortlist) => shortlist.homes);
   const [isUsed, setUsed] = useState(false);
-  const isStarred = homes.some((home) => adverts.includes(home.listing));
+  const isThis = ({ listing }: StarredHome) => listing === id || otherAdverts.includes(listing);
+  const isStarred = homes.some(isThis);
   const toggle = () => {
     setUsed(true);
     changeShortlist((kept) => {
-      const others = kept.filter((home) => !adverts.includes(home.listing));
+      const others = kept.filter((home) => !isThis(home));
       if (isStarred) return others;
       const starredOn = readIrishClock(new Date().toISOString()).slice(0, 10);
-      return [{ listing, title, county, price, starredOn, note: '' }, ...others];
+      return [{ listing: id, title, county, price, starredOn, note: '' }, ...others];
     });
   };
-  return { isStarred, isUsed, fault: isUsed ? fault : null, toggle };
+  return { isStarred, isUsed, toggle };
+}
+
+/** What is wrong with the shortlist, which matters to those who use it. */
+function Fault({ className }: { className: string }) {
+  const fault = useShortlist((shortlist) => shortlist.fault);
+  if (!fault) return null;
+  return (
+    <p className={className} role="alert">
+      {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
+    </p>
+  );
 }
 
 const faultWords: Readonly<Record<ShortlistFault, string>> = {
