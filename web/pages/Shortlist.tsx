@@ -2,9 +2,8 @@ import './Shortlist.css';
 import type { HomesNow } from '../../api/contract/homes.ts';
 import type { Words } from '../head.ts';
 import { ShortlistHome } from '../parts/shortlist/ShortlistHome.tsx';
-import { describeFault } from '../parts/shortlist/Star.tsx';
 import { apiPaths } from '../paths.ts';
-import { type StarredHome, useShortlist } from '../stores/shortlist.ts';
+import { faultWords, type StarredHome, useShortlist } from '../stores/shortlist.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApiKeepingPrevious } from '../use-list.ts';
@@ -29,7 +28,7 @@ export function Shortlist() {
       <div className="shortlist stack gap-5">
         {fault ? (
           <p role="alert" className="field-error">
-            {describeFault(fault)}
+            {faultWords[fault]}
           </p>
         ) : null}
         <noscript>

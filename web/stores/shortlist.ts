@@ -19,7 +19,15 @@ export type StarredHome = {
  * Why the shortlist can't be relied on: what was kept can't be read, the browser keeps nothing or no
  * more, or there are as many homes as there may be.
  */
-export type ShortlistFault = 'unreadable' | 'unkept' | 'full';
+type ShortlistFault = 'unreadable' | 'unkept' | 'full';
+
+/** What is wrong with the shortlist, and what to do. */
+export const faultWords: Readonly<Record<ShortlistFault, string>> = {
+  unreadable: 'Part of the shortlist kept in this browser can’t be read and is left out.',
+  unkept:
+    'This browser can’t keep the shortlist, because its storage is full or turned off. The list lasts until you leave the site.',
+  full: `A shortlist holds ${homesLimit} homes. Remove one first.`,
+};
 
 type Shortlist = {
   /** The newest star first. */

@@ -2,13 +2,12 @@ import '../homes/Home.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatAddress } from '../../../api/contract/format-address.ts';
-import { homesLimit } from '../../../api/contract/limits.ts';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
 import { readIrishClock } from '../../irish-clock.ts';
 import { paths } from '../../paths.ts';
 import {
   changeShortlist,
-  type ShortlistFault,
+  faultWords,
   type StarredHome,
   useShortlist,
 } from '../../stores/shortlist.ts';
@@ -93,19 +92,7 @@ function Fault({ className }: { className: string }) {
   if (!fault) return null;
   return (
     <p className={className} role="alert">
-      {describeFault(fault)} <Link href={paths.shortlist()}>See the shortlist</Link>
+      {faultWords[fault]} <Link href={paths.shortlist()}>See the shortlist</Link>
     </p>
   );
-}
-
-const faultWords: Readonly<Record<ShortlistFault, string>> = {
-  unreadable: 'Part of the shortlist kept in this browser can’t be read and is left out.',
-  unkept:
-    'This browser can’t keep the shortlist, because its storage is full or turned off. The list lasts until you leave the site.',
-  full: `A shortlist holds ${homesLimit} homes. Remove one first.`,
-};
-
-/** What is wrong with the shortlist, and what to do. */
-export function describeFault(fault: ShortlistFault): string {
-  return faultWords[fault];
 }
