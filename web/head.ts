@@ -1,13 +1,8 @@
 import { inject } from 'regexparam';
-import { findCounty } from '../api/contract/lists.ts';
 import type { Meta } from '../api/contract/meta.ts';
 import type { Head, Subject } from '../api/contract/rendered-page.ts';
-import { decodePart } from '../api/pages/decode-part.ts';
 import type { ApiState } from './load.ts';
-import { type FoundRoute, findRoute } from './routes.tsx';
-
-/** The parts of an address by their names in the page's pattern, decoded. */
-export type Named = Readonly<Record<string, string>>;
+import { findRoute, type Named } from './routes.tsx';
 
 /** What a page says of itself. */
 export type Words = {
@@ -37,9 +32,8 @@ export type About = (named: Named) => string | null;
 
 /** The path of the API's answer that the page at a path is about, once the page's code is there. */
 export function findAbout(path: string): string | null {
-  const route = findRoute(path);
-  const named = route && readNames(route);
-  return (named && route.page.module?.about?.(named)) ?? null;
+  const { named, page } = findRoute(path) ?? {};
+  return (named && page?.module?.about?.(named)) ?? null;
 }
 
 /**
@@ -50,11 +44,10 @@ export function findAbout(path: string): string | null {
  * the whole list.
  */
 export function buildHead(path: string, known: Known): Head {
-  const route = findRoute(path);
-  const named = route && readNames(route);
-  const { head = null } = route?.page.module ?? {};
-  const words = named ? (typeof head === 'function' ? head(named, known) : head) : null;
-  if (!route || !named || !words) {
+  const { named, page, pattern = '', isUnlisted } = findRoute(path) ?? {};
+  const head = page?.module?.head;
+  const words = named && (typeof head === 'function' ? head(named, known) : head);
+  if (!words) {
     return {
       status: 404,
       title: 'Page not found - Luach',
@@ -62,27 +55,15 @@ export function buildHead(path: string, known: Known): Head {
       canonicalPath: path,
     };
   }
-  const { title, description, isMissing, isPrivate = route.isUnlisted } = words;
+  const { title, description, isMissing, isPrivate = isUnlisted } = words;
   const parts = Object.entries(named).map(([name, part]) => [name, encodeURIComponent(part)]);
   return {
     status: isMissing ? 404 : 200,
     title: `${title} - Luach`,
     description,
-    canonicalPath: words.path ?? inject(route.pattern, Object.fromEntries(parts)),
+    canonicalPath: words.path ?? inject(pattern, Object.fromEntries(parts)),
     ...(isPrivate && { isPrivate }),
   };
-}
-
-/** The parts of a route's path by their names; null where its county isn't one. */
-export function readNames({ pattern, params }: FoundRoute): Named | null {
-  const parts = Object.entries(params).flatMap(([name, part]) =>
-    part === undefined ? [] : [[name, decodePart(part)] as const],
-  );
-  const named = Object.fromEntries(parts);
-  // A listing's county, which may be left out, is only there to be read: any will do.
-  if (!pattern.split('/').includes(':county')) return named;
-  const county = findCounty(named.county ?? '');
-  return county ? { ...named, county } : null;
 }
 
 /** What the API answered: null where it has no such thing, undefined while that isn't known. */

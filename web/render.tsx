@@ -6,7 +6,7 @@ import { pageQueries } from '../api/contract/page-queries.ts';
 import type { KnownAnswers, RenderedPage, Renderer } from '../api/contract/rendered-page.ts';
 import { findEmbed } from '../api/pages/embed.ts';
 import { App } from './App.tsx';
-import { buildHead as buildHeadOf, findAbout, readNames, readSubject } from './head.ts';
+import { buildHead as buildHeadOf, findAbout, readSubject } from './head.ts';
 import { apiPaths } from './paths.ts';
 import { findRoute, routes } from './routes.tsx';
 import { ServerAnswers } from './use-api.ts';
@@ -26,7 +26,7 @@ await Promise.all(routes.map(({ page }) => page.prepare()));
 export const toCacheKey: Renderer['toCacheKey'] = (path, query) => {
   const route = findRoute(path);
   if (!route) return '/404';
-  if (!readNames(route)) return route.pattern.replaceAll(/:\w+\??/g, '404');
+  if (!route.named) return route.pattern.replaceAll(/:\w+\??/g, '404');
   const given = new URLSearchParams(query);
   const read = (pageQueries[route.pattern] ?? []).flatMap((name): [string, string][] => {
     const value = given.get(name);

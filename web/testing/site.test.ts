@@ -1,7 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { BlogPosts } from '../../api/contract/blog.ts';
-import { Meta } from '../../api/contract/meta.ts';
 import { readSite } from '../../api/site/read-site.ts';
 import { linkedLines, linkedPulls } from '../../api/testing/linked-market.ts';
 import { closeAfter, keepFolder, readIds, serve } from '../../api/testing/serve.ts';
@@ -52,12 +51,7 @@ describe('a page', () => {
     '/for-sale/Mayo',
     '/blog',
   ])('at %s has its head, in any letter case and with a slash after it', async (path) => {
-    const meta = {
-      state: 'ready',
-      data: await served.read(Meta, '/api/meta'),
-      total: null,
-    } as const;
-    const { title, description } = renderer.buildHead(path, { '/api/meta': meta }).head;
+    const { title, description } = renderer.buildHead(path, {}).head;
     const slashed = path === '/' ? path : `${path}/`;
     for (const url of [path, path.toUpperCase(), slashed, `${path}?x=1`]) {
       const page = await ask(url);
@@ -79,13 +73,6 @@ describe('a page', () => {
     '/nowhere',
     '/stats/Mayo/2026/3',
     '/blog/12/x/y',
-    '/assets/',
-    '/assets/none.js',
-    '/assets/main-a1b2.js.br',
-    '/index.html',
-    '/data/current.json',
-    '/.git/config',
-    '/apiary',
     '/embed/pies/stats',
     `/${'x'.repeat(3000)}`,
   ])('that does not exist, %s, is the not-found page', async (url) => {
