@@ -1,5 +1,5 @@
-import { Route, Switch, useLocation } from 'wouter';
-import { findRoute, routes } from './routes.tsx';
+import { useLocation } from 'wouter';
+import { findRoute } from './routes.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -10,15 +10,11 @@ import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
  */
 export function App() {
   const [path] = useLocation();
-  const pages = (
+  const { page, named, isAlone } = findRoute(path) ?? {};
+  const shown = (
     <ErrorBoundary key={path}>
-      <Switch>
-        {routes.map(({ pattern, page }) => (
-          <Route key={pattern} path={pattern} component={page.component} />
-        ))}
-        <Route component={NotFound} />
-      </Switch>
+      {page && named ? <page.component params={named} /> : <NotFound />}
     </ErrorBoundary>
   );
-  return findRoute(path)?.isAlone ? pages : <Shell>{pages}</Shell>;
+  return isAlone ? shown : <Shell>{shown}</Shell>;
 }

@@ -1,7 +1,6 @@
 import type { County } from '../../api/contract/lists.ts';
 import type { TermPriceChange } from '../../api/contract/price-changes.ts';
 import { describeUncovered } from '../../api/contract/source-words.ts';
-import { decodePart } from '../../api/pages/decode-part.ts';
 import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
 import { ChangedOn, LastChange } from '../parts/listings/ChangeChip.tsx';
@@ -28,10 +27,9 @@ type Params = { county?: string; term?: string };
  * A county's price changes, narrowed to the drops, the rises, or the addresses that hold some
  * words.
  */
-export const TermPriceChanges = ofCounty<Params>(({ county, term = '' }) => {
-  const words = decodePart(term);
-  return <Page key={words} county={county} term={words} />;
-});
+export const TermPriceChanges = ofCounty<Params>(({ county, term = '' }) => (
+  <Page key={term} county={county} term={term} />
+));
 
 function Page({ county, term }: { county: County; term: string }) {
   const list = useList<readonly TermPriceChange[]>(

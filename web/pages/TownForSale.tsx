@@ -3,7 +3,6 @@ import type { TownListings, Townland, Townlands } from '../../api/contract/for-s
 import { fewSales } from '../../api/contract/limits.ts';
 import { describeUncovered } from '../../api/contract/source-words.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
-import { decodePart } from '../../api/pages/decode-part.ts';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
 import type { HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
@@ -26,8 +25,7 @@ export const head: HeadOf = ({ county = '', town }, { meta }) => ({
 type Params = { county?: string; town?: string };
 
 /** The homes for sale or sale agreed in a townland or postal district, and its sales. */
-export const TownForSale = ofCounty<Params>(({ county, town: part = '' }) => {
-  const town = decodePart(part);
+export const TownForSale = ofCounty<Params>(({ county, town = '' }) => {
   const list = useList<TownListings>(
     paths.townForSale(county, town),
     apiPaths.townForSale(county, town),
