@@ -27,17 +27,15 @@ const patterns = {
   // Only white reads as a picture that is missing, so the cloth has shaded folds.
   plain: (one: string) =>
     `${rect(0, 0, 30, 20, one)}<path d="M5 0q5 5 0 10t0 10h5q-5-5 0-10t0-10zM18 0q5 5 0 10t0 10h5q-5-5 0-10t0-10z" fill="#e3e4e1"/>`,
-  halves: (one: string, two: string) => rect(0, 0, 15, 20, one) + rect(15, 0, 15, 20, two),
+  /** Bands side by side. */
+  pales: (...all: string[]) =>
+    all.map((one, at) => rect((at * 30) / all.length, 0, 30 / all.length, 20, one)).join(''),
   layers: (one: string, two: string) => rect(0, 0, 30, 10, one) + rect(0, 10, 30, 10, two),
   band: (one: string, two: string) => rect(0, 0, 30, 20, one) + rect(0, 7, 30, 6, two),
-  stripes: (one: string, two: string) =>
-    [0, 6, 12, 18, 24].map((x, at) => rect(x, 0, 6, 20, at % 2 ? two : one)).join(''),
   diagonal: (one: string, two: string) =>
     `${rect(0, 0, 30, 20, one)}<path d="M30 0V20H0z" fill="${two}"/>`,
   quarters: (one: string, two: string) =>
     rect(0, 0, 30, 20, one) + rect(15, 0, 15, 10, two) + rect(0, 10, 15, 10, two),
-  thirds: (one: string, two: string, three: string) =>
-    rect(0, 0, 10, 20, one) + rect(10, 0, 10, 20, two) + rect(20, 0, 10, 20, three),
 };
 
 function rect(x: number, y: number, width: number, height: number, fill: string): string {
@@ -50,27 +48,27 @@ function rect(x: number, y: number, width: number, height: number, fill: string)
  * sport.
  */
 const flags: Record<County, readonly [pattern: keyof typeof patterns, ...colours: Colour[]]> = {
-  Carlow: ['thirds', 'red', 'green', 'yellow'],
-  Cavan: ['halves', 'blue', 'white'],
+  Carlow: ['pales', 'red', 'green', 'yellow'],
+  Cavan: ['pales', 'blue', 'white'],
   Clare: ['layers', 'saffron', 'blue'],
-  Cork: ['halves', 'red', 'white'],
+  Cork: ['pales', 'red', 'white'],
   Donegal: ['layers', 'gold', 'green'],
-  Dublin: ['halves', 'sky blue', 'navy'],
-  Galway: ['halves', 'maroon', 'white'],
+  Dublin: ['pales', 'sky blue', 'navy'],
+  Galway: ['pales', 'maroon', 'white'],
   Kerry: ['band', 'green', 'gold'],
   Kildare: ['plain', 'white'],
-  Kilkenny: ['stripes', 'black', 'amber'],
+  Kilkenny: ['pales', 'black', 'amber', 'black', 'amber', 'black'],
   Laois: ['layers', 'blue', 'white'],
   Leitrim: ['diagonal', 'green', 'gold'],
-  Limerick: ['halves', 'green', 'white'],
-  Longford: ['halves', 'royal blue', 'gold'],
+  Limerick: ['pales', 'green', 'white'],
+  Longford: ['pales', 'royal blue', 'gold'],
   Louth: ['band', 'red', 'white'],
   Mayo: ['layers', 'green', 'red'],
-  Meath: ['halves', 'green', 'gold'],
+  Meath: ['pales', 'green', 'gold'],
   Monaghan: ['diagonal', 'white', 'blue'],
-  Offaly: ['thirds', 'green', 'white', 'gold'],
-  Roscommon: ['halves', 'primrose', 'blue'],
-  Sligo: ['halves', 'black', 'white'],
+  Offaly: ['pales', 'green', 'white', 'gold'],
+  Roscommon: ['pales', 'primrose', 'blue'],
+  Sligo: ['pales', 'black', 'white'],
   Tipperary: ['band', 'blue', 'gold'],
   Waterford: ['band', 'white', 'blue'],
   Westmeath: ['band', 'maroon', 'white'],
@@ -81,8 +79,8 @@ const flags: Record<County, readonly [pattern: keyof typeof patterns, ...colours
 /** The county's flag as SVG text, 3 by 2. */
 export function countyFlag(county: County): string {
   const [pattern, ...names] = flags[county];
-  const [one = '', two = '', three = ''] = names.map((name) => colours[name]);
-  const shapes = patterns[pattern](one, two, three);
+  const draw: (...all: string[]) => string = patterns[pattern];
+  const shapes = draw(...names.map((name) => colours[name]));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${shapes}</svg>`;
 }
 
@@ -93,7 +91,7 @@ export function CountyFlag({ county }: { county: County }) {
     <img
       className="flag"
       src={`data:image/svg+xml,${encodeURIComponent(countyFlag(county))}`}
-      alt={`Flag of ${county}: ${joinNames(names)}`}
+      alt={`Flag of ${county}: ${joinNames([...new Set(names)])}`}
       width={36}
       height={24}
     />

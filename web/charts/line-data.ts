@@ -60,12 +60,11 @@ export interface LineChartData {
  */
 const fillingMonths = 3;
 
-/** Whether sales of this month still arrive, given the month of the newest sale. */
-export function isProvisional(
-  year: number,
-  month: number,
-  newest: { thisYear: number; thisMonth: number },
-): boolean {
+/** The month of the newest sale. */
+type Newest = { readonly thisYear: number; readonly thisMonth: number };
+
+/** Whether sales of this month still arrive. */
+export function isProvisional(year: number, month: number, newest: Newest): boolean {
   const age = (newest.thisYear - year) * 12 + newest.thisMonth - month;
   return age >= 0 && age < fillingMonths;
 }
@@ -75,7 +74,7 @@ export function buildYearChart(
   title: string,
   unit: 'euro' | 'count',
   years: readonly YearLine[],
-  newest: { thisYear: number; thisMonth: number },
+  newest: Newest,
 ): LineChartData {
   const lines = years.map(({ key, value: months }) => ({
     key,
@@ -121,20 +120,13 @@ export function formatPeriod({ year, month }: PeriodEnd, months: number): string
 }
 
 /** Whether sales of a period still arrive. One that ends after the newest sale is incomplete too. */
-export function isIncomplete(
-  { year, month }: PeriodEnd,
-  { thisYear, thisMonth }: { thisYear: number; thisMonth: number },
-): boolean {
-  const isUnfinished = year * 12 + month > thisYear * 12 + thisMonth;
-  return isUnfinished || isProvisional(year, month, { thisYear, thisMonth });
+export function isIncomplete({ year, month }: PeriodEnd, newest: Newest): boolean {
+  const isUnfinished = year * 12 + month > newest.thisYear * 12 + newest.thisMonth;
+  return isUnfinished || isProvisional(year, month, newest);
 }
 
 /** The place of a period on a line, its name, and whether sales of it still arrive. */
-export function placePeriod(
-  period: PeriodEnd,
-  months: number,
-  newest: { thisYear: number; thisMonth: number },
-) {
+export function placePeriod(period: PeriodEnd, months: number, newest: Newest) {
   return {
     x: countMonths(period),
     name: formatPeriod(period, months),

@@ -70,32 +70,15 @@ function formatPoint(
   { value, count, low, high }: Pick<LinePoint, 'value' | 'count' | 'low' | 'high'>,
   unit: LineChartData['unit'],
 ): string {
-  if (unit === 'index') {
-    const band = low === undefined ? '' : ` (${low.toFixed()} to ${high?.toFixed()})`;
-    return `${value?.toFixed(1)}${band}`;
-  }
-  if (unit === 'percent') {
-    const band = low === undefined ? '' : ` (${low.toFixed(1)}% to ${high?.toFixed(1)}%)`;
-    return `${value?.toFixed(1)}%${band}`;
+  if (unit === 'index' || unit === 'percent') {
+    const [decimals, sign] = unit === 'index' ? [0, ''] : [1, '%'];
+    const end = (of?: number) => `${of?.toFixed(decimals)}${sign}`;
+    return `${value?.toFixed(1)}${sign}${low === undefined ? '' : ` (${end(low)} to ${end(high)})`}`;
   }
   // Without a count nothing says how far to round.
   if (unit === 'euro') return count === 0 ? formatWholeEuro(value) : formatEuroOf(value, count);
   if (unit === 'plain') return String(value);
   return formatCount(value ?? 0);
-}
-
-/** What is expected of a count that still grows: `90 to 110 expected`. */
-function describeExpected(
-  { isProvisional, low, high }: LinePoint,
-  unit: LineChartData['unit'],
-): string {
-  const isGrowing = unit === 'count' && isProvisional && low !== undefined && high !== undefined;
-  return isGrowing ? `${formatCount(low)} to ${formatCount(high)} expected` : '';
-}
-
-/** Between what eight of ten lie: `eight of ten from 96.5% to 107.2%`. */
-function describeMiddle({ middle }: LinePoint): string {
-  return middle ? `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%` : '';
 }
 
 /** What a point rests on: `410 sales`, `410 homes`; empty where nobody knows. */
@@ -160,15 +143,17 @@ function findYearBefore(
  * earlier`.
  */
 export function listFacts(data: LineChartData, line: ChartLine, point: LinePoint): string[] {
+  const { middle, low, high, isProvisional, isFew } = point;
   const isCount = data.unit === 'count' && data.counted !== null;
+  const isExpected = data.unit === 'count' && isProvisional && low !== undefined;
   return [
     isCount ? '' : formatPoint(point, data.unit),
     formatPointCount(point, data),
-    describeMiddle(point),
+    middle ? `eight of ten from ${middle[0].toFixed(1)}% to ${middle[1].toFixed(1)}%` : '',
     describeChange(data, line, point),
-    describeExpected(point, data.unit),
-    point.isProvisional ? 'incomplete' : '',
-    point.isFew ? 'based on few sales' : '',
+    isExpected ? `${formatCount(low)} to ${formatCount(high ?? low)} expected` : '',
+    isProvisional ? 'incomplete' : '',
+    isFew ? 'based on few sales' : '',
   ].filter(Boolean);
 }
 

@@ -79,18 +79,10 @@ export function formatCell(
  * figure. Below it is what it is of, on lines of their own that begin with `#`.
  */
 export function formatCsv({ columns, rows }: ChartTable, about: readonly string[] = []): string {
-  const units = {
-    text: '',
-    date: '',
-    count: '',
-    plain: '',
-    euro: ' (euro)',
-    difference: ' (euro)',
-    percent: ' (%)',
-    share: ' (%)',
-    index: '',
-  };
-  const heads = columns.map(({ head, unit }) => `${head}${units[unit]}`);
+  const heads = columns.map(({ head, unit }) => {
+    if (unit === 'euro' || unit === 'difference') return `${head} (euro)`;
+    return unit === 'percent' || unit === 'share' ? `${head} (%)` : head;
+  });
   const notes = about.map((line) => [`# ${line}`]);
   const rounded = rows.map((cells) =>
     cells.map((cell) => (typeof cell === 'number' ? Math.round(cell * 100) / 100 : cell)),

@@ -15,12 +15,14 @@ import { describeBasis } from '../lag/filling.ts';
 import { buildLagChart, describeExpected, tabulateLag } from '../lag/lag-data.ts';
 import { buildReleaseChart, tabulateReleases } from '../lag/release-data.ts';
 import { AreaChoice, IndexMix } from '../price-index/AreaChoice.tsx';
-import { buildIndexChart, describeIndex, tabulateIndex } from '../price-index/index-data.ts';
 import {
+  buildIndexChart,
   buildRevisionChart,
+  describeIndex,
   describeRevisions,
+  tabulateIndex,
   tabulateRevisions,
-} from '../price-index/revision-data.ts';
+} from '../price-index/index-data.ts';
 import {
   type Bedrooms,
   buildBedroomChart,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import { describePoint } from '../../charts/line-text.ts';
-import { buildRevisionChart, describeRevisions, tabulateRevisions } from './revision-data.ts';
+import { buildRevisionChart, describeRevisions, tabulateRevisions } from './index-data.ts';
 
 const index: PriceIndex = {
   area: 'Cork',
