@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../api/contract/markup.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import { describeCredit } from './ChartTools.tsx';
 
-type ShareProps = {
+export type ShareProps = {
   title: string;
   /** The `id` of the chart on its page. */
   id: string;

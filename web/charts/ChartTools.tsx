@@ -11,6 +11,7 @@ import type { Meta } from '../../api/contract/meta.ts';
 import { authority, invented } from '../../api/contract/source-words.ts';
 import { formatDate, formatIrishDay } from '../format.ts';
 import { useMeta } from '../use-api.ts';
+import type { ShareProps } from './ChartShare.tsx';
 import { type ChartTable, formatCsv } from './table.ts';
 
 /** Loaded when a visitor asks how to share a chart. */
@@ -67,12 +68,8 @@ export function ChartTools(props: Props) {
   );
 }
 
-type Shared = {
-  title: string;
-  /** The `id` of the chart on its page. */
-  id: string;
+type Shared = Omit<ShareProps, 'meta' | 'embedPath'> & {
   embedPath: string | undefined;
-  height?: number;
   /** What the button names. */
   of: string;
 };

@@ -9,7 +9,7 @@ import {
   formatPercentOf,
   formatWholeEuro,
 } from '../format.ts';
-import { useApi } from '../use-api.ts';
+import { useData } from '../use-api.ts';
 import { Chart, type ChartKind } from './Chart.tsx';
 import type { Chosen, Cursor } from './drawn-points.ts';
 import { minToCompare } from './line-data.ts';
@@ -195,8 +195,7 @@ function useNamedDots(
 ): (dot: SaleDot) => NamedSale | undefined {
   const dot = chosen?.line === 0 ? dots.find(({ at }) => at === chosen.at) : undefined;
   const day = useRested(dot && !dot.named ? dot.dateOfSale : null);
-  const answer = useApi<SalesOfDay>(day === null ? null : pathOf(day));
-  const records = answer.state === 'ready' ? answer.data : null;
+  const records = useData<SalesOfDay>(day === null ? null : pathOf(day));
   const ofDay = useMemo(() => listNamed(records ?? []), [records, listNamed]);
   return (one) => findNamedSale(one, dots, ofDay);
 }

@@ -9,6 +9,7 @@ import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { formatCount, noFigure } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import {
+  type CountyFigure,
   describeMadeOf,
   formatShade,
   listClasses,
@@ -64,14 +65,12 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
           <path className="county-few-line" d="M-1 7 7-1M-4 4 4-4M2 10 10 2" />
         </pattern>
         <use href={`${outlines}#Northern-Ireland`} className="county-outline-north" />
-        {all.map(({ county, text, shade }) => (
+        {all.map((figure) => (
           <CountyLink
-            key={county}
-            county={county}
-            label={`${county}, ${text}`}
-            href={measure.hrefOf(county)}
-            shade={shade}
-            isPointed={county === pointed}
+            key={figure.county}
+            figure={figure}
+            href={measure.hrefOf(figure.county)}
+            isPointed={figure.county === pointed}
             onPoint={point}
           />
         ))}
@@ -96,16 +95,15 @@ export function CountyMap({ choice, figures, month, meaning }: Props) {
 }
 
 type LinkProps = {
-  county: County;
-  label: string;
+  figure: CountyFigure;
   href: string;
-  shade: string;
   isPointed: boolean;
   onPoint: (county: County | null) => void;
 };
 
 /** The first tap shows the county's figure, the second follows the link; a mouse only has to point. */
-function CountyLink({ county, label, href, shade, isPointed, onPoint }: LinkProps) {
+function CountyLink({ figure, href, isPointed, onPoint }: LinkProps) {
+  const { county, text, shade } = figure;
   const [isTapped, tap] = useState(false);
   const isFramed = useContext(EmbedFrame) !== null;
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
@@ -115,7 +113,7 @@ function CountyLink({ county, label, href, shade, isPointed, onPoint }: LinkProp
       // A drawing's links don't follow the page's base.
       {...(isFramed && { target: '_blank' })}
       className={`county-outline county-shade-${shade}`}
-      aria-label={label}
+      aria-label={`${county}, ${text}`}
       onPointerEnter={(event) => isMouse(event) && onPoint(county)}
       onPointerLeave={(event) => isMouse(event) && onPoint(null)}
       onPointerDown={(event) => tap(!isMouse(event) && !isPointed)}

@@ -3,15 +3,14 @@ import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { formatCountOf, formatIrishDay } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useApi } from '../../use-api.ts';
+import { useData } from '../../use-api.ts';
 import { CountyMap, MeasureLinks } from './CountyMap.tsx';
 import { formatMonthOf, mapWords, readMapChoice } from './map-measures.ts';
 
 /** The map on the start page: each measure as it stands now. */
 export function MapPanel() {
   const choice = { ...readMapChoice(useSearch(), 'median'), month: null };
-  const answer = useApi<Figures>(apiPaths.countyMap(choice.measure, 'newest'));
-  const figures = answer.state === 'ready' ? answer.data : null;
+  const figures = useData<Figures>(apiPaths.countyMap(choice.measure, 'newest'));
   const home = paths.home();
   return (
     <Panel

@@ -5,7 +5,7 @@ import type { CountyMap as Figures } from '../../../api/contract/county-map.ts';
 import { EmbedFrame } from '../../charts/ChartTools.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { Pending } from '../../ui/Pending.tsx';
-import { useApi, useHydrated } from '../../use-api.ts';
+import { useApi, useData, useHydrated } from '../../use-api.ts';
 import { CountyMap, CountyTable, MeasureLinks } from './CountyMap.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { describeMap, describeSources } from './MapPanel.tsx';
@@ -25,8 +25,7 @@ export function MonthMap() {
   // The month under the slider, until it is in the address.
   const [passed, pass] = useState<{ measure: string; month: string } | null>(null);
   const [isMoved, move] = useState(false);
-  const all = useApi<Figures>(isMoved ? apiPaths.countyMap(choice.measure) : null);
-  const whole = all.state === 'ready' ? all.data : null;
+  const whole = useData<Figures>(isMoved ? apiPaths.countyMap(choice.measure) : null);
   const one = useApi<Figures>(
     whole ? null : apiPaths.countyMap(choice.measure, choice.month ?? 'newest'),
   );
@@ -54,8 +53,7 @@ export function MonthMap() {
           {hasMonths && month ? (
             <MonthSlider
               key={choice.measure}
-              first={figures.firstMonth ?? month}
-              last={figures.lastMonth ?? month}
+              months={listMonths(figures.firstMonth ?? month, figures.lastMonth ?? month)}
               month={month}
               hrefOf={(to) => hrefOf({ month: to })}
               onBegin={() => move(true)}
@@ -84,8 +82,7 @@ export function MonthMap() {
 }
 
 type SliderProps = {
-  first: string;
-  last: string;
+  months: readonly string[];
   month: string;
   hrefOf: (month: string) => string;
   /** The visitor is about to go through the months. */
@@ -99,10 +96,9 @@ type SliderProps = {
 const stepMs = 160;
 
 /** A slider over the months, a button that plays them, and links a month back and on. */
-function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: SliderProps) {
+function MonthSlider({ months, month, hrefOf, onBegin, onPass, onRest }: SliderProps) {
   const isTakenOver = useHydrated();
   const [isPlaying, play] = useState(false);
-  const months = listMonths(first, last);
   const at = Math.max(months.indexOf(month), 0);
   const [before, after] = [months[at - 1], months[at + 1]];
   useEffect(() => {
@@ -125,7 +121,7 @@ function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: Sl
         onClick={() => {
           onBegin();
           if (isPlaying) onRest(month);
-          else if (!after) onPass(first);
+          else if (!after) onPass(months[0] ?? month);
           play(!isPlaying);
         }}
       >
@@ -157,7 +153,7 @@ function MonthSlider({ first, last, month, hrefOf, onBegin, onPass, onRest }: Sl
   );
 }
 
-type StepProps = { to: string | undefined; hrefOf: SliderProps['hrefOf']; mark: string };
+type StepProps = Pick<SliderProps, 'hrefOf'> & { to: string | undefined; mark: string };
 
 function Step({ to, hrefOf, mark }: StepProps) {
   if (!to) return <span className="icon-button" />;

@@ -180,7 +180,7 @@ export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
 export const notFollowed = 'no adverts followed here';
 
 /** What the map shows of a county. */
-type CountyFigure = {
+export type CountyFigure = {
   readonly county: County;
   /** `median sale price €342,500`, `21 sales, too few`, `not known yet`. */
   readonly text: string;

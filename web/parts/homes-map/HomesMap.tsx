@@ -16,7 +16,7 @@ import type { HomesMap as Figures, MappedHomes } from '../../../api/contract/hom
 import { counties } from '../../../api/contract/lists.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { watchNear } from '../../ui/watch-near.ts';
-import { useApi } from '../../use-api.ts';
+import { useData } from '../../use-api.ts';
 import {
   type Dot,
   describeHome,
@@ -39,8 +39,8 @@ export function HomesMap({ figures }: { figures: Figures }) {
     () => (element.current ? watchNear(element.current, () => comeNear(true)) : undefined),
     [],
   );
-  const answer = useApi<MappedHomes>(isNear ? apiPaths.mappedHomes(county) : null);
-  const dots = useMemo(() => (answer.state === 'ready' ? placeHomes(answer.data) : null), [answer]);
+  const homes = useData<MappedHomes>(isNear ? apiPaths.mappedHomes(county) : null);
+  const dots = useMemo(() => homes && placeHomes(homes), [homes]);
   const [chosen, choose] = useState<number | null>(null);
   const kinds = describeKinds(figures);
   return (

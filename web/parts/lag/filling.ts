@@ -10,15 +10,14 @@ import {
 } from '../../charts/line-data.ts';
 import { formatCount, formatCountOf, formatDate, formatMonth, joinNames } from '../../format.ts';
 import { apiPaths } from '../../paths.ts';
-import { useApi } from '../../use-api.ts';
+import { useData } from '../../use-api.ts';
 
 /**
  * What is added to a chart of an area's sales: how much of its newest months is registered, and in
  * a chart of counts by month the interval of what they will be. Nothing without an area.
  */
 export function useFilling(area: Area | null): (data: LineChartData) => LineChartData {
-  const answer = useApi<RegisterLag>(area && apiPaths.registerLag(area));
-  const filling = answer.state === 'ready' ? answer.data.filling : null;
+  const filling = useData<RegisterLag>(area && apiPaths.registerLag(area))?.filling;
   return useCallback((data) => (filling ? addFilling(data, filling) : data), [filling]);
 }
 

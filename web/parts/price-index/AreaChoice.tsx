@@ -5,7 +5,7 @@ import type { PriceIndex } from '../../../api/contract/price-index.ts';
 import type { CountyStats } from '../../../api/contract/stats.ts';
 import { apiPaths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { useApi } from '../../use-api.ts';
+import { useData } from '../../use-api.ts';
 import { describeMix } from './index-data.ts';
 
 /** The area that the address names; Ireland where it names none. */
@@ -43,6 +43,6 @@ export function AreaChoice() {
 /** Why the median of a county moved differently from its index. */
 export function IndexMix({ index }: { index: PriceIndex }) {
   const { area } = index;
-  const stats = useApi<CountyStats>(area === wholeCountry ? null : apiPaths.countyStats(area));
-  return stats.state === 'ready' ? `${describeMix(index, stats.data)} ` : null;
+  const stats = useData<CountyStats>(area === wholeCountry ? null : apiPaths.countyStats(area));
+  return stats && `${describeMix(index, stats)} `;
 }

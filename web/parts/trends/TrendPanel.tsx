@@ -11,7 +11,7 @@ import { joinNames } from '../../format.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
-import { useApi, useMeta } from '../../use-api.ts';
+import { useData, useMeta } from '../../use-api.ts';
 import { useFilling } from '../lag/filling.ts';
 import { choosePeriod, describeMove, measureNames } from './describe-trends.ts';
 import { TrendControls } from './TrendControls.tsx';
@@ -39,7 +39,7 @@ export function TrendPanel({ own }: { own?: Area }) {
   // before.
   const [only, another] = state.areas;
   const isOfOne = only !== undefined && another === undefined && state.measure === 'median';
-  const year = useApi<Trend>(isOfOne ? apiPaths.trend(only, 12) : null);
+  const year = useData<Trend>(isOfOne ? apiPaths.trend(only, 12) : null);
   const change = (next: TrendState) =>
     navigate(path + formatTrendQuery(next, own, query), { replace: true, state: history.state });
   const controls = (
@@ -49,6 +49,19 @@ export function TrendPanel({ own }: { own?: Area }) {
     </>
   );
   const Frame = useContext(EmbedFrame);
+  const areas = trends?.map(({ area }) => area) ?? state.areas;
+  const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
+  const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
+  const moved = year ? describeMove(year, title) : title;
+  const first = trends?.[0];
+  const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
+  const step = first?.months === 3 ? 3 : 1;
+  const { range, ownQuery, slider } = useRange(reach, { of: title, step });
+  const refine = useFilling(state.areas[0] ?? wholeCountry);
+  const data = useMemo(
+    () => refine(buildTrendChart(trends ?? [], state.measure, range)),
+    [trends, state.measure, range, refine],
+  );
   if (trends?.some(({ newestSaleDate }) => newestSaleDate === '')) {
     return (
       <Panel title="Prices and sales">
@@ -56,13 +69,20 @@ export function TrendPanel({ own }: { own?: Area }) {
       </Panel>
     );
   }
-  const areas = trends?.map(({ area }) => area) ?? state.areas;
-  const title = `${measureNames[state.measure]}, ${joinNames(areas)}`;
-  const note = state.measure === 'sales' ? 'Market sales' : 'VAT added on new homes';
-  const moved = year.state === 'ready' ? describeMove(year.data, title) : title;
   const shown =
     trends && trends.length > 0 ? (
-      <ShownTrends own={own} trends={trends} state={state} title={title} note={note} />
+      <LineChart
+        isInPanel
+        title={title}
+        note={note}
+        below={slider}
+        data={data}
+        embedPath={paths.embed(
+          'trend',
+          (own ? paths.countyStats(own) : paths.stats()) + formatTrendQuery(state, own, ownQuery),
+        )}
+        fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
+      />
     ) : (
       <div className="trend-room">
         <Loading text="loading..." />
@@ -87,53 +107,18 @@ function useTrends(areas: readonly Area[], months: PeriodLength | null): readonl
   };
   // A chart has five counties and Ireland at most.
   const answers = [
-    useApi<Trend>(url(0)),
-    useApi<Trend>(url(1)),
-    useApi<Trend>(url(2)),
-    useApi<Trend>(url(3)),
-    useApi<Trend>(url(4)),
-    useApi<Trend>(url(5)),
+    useData<Trend>(url(0)),
+    useData<Trend>(url(1)),
+    useData<Trend>(url(2)),
+    useData<Trend>(url(3)),
+    useData<Trend>(url(4)),
+    useData<Trend>(url(5)),
   ];
-  const known = answers.flatMap((answer) => (answer.state === 'ready' ? [answer.data] : []));
-  const isWhole = months !== null && known.length === areas.length;
+  const known = answers.filter((trend) => trend !== null);
+  const isWhole = known.length === areas.length;
   const [kept, keep] = useState<readonly Trend[] | null>(null);
   const isNew =
     isWhole && (kept?.length !== known.length || known.some((one, i) => one !== kept[i]));
   if (isNew) keep(known);
   return isNew ? known : kept;
-}
-
-type ShownProps = {
-  own: Area | undefined;
-  trends: readonly Trend[];
-  state: TrendState;
-  title: string;
-  note: string;
-};
-
-function ShownTrends({ own, trends, state, title, note }: ShownProps) {
-  const [first] = trends;
-  const reach = useMemo(() => (first ? findReach(first) : { from: 0, to: 1 }), [first]);
-  const step = first?.months === 3 ? 3 : 1;
-  const { range, ownQuery, slider } = useRange(reach, { of: title, step });
-  const refine = useFilling(state.areas[0] ?? wholeCountry);
-  const data = useMemo(
-    () => refine(buildTrendChart(trends, state.measure, range)),
-    [trends, state.measure, range, refine],
-  );
-  const areas = trends.map(({ area }) => area);
-  return (
-    <LineChart
-      isInPanel
-      title={title}
-      note={note}
-      below={slider}
-      data={data}
-      embedPath={paths.embed(
-        'trend',
-        (own ? paths.countyStats(own) : paths.stats()) + formatTrendQuery(state, own, ownQuery),
-      )}
-      fileName={`${areas.join('-')}-${state.measure}-by-${first?.months}-months`.toLowerCase()}
-    />
-  );
 }
