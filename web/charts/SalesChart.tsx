@@ -154,8 +154,8 @@ function compareWithYear(
   const median = year && shownMedian(year);
   if (!median) return '';
   const share = Math.round((price / median - 1) * 100);
-  if (share === 0) return `about the median for ${formatYear(year, thisYear)}`;
-  return `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the median for ${formatYear(year, thisYear)}`;
+  const how = share === 0 ? 'about' : `${Math.abs(share)}% ${share < 0 ? 'below' : 'above'}`;
+  return `${how} the median for ${formatYear(year, thisYear)}`;
 }
 
 /** `2025`; `2026 so far` of the year that the register is still filling. */

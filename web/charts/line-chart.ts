@@ -18,7 +18,10 @@ import { drawPlot, innerSize, type Place, spreadApart } from './plot.ts';
 export function draw(data: LineChartData, place: Place): SVGSVGElement {
   const { lines, unit } = data;
   const known = lines.flatMap((line, index) =>
-    knownPoints(line).map((point) => ({ ...point, index, colour: strokeOf(line, index) })),
+    knownPoints(line).map((point) => {
+      const place = { line: index, at: point.x, x: point.x, y: point.value };
+      return { ...point, ...place, colour: strokeOf(line, index) };
+    }),
   );
   const values = chooseRange(
     known.flatMap(({ value, low = value, high = value, middle = [] }) => [low, high, ...middle]),
@@ -34,13 +37,7 @@ export function draw(data: LineChartData, place: Place): SVGSVGElement {
     ticks: chooseTicks(data.scale, times, width),
     marginRight,
     sideways: 2,
-    points: known.map(({ index, x, value, colour }) => ({
-      line: index,
-      at: x,
-      x,
-      y: value,
-      colour,
-    })),
+    points: known,
     marks: [
       lines.map((line, index) => drawLine(line, index, shiftOfBars(data, index))).toReversed(),
       drawNames(lines, times, values, height),

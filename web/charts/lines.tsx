@@ -64,18 +64,13 @@ export function LinePanel({ none, slider, below, ...chart }: PanelProps) {
   const hasFigures = data.lines.some((line) => knownPoints(line).length > 0);
   const sentence = hasFigures ? describeSingle(data) : none;
   if (hasFigures && !sentence) {
-    const words = below ? <p>{below}</p> : null;
-    return (
-      <LineChart
-        {...chart}
-        below={
-          <>
-            {slider}
-            {words}
-          </>
-        }
-      />
+    const belowIt = (
+      <>
+        {slider}
+        {below ? <p>{below}</p> : null}
+      </>
     );
+    return <LineChart {...chart} below={belowIt} />;
   }
   if (!sentence) return null;
   return (

@@ -71,13 +71,9 @@ export function draw(data: PriceChartData, place: Place): SVGSVGElement {
     marginTop,
     marginRight,
     sideways: 2,
-    points: marks.map(({ at, euro, colour }, index) => ({
-      line: 0,
-      at: first + index,
-      x: at,
-      y: euro,
-      colour,
-    })),
+    points: marks.map((mark, index) => {
+      return { line: 0, at: first + index, x: mark.at, y: mark.euro, colour: mark.colour };
+    }),
     marks: [
       sold.length > 0
         ? Plot.ruleX([from - 0.12 * column], { stroke: hairlineStrong, strokeDasharray: '2 4' })

@@ -44,14 +44,10 @@ export function draw(data: SalesChartData, place: Place): SVGSVGElement {
     marginRight,
     sideways: 1,
     points: [
-      ...dots.map(({ at, price }) => ({
-        line: 0,
-        at,
-        colour: sale,
-        x: at,
-        y: price > top ? aside : price,
-      })),
-      ...known.map(({ at, price }) => ({ line: 1, at, colour: median, x: at, y: price })),
+      ...dots.map(({ at, price }) => {
+        return { line: 0, at, x: at, y: price > top ? aside : price, colour: sale };
+      }),
+      ...known.map(({ at, price }) => ({ line: 1, at, x: at, y: price, colour: median })),
     ],
     marks: [
       Plot.dot(within, {

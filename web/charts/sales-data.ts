@@ -46,15 +46,13 @@ export function findSalesReach(years: readonly SalesYear[]): Range {
 
 /** What of the sales lies in the range; `named` are those whose address is known. */
 export function buildSalesChart(
-  {
-    title,
-    points,
-    years,
-    ...rest
-  }: Pick<SalesChartData, 'title' | 'years' | 'thisYear' | 'totalSales'> & { points: SalePoints },
+  sales: Pick<SalesChartData, 'title' | 'years' | 'thisYear' | 'totalSales'> & {
+    points: SalePoints;
+  },
   named: readonly NamedSale[],
   range: Range,
 ): SalesChartData {
+  const { points, years } = sales;
   const dots = listDots(points, named).filter(({ dateOfSale }) => {
     const month = Math.floor(countMonthsTo(dateOfSale));
     return month >= range.from && month <= range.to;
@@ -68,7 +66,7 @@ export function buildSalesChart(
     dots.map(({ price }) => price),
     Math.max(0, ...medians),
   );
-  return { ...rest, title, range, dots, years: shown, ceiling, points: points.prices.length };
+  return { ...sales, range, dots, years: shown, ceiling, points: points.prices.length };
 }
 
 function listDots({ datesOfSale, prices }: SalePoints, named: readonly NamedSale[]): SaleDot[] {

@@ -7,7 +7,7 @@ import { findMethod, type Method, methodTitles } from '../../api/pages/methods.t
 import { formatPeriod } from '../charts/line-data.ts';
 import { formatCount, formatCountOf } from '../format.ts';
 import type { HeadOf } from '../head.ts';
-import { describeBasis } from '../parts/lag/filling.ts';
+import { describeBasis } from '../parts/lag/lag-data.ts';
 import { MethodLinks } from '../parts/methods/MethodLinks.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';

@@ -9,7 +9,7 @@ import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import type { About, HeadOf } from '../head.ts';
 import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { describeShareIn } from '../parts/lag/filling.ts';
+import { describeShareIn } from '../parts/lag/lag-data.ts';
 import { formatShare } from '../parts/stats/county-charts.ts';
 import {
   describeDaysToSell,

@@ -3,8 +3,15 @@ import type { RegisterLag } from '../../../api/contract/register-lag.ts';
 import type { ChartLine, LineChartData } from '../../charts/line-data.ts';
 import { describePoint } from '../../charts/line-text.ts';
 import { formatCsv } from '../../charts/table.ts';
-import { addFilling, describeBasis, describeProvisional, describeShareIn } from './filling.ts';
-import { buildLagChart, describeExpected, tabulateLag } from './lag-data.ts';
+import {
+  addFilling,
+  buildLagChart,
+  describeBasis,
+  describeExpected,
+  describeProvisional,
+  describeShareIn,
+  tabulateLag,
+} from './lag-data.ts';
 import {
   buildReleaseChart,
   describeCovers,

@@ -64,13 +64,10 @@ export function describeMonths({ months, newMonths, newRows }: RegisterFile): st
         `${formatShortMonth(month)} ${year}: ${added + altered + withdrawn}`,
     );
   const others = months.length - named.length;
-  const list = [
-    named.join(', '),
-    others > 0 ? ` and ${formatCountOf(others, 'other month', 'other months')}` : '',
-  ].join('');
+  const rest = others > 0 ? ` and ${formatCountOf(others, 'other month', 'other months')}` : '';
   const first =
     newMonths > 0
       ? `first file for ${formatCountOf(newMonths, 'month', 'months')}: ${formatCountOf(newRows, 'sale', 'sales')}`
       : '';
-  return [list, first].filter(Boolean).join('; ');
+  return [named.join(', ') + rest, first].filter(Boolean).join('; ');
 }

@@ -10,7 +10,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi, useListings } from '../../use-api.ts';
-import { useFilling } from '../lag/filling.ts';
+import { useFilling } from '../lag/lag-data.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { type AreaChartName, type AreaEntry, areaCharts } from './area-charts.tsx';
 

@@ -6,7 +6,7 @@ import { apiPaths } from '../../paths.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { useApi } from '../../use-api.ts';
-import { useFilling } from '../lag/filling.ts';
+import { useFilling } from '../lag/lag-data.ts';
 import { MethodLink } from '../methods/MethodLinks.tsx';
 import { buildAskingChart, tabulateAskingByKey } from './market-data.ts';
 

@@ -11,8 +11,7 @@ import type { Method } from '../../../api/pages/methods.ts';
 import type { LineChartData } from '../../charts/line-data.ts';
 import type { ChartTable } from '../../charts/table.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { describeBasis } from '../lag/filling.ts';
-import { buildLagChart, describeExpected, tabulateLag } from '../lag/lag-data.ts';
+import { buildLagChart, describeBasis, describeExpected, tabulateLag } from '../lag/lag-data.ts';
 import { buildReleaseChart, tabulateReleases } from '../lag/release-data.ts';
 import { AreaChoice, IndexMix } from '../price-index/AreaChoice.tsx';
 import {

@@ -12,7 +12,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { Panel, SmallPrint } from '../../ui/Panel.tsx';
 import { Loading } from '../../ui/Pending.tsx';
 import { useData, useMeta } from '../../use-api.ts';
-import { useFilling } from '../lag/filling.ts';
+import { useFilling } from '../lag/lag-data.ts';
 import { choosePeriod, describeMove, measureNames } from './describe-trends.ts';
 import { TrendControls } from './TrendControls.tsx';
 import {
