@@ -17,7 +17,7 @@ export type Words = {
 };
 
 /** What is known where a head is built. Until something is known, it counts as existing. */
-export type Known<Of = Subject> = {
+type Known<Of = Subject> = {
   readonly meta: Meta | null;
   /** What the page is about: null where there is no such thing, undefined while it isn't known. */
   readonly subject: Of | null | undefined;
