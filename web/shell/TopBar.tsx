@@ -1,6 +1,6 @@
 import './TopBar.css';
 import { useLocation } from 'wouter';
-import { formatDate, formatInstant } from '../format.ts';
+import { formatDate, formatIrishDay } from '../format.ts';
 import { levelWords } from '../parts/status/words.ts';
 import { findRoute } from '../routes.tsx';
 import { useTheme } from '../stores/theme.ts';
@@ -42,13 +42,9 @@ function Freshness() {
   const { register, listings, level } = meta;
   const shown = level === 'green' && listings?.held.length ? 'amber' : level;
   const ends = [
-    ...(listings
-      ? [{ of: 'Listings', date: formatInstant(listings.newestPullAt).split(',')[0] }]
-      : []),
-    ...(register.newestSaleDate
-      ? [{ of: 'Register', date: formatDate(register.newestSaleDate) }]
-      : []),
-  ];
+    { of: 'Listings', date: listings ? formatIrishDay(listings.newestPullAt) : '' },
+    { of: 'Register', date: formatDate(register.newestSaleDate ?? '') },
+  ].filter(({ date }) => date);
   if (ends.length === 0) return null;
   return (
     <p className={`top-fresh top-fresh-${shown}`}>

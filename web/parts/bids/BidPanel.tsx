@@ -50,24 +50,14 @@ export function BidPanel({ id, listing }: { id: string; listing: ListingDetail }
   );
 }
 
-type Ask = {
-  readonly name: string;
-  readonly shares: NonNullable<Bid['fetched']>['ofLast'];
-  /** Of this home, in euro; under 0 where it isn't known. */
-  readonly price: number;
-};
+type FetchedShares = NonNullable<Bid['fetched']>;
+type FetchedProps = { fetched: FetchedShares; listing: ListingDetail };
 
-function Fetched({
-  fetched,
-  listing,
-}: {
-  fetched: NonNullable<Bid['fetched']>;
-  listing: ListingDetail;
-}) {
+function Fetched({ fetched, listing }: FetchedProps) {
   const last = { shares: fetched.ofLast, price: listing.currentPrice };
   const first = { shares: fetched.ofFirst, price: findFirstPrice(listing) };
   const isSame = JSON.stringify(last) === JSON.stringify(first);
-  const asks: readonly Ask[] = isSame
+  const asks = isSame
     ? [{ name: 'the asking price', ...last }]
     : [
         { name: 'the last asking price', ...last },
@@ -112,17 +102,11 @@ function Ceiling({ id, asking }: { id: string; asking: number }) {
       autoComplete="off"
       maxLength={20}
       value={text}
-      hint={
-        amount === null
-          ? 'Kept only in this browser.'
-          : `${describeCeiling(amount, asking)} Kept only in this browser.`
-      }
+      hint={`${amount === null ? '' : describeCeiling(amount, asking)} Kept only in this browser.`.trim()}
       onChange={({ target }) => setMaxBid(id, target.value)}
     />
   );
 }
-
-type FetchedShares = NonNullable<Bid['fetched']>;
 
 /** Which homes are compared: `29 homes in Dublin 12 that asked €400,000 to €500,000, sold within a year`. */
 function describeFetched({ area, askingFrom, askingBelow, days, sales }: FetchedShares): string {

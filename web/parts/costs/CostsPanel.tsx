@@ -16,17 +16,15 @@ export function CostsPanel({ listing }: { listing: Priced }) {
   if (!hasCosts(listing) || !meta) return null;
   return (
     <Panel title="What It Costs" note="At the asking price">
-      {meta.countsCosts ? <Counted price={listing.currentPrice} /> : <Expired />}
+      {meta.countsCosts ? (
+        <Counted price={listing.currentPrice} />
+      ) : (
+        <p>
+          Stamp duty and lending limits were last checked on {formatDate(buyingCosts.checked)} and
+          may have changed since, so we show no costs until we check them again.
+        </p>
+      )}
     </Panel>
-  );
-}
-
-function Expired() {
-  return (
-    <p>
-      Stamp duty and lending limits were last checked on {formatDate(buyingCosts.checked)} and may
-      have changed since, so we show no costs until we check them again.
-    </p>
   );
 }
 
@@ -101,13 +99,15 @@ const formatShare = (share: number) => `${Math.round(100 * share)}%`;
 
 const more = 10_000;
 
-const rowNames: Readonly<Record<keyof Costs, string>> = {
+/** In euro; the loan is the largest that the limits allow, the income is what it needs a year. */
+const rowNames = {
   stampDuty: 'Stamp duty',
   deposit: 'Minimum deposit',
   loan: 'Loan',
   repayment: 'Monthly repayment',
   income: 'Annual income needed',
 };
+type Costs = Readonly<Record<keyof typeof rowNames, number>>;
 
 function listColumns(price: number, purchase: Purchase): readonly Column<keyof Costs>[] {
   const [now, later] = [countCosts(price, purchase), countCosts(price + more, purchase)];
@@ -134,27 +134,19 @@ export type Purchase = {
  * Whether a home is offered at a price: a site has a different stamp duty, an investment different
  * limits.
  */
-export function hasCosts({
-  currentPrice,
-  propertyType,
-  status,
-}: Pick<ListingDetail, 'currentPrice' | 'propertyType' | 'status'>): boolean {
+export function hasCosts({ currentPrice, propertyType, status }: Priced): boolean {
   const isHome = propertyType !== 'Site' && propertyType !== 'Investment';
   return isHome && isOffered(status) && currentPrice > 0;
 }
 
 /** What was chosen and typed; null where a number can't be used, with what may be typed instead. */
-export function parsePurchase(form: PurchaseForm): {
-  readonly purchase: Purchase | null;
-  readonly faults: { readonly rate?: string; readonly years?: string };
-} {
+export function parsePurchase(form: PurchaseForm) {
   const rate = form.rate.trim() === '' ? Number.NaN : Number(form.rate.replace(',', '.'));
   const years = Number(form.years);
+  const hasYears = Number.isInteger(years) && years >= 1 && years <= 40;
   const faults = {
-    ...(!(rate >= 0 && rate <= 20) && { rate: 'A number from 0 to 20' }),
-    ...(!(Number.isInteger(years) && years >= 1 && years <= 40) && {
-      years: 'A whole number from 1 to 40',
-    }),
+    rate: rate >= 0 && rate <= 20 ? undefined : 'A number from 0 to 20',
+    years: hasYears ? undefined : 'A whole number from 1 to 40',
   };
   const purchase: Purchase = {
     buyer: form.buyer === 'firstTimeBuyer' ? form.buyer : 'secondOrSubsequentBuyer',
@@ -162,17 +154,8 @@ export function parsePurchase(form: PurchaseForm): {
     rate,
     years,
   };
-  return { purchase: Object.keys(faults).length > 0 ? null : purchase, faults };
+  return { purchase: faults.rate || faults.years ? null : purchase, faults };
 }
-
-/** In euro; the loan is the largest that the limits allow, the income is what it needs a year. */
-export type Costs = {
-  readonly stampDuty: number;
-  readonly deposit: number;
-  readonly loan: number;
-  readonly repayment: number;
-  readonly income: number;
-};
 
 /** What a home costs at a price, VAT included. */
 export function countCosts(price: number, { buyer, home, rate, years }: Purchase): Costs {

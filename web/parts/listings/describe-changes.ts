@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../api/contract/dashboard.ts';
 import { recentDays } from '../../../api/contract/limits.ts';
 import type { ListingsState } from '../../../api/contract/meta.ts';
 import type { CountyPriceChanges } from '../../../api/contract/price-changes.ts';
-import { formatCount, formatCountOf, formatInstant, formatPercent } from '../../format.ts';
+import { formatCount, formatCountOf, formatIrishDay, formatPercent } from '../../format.ts';
 import { describeOn } from './coverage.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { describeOn } from './coverage.tsx';
 export function describeWeek(week: Dashboard, newestPullAt: string): string {
   const { priceDropsThisWeek: drops, priceRisesThisWeek: rises } = week;
   if (drops === null || rises === null) return '';
-  const when = `In the seven days to ${formatInstant(newestPullAt).split(',')[0]}`;
+  const when = `In the seven days to ${formatIrishDay(newestPullAt)}`;
   const isOpen = week.unplaced?.some(({ measure }) => /^price/.test(measure));
   if (drops + rises === 0) {
     return isOpen ? '' : `${when}, we recorded no price changes.`;

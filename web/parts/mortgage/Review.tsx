@@ -1,7 +1,7 @@
 import { formatDate, formatEuro } from '../../format.ts';
 import { type MortgageForm, useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
-import { type Block, findField, listBlocks, steps } from './fields.ts';
+import { type Block, listBlocks, steps } from './fields.ts';
 
 type Props = { isSending: boolean; isDemo: boolean; goTo: (step: number) => void };
 
@@ -74,28 +74,4 @@ function formatValue({ type, isOptional, value }: Block['fields'][number]): stri
   if (type === 'date') return formatDate(value);
   const amount = type === 'euro' && !isBlank ? Number(value) : Number.NaN;
   return amount >= 0 && Number.isFinite(amount) ? formatEuro(amount) : value;
-}
-
-/** The faults that the server found, field by field, each with a link to its field. */
-export function Faults({ onGoTo }: { onGoTo: (field: string) => void }) {
-  const form = useMortgageForm();
-  return (
-    <ul className="stack gap-1 plain-list">
-      {Object.entries(form.errors).map(([field, messages]) => {
-        const { label, step } = findField(field, form);
-        return (
-          <li key={field}>
-            {step < steps.length - 1 ? (
-              <button type="button" className="text-button" onClick={() => onGoTo(field)}>
-                {label}
-              </button>
-            ) : (
-              <strong>{label}</strong>
-            )}{' '}
-            {messages.join(' ')}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

@@ -6,7 +6,7 @@ import { useMortgageForm } from '../../stores/mortgage.ts';
 import { Button } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { findField, steps } from './fields.ts';
-import { Faults, Review } from './Review.tsx';
+import { Review } from './Review.tsx';
 import { StepFields } from './Steps.tsx';
 
 type Props = { sending: Sending; isDemo: boolean; onSubmit: () => void };
@@ -131,12 +131,14 @@ function StepList({ current, goTo }: { current: number; goTo: Way }) {
   );
 }
 
-/** The server's answer, with links to the fields that it names. */
-function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string) => void }) {
+type TroubleProps = { sending: Sending; onGoTo: (field: string) => void };
+
+/** The server's answer: the faults that it found, field by field, each with a link to its field. */
+function Trouble({ sending, onGoTo }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null);
-  const hasErrors = useMortgageForm(({ errors }) => Object.keys(errors).length > 0);
-  const isRefused = sending.state === 'refused';
-  const isShown = (isRefused && hasErrors) || sending.state === 'failed';
+  const form = useMortgageForm();
+  const errors = Object.entries(form.errors);
+  const isShown = sending.state === 'failed' || (sending.state === 'refused' && errors.length > 0);
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown]);
@@ -148,7 +150,23 @@ function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string
       ) : (
         <>
           <h2>Please review these fields</h2>
-          <Faults onGoTo={onGoTo} />
+          <ul className="stack gap-1 plain-list">
+            {errors.map(([field, messages]) => {
+              const { label, step } = findField(field, form);
+              return (
+                <li key={field}>
+                  {step < lastStep ? (
+                    <button type="button" className="text-button" onClick={() => onGoTo(field)}>
+                      {label}
+                    </button>
+                  ) : (
+                    <strong>{label}</strong>
+                  )}{' '}
+                  {messages.join(' ')}
+                </li>
+              );
+            })}
+          </ul>
         </>
       )}
     </div>
@@ -157,8 +175,7 @@ function Trouble({ sending, onGoTo }: { sending: Sending; onGoTo: (field: string
 
 /** A hidden field: only a program fills it in. */
 function Trap() {
-  const website = useMortgageForm(({ fields }) => fields.website ?? '');
-  const change = useMortgageForm((form) => form.change);
+  const { fields, change } = useMortgageForm();
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
@@ -168,7 +185,7 @@ function Trap() {
           name="website"
           tabIndex={-1}
           autoComplete="off"
-          value={website}
+          value={fields.website ?? ''}
           onChange={(event) => change('website', event.target.value)}
         />
       </label>

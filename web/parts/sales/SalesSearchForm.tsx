@@ -35,8 +35,13 @@ export function SalesSearchForm(props: Props) {
     .toSorted((a, b) => b - a)
     .map((year) => [year, String(year)] as const);
   // There is no room for counts next to the month.
-  const counts: Partial<Record<Choice['name'], Readonly<Record<string, number>>>> = choices ?? {};
-  const select = ({ name, label, options, ...rest }: Choice) => {
+  const counts: Partial<Record<ChoiceName, Readonly<Record<string, number>>>> = choices ?? {};
+  const select = (
+    name: ChoiceName,
+    label: string,
+    options: readonly (readonly [value: string | number, text: string])[],
+    more?: { hint?: string; disabled?: boolean },
+  ) => {
     const { whole, fields } = salesView;
     const ofName = /Year$/.test(name) ? undefined : counts[name];
     return (
@@ -47,7 +52,7 @@ export function SalesSearchForm(props: Props) {
         onChange={({ target }) =>
           change({ [name]: fields[name].read(target.value) ?? whole[name] })
         }
-        {...rest}
+        {...more}
       >
         <option value={whole[name]}>All</option>
         {options.map(([value, text]) => (
@@ -76,27 +81,19 @@ export function SalesSearchForm(props: Props) {
           onChange={(event) => change({ term: event.target.value })}
         />
       </div>
-      {select({
-        name: 'county',
-        label: 'County',
-        options: counties.map((county) => [county, county]),
-      })}
-      {select({
-        name: 'eircodeRoute',
-        label: 'Eircode route',
-        options: routingKeys.map(({ key, places }) => [key, `${key} — ${places[0]?.town}`]),
-        hint:
-          form.eircodeRoute === 'All'
-            ? null
-            : 'Sales before 2021 have no Eircode, so a search by route can’t find them.',
-      })}
+      {select('county', 'County', ofCounties)}
+      {select(
+        'eircodeRoute',
+        'Eircode route',
+        ofRoutes,
+        form.eircodeRoute === 'All'
+          ? {}
+          : { hint: 'Sales before 2021 have no Eircode, so a search by route can’t find them.' },
+      )}
       {(['from', 'to'] as const).map((end) => (
         <FieldGroup key={end} legend={`Sold ${end}: year, month`}>
-          {select({ name: `${end}Year`, label: `${words[end]} year`, options: years })}
-          {select({
-            name: `${end}Month`,
-            label: `${words[end]} month`,
-            options: months,
+          {select(`${end}Year`, `${words[end]} year`, years)}
+          {select(`${end}Month`, `${words[end]} month`, months, {
             disabled: form[`${end}Year`] === 0,
           })}
         </FieldGroup>
@@ -118,14 +115,10 @@ export function SalesSearchForm(props: Props) {
         ))}
       </FieldGroup>
       <div className="grid gap-2">
-        {select({ name: 'beds', label: 'Beds', options: oneToTen })}
-        {select({ name: 'baths', label: 'Baths', options: oneToTen })}
+        {select('beds', 'Beds', oneToTen)}
+        {select('baths', 'Baths', oneToTen)}
       </div>
-      {select({
-        name: 'build',
-        label: 'New or second-hand',
-        options: builds.map((build) => [build, formatBuild(build)]),
-      })}
+      {select('build', 'New or second-hand', ofBuilds)}
       <div className="sales-form-end row">
         <p className="fine">
           {form.beds || form.baths
@@ -145,14 +138,13 @@ export function SalesSearchForm(props: Props) {
   );
 }
 
-type Choice = {
-  name: Exclude<keyof Form, 'term' | 'fromPrice' | 'toPrice'>;
-  label: string;
-  options: readonly (readonly [value: string | number, text: string])[];
-  hint?: string | null;
-  disabled?: boolean;
-};
+type ChoiceName = Exclude<keyof Form, 'term' | 'fromPrice' | 'toPrice'>;
 
+const ofCounties = counties.map((county) => [county, county] as const);
+const ofRoutes = routingKeys.map(
+  ({ key, places }) => [key, `${key} — ${places[0]?.town}`] as const,
+);
+const ofBuilds = builds.map((build) => [build, formatBuild(build)] as const);
 const words = { from: 'From', to: 'To' } as const;
 
 const months = Array.from({ length: 12 }, (_, at) => [at + 1, formatShortMonth(at + 1)] as const);
