@@ -100,12 +100,10 @@ export function formatDays(value: number | null): string {
 export function formatSeconds(value: number): string {
   if (value < 59.95) return `${value.toFixed(1)} s`;
   const whole = Math.round(value);
-  const [hours, minutes, seconds] = [
-    Math.floor(whole / 3600),
-    Math.floor(whole / 60) % 60,
-    whole % 60,
-  ];
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds} s`;
+  const minutes = Math.floor(whole / 60);
+  return minutes >= 60
+    ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+    : `${minutes} min ${whole % 60} s`;
 }
 
 /** Formats a distance of up to a few kilometres, with two decimals: `1.11 km`. */

@@ -12,10 +12,10 @@ import { SimilarHomes } from '../parts/comparables/SimilarHomes.tsx';
 import { CostsPanel } from '../parts/costs/CostsPanel.tsx';
 import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { AgencyDetails } from '../parts/listing/AgencyDetails.tsx';
-import { describeDaysOnMarket } from '../parts/listing/describe-days-on-market.ts';
 import {
   describeAskingPrices,
   describeChanges,
+  describeDaysOnMarket,
   describeListing,
   describeMaybeSold,
   hasOtherAdverts,

@@ -1,5 +1,5 @@
 import './Tabs.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export type Tab = { readonly key: string; readonly title: string; readonly content: ReactNode };
 
@@ -10,11 +10,6 @@ export type Tab = { readonly key: string; readonly title: string; readonly conte
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [shown, setShown] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const show = (index: number) => {
-    setShown(index);
-    buttons.current[index]?.focus();
-  };
   const move = (event: KeyboardEvent) => {
     const to = {
       ArrowRight: (shown + 1) % tabs.length,
@@ -24,7 +19,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    show(to);
+    setShown(to);
+    document.getElementById(`${id}-${tabs[to]?.key}-tab`)?.focus();
   };
   return (
     <div className="tabs">
@@ -32,16 +28,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs.map(({ key, title }, index) => (
           <button
             key={key}
-            ref={(button) => {
-              buttons.current[index] = button;
-            }}
             type="button"
             role="tab"
             id={`${id}-${key}-tab`}
             aria-controls={`${id}-${key}`}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
-            onClick={() => show(index)}
+            onClick={() => setShown(index)}
           >
             {title}
           </button>

@@ -1,9 +1,7 @@
 import type { ListingDetail, SaleHistoryItem } from '../../../api/contract/listing.ts';
 import { formatPercent, formatWholeEuro } from '../../format.ts';
+import type { ChipTone } from '../../ui/Chip.tsx';
 import { addVat } from '../sales/SalePrice.tsx';
-
-/** A comparison in words, with the tone of its chip. */
-type Comparison = { readonly text: string; readonly tone: 'fall' | 'rise' | 'plain' };
 
 /** The first asking price that is known of a listing, not what it fetched; -2 where none is. */
 export function findFirstPrice({ priceHistory }: Pick<ListingDetail, 'priceHistory'>): number {
@@ -15,31 +13,26 @@ export function findFirstPrice({ priceHistory }: Pick<ListingDetail, 'priceHisto
  * Nothing is compared with a sale that the statistics leave out, as it may not be of the whole home.
  */
 export function describeComparisons(
-  listing: Pick<ListingDetail, 'currentPrice' | 'priceHistory'>,
+  { currentPrice, priceHistory }: Pick<ListingDetail, 'currentPrice' | 'priceHistory'>,
   { price, vatExclusive, leftOut }: SaleHistoryItem,
-): Comparison[] {
+): { readonly text: string; readonly tone: ChipTone }[] {
   if (leftOut || price <= 0) return [];
   const fetched = vatExclusive ? addVat(price) : price;
-  const last = listing.currentPrice;
-  const first = findFirstPrice(listing);
-  return [
-    ...(last > 0 ? [compare(fetched, last, 'last', vatExclusive)] : []),
-    ...(first > 0 && first !== last ? [compare(fetched, first, 'first', vatExclusive)] : []),
+  const first = findFirstPrice({ priceHistory });
+  const asks = [
+    { ask: 'the last asking price', asked: currentPrice },
+    { ask: 'the first asking price', asked: first === currentPrice ? 0 : first },
   ];
-}
-
-/** With VAT added, a price is only about right. */
-function compare(
-  fetched: number,
-  asked: number,
-  which: 'last' | 'first',
-  isAbout: boolean,
-): Comparison {
-  const difference = fetched - asked;
-  if (difference === 0) return { text: `the ${which} asking price exactly`, tone: 'plain' };
-  const amount = `${isAbout ? 'about ' : ''}${formatWholeEuro(Math.abs(difference))}`;
-  const share = formatPercent((Math.abs(difference) / asked) * 100);
-  return difference < 0
-    ? { text: `${amount} (${share}) below the ${which} asking price`, tone: 'fall' }
-    : { text: `${amount} (${share}) above the ${which} asking price`, tone: 'rise' };
+  return asks
+    .filter(({ asked }) => asked > 0)
+    .map(({ ask, asked }) => {
+      const size = Math.abs(fetched - asked);
+      if (size === 0) return { text: `${ask} exactly`, tone: 'plain' };
+      const share = formatPercent((size / asked) * 100);
+      // With VAT added, a price is only about right.
+      const amount = `${vatExclusive ? 'about ' : ''}${formatWholeEuro(size)} (${share})`;
+      return fetched < asked
+        ? { text: `${amount} below ${ask}`, tone: 'fall' }
+        : { text: `${amount} above ${ask}`, tone: 'rise' };
+    });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListingDetail } from '../../../api/contract/listing.ts';
-import { describeDaysOnMarket, findStanding } from './describe-days-on-market.ts';
+import { describeDaysOnMarket, findStanding } from './describe-listing.ts';
 
 const near = { happenedAfter: '2026-03-13T08:00:00Z', happenedBy: '2026-03-14T08:00:00Z' };
 const far = { ...near, happenedAfter: '2026-01-29T08:00:00Z' };

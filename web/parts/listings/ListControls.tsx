@@ -1,4 +1,4 @@
-import type { ListChoice, ListChoices } from '../../../api/contract/list-choices.ts';
+import type { ListChoices } from '../../../api/contract/list-choices.ts';
 import type { filterNames, ListSort } from '../../../api/contract/list-view.ts';
 import type { RegisterView } from '../../../api/contract/sales-view.ts';
 import { formatCount, formatWholeEuro } from '../../format.ts';
@@ -105,7 +105,12 @@ export function suggestField(
   choices: ListChoices,
   { label, format, none, isFalling = false }: FieldWords,
 ): ListField | null {
-  const suggested = addChosen(choices[name] ?? [], value, isFalling);
+  const known = choices[name] ?? [];
+  const isOffered = !value || known.some(([one]) => one === value);
+  // Numbers are in order. A value of the address that leaves nothing stays while it is chosen.
+  const suggested = [...known, ...(isOffered ? [] : [[value, 0] as const])].toSorted(
+    ([one], [other]) => (isFalling ? -1 : 1) * (Number(one) - Number(other) || 0),
+  );
   if (suggested.length === 0) return null;
   const texts = suggested.map(
     ([one, rows]) => [one, `${format(one)} (${formatCount(rows)})`] as const,
@@ -113,24 +118,8 @@ export function suggestField(
   return { name, label, value: String(value || ''), choices: [['', none], ...texts] };
 }
 
-/** Numbers are in order. A value of the address that leaves nothing stays while it is chosen. */
-function addChosen(
-  choices: readonly ListChoice[],
-  value: string | number,
-  isFalling: boolean,
-): readonly ListChoice[] {
-  const sign = isFalling ? -1 : 1;
-  const isChosen = value !== 0 && value !== '' && !choices.some(([one]) => one === value);
-  const all: readonly ListChoice[] = isChosen ? [...choices, [value, 0]] : choices;
-  return all.toSorted(([one], [other]) =>
-    typeof one === 'number' && typeof other === 'number' ? sign * (one - other) : 0,
-  );
-}
-
 function describeDays(days: string | number): string {
-  return days === 1
-    ? 'In the day before our latest check'
-    : `In the ${days} days before our latest check`;
+  return `In the ${days === 1 ? 'day' : `${days} days`} before our latest check`;
 }
 
 /** `New`, or `Second-hand`, of what an address calls a build. */

@@ -83,15 +83,25 @@ const columns: readonly Column<RegisterRecord>[] = [
 
 type HomeProps = { record: RegisterRecord; withCounty: boolean; isOwn: boolean };
 
+/** Links to the listing that is linked to the sale, where one is known; else to the sales of its street. */
 function Home({ record, withCounty, isOwn }: HomeProps) {
-  const { first, rest } = splitAddress(isOwn ? record.address : formatAddress(record.address));
-  const isCapitals = isOwn && record.address === record.address.toUpperCase();
-  const county = withCounty && !endsWithCounty(record) ? `Co.\u00a0${record.county}` : '';
-  const second = [rest, county].filter(Boolean).join(', ');
+  const [here] = useLocation();
+  const { id, title, address, county, streetKey, newBuild, leftOut } = record;
+  const [href, about] =
+    id >= 0
+      ? [paths.listing(id, county, title), 'Listing that led to this sale']
+      : [streetKey && paths.street(streetKey), 'Sales on this street'];
+  const { first, rest } = splitAddress(isOwn ? address : formatAddress(address));
+  const isCapitals = isOwn && address === address.toUpperCase();
+  const end = address.toLowerCase().split(',').at(-1) ?? '';
+  const isNamed = !withCounty || end.includes(county.toLowerCase());
+  const second = [rest, isNamed ? '' : `Co.\u00a0${county}`].filter(Boolean).join(', ');
   return (
     <div className={isCapitals ? 'home home-caps' : 'home'}>
       <div className="home-line">
-        <First record={record}>{first}</First>
+        <HomeName href={href === here ? null : href} about={about}>
+          {first}
+        </HomeName>
         {second ? (
           <span className="home-rest fine">
             <span className="visually-hidden">, </span>
@@ -99,35 +109,15 @@ function Home({ record, withCounty, isOwn }: HomeProps) {
           </span>
         ) : null}
       </div>
-      {record.newBuild || record.leftOut ? (
+      {newBuild || leftOut ? (
         <span className="home-chips row gap-1">
-          {record.newBuild ? <Chip>New build</Chip> : null}
-          {record.leftOut ? <Chip tone="warn">{leftOutWords[record.leftOut].short}</Chip> : null}
+          {newBuild ? <Chip>New build</Chip> : null}
+          {leftOut ? <Chip tone="warn">{leftOutWords[leftOut].short}</Chip> : null}
         </span>
       ) : null}
       <Likely reason={record.matchReason} of="this listing" />
     </div>
   );
-}
-
-/** Links to the listing that is linked to the sale, where one is known; else to the sales of its street. */
-function First({ record, children }: { record: RegisterRecord; children: string }) {
-  const [here] = useLocation();
-  const { id, county, title, streetKey } = record;
-  const [href, about] =
-    id >= 0
-      ? [paths.listing(id, county, title), 'Listing that led to this sale']
-      : [streetKey && paths.street(streetKey), 'Sales on this street'];
-  return (
-    <HomeName href={href === here ? null : href} about={about}>
-      {children}
-    </HomeName>
-  );
-}
-
-function endsWithCounty({ address, county }: RegisterRecord): boolean {
-  const end = address.toLowerCase().split(',').at(-1) ?? '';
-  return end.includes(county.toLowerCase());
 }
 
 /** What the columns and the chips mean; below the table. */
