@@ -1,18 +1,10 @@
 /**
- * The colour of a line or a slice: for the light theme, for the dark one, and the custom property
- * that picks one.
+ * The eleven colours that lines and slices cycle through, for the light theme and the dark one.
+ * Green comes first (this year), stone next (last year); each has a contrast of 3 : 1 with the panel
+ * that it is drawn on. `tokens.css` has the same list as `--series-1` to `--series-11`; a test
+ * compares them.
  */
-export interface SeriesColour {
-  light: string;
-  dark: string;
-}
-
-/**
- * The eleven colours that lines and slices cycle through. Green comes first (this year), stone next
- * (last year); each has a contrast of 3 : 1 with the panel that it is drawn on, in light and in
- * dark. `tokens.css` has the same list as `--series-1` to `--series-11`; a test compares them.
- */
-export const seriesColours: readonly SeriesColour[] = [
+export const seriesColours = [
   { light: '#0b5d4e', dark: '#5cc5ad' },
   { light: '#958b76', dark: '#84908a' },
   { light: '#3a6ea5', dark: '#86b6e6' },

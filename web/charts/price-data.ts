@@ -37,14 +37,6 @@ export interface PriceChartData {
   until: string;
 }
 
-/** A period at one asking price; `agreed` while a sale was agreed. */
-export interface PriceStretch {
-  from: string;
-  to: string;
-  price: number;
-  isAgreed: boolean;
-}
-
 /** Turns the API's history and the home's sales, both newest first, into the chart's events. */
 export function buildPriceEvents(
   history: readonly PriceHistoryItem[],
@@ -102,10 +94,10 @@ function buildSaleEvent(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
 }
 
 /**
- * The asking price over time. There is none while the listing was gone, or before a price was
+ * The periods at one asking price, agreed ones marked. There is none while the listing was gone, or before a price was
  * shown.
  */
-export function stretchPrices(data: PriceChartData): PriceStretch[] {
+export function stretchPrices(data: PriceChartData) {
   const events = data.events.filter(({ sale }) => !sale?.isOther);
   let isAgreed = false;
   let isGone = false;

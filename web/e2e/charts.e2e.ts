@@ -101,7 +101,7 @@ describe('a chart', () => {
     const page = await site.open(listing);
     await page.locator('.chart-box').scrollIntoViewIfNeeded();
     // The sales of the register.
-    await expect(page.locator('.chart svg path[stroke-width="1.5"]')).toHaveCount(2);
+    await expect(page.locator('.chart svg path[transform]')).toHaveCount(2);
     const linesOf = async (name: string) => {
       const { bytes } = await download(panelOf(page, name), 'CSV');
       return bytes.toString().split('\r\n');

@@ -64,7 +64,7 @@ test('charts that were never near the window are drawn as the page is printed', 
     });
   });
   await expect(page.locator('.chart-box svg')).toHaveCount(0);
-  // On a slow machine it may have yet to be ready.
+  // The code has come, and on a slow machine it may have yet to run.
   await expect(async () => {
     await page.pdf({ format: 'A4' });
     expect(await page.locator('html').getAttribute('data-drawn')).toBe('1');
@@ -77,8 +77,10 @@ test('a chart whose code has not come is printed in words, and a link with its a
   await page.goto(listing);
   const box = page.locator('.chart-box');
   await box.waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
   const label = box.evaluate((element) => getComputedStyle(element, '::before').content);
   await expect(label).resolves.toContain('Listed at €640,000 on 14 Mar 2026');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const about = await openPrinted('/about');
   const link = about.locator('main a[href^="http"]').first();
   const added = link.evaluate((element) => getComputedStyle(element, '::after').content);

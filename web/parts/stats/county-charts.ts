@@ -1,5 +1,5 @@
 import { type bedroomCounts, fewSales } from '../../../api/contract/limits.ts';
-import type { CountyStats, YearLine } from '../../../api/contract/stats.ts';
+import type { CountyStats } from '../../../api/contract/stats.ts';
 import {
   buildYearChart,
   countMonths,
@@ -59,15 +59,15 @@ export function buildBedroomChart(stats: CountyStats, beds: Bedrooms): LineChart
 
 /** How many of the sales of two years have a known number of bedrooms: `from 41 of 212 sales`. */
 export function describeBedroomShare(stats: CountyStats, beds: Bedrooms): string {
-  return formatShare(countSales(stats[`medianPrice${beds}Bed`]), countAll(stats));
+  const months = stats[`medianPrice${beds}Bed`].flatMap(({ value }) => value);
+  return formatShare(
+    months.reduce((sum, { count }) => sum + count, 0),
+    countAll(stats),
+  );
 }
 
 export function countAll({ thisYearTotalSales, lastYearTotalSales }: CountyStats): number {
   return thisYearTotalSales + (lastYearTotalSales ?? 0);
-}
-
-function countSales(lines: readonly YearLine[]): number {
-  return lines.flatMap((line) => line.value).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** How many sales a figure is based on: `from 41 of 212 sales`, `from all 212 sales`. */
