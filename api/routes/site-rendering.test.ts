@@ -54,9 +54,7 @@ const readAnswers = (html: string) =>
 test('a page is sent with its text, its answers and its modules', async () => {
   const page = await ask('/stats/Cork?x=1');
   expect(page.body).toContain('<div id="root"><h1>/stats/Cork /api/meta</h1></div>');
-  expect(page.body).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cork.js">',
-  );
+  expect(page.body).toContain('<link rel="modulepreload" crossorigin href="/assets/cork.js">');
   expect(page.body).toContain('<title>Sales to 2026-02-05</title>');
   const meta = await ask('/api/meta');
   expect(readAnswers(page.body)).toEqual({

@@ -7,7 +7,7 @@ const built = `<html><head>
 test('a page has its text, its answers as JSON and its modules', () => {
   const answers = { '/api/meta': { state: 'ready', data: { a: 1 }, total: 3 } } as const;
   expect(fillBody(built, '<h1>$& Cork</h1>', answers, ['/assets/a.js'])).toBe(`<html><head>
-  <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js"></head><body><div id="root"><h1>$& Cork</h1></div>
+  <link rel="modulepreload" crossorigin href="/assets/a.js"></head><body><div id="root"><h1>$& Cork</h1></div>
     <script id="answers" type="application/json">{"/api/meta":{"state":"ready","data":{"a":1},"total":3}}</script></body></html>`);
 });
 

@@ -5,7 +5,7 @@ const emptyRoot = '<div id="root"></div>';
 
 /**
  * Fills the rendered page into the built one: its text, the answers with which the browser takes it
- * over, and links to its modules, so that they are fetched with the page, but after what it is read with.
+ * over, and links to its modules, so that they are fetched with the page.
  */
 export function fillBody(
   built: string,
@@ -17,9 +17,7 @@ export function fillBody(
     `<div id="root">${html}</div>`,
     `<script id="${answersElement}" type="application/json">${formatInScript(answers)}</script>`,
   ];
-  const links = modules.map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
-  );
+  const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   return built
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(emptyRoot, () => body.join('\n    '));
