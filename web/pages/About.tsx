@@ -8,7 +8,7 @@ import type { Words } from '../head.ts';
 import { leftOutWords } from '../parts/sales/left-out.ts';
 import { apiPaths, paths } from '../paths.ts';
 import sections from '../texts/about.md';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
@@ -82,52 +82,31 @@ function Opening({ register }: { register: Meta['register'] }) {
 }
 
 const sourceColumns: readonly Column<SourceState>[] = [
-  {
-    key: 'publisher',
-    head: 'Source',
-    cell: (source) => (
-      <>
-        {source.homepage ? (
-          <a className="medium" href={source.homepage} rel="noopener">
-            {source.publisher}
-          </a>
-        ) : (
-          <span className="medium">{source.publisher}</span>
-        )}
-        <span className="fine block">
-          {source.id}: {source.licence}
-        </span>
-      </>
-    ),
-  },
-  { key: 'rows', head: 'Rows', kind: 'figure', cell: ({ rows }) => formatCount(rows) },
-  {
-    key: 'aside',
-    head: 'Set aside',
-    kind: 'number',
-    cell: ({ setAside }) => formatCount(setAside),
-  },
-  {
-    key: 'newest',
-    head: 'Newest record',
-    kind: 'number',
-    cell: ({ newestRecord }) => (newestRecord ? formatDate(newestRecord) : '–'),
-  },
-  {
-    key: 'pulled',
-    head: 'Last check',
-    kind: 'number',
-    cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
-  },
-  {
-    key: 'due',
-    head: 'Next check',
-    kind: 'number',
-    cell: ({ nextDue, held }) => {
-      if (held) return 'held';
-      return nextDue ? formatInstant(nextDue) : '–';
-    },
-  },
+  column('publisher', 'Source', 'text', ({ homepage, publisher, id, licence }) => (
+    <>
+      {homepage ? (
+        <a className="medium" href={homepage} rel="noopener">
+          {publisher}
+        </a>
+      ) : (
+        <span className="medium">{publisher}</span>
+      )}
+      <span className="fine block">
+        {id}: {licence}
+      </span>
+    </>
+  )),
+  column('rows', 'Rows', 'figure', ({ rows }) => formatCount(rows)),
+  column('aside', 'Set aside', 'number', ({ setAside }) => formatCount(setAside)),
+  column('newest', 'Newest record', 'number', ({ newestRecord }) =>
+    newestRecord ? formatDate(newestRecord) : '–',
+  ),
+  column('pulled', 'Last check', 'number', ({ lastPull }) =>
+    lastPull ? formatInstant(lastPull) : 'never',
+  ),
+  column('due', 'Next check', 'number', ({ nextDue, held }) =>
+    held ? 'held' : nextDue ? formatInstant(nextDue) : '–',
+  ),
 ];
 
 function Sources({ meta }: { meta: Meta }) {
@@ -149,10 +128,8 @@ function Sources({ meta }: { meta: Meta }) {
   );
 }
 
-type TextProps = { title: string; children?: ReactNode };
-
 /** A section of the text by its heading, and what is added to it. */
-function Text({ title, children }: TextProps) {
+function Text({ title, children }: { title: string; children?: ReactNode }) {
   const section = sections.find((one) => one.title === title);
   return (
     <Panel title={title}>

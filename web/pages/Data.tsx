@@ -3,9 +3,9 @@ import type { DownloadFile, Downloads, DownloadTable } from '../../api/contract/
 import { formatBytes, formatCount, formatInstant } from '../format.ts';
 import type { Words } from '../head.ts';
 import { apiPaths, paths } from '../paths.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
+import { None, Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi, useMeta } from '../use-api.ts';
 
@@ -60,46 +60,32 @@ function Files({ downloads }: { downloads: Downloads }) {
           rows={downloads.tables}
           rowKey={({ name }) => name}
         />
-        <All downloads={downloads} />
+        <All {...downloads} />
       </Panel>
-      <HowToRead downloads={downloads} />
+      <HowToRead {...downloads} />
       <PanelGrid columns={2}>
-        <Licence tables={downloads.tables} />
-        <Citing downloads={downloads} />
+        <Licence {...downloads} />
+        <Citing {...downloads} />
       </PanelGrid>
     </>
   );
 }
 
 const columns: readonly Column<DownloadTable>[] = [
-  {
-    key: 'name',
-    head: 'Table',
-    cell: ({ name, description }) => (
-      <>
-        <code className="medium block">{name}</code>
-        <span className="fine block">{description}</span>
-      </>
-    ),
-  },
-  { key: 'rows', head: 'Rows', kind: 'figure', cell: ({ rows }) => formatCount(rows) },
-  {
-    key: 'parquet',
-    head: 'Parquet',
-    kind: 'number',
-    cell: (table) => <FileLink table={table} format="parquet" />,
-  },
-  {
-    key: 'csv',
-    head: 'CSV, gzipped',
-    kind: 'number',
-    cell: (table) => <FileLink table={table} format="csv" />,
-  },
+  column('name', 'Table', 'text', ({ name, description }) => (
+    <>
+      <code className="medium block">{name}</code>
+      <span className="fine block">{description}</span>
+    </>
+  )),
+  column('rows', 'Rows', 'figure', ({ rows }) => formatCount(rows)),
+  column('parquet', 'Parquet', 'number', (table) => <FileLink table={table} format="parquet" />),
+  column('csv', 'CSV, gzipped', 'number', (table) => <FileLink table={table} format="csv" />),
 ];
 
 function FileLink({ table, format }: { table: DownloadTable; format: DownloadFile['format'] }) {
   const file = table.files.find((one) => one.format === format);
-  if (!file) return <span className="none">–</span>;
+  if (!file) return <None />;
   return (
     <a href={file.path} download>
       {formatBytes(file.bytes)}
@@ -110,11 +96,7 @@ function FileLink({ table, format }: { table: DownloadTable; format: DownloadFil
   );
 }
 
-function All({
-  downloads: { database, manifest, version, dataProduct },
-}: {
-  downloads: Downloads;
-}) {
+function All({ database, manifest, version, dataProduct }: Downloads) {
   return (
     <p className="fine">
       {database ? (
@@ -134,7 +116,7 @@ function All({
   );
 }
 
-function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
+function HowToRead({ origin }: Downloads) {
   return (
     <Panel title="How to read it">
       <p className="words">
@@ -143,7 +125,7 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
         all.
       </p>
       <div className="stack top-3">
-        {buildSnippets(origin).map(({ tool, code }) => (
+        {Object.entries(buildSnippets(origin)).map(([tool, code]) => (
           <section key={tool} aria-label={tool}>
             <h3>{tool}</h3>
             <pre className="sunk card">
@@ -156,7 +138,7 @@ function HowToRead({ downloads: { origin } }: { downloads: Downloads }) {
   );
 }
 
-function Licence({ tables }: { tables: readonly DownloadTable[] }) {
+function Licence({ tables }: Downloads) {
   const titles = new Map<string, string[]>();
   for (const { name, licences } of tables)
     for (const { title } of licences) titles.set(title, [...(titles.get(title) ?? []), name]);
@@ -170,7 +152,7 @@ function Licence({ tables }: { tables: readonly DownloadTable[] }) {
   );
 }
 
-function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads }) {
+function Citing({ version, publishedAt }: Downloads) {
   const isInvented = useMeta()?.demo;
   return (
     <Panel title="How to cite it">
@@ -187,38 +169,20 @@ function Citing({ downloads: { version, publishedAt } }: { downloads: Downloads 
   );
 }
 
-/** How to read the downloads with a tool, in two lines each. */
-type Snippet = { readonly tool: string; readonly code: string };
-
-/** The tools that analysts ask for most, each on the files of this address. */
-export function buildSnippets(origin: string): readonly Snippet[] {
+/** How to read the files of this address with each of the tools that analysts ask for most. */
+export function buildSnippets(origin: string) {
   const sales = `${origin}/data/sales.parquet`;
   const prices = `${origin}/data/monthly_prices.csv.gz`;
-  return [
-    {
-      tool: 'DuckDB',
-      code: `select year(sale_date) as year, median(price_with_vat_eur) as median_eur
+  return {
+    DuckDB: `select year(sale_date) as year, median(price_with_vat_eur) as median_eur
 from '${sales}' where county = 'Cork' and is_market_sale group by all order by all;`,
-    },
-    {
-      tool: 'Python, pandas',
-      code: `import pandas as pd
+    'Python, pandas': `import pandas as pd
 prices = pd.read_csv("${prices}", parse_dates=["month_date"])`,
-    },
-    {
-      tool: 'Polars',
-      code: `import polars as pl
+    Polars: `import polars as pl
 cork = pl.scan_parquet("${sales}").filter(pl.col("county") == "Cork").collect()`,
-    },
-    {
-      tool: 'R',
-      code: `library(readr)
+    R: `library(readr)
 prices <- read_csv("${prices}")`,
-    },
-    {
-      tool: 'Observable',
-      code: `db = DuckDBClient.of()
+    Observable: `db = DuckDBClient.of()
 cork = db.query("select * from '${sales}' where county = 'Cork'")`,
-    },
-  ];
+  };
 }

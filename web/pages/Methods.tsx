@@ -18,7 +18,7 @@ import releases from '../texts/releases.md';
 import similarHomes from '../texts/similar-homes.md';
 import soldAgainstAsking from '../texts/sold-against-asking.md';
 import timeToSell from '../texts/time-to-sell.md';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Prose } from '../ui/Prose.tsx';
@@ -34,16 +34,6 @@ export const head: HeadOf = ({ method: key = '' }) => {
   };
 };
 
-const texts = {
-  'similar-homes': similarHomes,
-  'price-index': priceIndex,
-  'sold-against-asking': soldAgainstAsking,
-  'time-to-sell': timeToSell,
-  funnel,
-  'register-lag': registerLag,
-  releases,
-} as const satisfies Record<Method, unknown>;
-
 /** How a statistic of our own is worked out, or the list of all that say so. */
 export function Methods({ params }: { params: { method?: string } }) {
   const method = findMethod(params.method ?? '');
@@ -51,19 +41,7 @@ export function Methods({ params }: { params: { method?: string } }) {
   return (
     <>
       <PageHead title={method ? methodTitles[method] : 'Methods'} />
-      {method
-        ? texts[method].map(({ title, html }) => (
-            <Panel key={title} title={title}>
-              {html ? (
-                <Prose html={html} />
-              ) : (
-                <div className="prose">
-                  <MethodCounts method={method} />
-                </div>
-              )}
-            </Panel>
-          ))
-        : null}
+      {method ? <Text method={method} /> : null}
       {method === 'similar-homes' ? <ComparableScores /> : null}
       <Panel title={method ? 'Other methods' : 'How we work out our figures'}>
         <MethodLinks but={method} />
@@ -85,47 +63,24 @@ const evidence: Readonly<Record<string, string>> = {
 const share = (value: number | null) => (value === null ? '–' : `${value}%`);
 
 const columns: readonly Column<Score>[] = [
-  {
-    key: 'name',
-    head: 'Sales',
-    cell: ({ kind, name }) =>
-      kind === 'evidence' ? (evidence[name] ?? name) : name === 'Rest' ? 'Outside Dublin' : name,
-  },
-  { key: 'sales', head: 'Number', kind: 'number', cell: ({ sales }) => formatCount(sales) },
-  {
-    key: 'answered',
-    head: 'With a Range',
-    kind: 'number',
-    cell: ({ answered }) => formatCount(answered),
-  },
-  {
-    key: 'error',
-    head: 'Median Error',
-    kind: 'number',
-    cell: ({ medianErrorPercent }) => share(medianErrorPercent),
-  },
-  {
-    key: 'within',
-    head: 'Within 20%',
-    kind: 'number',
-    cell: ({ within20Percent }) => share(within20Percent),
-  },
-  {
-    key: 'held',
-    head: 'Within Range',
-    kind: 'number',
-    cell: ({ heldPercent }) => share(heldPercent),
-  },
-  {
-    key: 'width',
-    head: 'Width of Range (High ÷ Low)',
-    kind: 'number',
-    cell: ({ highOverLow }) => highOverLow?.toFixed(2) ?? '–',
-  },
+  column('name', 'Sales', 'text', ({ kind, name }) =>
+    kind === 'evidence' ? (evidence[name] ?? name) : name === 'Rest' ? 'Outside Dublin' : name,
+  ),
+  column('sales', 'Number', 'number', ({ sales }) => formatCount(sales)),
+  column('answered', 'With a Range', 'number', ({ answered }) => formatCount(answered)),
+  column('error', 'Median Error', 'number', ({ medianErrorPercent }) => share(medianErrorPercent)),
+  column('within', 'Within 20%', 'number', ({ within20Percent }) => share(within20Percent)),
+  column('held', 'Within Range', 'number', ({ heldPercent }) => share(heldPercent)),
+  column(
+    'width',
+    'Width of Range (High ÷ Low)',
+    'number',
+    ({ highOverLow }) => highOverLow?.toFixed(2) ?? '–',
+  ),
 ];
 
 /** How good the ranges of this version were, by county and by kind of evidence. */
-export function ComparableScores() {
+function ComparableScores() {
   const scores = useData<Scores>(apiPaths.comparableScores()) ?? [];
   const groups = [
     ['Accuracy by county', scores.filter(({ kind }) => kind !== 'evidence')],
@@ -146,24 +101,34 @@ export function ComparableScores() {
   );
 }
 
-/** Where the figures that a method counts come from, and what they say of it. */
-const counts: Readonly<
-  Record<Method, readonly [path: string, describe: (figures: never) => string]>
+const [market, lag] = [apiPaths.marketFigures(wholeCountry), apiPaths.registerLag(wholeCountry)];
+
+/** Each method's text, and where the figures that it counts come from and what they say of it. */
+const texts: Readonly<
+  Record<Method, readonly [typeof funnel, path: string, describe: (figures: never) => string]>
 > = {
-  'similar-homes': [apiPaths.comparableScores(), describeScores],
-  'price-index': [apiPaths.priceIndex(wholeCountry), describeResales],
-  'sold-against-asking': [apiPaths.marketFigures(wholeCountry), describeCompared],
-  'time-to-sell': [apiPaths.marketFigures(wholeCountry), describeFollowed],
-  funnel: [apiPaths.marketFigures(wholeCountry), describeFollowed],
-  'register-lag': [apiPaths.registerLag(wholeCountry), describeAges],
-  releases: [apiPaths.registerLag(wholeCountry), describeReleases],
+  'similar-homes': [similarHomes, apiPaths.comparableScores(), describeScores],
+  'price-index': [priceIndex, apiPaths.priceIndex(wholeCountry), describeResales],
+  'sold-against-asking': [soldAgainstAsking, market, describeCompared],
+  'time-to-sell': [timeToSell, market, describeFollowed],
+  funnel: [funnel, market, describeFollowed],
+  'register-lag': [registerLag, lag, describeAges],
+  releases: [releases, lag, describeReleases],
 };
 
-/** How much the figures of a method rest on; nothing until that is known. */
-function MethodCounts({ method }: { method: Method }) {
-  const [path, describe] = counts[method];
+/** The text of a method. How much its figures rest on is in the section without a text, once it is known. */
+function Text({ method }: { method: Method }) {
+  const [sections, path, describe] = texts[method];
   const figures = useData<never>(path);
-  return figures ? <p>{describe(figures)}</p> : null;
+  return sections.map(({ title, html }) => (
+    <Panel key={title} title={title}>
+      {html ? (
+        <Prose html={html} />
+      ) : (
+        <div className="prose">{figures ? <p>{describe(figures)}</p> : null}</div>
+      )}
+    </Panel>
+  ));
 }
 
 function describeScores(scores: Scores): string {

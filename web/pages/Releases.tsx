@@ -5,10 +5,10 @@ import type { Words } from '../head.ts';
 import { describeCovers, describeMonths, hasBefore } from '../parts/lag/release-data.ts';
 import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { apiPaths } from '../paths.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 export const head: Words = {
@@ -30,21 +30,19 @@ export function Releases() {
       </PageHead>
       <AreaChart chart="changes" area={wholeCountry} />
       <Panel title="Register files" note="Newest first; only downloads that changed something">
-        {answer.state === 'ready' ? <Files {...answer.data} /> : <Pending answer={answer} />}
+        <Answered answer={answer}>
+          {({ files }) => (
+            <DataTable
+              caption="Register files and what they changed"
+              columns={columns}
+              rows={files}
+              none={<p>There are no two downloads to compare yet.</p>}
+              rowKey={({ covers, pulledAt }) => `${covers} ${pulledAt}`}
+            />
+          )}
+        </Answered>
       </Panel>
     </>
-  );
-}
-
-function Files({ files }: RegisterChanges) {
-  if (files.length === 0) return <p>There are no two downloads to compare yet.</p>;
-  return (
-    <DataTable
-      caption="Register files and what they changed"
-      columns={columns}
-      rows={files}
-      rowKey={({ covers, pulledAt }) => `${covers} ${pulledAt}`}
-    />
   );
 }
 
@@ -52,20 +50,10 @@ const countOf = (file: RegisterFile, count: number) =>
   hasBefore(file) ? formatCount(count) : <span className="none">-</span>;
 
 const columns: readonly Column<RegisterFile>[] = [
-  {
-    key: 'pulledAt',
-    head: 'Downloaded',
-    kind: 'short',
-    cell: ({ pulledAt }) => formatInstant(pulledAt),
-  },
-  { key: 'covers', head: 'Covers', cell: ({ covers }) => describeCovers(covers) },
-  { key: 'added', head: 'Added', kind: 'number', cell: (file) => countOf(file, file.added) },
-  { key: 'altered', head: 'Altered', kind: 'number', cell: (file) => countOf(file, file.altered) },
-  {
-    key: 'withdrawn',
-    head: 'Withdrawn',
-    kind: 'number',
-    cell: (file) => countOf(file, file.withdrawn),
-  },
-  { key: 'months', head: 'Months of sale', cell: describeMonths },
+  column('pulledAt', 'Downloaded', 'short', ({ pulledAt }) => formatInstant(pulledAt)),
+  column('covers', 'Covers', 'text', ({ covers }) => describeCovers(covers)),
+  column('added', 'Added', 'number', (file) => countOf(file, file.added)),
+  column('altered', 'Altered', 'number', (file) => countOf(file, file.altered)),
+  column('withdrawn', 'Withdrawn', 'number', (file) => countOf(file, file.withdrawn)),
+  column('months', 'Months of sale', 'text', describeMonths),
 ];

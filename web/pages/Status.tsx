@@ -11,9 +11,9 @@ import type { Words } from '../head.ts';
 import { describeSources, formatResult, levelWords, outcomeWords } from '../parts/status/words.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
+import { None, Panel, PanelGrid, Terms } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -50,7 +50,12 @@ function Panels({ status }: { status: State }) {
   return (
     <div className="stack gap-5">
       <Panel title="Sources" note={describeVersion(status)}>
-        <SourceLevels sources={sources} />
+        <DataTable
+          caption="Each source and its last check"
+          columns={sourceColumns}
+          rows={sources}
+          rowKey={({ id }) => id}
+        />
         <p className="fine">
           Each source is rated by the age of its newest record and how often it publishes: a nightly
           source is late after 36 hours and out of date after 60. All times are Irish time.
@@ -65,7 +70,14 @@ function Panels({ status }: { status: State }) {
         </Panel>
       </PanelGrid>
       <Panel title="Recent refreshes" note="The last 30">
-        <LastRefreshes refreshes={refreshes} />
+        <DataTable
+          caption="Refreshes, newest first"
+          columns={refreshColumns}
+          rows={refreshes}
+          none={<p>There has been no refresh yet.</p>}
+          rowKey={({ startedAt }) => startedAt}
+          isDense
+        />
       </Panel>
     </div>
   );
@@ -77,56 +89,31 @@ function describeVersion({ version, publishedAt, pinned }: State): string {
 }
 
 /** Each source: how late it is, when it was last checked, and what its last attempt gave. */
-function SourceLevels({ sources }: { sources: readonly SourceStatus[] }) {
-  return (
-    <DataTable
-      caption="Each source and its last check"
-      columns={sourceColumns}
-      rows={sources}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
 const sourceColumns: readonly Column<SourceStatus>[] = [
-  { key: 'source', head: 'Source', cell: ({ id }) => id },
-  { key: 'level', head: 'State', kind: 'mark', cell: (source) => <LevelChip source={source} /> },
-  {
-    key: 'newest',
-    head: 'Newest record',
-    kind: 'short',
-    cell: ({ newestAt }) => (newestAt ? formatIrishDay(newestAt) : noFigure),
-  },
-  {
-    key: 'pulled',
-    head: 'Last check',
-    kind: 'short',
-    cell: ({ lastPull }) => (lastPull ? formatInstant(lastPull) : 'never'),
-  },
-  {
-    key: 'attempt',
-    head: 'Last attempt',
-    cell: ({ lastAttempt, lastResult, codes }) => (
-      <>
-        <span className="nowrap">{formatInstant(lastAttempt)}</span>: {formatResult(lastResult)}
-        {codes.map((code) => (
-          <span key={code}>
-            , <code>{code}</code>
-          </span>
-        ))}
-      </>
-    ),
-  },
-  {
-    key: 'turns',
-    head: 'Next due',
-    kind: 'short',
-    cell: ({ nextDue, unlistedSince }) =>
-      nextDue && unlistedSince === null ? formatInstant(nextDue) : noFigure,
-  },
+  column('source', 'Source', 'text', ({ id }) => id),
+  column('level', 'State', 'mark', LevelChip),
+  column('newest', 'Newest record', 'short', ({ newestAt }) =>
+    newestAt ? formatIrishDay(newestAt) : noFigure,
+  ),
+  column('pulled', 'Last check', 'short', ({ lastPull }) =>
+    lastPull ? formatInstant(lastPull) : 'never',
+  ),
+  column('attempt', 'Last attempt', 'text', ({ lastAttempt, lastResult, codes }) => (
+    <>
+      <span className="nowrap">{formatInstant(lastAttempt)}</span>: {formatResult(lastResult)}
+      {codes.map((code) => (
+        <span key={code}>
+          , <code>{code}</code>
+        </span>
+      ))}
+    </>
+  )),
+  column('turns', 'Next due', 'short', ({ nextDue, unlistedSince }) =>
+    nextDue && unlistedSince === null ? formatInstant(nextDue) : noFigure,
+  ),
 ];
 
-function LevelChip({ source: { level, unlistedSince } }: { source: SourceStatus }) {
+function LevelChip({ level, unlistedSince }: SourceStatus) {
   if (unlistedSince !== null) return <Chip>Not listed</Chip>;
   if (level === null) return <Chip>Not known yet</Chip>;
   const { tone, word } = levelWords[level];
@@ -134,7 +121,7 @@ function LevelChip({ source: { level, unlistedSince } }: { source: SourceStatus 
 }
 
 /** What is held, with the reasons. */
-export function Held({ sources }: { sources: readonly SourceStatus[] }) {
+function Held({ sources }: { sources: readonly SourceStatus[] }) {
   const held = sources.flatMap(listHeld);
   if (held.length === 0) return <p>Nothing is held.</p>;
   return <Terms items={held} />;
@@ -150,7 +137,7 @@ function listHeld({ id, heldFiles, heldPulls, heldBecause }: SourceStatus) {
 }
 
 /** Rows that can't be read, by file. */
-export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
+function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
   const files = sources.flatMap(({ id, setAside }) => setAside.map((file) => ({ id, ...file })));
   if (files.length === 0) return <p>No rows were set aside.</p>;
   return (
@@ -172,50 +159,22 @@ export function SetAside({ sources }: { sources: readonly SourceStatus[] }) {
 }
 
 /** The last refreshes, newest first: how each ended, in how many seconds, and what failed. */
-function LastRefreshes({ refreshes }: { refreshes: readonly RefreshStatus[] }) {
-  if (refreshes.length === 0) return <p>There has been no refresh yet.</p>;
-  return (
-    <DataTable
-      caption="Refreshes, newest first"
-      columns={refreshColumns}
-      rows={refreshes}
-      rowKey={({ startedAt }) => startedAt}
-      isDense
-    />
-  );
-}
-
 const refreshColumns: readonly Column<RefreshStatus>[] = [
-  { key: 'started', head: 'Started', cell: ({ startedAt }) => formatInstant(startedAt) },
-  {
-    key: 'outcome',
-    head: 'Ended',
-    kind: 'mark',
-    cell: ({ outcome }) => (
-      <Chip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].word}</Chip>
+  column('started', 'Started', 'text', ({ startedAt }) => formatInstant(startedAt)),
+  column('outcome', 'Ended', 'mark', ({ outcome }) => (
+    <Chip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].word}</Chip>
+  )),
+  column('seconds', 'Took', 'number', ({ seconds }) =>
+    seconds === null ? <None /> : formatSeconds(seconds),
+  ),
+  column('sources', 'Sources checked', 'number', ({ sources }) =>
+    formatCountOf(sources, 'source', 'sources'),
+  ),
+  column('failed', 'What failed', 'text', ({ failed }) =>
+    failed.length === 0 ? (
+      <None />
+    ) : (
+      failed.map(({ source, codes }) => `${source} (${codes.join(', ')})`).join('; ')
     ),
-  },
-  {
-    key: 'seconds',
-    head: 'Took',
-    kind: 'number',
-    cell: ({ seconds }) =>
-      seconds === null ? <span className="none">{noFigure}</span> : formatSeconds(seconds),
-  },
-  {
-    key: 'sources',
-    head: 'Sources checked',
-    kind: 'number',
-    cell: ({ sources }) => formatCountOf(sources, 'source', 'sources'),
-  },
-  {
-    key: 'failed',
-    head: 'What failed',
-    cell: ({ failed }) =>
-      failed.length === 0 ? (
-        <span className="none">{noFigure}</span>
-      ) : (
-        failed.map(({ source, codes }) => `${source} (${codes.join(', ')})`).join('; ')
-      ),
-  },
+  ),
 ];

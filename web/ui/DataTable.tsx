@@ -44,6 +44,8 @@ type Props<Row> = {
   /** What the headings order; without it the rows stay in their order. */
   list?: Ordered | undefined;
   rows: readonly Row[];
+  /** Instead of the table where there are no rows. */
+  none?: ReactNode;
   /** By its place where the rows always stay as they are. */
   rowKey?: (row: Row) => string | number;
   /** It has few, short columns and stays a table on a phone. */
@@ -57,7 +59,11 @@ type Props<Row> = {
  * roles are written out where cards are laid out by `display`, which removes a table's roles. A
  * cell that holds only a `.none`, for what isn't known, is not shown on a card.
  */
-export function DataTable<Row>(props: Props<Row>) {
+export function DataTable<Row>({ none, ...props }: Props<Row>) {
+  return none && props.rows.length === 0 ? none : <Table {...props} />;
+}
+
+function Table<Row>(props: Props<Row>) {
   const { caption, columns, list, rows, rowKey, isSmall = false, isDense = false } = props;
   const [box, scrolls] = useScrolls();
   const roleOf = (role: string) => (isSmall ? undefined : role);
