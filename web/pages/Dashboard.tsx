@@ -36,13 +36,16 @@ export const head: Words = {
 export function Dashboard() {
   const dashboard = useApi<Figures>(apiPaths.dashboard());
   const listings = useListings();
+  const trend = useData<Trend>(apiPaths.trend(wholeCountry, 12));
   return (
     <>
       <PageHead title="Irish Property Statistics">
-        <Opening
-          figures={dashboard.state === 'ready' ? dashboard.data : null}
-          listings={listings}
-        />
+        <p>
+          {trend ? describeYear(trend) : null}{' '}
+          {dashboard.state === 'ready' && listings !== undefined ? (
+            <Adverts figures={dashboard.data} listings={listings} />
+          ) : null}
+        </p>
       </PageHead>
       {listings === null ? null : dashboard.state === 'ready' ? (
         <Cards figures={dashboard.data} on={describeOn(listings)} />
@@ -57,19 +60,7 @@ export function Dashboard() {
   );
 }
 
-type OpeningProps = { figures: Figures | null; listings: ListingsState | null | undefined };
-
-/** What homes sell for, then how many are for sale and how their prices changed in the week. */
-function Opening({ figures, listings }: OpeningProps) {
-  const trend = useData<Trend>(apiPaths.trend(wholeCountry, 12));
-  return (
-    <p>
-      {trend ? describeYear(trend) : null}{' '}
-      {figures && listings !== undefined ? <Adverts figures={figures} listings={listings} /> : null}
-    </p>
-  );
-}
-
+/** How many homes are for sale, and how their prices changed in the week. */
 function Adverts({ figures, listings }: { figures: Figures; listings: ListingsState | null }) {
   if (!listings || listings.followedCounties?.length === 0)
     return 'No listings have been loaded yet, only the register’s sales.';
@@ -135,81 +126,65 @@ function Cards({ figures, on }: { figures: Figures; on: string }) {
   );
 }
 
-type CardProps = {
-  measure: DashboardMeasure;
-  label: string;
-  happening: Happening;
-  /** The length of its window. */
-  days: 1 | 7;
+type Kind = {
+  /** The label of a card that shows what happened between two checks. */
+  name: string;
   mark?: 'fall' | 'rise' | 'agreed';
   href?: string;
   /** The list of a county's homes of the kind. */
   listOf?: (county: string) => string;
+  /** What the week's card says, or that it says what share of the homes for sale it is. */
   note?: string;
-  /** Says what share of the homes for sale it is. */
   hasShare?: boolean;
 };
 
-const cards: readonly CardProps[] = [
-  { measure: 'newLast24h', label: 'Added in last 24 hours', happening: 'added', days: 1 },
-  {
-    measure: 'newThisWeek',
-    label: 'Added in last 7 days',
-    happening: 'added',
-    days: 7,
-    hasShare: true,
-  },
-  {
-    measure: 'priceDropsThisWeek',
-    label: 'Price decreases this week',
-    happening: 'cut',
-    days: 7,
+const kinds: Readonly<Record<Exclude<Happening, 'changed'>, Kind>> = {
+  added: { name: 'Added', hasShare: true },
+  cut: {
+    name: 'Price decreases',
     mark: 'fall',
     hasShare: true,
     href: paths.priceChanges(),
     listOf: (county) => paths.termPriceChanges(county, 'drops'),
   },
-  {
-    measure: 'priceRisesThisWeek',
-    label: 'Price increases this week',
-    happening: 'raised',
-    days: 7,
+  raised: {
+    name: 'Price increases',
     mark: 'rise',
     hasShare: true,
     href: paths.priceChanges(),
     listOf: (county) => paths.termPriceChanges(county, 'rises'),
   },
-  {
-    measure: 'saleAgreedLast24h',
-    label: 'Sale agreed last 24h',
-    happening: 'agreed',
-    days: 1,
-    mark: 'agreed',
-  },
-  {
-    measure: 'saleAgreedThisWeek',
-    label: 'Sale agreed this week',
-    happening: 'agreed',
-    days: 7,
-    mark: 'agreed',
-  },
-  {
-    measure: 'reListedLast24h',
-    label: 'Relisted in last 24h',
-    happening: 'relisted',
-    days: 1,
-    href: paths.relisted(),
-    listOf: paths.countyRelisted,
-  },
-  {
-    measure: 'reListedThisWeek',
-    label: 'Relisted in past week',
-    happening: 'relisted',
-    days: 7,
+  agreed: { name: 'Sale agreed', mark: 'agreed' },
+  relisted: {
+    name: 'Relisted',
     note: 'back on the market',
     href: paths.relisted(),
     listOf: paths.countyRelisted,
   },
+};
+
+type CardProps = {
+  measure: DashboardMeasure;
+  happening: keyof typeof kinds;
+  /** The length of its window. */
+  days: 1 | 7;
+  label: string;
+};
+
+const cards: readonly CardProps[] = [
+  { measure: 'newLast24h', happening: 'added', days: 1, label: 'Added in last 24 hours' },
+  { measure: 'newThisWeek', happening: 'added', days: 7, label: 'Added in last 7 days' },
+  { measure: 'priceDropsThisWeek', happening: 'cut', days: 7, label: 'Price decreases this week' },
+  {
+    measure: 'priceRisesThisWeek',
+    happening: 'raised',
+    days: 7,
+    label: 'Price increases this week',
+  },
+  { measure: 'saleAgreedLast24h', happening: 'agreed', days: 1, label: 'Sale agreed last 24h' },
+  { measure: 'saleAgreedThisWeek', happening: 'agreed', days: 7, label: 'Sale agreed this week' },
+  { measure: 'reListedLast24h', happening: 'relisted', days: 1, label: 'Relisted in last 24h' },
+  { measure: 'reListedThisWeek', happening: 'relisted', days: 7, label: 'Relisted in past week' },
 ];
 
 /** All cards, except the shorter of two windows in which nothing can be counted. */
@@ -227,46 +202,31 @@ function gapsOf({ unplaced = [] }: Figures, measure: DashboardMeasure) {
   return unplaced.filter((gap) => gap.measure === measure);
 }
 
-/** The label of a card that shows what happened between two checks. */
-const kinds: Partial<Record<Happening, string>> = {
-  added: 'Added',
-  cut: 'Price decreases',
-  raised: 'Price increases',
-  agreed: 'Sale agreed',
-  relisted: 'Relisted',
-};
-
-function Card({
-  figures,
-  measure,
-  happening,
-  days,
-  listOf,
-  hasShare,
-  note,
-  ...shown
-}: CardProps & { figures: Figures }) {
-  const gaps = gapsOf(figures, measure);
+function Card({ figures, measure, happening, days, label }: CardProps & { figures: Figures }) {
+  const { name, listOf, note, hasShare, ...shown } = kinds[happening];
+  const [count, gaps] = [figures[measure], gapsOf(figures, measure)];
   const gap = sumGaps(gaps);
-  if (gap && figures[measure] === 0) {
+  if (gap && count === 0) {
     return (
       <StatCard
-        label={`${kinds[happening]} ${formatIrishDays(gap.happenedAfter, gap.happenedBy)}`}
+        label={`${name} ${formatIrishDays(gap.happenedAfter, gap.happenedBy)}`}
         value={formatCount(gap.homes)}
         {...(shown.mark && { mark: shown.mark })}
         note={listOf ? <GapLinks gaps={gaps} days={days} listOf={listOf} /> : null}
       />
     );
   }
-  const count = figures[measure];
   if (count === null) {
     const reason = happening === 'agreed' ? 'our sources don’t report this' : tooFewChecks;
-    return <StatCard {...shown} value={noFigure} note={reason} />;
+    return <StatCard {...shown} label={label} value={noFigure} note={reason} />;
   }
-  const words = hasShare ? describeShare(count, figures.totalProperties) : note;
+  const total = figures.totalProperties;
+  const share = total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
+  const words = days === 1 ? null : hasShare ? share : note;
   return (
     <StatCard
       {...shown}
+      label={label}
       value={formatCount(count)}
       note={
         words || gap ? (
@@ -283,9 +243,4 @@ function Card({
       }
     />
   );
-}
-
-/** Describes a count's share of the homes for sale; empty where nothing is for sale. */
-function describeShare(count: number, total: number): string | null {
-  return total > 0 ? `${formatPercent((count / total) * 100)} of those for sale` : null;
 }
