@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { answersElement } from '../../api/contract/rendered-page.ts';
 import {
-  type FeedScope,
   feedFormats,
   feedTypes,
   findFeed,
@@ -28,44 +28,37 @@ export function DocumentHead(): null {
   const isThere = page === undefined || page.module !== undefined;
   const meta = useMeta();
   const subject = readSubject(useApi<unknown>(findAbout(path)));
+  const filled = useRef<string>(null);
   useEffect(() => {
-    if (!isThere) return;
+    const address = `${path}?${query}`;
+    // The server filled the head of the page that it rendered.
+    filled.current ??= document.getElementById(answersElement) ? address : '';
+    if (!isThere || filled.current === address) return;
+    filled.current = '';
     const head = buildHead(path, { meta, subject, query });
     document.title = head.title;
-    findOrAdd('meta[name=description]', 'meta', { name: 'description' }).setAttribute(
-      'content',
-      head.description,
-    );
-    findOrAdd('link[rel=canonical]', 'link', { rel: 'canonical' }).setAttribute(
-      'href',
-      `${location.origin}${head.canonicalPath}`,
-    );
-    linkFeeds(head.status === 200 ? findFeed(path, query) : null);
+    fill('meta[name=description]', 'meta', { name: 'description', content: head.description });
+    const canonical = location.origin + head.canonicalPath;
+    fill('link[rel=canonical]', 'link', { rel: 'canonical', href: canonical });
+    const feed = head.status === 200 ? findFeed(path, query) : null;
+    for (const format of feedFormats) {
+      const type = feedTypes[format];
+      const selector = `link[rel=alternate][type="${type}"]`;
+      if (!feed) {
+        document.head.querySelector(selector)?.remove();
+        continue;
+      }
+      const title = formatFeedTitle(feed, format);
+      const href = location.origin + formatFeedPath(feed, format);
+      fill(selector, 'link', { rel: 'alternate', type, title, href });
+    }
   }, [path, query, meta, subject, isThere]);
   return null;
 }
 
-/** The element of the head that the server filled, or a new one where the page has none. */
-function findOrAdd(selector: string, tag: string, attributes: Record<string, string>): Element {
-  const found = document.head.querySelector(selector);
-  if (found) return found;
-  const added = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) added.setAttribute(name, value);
-  document.head.append(added);
-  return added;
-}
-
-/** Leads feed readers to the feeds of the page, and no longer to those of the page before. */
-function linkFeeds(scope: FeedScope | null): void {
-  for (const format of feedFormats) {
-    const type = feedTypes[format];
-    const selector = `link[rel=alternate][type="${type}"]`;
-    if (!scope) {
-      document.head.querySelector(selector)?.remove();
-      continue;
-    }
-    const link = findOrAdd(selector, 'link', { rel: 'alternate', type });
-    link.setAttribute('title', formatFeedTitle(scope, format));
-    link.setAttribute('href', location.origin + formatFeedPath(scope, format));
-  }
+/** Fills an element of the head, or a new one where the page has none. */
+function fill(selector: string, tag: string, attributes: Record<string, string>): void {
+  const element =
+    document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }

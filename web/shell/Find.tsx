@@ -2,7 +2,7 @@ import './Find.css';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FindBox } from '../parts/find/FindBox.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, IconButton } from '../ui/Icon.tsx';
 
 /**
  * The search of everything in the top bar: a box where there is room, else a button that opens it
@@ -54,14 +54,7 @@ export function Find() {
         {isOpen ? (
           <div className="find-sheet">
             <FindBox key={openings} takesFocus onLeave={close} />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Close the search"
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" name="Close the search" onClick={close} />
           </div>
         ) : null}
       </dialog>

@@ -1,17 +1,10 @@
 import './Shell.css';
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { answersElement } from '../../api/contract/rendered-page.ts';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { Follow } from '../parts/follow/Follow.tsx';
 import { focusHeading, PageActs } from '../ui/PageHead.tsx';
 import { useMeta } from '../use-api.ts';
+import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Sidebar, useMenu } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -20,11 +13,10 @@ const follow = <Follow />;
 
 /** Sidebar, top bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const DocumentHead = useDocumentHead();
   useFreshStart();
   return (
     <div className="shell">
-      {DocumentHead ? <DocumentHead /> : null}
+      <DocumentHead />
       <a className="skip button button-main" href="#main">
         Skip to the content
       </a>
@@ -103,25 +95,4 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
-}
-
-/**
- * What keeps the document's head in step with the address, once it is needed: the server filled the
- * head of the page that it rendered, so a first visit does without this code. Undefined until then.
- */
-function useDocumentHead(): ComponentType | undefined {
-  const [path] = useLocation();
-  const query = useSearch();
-  const first = useRef(`${path}?${query}`);
-  const [Keeper, setKeeper] = useState<ComponentType>();
-  useEffect(() => {
-    const isFilled = document.getElementById(answersElement) !== null;
-    if (Keeper || (isFilled && first.current === `${path}?${query}`)) return;
-    // Without a connection the next change of address tries again.
-    import('./DocumentHead.tsx').then(
-      ({ DocumentHead }) => setKeeper(() => DocumentHead),
-      () => undefined,
-    );
-  }, [path, query, Keeper]);
-  return Keeper;
 }

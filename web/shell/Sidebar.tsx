@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { create } from 'zustand';
 import { sitePages } from '../../api/contract/site-pages.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, IconButton } from '../ui/Icon.tsx';
 import { useMeta } from '../use-api.ts';
 
 /** Whether the menu is open on screens where it doesn't fit next to the page. */
@@ -56,14 +56,7 @@ function MenuDialog() {
         <div className="stack gap-5">
           <div className="row spread">
             <Brand />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Close the menu"
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" name="Close the menu" onClick={close} />
           </div>
           <Menu />
         </div>
@@ -72,10 +65,14 @@ function MenuDialog() {
   );
 }
 
+/** The site's name, after a gable over three rising bars: homes, and what they fetch. */
 function Brand() {
   return (
     <Link href={paths.home()} className="brand">
-      <Logo />
+      <svg className="logo" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+        <rect width="32" height="32" rx="8" />
+        <path d="M6 14.5 16 6.5l10 8M10 25v-4.5M16 25V15M22 25v-7" />
+      </svg>
       Luach
     </Link>
   );
@@ -123,15 +120,5 @@ function Menu() {
         </div>
       ))}
     </nav>
-  );
-}
-
-/** A gable over three rising bars: homes, and what they fetch. */
-function Logo() {
-  return (
-    <svg className="logo" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-      <rect width="32" height="32" rx="8" />
-      <path d="M6 14.5 16 6.5l10 8M10 25v-4.5M16 25V15M22 25v-7" />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatIrishDay } from '../format.ts';
 import { levelWords } from '../parts/status/words.ts';
 import { findRoute } from '../routes.tsx';
 import { useTheme } from '../stores/theme.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Icon.tsx';
 import { useMeta } from '../use-api.ts';
 import { Find } from './Find.tsx';
 import { useMenu } from './Sidebar.tsx';
@@ -18,16 +18,14 @@ export function TopBar() {
   const [path] = useLocation();
   return (
     <div className="top row gap-2">
-      <button
-        type="button"
-        className="icon-button top-menu"
-        aria-label="Open the menu"
+      <IconButton
+        icon="menu"
+        name="Open the menu"
+        className="top-menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       <p className="top-name">{findRoute(path)?.name ?? 'Luach'}</p>
       <Find />
       <Freshness />
@@ -63,15 +61,11 @@ function Freshness() {
 
 function ThemeButton() {
   const { theme, toggle } = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`Change to ${other} colours`}
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      name={`Change to ${theme === 'dark' ? 'light' : 'dark'} colours`}
       onClick={toggle}
-    >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-    </button>
+    />
   );
 }

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 const shapes = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   close: 'M5 5l10 10M15 5L5 15',
@@ -19,5 +21,21 @@ export function Icon({ name }: { name: IconName }) {
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  icon: IconName;
+  /** What screen readers call it. */
+  name: string;
+};
+
+/** A button that shows only an icon. */
+export function IconButton({ icon, name, className = '', ...button }: ButtonProps) {
+  const classes = `icon-button ${className}`.trim();
+  return (
+    <button type="button" className={classes} aria-label={name} {...button}>
+      <Icon name={icon} />
+    </button>
   );
 }
