@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { type ListChoices, parseChoices } from '../api/contract/list-choices.ts';
-import { type ListView, listView } from '../api/contract/list-view.ts';
+import { type ListView, listPageSize, listView } from '../api/contract/list-view.ts';
 import { formatView, parseView, type ViewKind } from '../api/contract/view-fields.ts';
+import { formatCount } from './format.ts';
 import type { ApiState } from './load.ts';
 import { useApi } from './use-api.ts';
 
@@ -18,10 +19,8 @@ export type ViewOfPage<View> = {
   readonly wholeHref: string;
 };
 
-/** A list as its page shows it. */
-export type List<View, Body> = ViewOfPage<View> & SteadyAnswer<Body>;
-/** A list of homes. */
-export type HomeList<Body> = List<ListView, Body>;
+/** A list of homes as its page shows it. */
+export type HomeList<Body> = ViewOfPage<ListView> & SteadyAnswer<Body>;
 
 type SteadyAnswer<Body> = {
   /** While another part of the list is on its way, what was there stays, and `isBusy` is true. */
@@ -74,6 +73,28 @@ export function readChoice<View extends object>(
 ): Partial<View> {
   const known = names.find((one) => prefix + one === name);
   return known ? ({ [known]: fields[known].read(value) ?? whole[known] } as Partial<View>) : {};
+}
+
+/**
+ * What takes the focus when another page of a list is shown, as the list then begins at its top; with `takesFocus` also
+ * at first.
+ */
+export function usePageFocus<Line extends HTMLElement>(page: number, takesFocus = false) {
+  const line = useRef<Line>(null);
+  const shown = useRef(takesFocus ? null : page);
+  useEffect(() => {
+    if (shown.current !== page) line.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return line;
+}
+
+/** Which rows a page of a list shows: `51 to 100 of 132 homes`; only `all` where they are all of them, or none. */
+export function describePage(page: number, total: number, all: string): string {
+  const first = (page - 1) * listPageSize + 1;
+  if (total <= listPageSize || first > total) return all;
+  const last = Math.min(first + listPageSize - 1, total);
+  return `${formatCount(first)} to ${formatCount(last)} of ${all}`;
 }
 
 /** The answer of a part of a list; `list` names the list as a whole. */

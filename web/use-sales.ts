@@ -2,9 +2,7 @@ import { useSearch } from 'wouter';
 import { homesBesideSalesView, homesPrefix, listView } from '../api/contract/list-view.ts';
 import type { RegisterPage, SalesSearchAnswer } from '../api/contract/register.ts';
 import {
-  type PlaceSalesView,
   placeSalesView,
-  type RegisterView,
   registerView,
   type SalesView,
   salesView,
@@ -15,7 +13,6 @@ import { apiPaths, paths } from './paths.ts';
 import {
   addQuery,
   type HomeList,
-  type List,
   useApiKeepingPrevious,
   useKept,
   useList,
@@ -25,14 +22,11 @@ import {
 /** The register's own spelling is kept from page to page. */
 const spelling = ['spelling'];
 
-/** The sales of a county; `hrefOf` leads to the first page of another view. */
-export type RegisterList = List<RegisterView, RegisterPage> & {
-  /** The address of another page of this view. */
-  readonly pageHref: (page: number) => string;
-};
+/** The sales of a county; `hrefOf` leads to the first page of another view, `pageHref` to another page of this one. */
+export type RegisterList = ReturnType<typeof useCountySales>;
 
 /** A page of a county's sales, narrowed and ordered as the page's address says. */
-export function useCountySales(county: string, page: number): RegisterList {
+export function useCountySales(county: string, page: number) {
   const keep = useKept(spelling);
   const path = paths.registerCounty(county);
   const ofPage = useView(registerView, keep(path));
@@ -41,12 +35,12 @@ export function useCountySales(county: string, page: number): RegisterList {
   return {
     ...ofPage,
     ...useApiKeepingPrevious<RegisterPage>(api, path),
-    pageHref: (number) => addQuery(keep(paths.registerPage(county, number)), query),
+    pageHref: (number: number) => addQuery(keep(paths.registerPage(county, number)), query),
   };
 }
 
 /** A page of the sales of a street or a place. */
-export type PlaceSalesList = List<PlaceSalesView, PlaceSales>;
+export type PlaceSalesList = ReturnType<typeof usePlaceSales>;
 
 /** The part of the time that the chart of those sales shows, and the place they are compared with. */
 const range = ['from', 'to', 'compare'];
@@ -56,7 +50,7 @@ const homesParameters = listView.names.map((name) => homesPrefix + name);
  * A page of the sales of a street or a place, narrowed and ordered as the page's address says;
  * `apiPath` gives the address of the call for a query.
  */
-export function usePlaceSales(path: string, apiPath: (query: string) => string): PlaceSalesList {
+export function usePlaceSales(path: string, apiPath: (query: string) => string) {
   const keep = useKept([...homesParameters, ...range, ...spelling]);
   const ofPage = useView(placeSalesView, keep(path));
   const api = apiPath(formatView(placeSalesView, ofPage.view));
@@ -69,16 +63,14 @@ export function usePlaceHomes(path: string, apiPath: string): HomeList<PlaceHome
   return useList(keep(path), apiPath, homesBesideSalesView);
 }
 
-/** A search of sales, as the page's address has it. */
-export type SalesList = List<SalesView, SalesSearchAnswer> & {
-  /** Whether the address asks for anything; a search for all sales does too. */
-  readonly isAsked: boolean;
-  /** The question, whichever order and page of its sales is shown. */
-  readonly question: string;
-};
+/**
+ * A search of sales, as the page's address has it. `isAsked` is whether the address asks for anything, as a search for
+ * all sales does too; `question` is the same for every order and page of its sales.
+ */
+export type SalesList = ReturnType<typeof useSalesSearch>;
 
 /** The sales that a search finds; `isPossible` says whether it is worth asking for them. */
-export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesList {
+export function useSalesSearch(isPossible: (view: SalesView) => boolean) {
   const given = new URLSearchParams(useSearch());
   const path = useKept(spelling)(paths.searchRegister());
   const ofPage = useView(salesView, path);
@@ -100,12 +92,5 @@ export function useSalesSearch(isPossible: (view: SalesView) => boolean): SalesL
     question,
     JSON.stringify(asked),
   );
-  return {
-    ...ofPage,
-    hrefOf,
-    wholeHref: hrefOf({ sort: 'newest' }),
-    isAsked,
-    question,
-    ...answer,
-  };
+  return { ...ofPage, ...answer, hrefOf, wholeHref: hrefOf({ sort: 'newest' }), isAsked, question };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { salesSearchLimit } from '../../api/contract/limits.ts';
 import { listPageSize } from '../../api/contract/list-view.ts';
@@ -8,23 +8,22 @@ import {
   type SalesView,
   type SalesSearchForm as Search,
   saleSorts,
-  salesView,
 } from '../../api/contract/sales-view.ts';
 import type { SearchChoices } from '../../api/contract/search-choices.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { formatCount, formatCountOf, formatEuro } from '../format.ts';
 import type { Words } from '../head.ts';
-import { sortField } from '../parts/listings/ListControls.tsx';
+import { ListControls } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { SalesSearchForm } from '../parts/sales/SalesSearchForm.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { readSavedSearch, saveSearch } from '../stores/saved-sales-search.ts';
-import { ListForm } from '../ui/ListForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Pending } from '../ui/Pending.tsx';
 import { useData, useMeta } from '../use-api.ts';
+import { describePage, usePageFocus } from '../use-list.ts';
 import { type SalesList, useSalesSearch } from '../use-sales.ts';
 
 export const head: Words = {
@@ -40,7 +39,13 @@ export function SearchRegister() {
   const [, navigate] = useLocation();
   const [isSent, setSent] = useState(false);
   const { sort: _sort, page: _page, ...search } = list.view;
-  useKeptSearch(list, search);
+  // The search of the address is kept for the session; without one there, the kept one runs again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search changes whenever its question does
+  useEffect(() => {
+    if (list.isAsked) return saveSearch(search);
+    const saved = readSavedSearch();
+    if (saved) navigate(list.hrefOf(saved), { replace: true });
+  }, [list.isAsked, list.question]);
 
   const run = (form: Search) => {
     setSent(true);
@@ -82,17 +87,6 @@ export function SearchRegister() {
   );
 }
 
-/** Keeps the search of the address for the session; without one there, the kept one runs again. */
-function useKeptSearch({ isAsked, question, hrefOf }: SalesList, search: Search): void {
-  const [, navigate] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search changes whenever its question does
-  useEffect(() => {
-    if (isAsked) return saveSearch(search);
-    const saved = readSavedSearch();
-    if (saved) navigate(hrefOf(saved), { replace: true });
-  }, [isAsked, question]);
-}
-
 type ResultsProps = { list: SalesList; takesFocus: boolean };
 
 function Results({ list, takesFocus }: ResultsProps) {
@@ -114,16 +108,11 @@ function Results({ list, takesFocus }: ResultsProps) {
 type FoundProps = ResultsProps & { records: SalesSearchAnswer; total: number };
 
 function Found({ list, records, total, takesFocus }: FoundProps) {
-  const { view, hrefOf, wholeHref, isBusy } = list;
-  const line = useRef<HTMLParagraphElement>(null);
-  const shown = useRef<number | null>(takesFocus ? null : view.page);
+  const { view, hrefOf } = list;
+  const page = Math.max(view.page, 1);
   // Pressing the button moves the visitor to the results, and so does turning to another page;
   // coming back to the search doesn't.
-  useEffect(() => {
-    if (shown.current !== view.page) line.current?.focus();
-    shown.current = view.page;
-  }, [view.page]);
-  const page = Math.max(view.page, 1);
+  const line = usePageFocus<HTMLParagraphElement>(page, takesFocus);
   const pages = Math.ceil(Math.min(total, salesSearchLimit) / listPageSize);
   return (
     <div className="stack">
@@ -133,12 +122,11 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
       {total > 0 ? (
         <>
           <Panel title="Sales found">
-            <ListForm
+            <ListControls
               name="Sort sales"
-              fields={[sortField(view.sort, saleSorts)]}
-              hrefOf={(_, sort) => hrefOf({ sort: salesView.fields.sort.read(sort) ?? 'newest' })}
-              wholeHref={wholeHref}
-              chosen={0}
+              list={{ ...list, chosen: 0 }}
+              sorts={saleSorts}
+              filters={{}}
             />
             {page > pages ? (
               <p>
@@ -146,7 +134,7 @@ function Found({ list, records, total, takesFocus }: FoundProps) {
                 <Link href={hrefOf({})}>Back to the first page</Link>
               </p>
             ) : (
-              <div aria-busy={isBusy}>
+              <div aria-busy={list.isBusy}>
                 <RegisterTable
                   caption={`Sales found, page ${page} of ${pages}`}
                   list={list}
@@ -188,13 +176,10 @@ export function describeFoundSales(
     return term ? `No results found for '${term}'.` : 'No results found for this search.';
   }
   const all = `${formatCountOf(total, 'sale', 'sales')} found`;
-  const reach = Math.min(total, salesSearchLimit);
-  const first = (Math.max(page, 1) - 1) * listPageSize + 1;
-  const last = Math.min(first + listPageSize - 1, reach);
-  const part = reach <= listPageSize || first > reach ? '' : `${first} to ${last} of `;
-  if (total <= salesSearchLimit) return `${part}${all}.`;
-  const limit = `${firstOf[sort]} ${formatCount(salesSearchLimit)}`;
-  return `${part}${limit}, of ${all}. Refine the search to see the others.`;
+  const shown = Math.max(page, 1);
+  if (total <= salesSearchLimit) return `${describePage(shown, total, all)}.`;
+  const limit = `${firstOf[sort]} ${formatCount(salesSearchLimit)}, of ${all}`;
+  return `${describePage(shown, salesSearchLimit, limit)}. Refine the search to see the others.`;
 }
 
 /** Why no sale could match a search; empty where one could. */

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { listPageSize, listSorts } from '../../../api/contract/list-view.ts';
 import type { ListingSummary } from '../../../api/contract/listing.ts';
-import { formatCount, formatCountOf } from '../../format.ts';
+import { formatCountOf } from '../../format.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pending } from '../../ui/Pending.tsx';
-import type { HomeList, ViewOfPage } from '../../use-list.ts';
+import { describePage, type HomeList, usePageFocus, type ViewOfPage } from '../../use-list.ts';
 import { homeFilters, ListControls } from './ListControls.tsx';
 import { ListingTable, marketColumns } from './ListingTable.tsx';
 
@@ -92,13 +92,7 @@ type PagedProps = {
 export function PagedFrame({ list, note, total, first, nouns, controls, children }: PagedProps) {
   const { hrefOf } = list;
   const page = Math.max(list.view.page, 1);
-  const line = useRef<HTMLSpanElement>(null);
-  const shown = useRef(page);
-  // Another page of the list begins at its top.
-  useEffect(() => {
-    if (shown.current !== page) line.current?.focus();
-    shown.current = page;
-  }, [page]);
+  const line = usePageFocus<HTMLSpanElement>(page);
   const pages = Math.ceil(total / listPageSize);
   const isPast = total > 0 && page > pages;
   return (
@@ -147,9 +141,5 @@ export function describeShown(
   total: number,
   [one, many]: readonly [one: string, many: string],
 ): string {
-  const all = total === 0 ? `No ${many}` : formatCountOf(total, one, many);
-  const first = (page - 1) * listPageSize + 1;
-  if (total <= listPageSize || first > total) return all;
-  const last = Math.min(first + listPageSize - 1, total);
-  return `${formatCount(first)} to ${formatCount(last)} of ${all}`;
+  return describePage(page, total, total === 0 ? `No ${many}` : formatCountOf(total, one, many));
 }
