@@ -1,8 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { County } from '../api/contract/lists.ts';
 import type { About, HeadOf, Words } from './head.ts';
 import { Loading } from './ui/Pending.tsx';
 
-type PageProps = { params: Record<string, string | undefined> };
+/** The parts of a page's path by their names in its pattern; a county is one of the 26. */
+export type PageProps<Name extends string = string> = {
+  params: Readonly<{ [Key in Name]: Key extends 'county' ? County : string }>;
+};
 
 /** A page's component, its head, and the API's answer that it is about. */
 type PageModule = {

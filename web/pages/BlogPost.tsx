@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { BlogArticle } from '../../api/contract/blog.ts';
 import { formatAddress } from '../../api/contract/format-address.ts';
 import { formatHome } from '../../api/pages/format-home.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatDate } from '../format.ts';
 import type { About, HeadOf } from '../head.ts';
 import { PostBody } from '../parts/blog/PostBody.tsx';
@@ -9,7 +10,7 @@ import { describeHome } from '../parts/listing/describe-listing.ts';
 import { apiPaths, paths } from '../paths.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 export const about: About = ({ id = '' }) => apiPaths.post(id);
@@ -40,17 +41,10 @@ export const head: HeadOf<BlogArticle> = ({ id = '' }, { subject }) => {
 };
 
 /** An article of the blog, with a link to the home that it is about. */
-export function BlogPost({ params }: { params: { id?: string } }) {
-  const answer = useApi<BlogArticle>(apiPaths.post(params.id ?? ''));
-  switch (answer.state) {
-    case 'ready':
-      return <Article post={answer.data} />;
-    case 'missing':
-    case 'refused':
-      return <ArticleNotFound />;
-    default:
-      return <Pending answer={answer} />;
-  }
+export function BlogPost({ params: { id } }: PageProps<'id'>) {
+  const answer = useApi<BlogArticle>(apiPaths.post(id));
+  if (answer.state === 'missing' || answer.state === 'refused') return <ArticleNotFound />;
+  return <Answered answer={answer}>{(post) => <Article post={post} />}</Answered>;
 }
 
 function Article({ post }: { post: BlogArticle }) {
@@ -64,16 +58,16 @@ function Article({ post }: { post: BlogArticle }) {
       </PageHead>
       <div className="post-columns">
         <PostBody body={body} listing={listing} />
-        {listing ? <PostHome post={post} listing={listing} /> : null}
+        <PostHome {...post} />
       </div>
     </article>
   );
 }
 
-type HomeProps = { post: BlogArticle; listing: NonNullable<BlogArticle['listing']> };
-
-/** A link to the page of the home that the article is about. */
-function PostHome({ post, listing: { id, title } }: HomeProps) {
+/** A link to the page of the home that the article is about, where it is about one. */
+function PostHome({ listing, ...post }: BlogArticle) {
+  if (!listing) return null;
+  const { id, title } = listing;
   return (
     <aside className="post-home">
       <Panel title="The home">

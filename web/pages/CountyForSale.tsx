@@ -4,25 +4,27 @@ import type { Townland, Townlands } from '../../api/contract/for-sale.ts';
 import type { County } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { PriceChangesOverview } from '../../api/contract/price-changes.ts';
-import { describeUncovered } from '../../api/contract/source-words.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
-import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { describeForSale, describeNoneForSale, isFollowed } from '../parts/listings/coverage.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
+import {
+  describeForSale,
+  describeNoneForSale,
+  headOfAdverts,
+  isFollowed,
+} from '../parts/listings/coverage.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { useApi, useData, useListings } from '../use-api.ts';
 
-export const head: HeadOf = ({ county = '' }, { meta }) => ({
-  title: `Property For Sale in ${county}`,
-  description: isFollowed(county, meta?.listings)
-    ? `Homes for sale in Co. ${county}, place by place.`
-    : describeUncovered(county),
-});
+export const head = headOfAdverts(({ county }) => [
+  `Property For Sale in ${county}`,
+  `Homes for sale in Co. ${county}, place by place.`,
+]);
 
 /** A county's postal districts and townlands, each with the number of homes for sale there. */
-export const CountyForSale = ofCounty(({ county }) => {
+export function CountyForSale({ params: { county } }: PageProps<'county'>) {
   const answer = useApi<Townlands>(apiPaths.townlands(county));
   const overview = useData<PriceChangesOverview>(apiPaths.priceChanges());
   const listings = useListings();
@@ -63,7 +65,7 @@ export const CountyForSale = ofCounty(({ county }) => {
       </Answered>
     </>
   );
-});
+}
 
 function isDistrict({ townlandName }: Townland): boolean {
   return /^Dublin \d/.test(townlandName);
@@ -71,6 +73,7 @@ function isDistrict({ townlandName }: Townland): boolean {
 
 type PlacesProps = { county: County; kind: 'Postal district' | 'Townland'; places: Townlands };
 
+/** Places in three columns, read downwards; one below the other where there is no room. */
 function Places({ county, kind, places }: PlacesProps) {
   if (places.length === 0) return null;
   const noun = kind.toLowerCase();
@@ -79,7 +82,33 @@ function Places({ county, kind, places }: PlacesProps) {
       title={formatCountOf(places.length, noun, `${noun}s`)}
       note={`For sale and sale agreed; a home is counted in every ${noun} named in its address`}
     >
-      <TownlandTables county={county} kind={kind} townlands={places} />
+      <div className="townlands stack">
+        {splitColumns(places, 3).map((column) => (
+          <table className="table" key={column[0]?.townlandName}>
+            <caption className="visually-hidden">
+              {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{kind}</th>
+                <th scope="col">Properties count</th>
+              </tr>
+            </thead>
+            <tbody>
+              {column.map(({ townlandName, count }) => (
+                <tr key={townlandName}>
+                  <th scope="row">
+                    <Link className="row-link" href={paths.townForSale(county, townlandName)}>
+                      {townlandName}
+                    </Link>
+                  </th>
+                  <td className="num">{formatCount(count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
     </Panel>
   );
 }
@@ -120,53 +149,10 @@ function Opening({ county, listings, townlands, total }: OpeningProps) {
   );
 }
 
-type TableProps = { county: string; kind: string; townlands: readonly Townland[] };
-
-/**
- * A county's townlands or postal districts in three columns, read downwards; one below the other where there is no
- * room.
- */
-function TownlandTables({ county, kind, townlands }: TableProps) {
-  return (
-    <div className="townlands stack">
-      {splitColumns(townlands, 3).map((column) => (
-        <table className="table" key={column[0]?.townlandName}>
-          <caption className="visually-hidden">
-            {kind}s of {county} from {column[0]?.townlandName} to {column.at(-1)?.townlandName}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{kind}</th>
-              <th scope="col">Properties count</th>
-            </tr>
-          </thead>
-          <tbody>
-            {column.map(({ townlandName, count }) => (
-              <tr key={townlandName}>
-                <th scope="row">
-                  <Link className="row-link" href={paths.townForSale(county, townlandName)}>
-                    {townlandName}
-                  </Link>
-                </th>
-                <td className="num">{formatCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </div>
-  );
-}
-
 /** Splits a list into columns to be read downwards, as even as possible; no column is empty. */
 export function splitColumns<Item>(items: readonly Item[], columns: number): Item[][] {
-  const length = Math.floor(items.length / columns);
-  const longer = items.length % columns;
-  let from = 0;
-  return Array.from({ length: columns }, (_, column) => {
-    const to = from + length + (column < longer ? 1 : 0);
-    const part = items.slice(from, to);
-    from = to;
-    return part;
-  }).filter((part) => part.length > 0);
+  const endOf = (column: number) => Math.ceil((column * items.length) / columns);
+  return Array.from({ length: columns }, (_, column) =>
+    items.slice(endOf(column), endOf(column + 1)),
+  ).filter((part) => part.length > 0);
 }

@@ -1,13 +1,13 @@
 import type { County } from '../../api/contract/lists.ts';
 import type { ListingsState } from '../../api/contract/meta.ts';
 import type { CountyPriceChanges as Changes } from '../../api/contract/price-changes.ts';
-import { describeUncovered } from '../../api/contract/source-words.ts';
-import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import type { PageProps } from '../fetch-page.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
   describeCheck,
   describeNoneForSale,
+  headOfAdverts,
   isFollowed,
   noChangesYet,
 } from '../parts/listings/coverage.tsx';
@@ -20,15 +20,13 @@ import { apiPaths, paths } from '../paths.ts';
 import { useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
-export const head: HeadOf = ({ county = '' }, { meta }) => ({
-  title: `${county} Property Price Changes`,
-  description: isFollowed(county, meta?.listings)
-    ? `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks before our latest check.`
-    : describeUncovered(county),
-});
+export const head = headOfAdverts(({ county }) => [
+  `${county} Property Price Changes`,
+  `Homes for sale in Co. ${county} whose asking price was cut or raised in the four weeks before our latest check.`,
+]);
 
 /** A county's homes for sale whose asking price last dropped or rose within four weeks. */
-export const CountyPriceChanges = ofCounty(({ county }) => {
+export function CountyPriceChanges({ params: { county } }: PageProps<'county'>) {
   const list = useList<Changes>(
     paths.countyPriceChanges(county),
     apiPaths.countyPriceChanges(county),
@@ -80,7 +78,7 @@ export const CountyPriceChanges = ofCounty(({ county }) => {
       </HomesFrame>
     </>
   );
-});
+}
 
 type OpeningProps = { county: County; changes: Changes; listings: ListingsState | null };
 

@@ -1,11 +1,11 @@
 import { recentDays } from '../../api/contract/limits.ts';
 import type { CountyRelisted as Listings, RelistedOverview } from '../../api/contract/relisted.ts';
-import { describeUncovered } from '../../api/contract/source-words.ts';
-import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import type { PageProps } from '../fetch-page.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import {
   areChecksFew,
   describeCheck,
+  headOfAdverts,
   isFollowed,
   noReturnsYet,
   Uncovered,
@@ -17,15 +17,13 @@ import { apiPaths, paths } from '../paths.ts';
 import { useData, useListings } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
-export const head: HeadOf = ({ county = '' }, { meta }) => ({
-  title: `${county} Relisted Properties`,
-  description: isFollowed(county, meta?.listings)
-    ? `Homes in Co. ${county} that came back on the market in the four weeks before our latest check, with their asking prices.`
-    : describeUncovered(county),
-});
+export const head = headOfAdverts(({ county }) => [
+  `${county} Relisted Properties`,
+  `Homes in Co. ${county} that came back on the market in the four weeks before our latest check, with their asking prices.`,
+]);
 
 /** A county's homes that came back on the market within four weeks. */
-export const CountyRelisted = ofCounty(({ county }) => {
+export function CountyRelisted({ params: { county } }: PageProps<'county'>) {
   const list = useList<Listings>(paths.countyRelisted(county), apiPaths.countyRelisted(county));
   const listings = useListings();
   const isCovered = isFollowed(county, listings);
@@ -79,4 +77,4 @@ export const CountyRelisted = ofCounty(({ county }) => {
       </HomesFrame>
     </>
   );
-});
+}

@@ -6,9 +6,10 @@ import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import type { CountyStats as Stats } from '../../api/contract/stats.ts';
 import { hasSales } from '../charts/line-data.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatCount, formatEuroOf, formatShortMonth } from '../format.ts';
 import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { AreaChart } from '../parts/market/AreaChart.tsx';
 import { countAll } from '../parts/stats/county-charts.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { LeftOutNote } from '../parts/stats/LeftOut.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths, paths } from '../paths.ts';
-import { NotFound } from '../shell/NotFound.tsx';
 import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
@@ -33,9 +33,8 @@ export const head: HeadOf = ({ county }) => ({
 });
 
 /** A county's sales and prices by month, this year and last, and links to each month. */
-export const CountyStats = ofCounty(({ county }) => {
+export function CountyStats({ params: { county } }: PageProps<'county'>) {
   const answer = useApi<Stats>(apiPaths.countyStats(county));
-  if (answer.state === 'missing') return <NotFound />;
   return (
     <>
       <CountyHead
@@ -54,7 +53,7 @@ export const CountyStats = ofCounty(({ county }) => {
       </Answered>
     </>
   );
-});
+}
 
 function Opening({ stats }: { stats: Stats }) {
   const lag = useData<RegisterLag>(apiPaths.registerLag(stats.county));
@@ -96,7 +95,7 @@ function Ready({ county, stats }: { county: County; stats: Stats }) {
         </Panel>
       )}
       <Panel title="Month by month">
-        <MonthLinks {...stats} />
+        <MonthLinks stats={stats} />
       </Panel>
     </>
   );
@@ -154,27 +153,16 @@ function Figures({ stats }: { stats: Stats }) {
   );
 }
 
-type MonthProps = {
-  county: string;
-  thisYear: number;
-  /** The first month of this year that is covered, where not January. */
-  firstMonth?: number;
-  /** The newest month of this year; the row ends with it. */
-  thisMonth: number;
-  lastYear: number;
-  /** Null where the register doesn't cover last year. */
-  lastYearTotalSales: number | null;
-};
-
 /** Links to months: this year up to the newest one, and all of last year where it is known. */
-function MonthLinks({
-  county,
-  thisYear,
-  firstMonth = 1,
-  thisMonth,
-  lastYear,
-  lastYearTotalSales: before,
-}: MonthProps) {
+function MonthLinks({ stats }: { stats: Stats }) {
+  const {
+    county,
+    thisYear,
+    firstMonth = 1,
+    thisMonth,
+    lastYear,
+    lastYearTotalSales: before,
+  } = stats;
   const rows = [
     { year: thisYear, first: firstMonth, last: thisMonth },
     ...(before === null ? [] : [{ year: lastYear, first: 1, last: 12 }]),

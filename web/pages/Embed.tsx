@@ -5,7 +5,6 @@ import type { ListingDetail } from '../../api/contract/listing.ts';
 import { findCounty } from '../../api/contract/lists.ts';
 import type { MonthStats } from '../../api/contract/stats.ts';
 import type { PlacePage, StreetPage } from '../../api/contract/streets.ts';
-import { decodePart } from '../../api/pages/decode-part.ts';
 import { type Embed as Chosen, findEmbed } from '../../api/pages/embed.ts';
 import { describeCredit, EmbedFrame } from '../charts/ChartTools.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
@@ -18,6 +17,7 @@ import { MonthPie } from '../parts/stats/MonthPies.tsx';
 import { PlaceSalesChart } from '../parts/streets/PlaceSalesChart.tsx';
 import { TrendPanel } from '../parts/trends/TrendPanel.tsx';
 import { apiPaths } from '../paths.ts';
+import { findRoute } from '../routes.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { SmallPrint } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
@@ -41,19 +41,16 @@ const openSite: AroundNavHandler = (_, path) => void open(path, '_blank', 'noope
 function Chart({ embed: { chart, page } }: { embed: Chosen }) {
   const ofQuery = useIndexArea();
   const asked = new URLSearchParams(useSearch());
-  const [, screen = '', name = '', year, month] = page.split('/');
-  const county = findCounty(name);
-  const key = decodePart(name);
+  const named = findRoute(page)?.named;
+  if (!named) return <NotFound />;
+  const { key = '', listingId = '', year, month } = named;
+  const county = findCounty(named.county ?? '');
   const beds = bedroomCounts.find((one) => String(one) === asked.get('beds')) ?? 3;
   const areaChart = chart === 'bedrooms' ? (`bedrooms${beds}` as const) : chart;
-  if (isAreaChart(areaChart)) {
-    const area = name ? county : ofQuery;
-    return area ? <AreaChart chart={areaChart} area={area} /> : <NotFound />;
-  }
+  if (isAreaChart(areaChart)) return <AreaChart chart={areaChart} area={county ?? ofQuery} />;
   switch (areaChart) {
     case 'trend':
-      if (!name) return <TrendPanel />;
-      return county ? <TrendPanel own={county} /> : <NotFound />;
+      return <TrendPanel {...(county && { own: county })} />;
     case 'map':
       return <MonthMap />;
     case 'homes':
@@ -61,25 +58,24 @@ function Chart({ embed: { chart, page } }: { embed: Chosen }) {
     case 'types':
     case 'asking':
       return (
-        <Of<MonthStats> call={apiPaths.monthStats(name, Number(year), Number(month))}>
+        <Of<MonthStats> call={apiPaths.monthStats(county ?? '', Number(year), Number(month))}>
           {(stats) => <MonthPie stats={stats} of={areaChart} />}
         </Of>
       );
-    case 'price': {
+    case 'price':
       return (
-        <Of<ListingDetail> call={apiPaths.listing(key)}>
-          {(listing) => <ListingPriceChart id={key} listing={listing} />}
+        <Of<ListingDetail> call={apiPaths.listing(listingId)}>
+          {(listing) => <ListingPriceChart id={listingId} listing={listing} />}
         </Of>
       );
-    }
-    case 'sales': {
-      const kind = screen.toLowerCase() === 'street' ? 'street' : 'place';
+    case 'sales':
       return (
-        <Of<StreetPage | PlacePage> call={apiPaths[kind](key)}>
+        <Of<StreetPage | PlacePage>
+          call={apiPaths[/^\/street/i.test(page) ? 'street' : 'place'](key)}
+        >
           {(sales) => <PlaceSalesChart page={sales} />}
         </Of>
       );
-    }
   }
 }
 

@@ -86,7 +86,7 @@ function Results({ words, show }: { words: string; show: Group | null }) {
   );
 }
 
-function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
+function GroupPanel({ title, total, lines, allHref }: FoundLines) {
   const rest =
     total <= lines.length ? null : lines.length < findLimit ? (
       <Link href={allHref}>All {formatCount(total)}</Link>
@@ -94,7 +94,7 @@ function GroupPanel({ group, title, total, lines, allHref }: FoundLines) {
       `The first ${formatCount(lines.length)} of ${formatCount(total)}. Add a word to narrow the search`
     );
   return (
-    <Panel key={group} title={title} note={rest ?? formatCount(total)}>
+    <Panel title={title} note={rest ?? formatCount(total)}>
       <ul className="find-results stack plain-list">
         {lines.map((line) => (
           <li key={line.key}>

@@ -4,6 +4,7 @@ import { formatDate } from '../../api/contract/format-between.ts';
 import { formatPrice } from '../../api/contract/format-price.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import { formatHome } from '../../api/pages/format-home.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatPlace } from '../format.ts';
 import type { About, HeadOf } from '../head.ts';
 import { BidPanel } from '../parts/bids/BidPanel.tsx';
@@ -23,9 +24,8 @@ import {
 import { HomeAdverts } from '../parts/listing/HomeAdverts.tsx';
 import { isOffered } from '../parts/listing/is-offered.ts';
 import { ListingFigures } from '../parts/listing/ListingFigures.tsx';
-import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
+import { ListingNotFound, noListing } from '../parts/listing/ListingNotFound.tsx';
 import { ListingPriceChart } from '../parts/listing/ListingPriceChart.tsx';
-import { noListing } from '../parts/listing/no-listing.ts';
 import { PriceHistory } from '../parts/listing/PriceHistory.tsx';
 import { describeSeen } from '../parts/listings/coverage.tsx';
 import { Neighbourhood } from '../parts/nearby/Neighbourhood.tsx';
@@ -54,25 +54,28 @@ export const head: HeadOf<ListingDetail> = ({ listingId = '', slug = '' }, { sub
   // If a home for sale has no known price, the text says so.
   const isAsked = currentPrice !== -2 || isOffered(status);
   const asked = isAsked ? ` ${asks} at ${formatPrice(currentPrice)}` : '';
-  const path = paths.listing(Number(listingId), county, title);
   const story = `Price history data for ${displayTitle}, a ${formatHome(subject)}${soldFor ? '' : offer} in Co. ${county}.${asked}`;
-  if (soldFor) {
-    const sold = formatSold(soldFor);
-    const first = `${sold.charAt(0).toUpperCase()}${sold.slice(1)}`;
-    return {
-      title: `${displayTitle}: ${sold}`,
-      description: `${first} on ${formatDate(soldFor.dateOfSale)}. ${story}`,
-      path,
-    };
-  }
-  return status === 'Sold'
-    ? {
-        title: `${displayTitle}: sold, according to its advert`,
-        description: `Sold according to its advert; we found no sale of it in the Property Price Register since the advert was first seen. ${story}`,
-        path,
-      }
-    : { title: displayTitle, description: story, path };
+  const [fate, known] = describeFate(subject);
+  return {
+    title: `${displayTitle}${fate && `: ${fate}`}`,
+    description: known + story,
+    path: paths.listing(Number(listingId), county, title),
+  };
 };
+
+/** What became of a home that was sold, for its title and its description; both empty of any other. */
+function describeFate({ soldFor, status }: ListingDetail): [title: string, description: string] {
+  if (!soldFor) return status === 'Sold' ? soldByAdvert : ['', ''];
+  const { price, vatAdded, likely, dateOfSale } = soldFor;
+  const amount = vatAdded ? `about ${formatPrice(price)} with VAT` : formatPrice(price);
+  const [sold, first] = likely ? ['probably sold', 'Probably sold'] : ['sold', 'Sold'];
+  return [`${sold} for ${amount}`, `${first} for ${amount} on ${formatDate(dateOfSale)}. `];
+}
+
+const soldByAdvert: [string, string] = [
+  'sold, according to its advert',
+  'Sold according to its advert; we found no sale of it in the Property Price Register since the advert was first seen. ',
+];
 
 /** The words for a home and its price, by its status: only one for sale is offered. */
 const offers: Readonly<Record<ListingDetail['status'], readonly [string, string]>> = {
@@ -83,12 +86,6 @@ const offers: Readonly<Record<ListingDetail['status'], readonly [string, string]
   Sold: ['', 'Last listed'],
 };
 
-/** `sold for €612,000`, `probably sold for about €551,750 with VAT`. */
-function formatSold({ price, vatAdded, likely }: NonNullable<ListingDetail['soldFor']>): string {
-  const amount = formatPrice(price);
-  return `${likely ? 'probably sold' : 'sold'} for ${vatAdded ? `about ${amount} with VAT` : amount}`;
-}
-
 /** The title from an address while nothing else is known: `14 Ardilea Crescent`. */
 function formatSlugTitle(slug: string): string {
   const words = slug.slice(0, 100).split('-').filter(Boolean);
@@ -96,25 +93,15 @@ function formatSlugTitle(slug: string): string {
 }
 
 /** A listing: its asking price, and everything that happened to it. */
-export function Listing({ params }: { params: { listingId?: string } }) {
-  const id = params.listingId ?? '';
+export function Listing({ params: { listingId: id } }: PageProps<'listingId'>) {
   const answer = useApi<ListingDetail>(apiPaths.listing(id));
-  const trouble =
-    answer.state === 'loading' || answer.state === 'ready' ? undefined : answer.reason;
+  const trouble = 'reason' in answer ? answer.reason : undefined;
   useEffect(() => {
     if (trouble !== undefined) console.error(`Network response was not ok ${trouble}`);
   }, [trouble]);
-  switch (answer.state) {
-    case 'loading':
-      return <Pending answer={answer} />;
-    case 'ready':
-      return <Details id={id} listing={answer.data} />;
-    case 'failed':
-      return <ListingNotFound isOutage />;
-    case 'missing':
-    case 'refused':
-      return <ListingNotFound />;
-  }
+  if (answer.state === 'ready') return <Details id={id} listing={answer.data} />;
+  if (answer.state === 'loading') return <Pending answer={answer} />;
+  return <ListingNotFound isOutage={answer.state === 'failed'} />;
 }
 
 function Details({ id, listing }: { id: string; listing: ListingDetail }) {

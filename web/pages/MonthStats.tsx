@@ -5,12 +5,13 @@ import type { Meta } from '../../api/contract/meta.ts';
 import type { RegisterLag } from '../../api/contract/register-lag.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import type { MonthStats as Stats } from '../../api/contract/stats.ts';
-import { addMonths, countMonths, isProvisional } from '../charts/line-data.ts';
+import { addMonths, countMonths, isProvisional, type PeriodEnd } from '../charts/line-data.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatCount, formatDays, formatEuroOf, formatMonth, formatWholeEuro } from '../format.ts';
 import type { About, HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { describeShareIn } from '../parts/lag/lag-data.ts';
-import { formatShare } from '../parts/stats/county-charts.ts';
+import { type Bedrooms, formatShare } from '../parts/stats/county-charts.ts';
 import {
   describeDaysToSell,
   describeFigure,
@@ -25,7 +26,7 @@ import { LeftOutList, sumCounts } from '../parts/stats/LeftOut.tsx';
 import { MonthPie } from '../parts/stats/MonthPies.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { NotFound } from '../shell/NotFound.tsx';
-import { Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
+import { Fact, Panel, PanelGrid, SmallPrint } from '../ui/Panel.tsx';
 import { Answered } from '../ui/Pending.tsx';
 import { StatCard, StatGrid } from '../ui/StatCard.tsx';
 import { useApi, useData, useMeta } from '../use-api.ts';
@@ -37,8 +38,7 @@ export const about: About = ({ county = '', ...named }) => {
 
 export const head: HeadOf<Stats> = ({ county = '', ...named }, { meta, subject }) => {
   const of = readMonth(named);
-  const newest = meta && newestMonth(meta);
-  if (!of || subject === null || isAfter(of, newest)) return null;
+  if (!of || subject === null || isAfter(of, newestMonth(meta))) return null;
   const { year, month } = of;
   return {
     title: `${county} Property Statistics ${month} / ${year}`,
@@ -48,32 +48,32 @@ export const head: HeadOf<Stats> = ({ county = '', ...named }, { meta, subject }
 };
 
 /** The month of an address. */
-function readMonth({ year = '', month = '' }: Omit<Params, 'county'>): MonthOfYear | null {
+function readMonth({ year = '', month = '' }: { year?: string; month?: string }): PeriodEnd | null {
   const of = { year: Number(year), month: Number(month) };
   const isMonth = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month);
   return isMonth && of.month >= 1 && of.month <= 12 && of.year >= firstRegisterYear ? of : null;
 }
 
-const isAfter = (of: MonthOfYear, newest: MonthOfYear | null) =>
+/** The month of the newest sale; null where there is none, or it isn't known. */
+function newestMonth(meta: Meta | null): PeriodEnd | null {
+  const { thisYear: year, thisMonth: month } = meta?.register ?? {};
+  return year && month ? { year, month } : null;
+}
+
+const isAfter = (of: PeriodEnd, newest: PeriodEnd | null) =>
   newest !== null && countMonths(newest) < countMonths(of);
 
-type Params = { county?: string; year?: string; month?: string };
-type Place = { county: County; year: number; month: number };
-
 /** A county in one month: what was sold, for how much, and what the figures leave out. */
-export const MonthStats = ofCounty<Params>(({ county, ...of }) => {
-  const month = readMonth(of);
-  return month ? <Statistics county={county} {...month} /> : <NotFound />;
-});
-
-function Statistics({ county, year, month }: Place) {
-  const answer = useApi<Stats>(apiPaths.monthStats(county, year, month));
+export function MonthStats({ params }: PageProps<'county' | 'year' | 'month'>) {
+  const { county, ...named } = params;
+  const of = readMonth(named);
+  const answer = useApi<Stats>(of && apiPaths.monthStats(county, of.year, of.month));
   const meta = useMeta();
-  const newest = meta && newestMonth(meta);
+  const newest = newestMonth(meta);
+  const isMissing = answer.state === 'missing' || answer.state === 'refused';
+  if (!of || isMissing || isAfter(of, newest)) return <NotFound />;
+  const { year, month } = of;
   const isWithout = meta !== null && newest === null;
-  const oldest = meta?.register.saleYears?.at(-1) ?? firstRegisterYear;
-  const isBeyond = isAfter({ year, month }, newest);
-  if (isBeyond || answer.state === 'missing' || answer.state === 'refused') return <NotFound />;
   return (
     <>
       <CountyHead
@@ -96,23 +96,15 @@ function Statistics({ county, year, month }: Place) {
           {(stats) => <Ready stats={stats} />}
         </Answered>
       )}
-      <MonthSteps county={county} year={year} month={month} newest={newest} oldest={oldest} />
+      <MonthSteps county={county} year={year} month={month} />
     </>
   );
 }
 
-type MonthOfYear = { year: number; month: number };
-
-function newestMonth({ register }: Meta): MonthOfYear | null {
-  if (register.thisYear === null || register.thisMonth === null) return null;
-  return { year: register.thisYear, month: register.thisMonth };
-}
-
-function Opening({ stats, newest }: { stats: Stats; newest: MonthOfYear | null }) {
+function Opening({ stats, newest }: { stats: Stats; newest: PeriodEnd | null }) {
   const { year, month } = stats;
   const fills =
-    newest !== null &&
-    isProvisional(year, month, { thisYear: newest.year, thisMonth: newest.month });
+    newest && isProvisional(year, month, { thisYear: newest.year, thisMonth: newest.month });
   return (
     <>
       <p>{describeMonth(stats)}</p>
@@ -219,16 +211,12 @@ function LeftOut({ stats }: { stats: Stats }) {
 }
 
 /** Links to the month before and the month after, as far as the register reaches. */
-function MonthSteps({
-  county,
-  year,
-  month,
-  newest,
-  oldest,
-}: Place & { newest: MonthOfYear | null; oldest: number }) {
+function MonthSteps({ county, year, month }: { county: County } & PeriodEnd) {
+  const meta = useMeta();
+  const newest = newestMonth(meta);
+  const oldest = meta?.register.saleYears?.at(-1) ?? firstRegisterYear;
   const before = addMonths(year, month, -1);
   const after = addMonths(year, month, 1);
-  const hasAfter = newest !== null && countMonths(after) <= countMonths(newest);
   return (
     <nav className="row spread" aria-label="Other months">
       {before.year >= oldest ? (
@@ -236,7 +224,7 @@ function MonthSteps({
           ← {formatMonth(before.month)} {before.year}
         </Link>
       ) : null}
-      {hasAfter ? (
+      {newest && !isAfter(after, newest) ? (
         <Link href={paths.monthStats(county, after.year, after.month)} rel="next">
           {formatMonth(after.month)} {after.year} →
         </Link>
@@ -245,10 +233,8 @@ function MonthSteps({
   );
 }
 
-type BedroomProps = { stats: Stats; beds: (typeof bedroomCounts)[number] };
-
 /** A month's prices for homes with this many bedrooms; words where none is known. */
-function BedroomPanel({ stats, beds }: BedroomProps) {
+function BedroomPanel({ stats, beds }: { stats: Stats; beds: Bedrooms }) {
   const title = `${beds} bedrooms`;
   const sales = stats[`sales${beds}Bed`];
   if (sales === 0) {
@@ -265,19 +251,10 @@ function BedroomPanel({ stats, beds }: BedroomProps) {
         <dd className="big">{formatEuroOf(stats[`medianPrice${beds}Bed`], sales)}</dd>
       </dl>
       <dl className="facts ruled num">
-        <Row name="Average" value={formatEuroOf(stats[`averagePrice${beds}Bed`], sales)} />
-        <Row name="Maximum" value={formatWholeEuro(stats[`maxPrice${beds}Bed`])} />
-        <Row name="Minimum" value={formatWholeEuro(stats[`minPrice${beds}Bed`])} />
+        <Fact name="Average">{formatEuroOf(stats[`averagePrice${beds}Bed`], sales)}</Fact>
+        <Fact name="Maximum">{formatWholeEuro(stats[`maxPrice${beds}Bed`])}</Fact>
+        <Fact name="Minimum">{formatWholeEuro(stats[`minPrice${beds}Bed`])}</Fact>
       </dl>
     </Panel>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

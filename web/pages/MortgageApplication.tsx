@@ -5,17 +5,16 @@ import type { ErrorBody } from '../../api/contract/error.ts';
 import type { ListingDetail } from '../../api/contract/listing.ts';
 import type { Meta } from '../../api/contract/meta.ts';
 import type { MortgageAnswer, MortgageErrors } from '../../api/contract/mortgage.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import type { About, HeadOf } from '../head.ts';
-import type { ApiState } from '../load.ts';
 import { isOffered } from '../parts/listing/is-offered.ts';
-import { ListingNotFound } from '../parts/listing/ListingNotFound.tsx';
-import { noListing } from '../parts/listing/no-listing.ts';
+import { ListingNotFound, noListing } from '../parts/listing/ListingNotFound.tsx';
 import { Wizard } from '../parts/mortgage/Wizard.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { payloadOf, useMortgageForm } from '../stores/mortgage.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Pending } from '../ui/Pending.tsx';
+import { Answered } from '../ui/Pending.tsx';
 import { useApi } from '../use-api.ts';
 
 export const about: About = ({ listingId = '' }) => apiPaths.listing(listingId);
@@ -40,44 +39,45 @@ export const head: HeadOf<ListingDetail> = (_, { subject }) => {
  * The application for a mortgage on a listing. It appears immediately, while the listing's price is
  * still loading.
  */
-export function MortgageApplication({ params }: { params: { listingId?: string } }) {
-  const id = params.listingId ?? '';
+export function MortgageApplication({ params: { listingId: id } }: PageProps<'listingId'>) {
   const listing = useApi<ListingDetail>(apiPaths.listing(id));
   const meta = useApi<Meta>(apiPaths.meta());
   if (listing.state === 'missing' || listing.state === 'refused') return <ListingNotFound />;
+  const home = listing.state === 'ready' ? listing.data : null;
   return (
     <>
       <PageHead
         title="Mortgage application"
-        trail={listing.state === 'ready' ? [leadTo(id, listing.data)] : []}
+        trail={home ? [[home.displayTitle ?? home.title, hrefOf(id, home)]] : []}
       />
-      {meta.state === 'ready' ? (
-        <Form id={id} listing={listing} meta={meta.data} />
-      ) : (
-        <Pending answer={meta} />
-      )}
+      <Answered answer={meta}>{(known) => <Form id={id} home={home} meta={known} />}</Answered>
     </>
   );
 }
 
-type ListingState = ApiState<ListingDetail>;
-
-/** Which home it is for, by name and address. */
-function leadTo(id: string, { title, displayTitle = title, county }: ListingDetail) {
-  return [displayTitle, paths.listing(Number(id), county, title)] as const;
+function hrefOf(id: string, { county, title }: ListingDetail): string {
+  return paths.listing(Number(id), county, title);
 }
 
-function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: Meta }) {
+function Form({ id, home, meta }: { id: string; home: ListingDetail | null; meta: Meta }) {
   const { listingId, open, takePrice, showErrors, clear } = useMortgageForm();
-  const [sending, send] = useMortgage();
-  const price = listing.state === 'ready' ? listing.data.currentPrice : 0;
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const [openedAt] = useState(() => performance.now());
+  const price = home?.currentPrice ?? 0;
   useEffect(() => {
     open(id);
     takePrice(price);
   }, [id, price, open, takePrice]);
 
   const submit = async () => {
-    const ended = await send(payloadOf(useMortgageForm.getState()));
+    if (sending.state === 'sending') return;
+    const payload = payloadOf(useMortgageForm.getState());
+    setSending({ state: 'sending' });
+    await wait(shortestMilliseconds - (performance.now() - openedAt));
+    const ended = await sendApplication(payload).catch(
+      (): Sending => ({ state: 'failed', message: unreachable }),
+    );
+    setSending(ended);
     if (ended.state === 'sent') {
       window.alert("Thanks, we'll be in touch very soon");
       clear();
@@ -89,8 +89,7 @@ function Form({ id, listing, meta }: { id: string; listing: ListingState; meta: 
   };
   if (!meta.takesApplications) return <Closed />;
   if (sending.state === 'sent') return <Thanks reference={sending.reference} />;
-  if (listing.state === 'ready' && !isOffered(listing.data.status))
-    return <NotForSale id={id} listing={listing.data} />;
+  if (home && !isOffered(home.status)) return <NotForSale href={hrefOf(id, home)} />;
   // Just after a change of address the form still belongs to another listing.
   if (listingId !== id) return null;
   return <Wizard sending={sending} isDemo={meta.demo} onSubmit={submit} />;
@@ -109,14 +108,13 @@ function Closed() {
 }
 
 /** Replaces the form for a home that is off the market. */
-function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
-  const { county, title } = listing;
+function NotForSale({ href }: { href: string }) {
   return (
     <Panel title="This home isn’t for sale">
       <div className="stack gap-2 words">
         <p>You can apply for a mortgage on a home that is advertised now.</p>
         <p>
-          <Link href={paths.listing(Number(id), county, title)}>What happened to this home</Link> ·{' '}
+          <Link href={href}>What happened to this home</Link> ·{' '}
           <Link href={paths.searchListings()}>Search active listings</Link>
         </p>
       </div>
@@ -125,7 +123,7 @@ function NotForSale({ id, listing }: { id: string; listing: ListingDetail }) {
 }
 
 /** Replaces the form once it is sent. */
-export function Thanks({ reference }: { reference: string }) {
+function Thanks({ reference }: { reference: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
@@ -157,27 +155,8 @@ const shortestMilliseconds = 3000;
 const unreachable =
   'The application can’t be sent right now. Your entries are still here: try again in a moment.';
 
-/** Sends an application, one at a time. */
-function useMortgage(): [Sending, (payload: object) => Promise<Sending>] {
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const isUnderWay = useRef(false);
-  const [openedAt] = useState(() => performance.now());
-  const send = async (payload: object): Promise<Sending> => {
-    if (isUnderWay.current) return sending;
-    isUnderWay.current = true;
-    setSending({ state: 'sending' });
-    await wait(shortestMilliseconds - (performance.now() - openedAt));
-    const ended = await sendApplication(payload).catch(
-      (): Sending => ({ state: 'failed', message: unreachable }),
-    );
-    isUnderWay.current = false;
-    setSending(ended);
-    return ended;
-  };
-  return [sending, send];
-}
-
 /**
+ * Sent once/**
  * Sent once: a visitor who sends again after a failure sends the same application, and the server
  * stores it once.
  */

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { PlacePage } from '../../api/contract/streets.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatCount, formatCountOf } from '../format.ts';
 import type { About } from '../head.ts';
 import { ComparePlaces } from '../parts/streets/ComparePlaces.tsx';
 import { describePlaceAssigning } from '../parts/streets/describe-sales.ts';
-import { headOfSales } from '../parts/streets/head-of-sales.ts';
-import { SalesPage } from '../parts/streets/SalesPage.tsx';
+import { headOfSales, SalesPage } from '../parts/streets/SalesPage.tsx';
 import { apiPaths, paths } from '../paths.ts';
 import { Panel, SmallPrint } from '../ui/Panel.tsx';
 
@@ -14,11 +14,11 @@ export const about: About = ({ key = '' }) => apiPaths.place(key);
 export const head = headOfSales('place');
 
 /** A town or an Eircode routing key: its sales, its streets, and what is for sale. */
-export function Place({ params }: { params: { key?: string } }) {
+export function Place({ params: { key } }: PageProps<'key'>) {
   return (
     <SalesPage<PlacePage>
       screen="place"
-      of={params.key ?? ''}
+      of={key}
       trailOf={({ county, isRoutingKey }) =>
         isRoutingKey
           ? [['All counties', paths.register()]]

@@ -47,11 +47,9 @@ export function PriceChanges() {
 type OpeningProps = { counties: readonly CountyPriceChangesSummary[]; listings: ListingsState };
 
 function Opening({ counties, listings }: OpeningProps) {
-  const [total, drops, rises] = [
-    sumUp(counties, 'total'),
-    sumUp(counties, 'drops'),
-    sumUp(counties, 'rises'),
-  ];
+  const total = sumUp(counties, 'total');
+  const drops = sumUp(counties, 'drops');
+  const rises = sumUp(counties, 'rises');
   const before = describeOn(listings)
     ? `In the ${recentDays} days before`
     : `In the past ${recentDays} days`;

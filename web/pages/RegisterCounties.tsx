@@ -33,11 +33,8 @@ export function RegisterCounties() {
 }
 
 function Opening({ register }: { register: Meta['register'] }) {
-  const priced = register.counties
-    .filter((county) => county.lastTwelveMonthsMedianPrice !== null)
-    .toSorted(
-      (a, b) => (a.lastTwelveMonthsMedianPrice ?? 0) - (b.lastTwelveMonthsMedianPrice ?? 0),
-    );
+  const medianOf = (county: CountySummary) => county.lastTwelveMonthsMedianPrice ?? 0;
+  const priced = register.counties.filter(medianOf).toSorted((a, b) => medianOf(a) - medianOf(b));
   const [lowest, highest] = [priced[0], priced.at(-1)];
   const month = formatLastWholeMonth(register);
   if (!month || !lowest || !highest) {

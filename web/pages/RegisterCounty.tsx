@@ -2,13 +2,12 @@ import { Link } from 'wouter';
 import { registerPageSize } from '../../api/contract/limits.ts';
 import type { County } from '../../api/contract/lists.ts';
 import type { RegisterPage } from '../../api/contract/register.ts';
-import { registerView, saleSorts } from '../../api/contract/sales-view.ts';
+import { saleSorts } from '../../api/contract/sales-view.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
-import { formatView } from '../../api/contract/view-fields.ts';
 import { formatCount, formatCountOf, formatEuroOf } from '../format.ts';
 import type { HeadOf } from '../head.ts';
 import { formatLastWholeMonth } from '../parts/counties/CountyCards.tsx';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { ListControls, saleFilters, sortNames } from '../parts/listings/ListControls.tsx';
 import { RegisterNotes, RegisterTable } from '../parts/sales/RegisterTable.tsx';
 import { paths } from '../paths.ts';
@@ -35,13 +34,11 @@ export const head: HeadOf = ({ county = '', page: text }, { meta }) => {
 /** The number of a page; 0 for what is none. */
 const readPage = (text = '1') => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-type Params = { county?: string; page?: string };
-
 /** A county's sales, newest first, 80 a page. Without a page number it is page 1. */
-export const RegisterCounty = ofCounty<Params>(({ county, page: text }) => {
-  const page = readPage(text);
-  return page < 1 ? <NotFound /> : <Sales county={county} page={page} />;
-});
+export function RegisterCounty({ params }: { params: { county: County; page?: string } }) {
+  const page = readPage(params.page);
+  return page < 1 ? <NotFound /> : <Sales county={params.county} page={page} />;
+}
 
 function Sales({ county, page }: { county: County; page: number }) {
   const list = useCountySales(county, page);
@@ -89,8 +86,11 @@ function Opening({ county }: { county: County }) {
   );
 }
 
-function Controls({ list }: { list: RegisterList }) {
-  return (
+type TableProps = RegisterPage & { county: County; page: number; list: RegisterList };
+
+function SalesTable({ county, page, list, records, totalRecords }: TableProps) {
+  const pages = Math.ceil(totalRecords / registerPageSize);
+  const controls = (
     <ListControls
       name="Sort and filter sales"
       list={list}
@@ -98,31 +98,17 @@ function Controls({ list }: { list: RegisterList }) {
       filters={saleFilters}
     />
   );
-}
-
-function NoSales({ list }: { list: RegisterList }) {
-  const { view, wholeHref } = list;
-  if (formatView(registerView, { ...view, sort: 'newest' }) === '')
-    return <p>There are no sales to show.</p>;
-  return (
-    <Panel title="No sales">
-      <Controls list={list} />
-      <p>
-        No sales match these choices. <Link href={wholeHref}>Show all</Link>
-      </p>
-    </Panel>
-  );
-}
-
-function SalesTable({
-  county,
-  page,
-  list,
-  records,
-  totalRecords,
-}: RegisterPage & { county: County; page: number; list: RegisterList }) {
-  const pages = Math.ceil(totalRecords / registerPageSize);
-  if (totalRecords === 0) return <NoSales list={list} />;
+  if (totalRecords === 0 && list.chosen === 0) return <p>There are no sales to show.</p>;
+  if (totalRecords === 0) {
+    return (
+      <Panel title="No sales">
+        {controls}
+        <p>
+          No sales match these choices. <Link href={list.wholeHref}>Show all</Link>
+        </p>
+      </Panel>
+    );
+  }
   if (records.length === 0) {
     return (
       <p>
@@ -141,7 +127,7 @@ function SalesTable({
         title={`Sales ${formatCount(first)} to ${formatCount(last)} of ${formatCount(totalRecords)}`}
         note={sortNames[list.view.sort]}
       >
-        <Controls list={list} />
+        {controls}
         <div aria-busy={list.isBusy}>
           <RegisterTable
             caption={`Sales in ${county}, page ${page} of ${pages}`}

@@ -47,8 +47,9 @@ export function SearchListings() {
 /** The way to the page of the place that the words name, where they name one. */
 function PlaceLink({ words }: { words: string }) {
   const answer = useData<FindAnswer>(apiPaths.find(words));
+  const typed = words.toLowerCase().replaceAll(/\s+/g, ' ');
   const place = answer?.places.found.find(
-    ({ name, kind }) => kind !== 'county' && isSameName(name, words),
+    ({ name, kind }) => kind !== 'county' && name.toLowerCase() === typed,
   );
   if (!place) return null;
   return (
@@ -58,10 +59,6 @@ function PlaceLink({ words }: { words: string }) {
       </Link>
     </p>
   );
-}
-
-function isSameName(name: string, words: string): boolean {
-  return name.toLowerCase() === words.toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 function Results({ words }: { words: string }) {

@@ -31,6 +31,8 @@ export const head: HeadOf = (_, { meta }) => ({
 export function Sql() {
   const meta = useMeta();
   const isOpen = meta?.takesSql;
+  const query = new URLSearchParams(useSearch());
+  const asked = query.get('q') ?? '';
   const box = useApi<SqlSandbox>(isOpen ? apiPaths.sql() : null);
   return (
     <>
@@ -48,18 +50,12 @@ export function Sql() {
           </p>
         </Panel>
       ) : box.state === 'ready' ? (
-        <Box box={box.data} />
+        <Asked key={asked} box={box.data} asked={asked} version={query.get('version') ?? ''} />
       ) : (
         <Pending answer={box} />
       )}
     </>
   );
-}
-
-function Box({ box }: { box: SqlSandbox }) {
-  const query = new URLSearchParams(useSearch());
-  const asked = query.get('q') ?? '';
-  return <Asked key={asked} box={box} asked={asked} version={query.get('version') ?? ''} />;
 }
 
 type AskedProps = { box: SqlSandbox; asked: string; version: string };
@@ -96,7 +92,7 @@ function Asked({ box, asked, version }: AskedProps) {
   return (
     <div className="sql-page stack gap-5">
       <div className="stack gap-5">
-        <Panel title={worked ? worked.question : 'Your question'}>
+        <Panel title={worked?.question ?? 'Your question'}>
           {worked?.about ? <p className="words">{worked.about}</p> : null}
           <SqlEditor
             box={text}

@@ -1,7 +1,7 @@
 import type { CountySummary, Meta } from '../../api/contract/meta.ts';
 import { noRegister } from '../../api/contract/source-words.ts';
 import { orderAreas, readCompared } from '../../api/pages/compared.ts';
-import { formatCountOf } from '../format.ts';
+import { formatCountOf, joinNames } from '../format.ts';
 import type { HeadOf } from '../head.ts';
 import { formatLastWholeMonth, MedianCards } from '../parts/counties/CountyCards.tsx';
 import { MonthMap } from '../parts/counties/MonthMap.tsx';
@@ -22,7 +22,7 @@ export const head: HeadOf = (_, { query }) => {
         'House sales and sale prices in each of the 26 counties, this year and last year.',
     };
   }
-  const names = `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}`;
+  const names = joinNames(areas);
   return {
     title: `House prices in ${names} compared`,
     description: `What homes in ${names} sold for, on one chart: median and average prices and the number of sales, by month, quarter or twelve months.`,

@@ -1,10 +1,9 @@
 import type { County } from '../../api/contract/lists.ts';
 import type { TermPriceChange } from '../../api/contract/price-changes.ts';
-import { describeUncovered } from '../../api/contract/source-words.ts';
-import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
+import type { PageProps } from '../fetch-page.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
 import { ChangedOn, LastChange } from '../parts/listings/ChangeChip.tsx';
-import { isFollowed, Uncovered } from '../parts/listings/coverage.tsx';
+import { headOfAdverts, Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesFrame } from '../parts/listings/ListFrame.tsx';
 import { ListingLink } from '../parts/listings/ListingTable.tsx';
 import { TermBox } from '../parts/listings/TermBox.tsx';
@@ -14,24 +13,16 @@ import { type Column, column, DataTable } from '../ui/DataTable.tsx';
 import { useList } from '../use-list.ts';
 
 /** Every term has a page. */
-export const head: HeadOf = ({ county = '', term }, { meta }) => ({
-  title: `${county} Property Price Changes: ${term}`,
-  description: isFollowed(county, meta?.listings)
-    ? `Homes for sale in Co. ${county} whose asking price changed in the four weeks before our latest check: ${term}.`
-    : describeUncovered(county),
-});
-
-type Params = { county?: string; term?: string };
+export const head = headOfAdverts(({ county, term }) => [
+  `${county} Property Price Changes: ${term}`,
+  `Homes for sale in Co. ${county} whose asking price changed in the four weeks before our latest check: ${term}.`,
+]);
 
 /**
  * A county's price changes, narrowed to the drops, the rises, or the addresses that hold some
  * words.
  */
-export const TermPriceChanges = ofCounty<Params>(({ county, term = '' }) => (
-  <Page key={term} county={county} term={term} />
-));
-
-function Page({ county, term }: { county: County; term: string }) {
+export function TermPriceChanges({ params: { county, term } }: PageProps<'county' | 'term'>) {
   const list = useList<readonly TermPriceChange[]>(
     paths.termPriceChanges(county, term),
     apiPaths.termPriceChanges(county, term),

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import type { TownListings, Townland, Townlands } from '../../api/contract/for-sale.ts';
 import { fewSales } from '../../api/contract/limits.ts';
-import { describeUncovered } from '../../api/contract/source-words.ts';
 import type { PlacePage } from '../../api/contract/streets.ts';
+import type { PageProps } from '../fetch-page.tsx';
 import { formatCount, formatCountOf, formatWholeEuro } from '../format.ts';
-import type { HeadOf } from '../head.ts';
-import { CountyHead, ofCounty } from '../parts/counties/CountyHead.tsx';
-import { isFollowed, Uncovered } from '../parts/listings/coverage.tsx';
+import { CountyHead } from '../parts/counties/CountyHead.tsx';
+import { headOfAdverts, Uncovered } from '../parts/listings/coverage.tsx';
 import { HomesOnMarket } from '../parts/listings/ListFrame.tsx';
 import { describeSalesOf } from '../parts/streets/describe-sales.ts';
 import { PlaceSalesChart } from '../parts/streets/PlaceSalesChart.tsx';
@@ -15,17 +14,13 @@ import { useData, useListings, useMeta } from '../use-api.ts';
 import { useList } from '../use-list.ts';
 
 /** Every town has a page, which may say that nothing is for sale. */
-export const head: HeadOf = ({ county = '', town }, { meta }) => ({
-  title: `Property For Sale in ${town}, Co. ${county}`,
-  description: isFollowed(county, meta?.listings)
-    ? `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`
-    : describeUncovered(county),
-});
-
-type Params = { county?: string; town?: string };
+export const head = headOfAdverts(({ county, town }) => [
+  `Property For Sale in ${town}, Co. ${county}`,
+  `Homes for sale in ${town}, Co. ${county}: address, bedrooms, bathrooms, property type and price history.`,
+]);
 
 /** The homes for sale or sale agreed in a townland or postal district, and its sales. */
-export const TownForSale = ofCounty<Params>(({ county, town = '' }) => {
+export function TownForSale({ params: { county, town } }: PageProps<'county' | 'town'>) {
   const list = useList<TownListings>(
     paths.townForSale(county, town),
     apiPaths.townForSale(county, town),
@@ -63,7 +58,7 @@ export const TownForSale = ofCounty<Params>(({ county, town = '' }) => {
       ) : null}
     </>
   );
-});
+}
 
 /** Sale prices in the town, and asking prices per square metre if enough adverts give them. */
 function Opening({ town, area }: { town: Townland | undefined; area: PlacePage | null }) {

@@ -40,13 +40,10 @@ export function CountyIndex<Row extends { readonly county: string }>({
       <Answered answer={answer}>
         {(rows) => (
           <CountyCards
-            cardOf={(county) =>
-              cardOf(
-                county,
-                rows.find((row) => row.county === county),
-                listings,
-              )
-            }
+            cardOf={(county) => {
+              const row = rows.find((one) => one.county === county);
+              return cardOf(county, row, listings);
+            }}
           />
         )}
       </Answered>

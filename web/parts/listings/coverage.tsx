@@ -1,14 +1,28 @@
 import type { County } from '../../../api/contract/lists.ts';
-import type { ListingsState, Meta } from '../../../api/contract/meta.ts';
+import type { ListingsState } from '../../../api/contract/meta.ts';
 import { describeUncovered } from '../../../api/contract/source-words.ts';
 import { formatCount, formatIrishDay, formatIrishDays, noFigure } from '../../format.ts';
+import type { HeadOf } from '../../head.ts';
+import type { Named } from '../../routes.tsx';
 import { useListings } from '../../use-api.ts';
 
-type Listings = Meta['listings'] | undefined;
+type Listings = ListingsState | null | undefined;
 
 /** Whether a source covers a county, as far as that is known. If not, there may be many adverts. */
 export function isFollowed(county: string, listings: Listings): boolean {
   return listings !== null && (listings?.followedCounties?.includes(county) ?? true);
+}
+
+/** The head of a page of a county's adverts, which may not be tracked there: its title and its description. */
+export function headOfAdverts(
+  describe: (named: Named) => readonly [title: string, description: string],
+): HeadOf {
+  return (named, { meta }) => {
+    const [title, description] = describe(named);
+    const { county = '' } = named;
+    const isKnown = isFollowed(county, meta?.listings);
+    return { title, description: isKnown ? description : describeUncovered(county) };
+  };
 }
 
 /** The sentence for a county without homes for sale, or whose adverts aren't followed. */
@@ -71,13 +85,11 @@ export function Uncovered({ county }: { county: County }) {
   return isFollowed(county, useListings()) ? null : <p>{describeUncovered(county)}</p>;
 }
 
-type MaybeListings = ListingsState | null | undefined;
-
 /**
  * ` on 14 Jan 2026`, when the homes for sale were last seen, where "now" would be wrong; else empty.
  * ` between 10 and 14 Jan 2026` where not all were on the same day.
  */
-export function describeOn(listings: MaybeListings): string {
+export function describeOn(listings: Listings): string {
   if (!listings?.isLate) return '';
   const { newestPullAt, oldestSeenAt = newestPullAt } = listings;
   return formatIrishDay(oldestSeenAt) === formatIrishDay(newestPullAt)
@@ -86,13 +98,13 @@ export function describeOn(listings: MaybeListings): string {
 }
 
 /** The check up to which a list counts: `our latest check`, of late data `our latest check on 14 Jan 2026`. */
-export function describeCheck(listings: MaybeListings): string {
+export function describeCheck(listings: Listings): string {
   const on = describeOn(listings);
   return `our latest ${on.startsWith(' between') ? 'checks' : 'check'}${on}`;
 }
 
 /** The same for one advert, which was last seen at that instant. */
-export function describeSeen(lastSeen: string | undefined, listings: MaybeListings): string {
+export function describeSeen(lastSeen: string | undefined, listings: Listings): string {
   if (!listings?.isLate) return '';
   return lastSeen ? ` on ${formatIrishDay(lastSeen)}` : describeOn(listings);
 }
@@ -101,11 +113,7 @@ export function describeSeen(lastSeen: string | undefined, listings: MaybeListin
  * The words after a number of homes: `homes are for sale`, or from late data `home was last seen for
  * sale on 14 Jan 2026`, as one that has been sold since isn't counted.
  */
-export function describeForSale(
-  total: number,
-  listings: MaybeListings,
-  status = 'for sale',
-): string {
+export function describeForSale(total: number, listings: Listings, status = 'for sale'): string {
   const on = describeOn(listings);
   const [one, many] = on
     ? ['home was last seen', 'homes were last seen']

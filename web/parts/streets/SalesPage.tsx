@@ -12,6 +12,7 @@ import { formatView } from '../../../api/contract/view-fields.ts';
 import { formatSalesName } from '../../../api/pages/format-sales-name.ts';
 import { formatShownMedian, shownMedian } from '../../charts/sales-data.ts';
 import { formatCount, formatCountOf } from '../../format.ts';
+import type { HeadOf } from '../../head.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { type Column, column, DataTable } from '../../ui/DataTable.tsx';
@@ -28,6 +29,24 @@ import { ListingTable, marketColumns } from '../listings/ListingTable.tsx';
 import { RegisterNotes, RegisterTable } from '../sales/RegisterTable.tsx';
 import { describeSalesOf, formatYear } from './describe-sales.ts';
 import { PlaceSalesChart } from './PlaceSalesChart.tsx';
+
+/** The head of a street's or a place's page. */
+export const headOfSales =
+  (screen: 'street' | 'place'): HeadOf<StreetPage | PlacePage> =>
+  (_, { subject }) => {
+    if (!subject)
+      return subject === null ? null : { title: 'Sales', description: 'What homes sold for here.' };
+    const name = formatSalesName(subject);
+    const sales = subject.registeredSales;
+    return {
+      title: name,
+      description:
+        sales === 0
+          ? `Homes for sale in ${name}. We have no record of a sale there.`
+          : `What homes in ${name} sold for: ${formatCountOf(sales, 'sale', 'sales')}, and the median by year.`,
+      path: paths[screen](subject.key),
+    };
+  };
 
 type Props<Page> = {
   screen: 'street' | 'place';
