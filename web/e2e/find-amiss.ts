@@ -105,7 +105,7 @@ const findOverprint = (page: Page) =>
       (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
     const isMeant = (element: Element) =>
       element.closest('.skip, .top-fresh, svg, option, noscript') !== null ||
-      !element.checkVisibility() ||
+      !element.checkVisibility({ visibilityProperty: true }) ||
       isClipped(element);
     const seen: { text: Text; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
