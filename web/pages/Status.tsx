@@ -95,7 +95,7 @@ const sourceColumns: readonly Column<SourceStatus>[] = [
   column('newest', 'Newest record', 'short', ({ newestAt }) =>
     newestAt ? formatIrishDay(newestAt) : noFigure,
   ),
-  column('pulled', 'Last check', 'short', ({ lastPull }) =>
+  column('pulled', 'Last check', 'text', ({ lastPull }) =>
     lastPull ? formatInstant(lastPull) : 'never',
   ),
   column('attempt', 'Last attempt', 'text', ({ lastAttempt, lastResult, codes }) => (
@@ -108,7 +108,7 @@ const sourceColumns: readonly Column<SourceStatus>[] = [
       ))}
     </>
   )),
-  column('turns', 'Next due', 'short', ({ nextDue, unlistedSince }) =>
+  column('turns', 'Next due', 'text', ({ nextDue, unlistedSince }) =>
     nextDue && unlistedSince === null ? formatInstant(nextDue) : noFigure,
   ),
 ];
