@@ -177,7 +177,7 @@ export function readMapChoice(query: string, usual: MapMeasure): MapChoice {
 }
 
 /** The words for a county where nobody knows what is for sale, and in the legend. */
-export const notFollowed = 'no adverts followed here';
+export const notFollowed = 'no adverts tracked here';
 
 /** What the map shows of a county. */
 export type CountyFigure = {

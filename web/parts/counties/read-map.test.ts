@@ -19,9 +19,9 @@ const map: CountyMap = {
 };
 
 test.each([
-  ['Cork', '2026-02', 'no adverts followed here', 'few'],
+  ['Cork', '2026-02', 'no adverts tracked here', 'few'],
   ['Dublin', '2026-02', '1,650 homes for sale', '6'],
-  ['Mayo', '2026-01', 'no adverts followed here', 'few'],
+  ['Mayo', '2026-01', 'no adverts tracked here', 'few'],
   ['Mayo', '2026-02', '0 homes for sale', '0'],
 ] as const)('%s in %s: %s', (county, month, text, shade) => {
   const figure = readFigure(map, county, month, [20, 1000]);
@@ -46,5 +46,5 @@ test('what a figure is made of, and that nothing is known before there is an ans
 
 test('price cuts are not known either where no adverts are followed', () => {
   const figure = readFigure({ ...map, measure: 'cut' }, 'Cork', '2026-01', []);
-  expect(figure).toMatchObject({ text: 'no adverts followed here', value: null });
+  expect(figure).toMatchObject({ text: 'no adverts tracked here', value: null });
 });
