@@ -50,7 +50,8 @@ function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
     to: (at: number) => ({ from, to: Math.max(at, from + minMonths) }),
   };
   return (
-    <div className="range top-3">
+    <div className="range row none small num">
+      <span>{formatMonthOf(from)}</span>
       <div className="range-track">
         {(['from', 'to'] as const).map((end) => (
           <input
@@ -69,9 +70,7 @@ function RangeSlider({ of, reach, range, step = 1, onChange }: Props) {
           />
         ))}
       </div>
-      <p className="row spread none small num">
-        <span>{formatMonthOf(from)}</span> <span>{formatMonthOf(to)}</span>
-      </p>
+      <span>{formatMonthOf(to)}</span>
     </div>
   );
 }
