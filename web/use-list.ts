@@ -76,8 +76,8 @@ export function readChoice<View extends object>(
 }
 
 /**
- * What takes the focus when another page of a list is shown, as the list then begins at its top; with `takesFocus` also
- * at first.
+ * The element that gets the focus when another page of a list is shown, because the list then starts
+ * at its top. With `takesFocus` it also gets it at first.
  */
 export function usePageFocus<Line extends HTMLElement>(page: number, takesFocus = false) {
   const line = useRef<Line>(null);
@@ -89,7 +89,7 @@ export function usePageFocus<Line extends HTMLElement>(page: number, takesFocus 
   return line;
 }
 
-/** Which rows a page of a list shows: `51 to 100 of 132 homes`; only `all` where they are all of them, or none. */
+/** Which rows a page of a list shows: `51 to 100 of 132 homes`; just `all` if it shows all or none. */
 export function describePage(page: number, total: number, all: string): string {
   const first = (page - 1) * listPageSize + 1;
   if (total <= listPageSize || first > total) return all;

@@ -22,7 +22,7 @@ import {
 /** The register's own spelling is kept from page to page. */
 const spelling = ['spelling'];
 
-/** The sales of a county; `hrefOf` leads to the first page of another view, `pageHref` to another page of this one. */
+/** The sales of a county. `hrefOf` gives the first page of another view, `pageHref` a page of this one. */
 export type RegisterList = ReturnType<typeof useCountySales>;
 
 /** A page of a county's sales, narrowed and ordered as the page's address says. */
@@ -64,8 +64,8 @@ export function usePlaceHomes(path: string, apiPath: string): HomeList<PlaceHome
 }
 
 /**
- * A search of sales, as the page's address has it. `isAsked` is whether the address asks for anything, as a search for
- * all sales does too; `question` is the same for every order and page of its sales.
+ * A search of sales, as the page's address has it. `isAsked`: the address asks for something, which
+ * may be all sales. `question`: the same for every order and page of its sales.
  */
 export type SalesList = ReturnType<typeof useSalesSearch>;
 

@@ -25,7 +25,6 @@ const CountedSpread = Exact({
   ...Spread,
   sales: described(Count, 'how many sales it is based on'),
 });
-export type CountedSpread = Static<typeof CountedSpread>;
 
 /** A sale near a home, or of the home itself. */
 export const Comparable = Exact({

@@ -1,7 +1,7 @@
 import type { PlacePage, StreetPage } from '../contract/streets.ts';
 
 /** What the head of a street's or a place's page is made from. */
-export type SalesFacts =
+type SalesFacts =
   | Pick<StreetPage, 'key' | 'name' | 'county' | 'place' | 'registeredSales'>
   | Pick<PlacePage, 'key' | 'name' | 'county' | 'isRoutingKey' | 'town' | 'registeredSales'>;
 

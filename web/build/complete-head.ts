@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page is painted after one answer: the style sheet, as long as a short page, is part of its HTML, and
- * the font is requested with it (its name contains a hash).
+ * A page is painted after one answer: the style sheet, as long as a short page, is part of its
+ * HTML. The font, whose name contains a hash, is requested with the page.
  */
 export function completeHead(): Plugin {
   return {

@@ -17,7 +17,7 @@ export interface DrawnPoint extends Chosen {
 }
 
 /** A drawing, what of it can be read, and between which heights its points are. */
-export interface DrawnPoints {
+interface DrawnPoints {
   svg: SVGSVGElement;
   points: readonly DrawnPoint[];
   top: number;
@@ -66,7 +66,7 @@ export interface Cursor {
   hasLinks?: boolean;
 }
 
-/** Marks the points of one time in a drawn chart, the chosen line's above all; none where none is chosen. */
+/** Marks the points of one time in a drawn chart; the chosen line's point is on top. */
 export function markPoint({ svg, points, top, bottom }: DrawnPoints, chosen: Chosen | null): void {
   svg.querySelector('.chart-mark')?.remove();
   const marked = points.filter(({ at }) => at === chosen?.at);

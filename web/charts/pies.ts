@@ -6,7 +6,7 @@ import { drawInto, drawRoot } from './svg.ts';
 import { type ChartTable, type Columns, tabulate } from './table.ts';
 
 /** A slice: its part of the whole, as a count or a percentage. */
-export interface PieSlice {
+interface PieSlice {
   key: string;
   value: number;
   /** A colour with a meaning of its own; without one, slices are green, each paler than the one before. */

@@ -94,8 +94,8 @@ function buildSaleEvent(sale: SaleHistoryItem, isOther: boolean): PriceEvent {
 }
 
 /**
- * The periods at one asking price, agreed ones marked. There is none while the listing was gone, or before a price was
- * shown.
+ * The periods at one asking price, agreed ones marked. There is none while the listing was gone, or
+ * before a price was shown.
  */
 export function stretchPrices(data: PriceChartData) {
   const events = data.events.filter(({ sale }) => !sale?.isOther);

@@ -1,7 +1,7 @@
 import { inkFaint } from './colours.ts';
 
 /** Makes an SVG element with its attributes and what is in it. */
-export type Draw = (
+type Draw = (
   name: string,
   attributes: Readonly<Record<string, string | number>>,
   ...children: (Node | string)[]

@@ -63,7 +63,7 @@ export const head: HeadOf<ListingDetail> = ({ listingId = '', slug = '' }, { sub
   };
 };
 
-/** What became of a home that was sold, for its title and its description; both empty of any other. */
+/** What became of a sold home, for its title and description; both are empty for any other home. */
 function describeFate({ soldFor, status }: ListingDetail): [title: string, description: string] {
   if (!soldFor) return status === 'Sold' ? soldByAdvert : ['', ''];
   const { price, vatAdded, likely, dateOfSale } = soldFor;

@@ -116,7 +116,7 @@ const texts: Readonly<
   releases: [releases, lag, describeReleases],
 };
 
-/** The text of a method. How much its figures rest on is in the section without a text, once it is known. */
+/** The text of a method. The section without a text says what its figures are based on. */
 function Text({ method }: { method: Method }) {
   const [sections, path, describe] = texts[method];
   const figures = useData<never>(path);

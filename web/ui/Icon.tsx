@@ -30,7 +30,7 @@ type ButtonProps = ComponentProps<'button'> & {
   name: string;
 };
 
-/** A button that shows only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, name, className = '', ...button }: ButtonProps) {
   const classes = `icon-button ${className}`.trim();
   return (

@@ -66,7 +66,7 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
-/** Stands where a fact isn't known. */
+/** Shown where a fact isn't known. */
 export function None({ children = '–' }: { children?: ReactNode }) {
   return <span className="none">{children}</span>;
 }

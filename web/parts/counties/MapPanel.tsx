@@ -7,7 +7,7 @@ import { useData } from '../../use-api.ts';
 import { CountyMap, MeasureLinks } from './CountyMap.tsx';
 import { formatMonthOf, mapWords, readMapChoice } from './map-measures.ts';
 
-/** The map on the start page: each measure as it stands now. */
+/** The map on the start page: each measure as of now. */
 export function MapPanel() {
   const choice = { ...readMapChoice(useSearch(), 'median'), month: null };
   const figures = useData<Figures>(apiPaths.countyMap(choice.measure, 'newest'));

@@ -22,7 +22,7 @@ export function useFilling(area: Area | null): (data: LineChartData) => LineChar
   return useCallback((data) => (filling ? addFilling(data, filling) : data), [filling]);
 }
 
-/** The same, given how far the newest months are filled. Other lines than the first are of other areas. */
+/** The same, given how far the newest months are filled. Lines after the first are of other areas. */
 export function addFilling(data: LineChartData, filling: readonly FillingMonth[]): LineChartData {
   if (describeIncomplete(data) === '' || filling.length === 0) return data;
   const text = describeProvisional(filling);

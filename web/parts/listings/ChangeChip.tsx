@@ -35,7 +35,7 @@ export function StatusChip({ status, children = status }: StatusProps) {
 
 type ChangeProps = Pick<ChangedListing, 'priceFrom' | 'priceTo'> & { event: string };
 
-/** The last change of a listing, `-` for none, and what it asked before and after where that is known. */
+/** The last change of a listing, `-` for none, and the price before and after it, if known. */
 export function LastChange({ event, priceFrom, priceTo }: ChangeProps) {
   return (
     <>

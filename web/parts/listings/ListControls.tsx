@@ -90,7 +90,7 @@ export function ListControls<View extends Readonly<Record<string, string | numbe
 }
 
 /** The choice of an order. */
-export function sortField(value: string, sorts: readonly ListSort[]): ListField {
+function sortField(value: string, sorts: readonly ListSort[]): ListField {
   const choices = sorts.map((sort) => [sort, sortNames[sort]] as const);
   return { name: 'sort', label: 'Order', value, choices };
 }

@@ -13,7 +13,7 @@ export function isFollowed(county: string, listings: Listings): boolean {
   return listings !== null && (listings?.followedCounties?.includes(county) ?? true);
 }
 
-/** The head of a page of a county's adverts, which may not be tracked there: its title and its description. */
+/** The head of a page of a county's adverts. Its description says if none are tracked there. */
 export function headOfAdverts(
   describe: (named: Named) => readonly [title: string, description: string],
 ): HeadOf {

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, string>>;
 /** The steps of the form, in order. */
 export const steps = ['Property', 'Applicants', 'Dependents', 'Income', 'Submit'] as const;
 
-export type MortgageField = {
+type MortgageField = {
   /** Its name in the API, without what precedes it: `applicant1`, `dependents[0].`. */
   readonly name: string;
   /** The step that asks for it, counted from 0. */

@@ -86,7 +86,7 @@ function useStar({ id, title, county, price, otherAdverts = [] }: Home) {
   return { isStarred, isUsed, toggle };
 }
 
-/** What is wrong with the shortlist, which matters to those who use it. */
+/** Says what is wrong with the shortlist, to visitors who use it. */
 function Fault({ className }: { className: string }) {
   const fault = useShortlist((shortlist) => shortlist.fault);
   if (!fault) return null;

@@ -129,7 +129,7 @@ function buildLines({ columns, rows }: SqlAnswer, y: number): ChartLine[] | unde
   );
   const groups = Map.groupBy(rows, (row) => (by === -1 ? '' : formatKey(row[by])));
   if (!first || groups.size > maxLines) return undefined;
-  // `is_new` for a line of truths, its value for one of words.
+  // The lines of a boolean column are `is_new` and `not is_new`; other lines have their value.
   const truths: Record<string, string | undefined> = {
     true: columns[by]?.name,
     false: `not ${columns[by]?.name}`,

@@ -158,7 +158,7 @@ function PlaceSales({ list, name, csv }: TableProps) {
   if (answer.state !== 'ready') return <Pending answer={answer} />;
   const total = answer.total ?? answer.data.length;
   if (total === 0 && list.chosen === 0) return null;
-  // A list that nobody has chosen anything of begins short; an address with a page has all of it.
+  // The list starts short; once it is sorted, filtered or turned to a page, it shows all rows.
   const isChosen = formatView(placeSalesView, view) !== '';
   const shown = isChosen || answer.data.length <= fewRows + 2 ? undefined : fewRows;
   return (
